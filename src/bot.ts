@@ -1,9 +1,9 @@
-/** The bot, put together: a server that keeps nothing, so that any number of it may run. */
+/** The bot: a stateless server that can run in any number of replicas. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { within } from './bot/deadline.ts';
 import { workOn } from './bot/handle-event.ts';
 import { Intake } from './bot/intake.ts';
-import { lackingOf } from './bot/manifest.ts';
+import { missingFrom } from './bot/manifest.ts';
 import type { AppFacts } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { type Sweeper, startSweeper, sweep } from './bot/sweep.ts';
@@ -23,16 +23,16 @@ export interface RunningBot {
   readonly url: string;
   readonly operationsUrl: string;
   /**
-   * Not ready at once, deaf after a moment, gone when the work in hand is done or the grace period
-   * is over.
+   * Reports not ready at once, then stops listening, then waits for running work up to the grace
+   * period.
    *
    * @returns whether everything was finished
    */
   stop(): Promise<boolean>;
 }
 
-const LETTING_GO_SECONDS = 3;
-/** Of the largest that are allowed; common ones are a thousandth of that. */
+const RELEASE_SECONDS = 3;
+/** Memory limit for unverified bodies, in multiples of the largest allowed one. */
 const BODIES_TOGETHER = 4;
 
 class Bot implements RunningBot {
@@ -101,7 +101,7 @@ class Bot implements RunningBot {
     this.#unready = 'shutting down';
     log.info({ running: this.#queue.running, waiting: this.#queue.waiting }, 'shutting down');
     const swept = this.#sweeper?.stop();
-    // Balancers need a moment to see that this replica is not ready: until then it serves.
+    // Load balancers need time to notice; until then, deliveries are served.
     await wait(lingerSeconds * 1000);
     this.#intake.close();
     const closed = this.#listening?.close();
@@ -116,11 +116,11 @@ class Bot implements RunningBot {
     return isDone;
   }
 
-  /** What is told to end lets go of its locks, so that another replica need not wait for a lease. */
+  /** Aborted work releases its locks, so that other replicas need not wait for the lease. */
   async #abandon(): Promise<void> {
     this.#world.log.warn({ running: this.#queue.running }, 'ended before the work was done');
     this.#intake.abandon();
-    await within(this.#queue.idle(), LETTING_GO_SECONDS, undefined);
+    await within(this.#queue.idle(), RELEASE_SECONDS, undefined);
   }
 
   #endpoint() {
@@ -143,7 +143,7 @@ class Bot implements RunningBot {
     return this.#unready ?? (this.#queue.isFull ? 'the queue is full' : null);
   }
 
-  /** A wrong key ends the start; a GitHub that cannot be reached does not: it is asked again. */
+  /** A wrong key is fatal; if GitHub is unreachable, it is retried. */
   async #confirm(): Promise<void> {
     try {
       this.#welcome(await this.#app.facts());
@@ -166,7 +166,7 @@ class Bot implements RunningBot {
 
   #welcome(facts: AppFacts): void {
     const { log } = this.#world;
-    const { permissions, events } = lackingOf(facts);
+    const { permissions, events } = missingFrom(facts);
     log.info({ app: facts.slug }, 'GitHub knows the App');
     if (permissions.length > 0) {
       const message =
@@ -188,7 +188,7 @@ class Bot implements RunningBot {
   }
 }
 
-/** @throws UserError where an address is taken, or GitHub does not accept the App's id and key */
+/** @throws UserError if an address is taken, or GitHub rejects the App's id and key */
 export async function startBot(settings: BotSettings, world: BotWorld): Promise<RunningBot> {
   const bot = new Bot(settings, world);
   await bot.start();

@@ -1,4 +1,4 @@
-/** What the use-cases need of GitHub. Each interface has one client over HTTP (src/edges/github). */
+/** Ports to GitHub. Each interface has one HTTP client (src/edges/github). */
 
 import type { Permission } from './core/github/command/command.ts';
 import type { Check } from './core/github/rendering/check.ts';
@@ -9,7 +9,7 @@ import type { Git, GitHistory } from './ports.ts';
 export type { Permission } from './core/github/command/command.ts';
 export type { CheckAnnotation } from './core/github/rendering/annotations.ts';
 
-/** `owner/name`, as GitHub spells it. */
+/** `owner/name`, in GitHub's spelling. */
 export type RepositoryName = string;
 
 export interface PullRequest {
@@ -19,7 +19,7 @@ export interface PullRequest {
   readonly draft: boolean;
   readonly title: string;
   readonly author: string;
-  /** Null repository: the fork was deleted. */
+  /** `repository` is null if the fork was deleted. */
   readonly head: {
     readonly sha: string;
     readonly ref: string;
@@ -34,9 +34,9 @@ export interface CheckRun {
   readonly headSha: string;
   readonly status: 'queued' | 'in_progress' | 'completed';
   readonly conclusion: Conclusion | 'stale' | null;
-  /** What we wrote there: which attempt it belongs to, and how to go on. */
+  /** Set by us: identifies the attempt. */
   readonly externalId: string;
-  /** Slug of the app that owns it; only that app may update it. */
+  /** Slug of the owning App; only it can update the check. */
   readonly app: string | null;
   readonly startedAt: string | null;
 }
@@ -45,12 +45,9 @@ export interface CheckRun {
 export type CheckWrite = Omit<Check, 'name'>;
 
 export interface Checks {
-  /** All at this commit, every page, the oldest first: jobs of workflows are checks too. */
+  /** All checks of the commit, oldest first, including jobs of workflows. */
   list(sha: string): Promise<readonly CheckRun[]>;
-  /**
-   * Idempotent by name, commit and external id: after an answer that was lost it looks before it
-   * writes again.
-   */
+  /** Idempotent by name, commit and external id: after a lost response, it looks before writing again. */
   create(check: CheckWrite & Pick<CheckRun, 'name' | 'headSha' | 'externalId'>): Promise<CheckRun>;
   update(id: number, check: CheckWrite & { readonly externalId?: string }): Promise<void>;
 }
@@ -66,15 +63,15 @@ export interface Comment {
 }
 
 export interface Comments {
-  /** Every page, oldest first. */
+  /** All of them, oldest first. */
   list(pull: number): Promise<readonly Comment[]>;
-  /** After an answer that was lost it looks for one of ours with the same body before it writes again. */
+  /** After a lost response, looks for our comment with the same body before writing again. */
   create(pull: number, body: string): Promise<Comment>;
-  /** False: it is no longer there. */
+  /** False if it no longer exists. */
   update(id: number, body: string): Promise<boolean>;
-  /** Folded as outdated or resolved; best effort, since a token may not be allowed to. */
+  /** Best effort, since the token may not be allowed to. */
   minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean>;
-  /** 👀 on a comment that is being answered. False: it is no longer there. */
+  /** Adds 👀 to a comment. False if it no longer exists. */
   seen(id: number): Promise<boolean>;
 }
 
@@ -87,9 +84,9 @@ export interface Issue {
 }
 
 export interface Issues {
-  /** Open and closed ones, pull requests left out, every page. */
+  /** Open and closed, without pull requests. */
   writtenBy(login: string): Promise<readonly Issue[]>;
-  /** After an answer that was lost it looks for one with the same body before it writes again. */
+  /** After a lost response, looks for an issue with the same body before writing again. */
   create(text: Pick<Issue, 'title' | 'body'>): Promise<Issue>;
   update(number: number, issue: Pick<Issue, 'title' | 'body' | 'isOpen'>): Promise<void>;
 }
@@ -97,11 +94,11 @@ export interface Issues {
 export interface Pulls {
   get(number: number): Promise<PullRequest | null>;
   /**
-   * The open pull requests whose head is exactly this commit of that repository: how a
-   * `workflow_run` finds its pull request without believing an artifact.
+   * Open pull requests with exactly this head, so that a `workflow_run` is matched without trusting
+   * an artifact.
    */
   withHead(sha: string, repository: RepositoryName): Promise<readonly PullRequest[]>;
-  /** Review comments at `sha`, leaving out those that already stand there. */
+  /** Adds review comments at `sha`, skipping existing ones. */
   suggest(number: number, sha: string, suggestions: readonly Suggestion[]): Promise<void>;
 }
 
@@ -114,7 +111,7 @@ export interface WorkflowArtifact {
 
 export interface WorkflowJob {
   readonly name: string;
-  /** Of the run that this job last took part in; one that was not run again keeps its former one. */
+  /** Attempt in which the job last ran; jobs that were not re-run keep theirs. */
   readonly attempt: number;
   readonly status: string;
   readonly conclusion: string | null;
@@ -127,9 +124,9 @@ export interface WorkflowRun {
   /** Path of the workflow file, without the ref. */
   readonly path: string;
   /**
-   * `display_title`. A measuring workflow that was dispatched says by its `run-name` what for:
-   * `benchproof #PULL SHA COMMENT FILTER` (`core/github/target/marks.ts`), since the run's own commit is
-   * that of the default branch. Believed only of a run dispatched on the default branch.
+   * `display_title`. Dispatched measuring workflows state their purpose in `run-name`, `benchproof
+   * #PULL SHA COMMENT FILTER` (`core/github/target/marks.ts`), since the run's own commit is the
+   * default branch's. Only trusted for runs dispatched on the default branch.
    */
   readonly title: string;
   readonly headSha: string;
@@ -145,28 +142,28 @@ export interface Workflows {
   run(id: number): Promise<WorkflowRun | null>;
   /** Runs of one workflow file at a commit, newest first. */
   runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]>;
-  /** Jobs of the run's latest attempt, every page. */
+  /** All jobs of the latest attempt. */
   jobs(runId: number): Promise<readonly WorkflowJob[]>;
   artifacts(runId: number): Promise<readonly WorkflowArtifact[]>;
-  /** The zip as it is: hostile. Throws where it is larger than `maxBytes`. */
+  /** The untrusted zip. Throws if it exceeds `maxBytes`. */
   download(artifact: WorkflowArtifact, maxBytes: number): Promise<Uint8Array>;
-  /** Starts `workflow_dispatch` of a workflow file of the default branch. */
+  /** Triggers `workflow_dispatch` of a workflow on `ref`. */
   dispatch(workflow: string, ref: string, inputs: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** One repository on GitHub, by one identity. */
+/** One repository, as one user or App. */
 export interface GitHub {
   readonly repository: RepositoryName;
-  /** The login under which this token writes, such as `github-actions[bot]`. */
+  /** Login of the token, such as `github-actions[bot]`. */
   login(): Promise<string>;
   defaultBranch(): Promise<string>;
-  /** From the collaborator endpoint, never from the association a payload states. */
+  /** From the collaborator endpoint; the association in payloads is not trusted. */
   permissionOf(login: string): Promise<Permission>;
   readonly checks: Checks;
   readonly comments: Comments;
   readonly issues: Issues;
   readonly pulls: Pulls;
   readonly workflows: Workflows;
-  /** Files, trees and diffs read through the API: nothing is checked out. `checkout` throws. */
+  /** Files, trees and diffs read through the API. `checkout` throws. */
   readonly git: Git & GitHistory;
 }

@@ -1,4 +1,4 @@
-/** The few interfaces between the use-cases and the world. Each has a shipped fake in src/testing. */
+/** The interfaces between use cases and the outside, each with a fake in src/testing. */
 
 import type { InvocationEnd, InvocationOutput } from './core/measure/interpret.ts';
 import type { BuildResult, ContainerRequest } from './core/measure/request.ts';
@@ -11,12 +11,12 @@ import type { ExtractedDocument } from './docs/claim.ts';
 
 export type { InvocationEnd, InvocationOutput, TreeEntry };
 
-/** Variables of a process. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Clock {
   now(): Date;
-  /** Seconds from an arbitrary origin, never going backwards. */
+  /** Seconds from an arbitrary origin; never decreases. */
   monotonicSeconds(): number;
   sleep(seconds: number): Promise<void>;
 }
@@ -26,73 +26,72 @@ export interface Host {
   read(): Promise<HostReading>;
 }
 
-/** A checked-out revision in a folder of its own; disposing removes it. */
+/** A checkout of a revision in a folder of its own, removed on disposal. */
 export interface Worktree extends AsyncDisposable {
   readonly path: string;
   readonly revision: Revision;
 }
 
-/** Regular files of one revision that are added to a checkout of another, which has none of them. */
+/** Regular files of one revision that are added to a checkout of another that lacks them. */
 export interface LaidOver {
   readonly from: Revision;
   readonly paths: readonly string[];
 }
 
 export interface Git {
-  /** Absolute path of the work tree's top folder. */
+  /** Absolute path of the work tree's root. */
   readonly root: string;
   /** Throws a UserError naming the revision where it does not exist. Null name: the working tree as it was when first asked for. */
   resolve(name: string | null): Promise<Revision>;
-  /** Files of a revision (null: the working tree, untracked files included, ignored ones not). */
+  /** Files of a revision; for the working tree, including untracked but not ignored ones. */
   entries(revision: Revision): Promise<readonly TreeEntry[]>;
   read(revision: Revision, path: string): Promise<string | null>;
-  /** The same before decoding: bytes that are no UTF-8 can still be told from others. */
+  /** Undecoded content, for files that are not UTF-8. */
   readBytes(revision: Revision, path: string): Promise<Uint8Array | null>;
-  /** Submodules and LFS files are present in it, and what is laid over it. */
+  /** Includes submodules, LFS files and the files of `over`. */
   checkout(revision: Revision, over?: LaidOver): Promise<Worktree>;
 }
 
-/** What lies between two revisions; the git edge implements it beside `Git`. */
+/** History between two revisions; implemented by the git edge beside `Git`. */
 export interface GitHistory {
-  /** Commit id; null: the histories have nothing in common (or a shallow clone hides it). */
+  /** Commit id; null without a common ancestor (or if a shallow clone lacks it). */
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
   /** Commits reachable from head and not from base, oldest first. */
   commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
 }
 
-/** A commit in a line of history. */
+/** A commit of a linear history. */
 export interface LineCommit {
   readonly revision: Revision;
-  /** First line of its message: foreign text. */
+  /** First line of the message; foreign text. */
   readonly subject: string;
 }
 
-/** History as a line: what bisecting and tracing walk along. */
+/** Linear history, for bisecting and tracing. */
 export interface CommitLine {
   /**
    * Commits after `from` up to and including `to`, along first parents, oldest first.
    *
-   * @throws UserError where `from` is not an ancestor of `to`
+   * @throws UserError if `from` is not an ancestor of `to`
    */
   line(from: Revision, to: Revision): Promise<readonly LineCommit[]>;
-  /** Whether commits are missing before those that are here. */
   isShallow(): Promise<boolean>;
-  /** The oldest commit that the line to `to` begins with; of a shallow clone, the oldest that is here. */
+  /** Oldest commit along the line to `to`; in a shallow clone, the oldest one present. */
   beginning(to: Revision): Promise<Revision>;
 }
 
-/** Commands without which a build may go on. An engine need not go on. */
+/** Commands that may fail without failing the build. Engines may ignore this. */
 export interface OptionalCommands {
   readonly commands: readonly string[];
-  /** The build that what comes out is kept as where these failed: it is not made again. */
+  /** Identity under which the result is stored if these commands failed; it is not rebuilt. */
   keptAs(failed: readonly string[]): Promise<Pick<BuildRequest, 'commands' | 'inputsHash'>>;
 }
 
 export interface BuildRequest {
   readonly project: string;
-  /** Folder on this machine of the whole checkout: above the project's may stand which toolchain it needs. */
+  /** Folder of the whole checkout: files above the project may choose its toolchain. */
   readonly root: string;
-  /** Folder in it, or it, that holds the project's files: what is handed in. */
+  /** The project's folder in `root`, whose files are the sources of the build. */
   readonly source: string;
   readonly image:
     | { readonly runner: string }
@@ -101,34 +100,34 @@ export interface BuildRequest {
   readonly commands: readonly string[];
   readonly optional?: OptionalCommands;
   readonly environment: Readonly<Record<string, string>>;
-  /** Names of secrets present in this process's environment, for the build only. */
+  /** Names of environment variables to pass to the build as secrets. */
   readonly secrets: readonly string[];
   readonly network: boolean;
   readonly timeoutSeconds: number;
-  /** Hash of all that goes in: equal keys are built once. */
+  /** Hash of all inputs; equal keys are built once. */
   readonly inputsHash: string;
   readonly committedAt: string | null;
 }
 
-/** A live, idle container of one side, with the command ready to be invoked. */
+/** A running, idle container of one side, ready to invoke the command. */
 export interface RunContainer extends AsyncDisposable {
   readonly side: Side;
-  /** Runs the command once, alone. `index` counts from 0 within this container. */
+  /** Runs the command once, alone. `index` counts from 0 per container. */
   invoke(index: number): Promise<InvocationEnd>;
-  /** Kills everything inside and reads the results. The container is of no use afterwards. */
+  /** Kills everything inside and reads the results; the container cannot be used afterwards. */
   collect(): Promise<readonly InvocationOutput[]>;
 }
 
 export interface Engine extends AsyncDisposable {
   describe(): Promise<EngineInfo>;
-  /** Removes what earlier sessions left behind whose lease has expired; returns how many. */
+  /** Removes leftovers of sessions whose lease expired; returns their number. */
   sweep(): Promise<number>;
   build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult>;
-  /** Containers are created in the order given and all share one cpuset. */
+  /** Created in the given order, all on one cpuset. */
   open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]>;
   /**
-   * Keeps other sessions on this machine from measuring on the cpuset of that many cpus, until disposed of. Waits for
-   * one that does; `waiting` is called with the number of sessions before this one.
+   * Excludes other sessions on this machine from the cpuset until disposed. Waits for them;
+   * `waiting` is called with the number of sessions ahead.
    */
   reserve(
     cpus: number,
@@ -136,34 +135,34 @@ export interface Engine extends AsyncDisposable {
     signal: AbortSignal,
     waiting: (before: number) => void,
   ): Promise<AsyncDisposable>;
-  /** The cpuset a run gets for this number of cpus, e.g. "1" or "0-1"; null: not confined. */
+  /** The cpuset for this number of CPUs, such as "1" or "0-1"; null if not confined. */
   cpusetFor(cpus: number): string | null;
 }
 
-/** The toolchain images: their recipes, their lock file, and how they are on this engine. */
+/** The toolchain images: recipes, lock file and their state on this engine. */
 export interface Runners {
   names(): Promise<readonly string[]>;
-  /** Built if need be. */
+  /** Builds the image unless it exists. */
   build(name: string, log: (line: string) => void): Promise<RunnerState>;
-  /** Null where it is not built here, or was built from another recipe or base. */
+  /** Null if it was not built here, or from another recipe or base. */
   find(name: string): Promise<RunnerState | null>;
   readLock(): Promise<RunnerLock>;
   writeLock(lock: RunnerLock): Promise<void>;
 }
 
-/** What a person watching sees. Never stdout, which belongs to the result. */
+/** Progress for people watching; never on stdout, which is for results. */
 export interface Progress {
-  /** A named stretch of work; in CI logs a group. */
+  /** Starts a stage; a group in CI logs. */
   stage(title: string): void;
   line(text: string): void;
   /**
-   * One line of a build's log: untrusted. Folded away in a CI log, the last one alone shown live on a
-   * terminal, and nothing of it elsewhere, unless everything is asked for.
+   * One line of a build log; untrusted. Folded in CI logs; on a terminal, only the last line is
+   * shown; elsewhere, only with full output.
    */
   log(text: string): void;
-  /** What a build or a benchmark printed: untrusted, shown cleaned, fenced in CI logs. */
+  /** Output of a build or benchmark; untrusted. Shown cleaned, fenced in CI logs. */
   output(title: string, text: string): void;
-  /** The state right now; replaces the former one on a terminal. */
+  /** The current state; replaces the previous one on a terminal. */
   status(now: {
     readonly text: string;
     readonly done: number;
@@ -174,36 +173,36 @@ export interface Progress {
   close(): void;
 }
 
-/** Reads documents under a deadline and a size cap; running out is a failure in the result. */
+/** Reads documents with a deadline and a size limit; exceeding them is part of the result. */
 export interface DocumentReader extends AsyncDisposable {
-  /** Bytes that are not UTF-8 are a failure of kind `encoding`. */
+  /** Content that is not UTF-8 is a failure of kind `encoding`. */
   read(
     text: string | Uint8Array,
     path: string,
     options: {
       readonly isExample: boolean;
       readonly context?: 'commit' | 'title';
-      /** Says of each number that was left out what weighed most. */
+      /** Also returns why each number was ignored. */
       readonly explain?: boolean;
     },
   ): Promise<ExtractedDocument>;
 }
 
-/** The folder a command was started in, before anything is known of revisions. */
+/** The folder in which a command was started. */
 export interface RepositoryFolder {
-  /** Its own name. */
+  /** Base name. */
   readonly name: string;
-  /** Paths of its files with "/" between the parts; ignored ones and links are left out. */
+  /** Paths with "/" separators, without ignored files and links. */
   list(): Promise<readonly string[]>;
-  /** Null: missing, not a regular file, or too large to be source code. */
+  /** Null if it is missing, not a regular file, or too large for source code. */
   read(path: string): Promise<string | null>;
-  /** False where something of that name exists: nothing is ever overwritten. */
+  /** False if the path exists; never overwrites. */
   create(path: string, text: string): Promise<boolean>;
-  /** Puts a whole new text in place of a file's; false where there is no such file. */
+  /** Replaces a file's content; false if it does not exist. */
   replace(path: string, text: string): Promise<boolean>;
 }
 
-/** What an earlier attempt found out; lost entries only cost time. */
+/** Results of earlier attempts; a lost entry only costs time. */
 export interface AttemptCache {
   read(key: string): Promise<string | null>;
   write(key: string, text: string): Promise<void>;

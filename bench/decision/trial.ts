@@ -1,5 +1,5 @@
 /** One simulated session: a panel, its run pairs made when they are asked for. */
-import { allot, type Wish, wishOf } from '../../src/core/stats/allot.ts';
+import { allot, type Demand, demandOf } from '../../src/core/stats/allot.ts';
 import { median } from '../../src/core/stats/descriptive.ts';
 import { lookSchedule } from '../../src/core/stats/looks.ts';
 import {
@@ -137,9 +137,9 @@ class Spender {
 
   /** @returns who goes on, and to how many pairs; whom the rule or the budget leaves out is stopped */
   targets(results: readonly MemberResult[], spending: Spending): ReadonlyMap<string, number> {
-    const wishes = new Map<string, Wish>();
+    const wishes = new Map<string, Demand>();
     for (const [at, result] of results.entries()) {
-      const wish = wishOf(result);
+      const wish = demandOf(result);
       if (wish === null || this.stopped[at]) continue;
       if (spending === 'suspicious' && wish.rank > 0) this.stopped[at] = true;
       else wishes.set(String(at), wish);

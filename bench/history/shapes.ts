@@ -24,7 +24,7 @@ function heavy({ normal }: Draws): number {
   return normal() / Math.sqrt(square / 3) / Math.sqrt(3);
 }
 
-function leaning(draws: Draws, length: number, share: number): number[] {
+function autocorrelation(draws: Draws, length: number, share: number): number[] {
   let last = draws.normal();
   return some(length, () => {
     last = share * last + Math.sqrt(1 - share ** 2) * draws.normal();
@@ -45,8 +45,8 @@ export const NOISES: readonly Noise[] = [
     name: 'two modes',
     draw: (d, n) => scaled(some(n, () => d.normal() / 2 + (d.uniform() < 0.3 ? 2 : 0))),
   },
-  { name: 'each leans on the last, 0.5', draw: (d, n) => scaled(leaning(d, n, 0.5)) },
-  { name: 'each leans on the last, 0.8', draw: (d, n) => scaled(leaning(d, n, 0.8)) },
+  { name: 'each leans on the last, 0.5', draw: (d, n) => scaled(autocorrelation(d, n, 0.5)) },
+  { name: 'each leans on the last, 0.8', draw: (d, n) => scaled(autocorrelation(d, n, 0.8)) },
 ];
 
 const step = (size: number): Shape => ({

@@ -113,7 +113,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: ['src/bot/work-queue.test.ts'],
-    only: 'takes no more than may wait',
+    only: 'rejects items above its limit',
   },
   {
     name: 'button-of-another-app',

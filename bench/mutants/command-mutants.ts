@@ -2,7 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const ANSWER = 'src/commands/github/answer.ts';
-const CARRY_OUT = 'src/commands/github/carry-out.ts';
+const CARRY_OUT = 'src/commands/github/execute-command.ts';
 const COMMANDS = 'test/contract/action/commands.test.ts';
 const TRUST = 'test/contract/action/trust.test.ts';
 const FORK = 'awaits a trusted run';
@@ -14,8 +14,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ANSWER,
-        find: 'if (!mayWrite(has) && !(isAuthor(asked) && isOfAuthors(parsed))) {',
-        replace: 'if (!mayWrite(has) && !isAuthor(asked) && !isOfAuthors(parsed)) {',
+        find: 'if (!mayWrite(has) && !(isAuthor(asked) && isForAuthors(parsed))) {',
+        replace: 'if (!mayWrite(has) && !isAuthor(asked) && !isForAuthors(parsed)) {',
       },
     ],
     tests: [COMMANDS],
@@ -79,7 +79,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'starts another run where the reply to the first could not be written',
     edits: [
       {
-        file: 'src/commands/github/carry-out.ts',
+        file: 'src/commands/github/execute-command.ts',
         find: 'if (earlier !== null) return',
         replace: 'if (earlier === undefined) return',
       },

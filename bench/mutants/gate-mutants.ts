@@ -59,7 +59,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: ['test/attacks/stale-verdict.test.ts'],
-    only: 'on another base',
+    only: 'another base is measured',
   },
   {
     name: 'number-accepted-everywhere',
@@ -85,7 +85,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [OLD_FORK],
-    only: 'read at the tip',
+    only: 'are those at the tip',
   },
   {
     name: 'behind-the-branch-is-green',
@@ -98,7 +98,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [OLD_FORK],
-    only: 'was not measured by it',
+    only: 'reports that it was not measured',
   },
   {
     name: 'former-attempt-speaks',
@@ -117,7 +117,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'concludes a check anew from artifacts that GitHub has deleted',
     edits: [
       {
-        file: 'src/commands/github/standing.ts',
+        file: 'src/commands/github/head-state.ts',
         find: 'every(({ expired }) => !expired)',
         replace: 'every(({ attempt }) => attempt > 0)',
       },
@@ -148,7 +148,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [EXEMPTION],
-    only: 'nor exempts it',
+    only: 'cannot exempt them',
   },
   {
     name: 'owners-of-the-change',
@@ -181,7 +181,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'takes the author’s own run for the trusted one that a maintainer asked for',
     edits: [
       {
-        file: 'src/commands/github/carry-out.ts',
+        file: 'src/commands/github/execute-command.ts',
         find: 'runId === null || cause === null) continue;',
         replace: 'runId === null || cause === undefined) continue;',
       },

@@ -42,7 +42,7 @@ export async function tryTests(
     if (type === 'test:pass' && !isFile(data) && data.details.type !== 'suite') passed += 1;
     if (type !== 'test:fail') continue;
     stop.abort();
-    if (isFile(data)) return { kind: 'broken', message: saidBy(data) };
+    if (isFile(data)) return { kind: 'broken', message: messageOf(data) };
     return { kind: 'failed', file: relative(copy.path, data.file ?? ''), test: data.name };
   }
   return passed > 0
@@ -50,6 +50,6 @@ export async function tryTests(
     : { kind: 'broken', message: `no test of ${tests.join(', ')} is called ${only ?? 'anything'}` };
 }
 
-function saidBy({ name, details }: Reported): string {
+function messageOf({ name, details }: Reported): string {
   return `${name} ended outside of its tests: ${details.error?.message ?? 'no reason given'}`;
 }

@@ -40,7 +40,7 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: 'return run.headBranch === branch && (await liesOn(ports, branch, run.headSha));',
+        find: 'return run.headBranch === branch && (await isOnBranch(ports, branch, run.headSha));',
         replace: 'return branch !== null && run.headBranch !== null;',
       },
     ],
@@ -53,8 +53,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: ' && (await liesOn(ports, branch, run.headSha));',
-        replace: ' && (await liesOn(ports, branch, run.headSha)) !== null;',
+        find: ' && (await isOnBranch(ports, branch, run.headSha));',
+        replace: ' && (await isOnBranch(ports, branch, run.headSha)) !== null;',
       },
     ],
     tests: ['test/contract/action/abuse.test.ts'],
@@ -66,8 +66,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: 'if (!OF_THE_BRANCH.includes(run.event)) return false;',
-        replace: "if (!OF_THE_BRANCH.includes(run.event)) return run.event === 'pull_request';",
+        find: 'if (!BRANCH_EVENTS.includes(run.event)) return false;',
+        replace: "if (!BRANCH_EVENTS.includes(run.event)) return run.event === 'pull_request';",
       },
     ],
     tests: [COMMANDS],

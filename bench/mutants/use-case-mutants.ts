@@ -79,8 +79,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/present.ts',
-        find: 'for (const stray of strays) await',
-        replace: 'for (const stray of strays.slice(strays.length)) await',
+        find: 'for (const stray of duplicates) await',
+        replace: 'for (const stray of duplicates.slice(duplicates.length)) await',
       },
     ],
     tests: [TRUST],
@@ -183,8 +183,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/gather.ts',
-        find: '    gathered.push({ name, url, ...inShort(evidence) });',
-        replace: '    if (artifact !== null) gathered.push({ name, url, ...inShort(evidence) });',
+        find: '    gathered.push({ name, url, ...shortened(evidence) });',
+        replace: '    if (artifact !== null) gathered.push({ name, url, ...shortened(evidence) });',
       },
     ],
     tests: [STATES],

@@ -13,8 +13,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: 'ANNOTATIONS_A_REQUEST = 50;',
-        replace: 'ANNOTATIONS_A_REQUEST = 51;',
+        find: 'ANNOTATIONS_PER_REQUEST = 50;',
+        replace: 'ANNOTATIONS_PER_REQUEST = 51;',
       },
     ],
     tests: [WRITING],
@@ -26,7 +26,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: 'batches.push(annotations.slice(at, at + ANNOTATIONS_A_REQUEST));',
+        find: 'batches.push(annotations.slice(at, at + ANNOTATIONS_PER_REQUEST));',
         replace: 'void at;',
       },
     ],

@@ -1,4 +1,4 @@
-/** The event that started the workflow: only what is needed of its payload, checked at the door. */
+/** Parses the event that triggered the workflow into the fields we need. */
 import { z } from 'zod';
 import { UserError } from '../core/errors.ts';
 import { number, PAYLOADS } from '../core/github/target/payloads.ts';
@@ -21,7 +21,7 @@ export type ActionEvent = {
 
 export type EventOf<N extends EventName> = Extract<ActionEvent, { name: N }>;
 
-/** @throws UserError for an event that nothing is done for, and for a payload that is none of it */
+/** @throws UserError for unsupported events and malformed payloads */
 export function readEvent(name: string, payload: unknown): ActionEvent {
   if (name === 'pull_request_target') {
     throw new UserError(

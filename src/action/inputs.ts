@@ -1,4 +1,4 @@
-/** What the step was told: texts in, one typed value out. The names are those of action.yml. */
+/** Parses the action's inputs into one typed value. Names as in action.yml. */
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import type { Runtime } from './runtime.ts';
@@ -25,22 +25,22 @@ export interface Inputs {
   readonly config: string;
   readonly mode: Mode;
   readonly filters: readonly string[];
-  /** Run pairs before the first look; null: as configured. */
+  /** Run pairs before the first look; null for the configured number. */
   readonly runs: number | null;
-  /** `2-of-3`; null: everything is measured here. */
+  /** `2-of-3`; null to measure everything in this job. */
   readonly shard: string | null;
-  /** Whether a failing outcome fails the step; `auto`: where the step is the gate itself. */
+  /** Whether a failing outcome fails the step; `auto`: only if the step itself is the gate. */
   readonly failOn: 'auto' | 'failure' | 'never';
-  /** Whether records are stored by the step that publishes. */
+  /** Whether the publishing step stores records. */
   readonly records: boolean;
-  /** Folder for sessions and reports; null: one of the runner's. */
+  /** Folder for sessions and reports; null for a temporary one. */
   readonly output: string | null;
-  /** Path of a bundle of `actions/attest`. */
+  /** Path of a bundle written by `actions/attest`. */
   readonly attestation: string | null;
   readonly engine: 'docker' | 'host';
-  /** Folder of images that outlive the runner; null: none is kept. */
+  /** Folder for cached images; null disables the cache. */
   readonly imageCache: string | null;
-  /** Whether images that are made are put there. */
+  /** Whether new images are added to it. */
   readonly keepsImages: boolean;
 }
 
@@ -75,7 +75,7 @@ function shardOf(got: string): string | null {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** @throws UserError naming the input, what was expected and what it got */
+/** @throws UserError naming the input, the expected and the actual value */
 export function readInputs({ input }: Pick<Runtime, 'input'>): Inputs {
   const word = <Word extends string>(name: string, words: readonly Word[], usual: Word): Word =>
     oneOf(name, input(name) || usual, words);

@@ -1,6 +1,6 @@
 /**
- * `mode: plan`, the matrix that measuring jobs are started from; and `mode: measure`, the half without rights: the planned
- * share of a range, or all of it. It leaves a folder for the upload step, whatever happens.
+ * `mode: plan` (the matrix of measuring jobs) and `mode: measure` (measures one shard or
+ * everything, without write access). Always leaves a folder for the upload step.
  */
 import { join, resolve } from 'node:path';
 import { reproduceCommand } from '../commands/github/judgement.ts';
@@ -29,8 +29,8 @@ import type { Range } from './task.ts';
 type Repository = Git & GitHistory;
 
 /**
- * The target of a range, from GitHub: a shallow clone does not know where a branch left another.
- * A measuring job may not be allowed to read pull requests; most go to the default branch.
+ * The target of a range, read through the API, since a shallow clone does not contain the fork
+ * point. If pull requests are not readable, the default branch is assumed.
  */
 export async function targetOf(place: Place, range: Range): Promise<Target> {
   const { ports } = place;
@@ -57,7 +57,10 @@ function planOptions({ inputs }: Place, target: Target, share?: readonly string[
   };
 }
 
-/** The same shards as whoever gathers expects, from the same plan; none: both sides are built from equal inputs. */
+/**
+ * Computes the same shards as the gathering job, from the same plan; empty if both sides are built
+ * from equal inputs.
+ */
 export async function planHere(place: Place, range: Range) {
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);
@@ -65,7 +68,7 @@ export async function planHere(place: Place, range: Range) {
   return { target, shards: planShards(plan.policy.config, plan.cases, plan.settings) };
 }
 
-/** @throws UserError where the plan has no such shard */
+/** @throws UserError if the plan has no such shard */
 export function shareOf(
   { shards }: Awaited<ReturnType<typeof planHere>>,
   name: string | null,
@@ -80,7 +83,7 @@ export function shareOf(
   );
 }
 
-/** Values that a build may print are masked, whoever set them. */
+/** Masks all secrets that a build might print. */
 function maskSecrets(place: Place, { config }: Target): void {
   const names = Object.values(config.projects).flatMap((project) => project.secrets);
   for (const name of new Set(names)) place.runtime.mask(place.runtime.environment[name] ?? '');
@@ -92,7 +95,7 @@ function runPorts(place: Place, git: Repository, engine: Engine): RunPorts {
     git,
     progress: place.ports.progress,
     journals: new SessionFolder(join(resolve(place.output), 'sessions')),
-    // Whoever publishes could not tell a history that was made up from one that was not.
+    // The publishing job cannot verify a history supplied by this one.
     noise: async () => ({}),
     signal: place.signal,
   });
@@ -109,7 +112,7 @@ function imagesOf({ inputs, ports }: Place): ImageCache | null {
 
 /**
  * @param share ids of the cases to measure
- * @param shards into how many jobs the plan was split
+ * @param shards number of jobs in the plan
  */
 export async function measureHere(
   place: Place,
@@ -132,7 +135,7 @@ export async function measureHere(
     const options = { ...planOptions(place, target, share), seed: null, resume: false, shards };
     return await runSession(runPorts(place, git, engine), options);
   } catch (error) {
-    // Whatever else failed then did so because it was stopped.
+    // An abort explains whatever else failed.
     signal.throwIfAborted();
     throw error;
   } finally {
@@ -140,7 +143,7 @@ export async function measureHere(
   }
 }
 
-/** GitHub takes no empty matrix: where nothing is to be measured, one job says so. */
+/** GitHub rejects an empty matrix, so one job remains to report it. */
 function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) {
   const entries = shards.map(({ name, runsOn }) => ({ shard: name, 'runs-on': runsOn }));
   const nothing = { shard: WHOLE_SHARD, 'runs-on': fallback };
@@ -170,7 +173,7 @@ async function handOver(place: Place, session: Session | null, failure: string |
   place.runtime.output('results', folder);
 }
 
-/** What was measured, for people; the verdict that counts is made by whoever publishes. */
+/** Reports what was measured; the publishing job makes the binding verdict. */
 async function show(place: Place, session: Session, shards: number): Promise<void> {
   const { inconclusive } = session.settings;
   const verdict = judgeSession(session, { inconclusive, shards });
@@ -198,7 +201,7 @@ async function measureShare(place: Place, range: Range): Promise<void> {
   await show(place, session, planned.shards.length);
 }
 
-/** A job that failed says so in what it leaves, and fails. */
+/** A failing job records its failure in the artifact. */
 export async function measure(place: Place, range: Range): Promise<Done> {
   try {
     await measureShare(place, range);

@@ -1,4 +1,4 @@
-/** Where the step runs (its ports, its run, its folders), and what later steps and people get of a result. */
+/** The context of a step (ports, run, folders), and what it writes as outputs and reports. */
 import { join, resolve } from 'node:path';
 import type { GitHubPorts, RunName } from '../commands/github/ports.ts';
 import type { Published } from '../commands/github/published.ts';
@@ -17,13 +17,13 @@ export interface Place extends AsyncDisposable {
   readonly runtime: Runtime;
   readonly ports: GitHubPorts;
   readonly run: RunName;
-  /** Commit of the workflow's run. */
+  /** Commit of the workflow run. */
   readonly sha: string;
   /** `refs/heads/main` */
   readonly ref: string;
-  /** Where the repository was checked out, if it was. */
+  /** Path of the checkout. */
   readonly workspace: string;
-  /** For sessions and reports; outside of what is measured. */
+  /** For sessions and reports; outside the measured sources. */
   readonly output: string;
   readonly signal: AbortSignal;
 }
@@ -34,7 +34,7 @@ function required({ environment }: Runtime, name: string): string {
   throw new UserError(`${name} is not set`, 'this program must be started by an Actions runner');
 }
 
-/** What `npx github:…` takes: the action as the workflow names it, or this repository's own. */
+/** Package for `npx github:…`: the action as named by the workflow, else this repository. */
 function programOf(runtime: Runtime, sha: string): string {
   const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = runtime.environment;
   if (repository !== undefined && repository !== '' && ref !== undefined && ref !== '') {
@@ -97,10 +97,10 @@ export async function isDefaultBranch({ ports, ref }: Place): Promise<boolean> {
 
 export type Outcome = Published['outcome'];
 
-/** Null: the step judged nothing. */
+/** `outcome` is null if nothing was judged. */
 export interface Done {
   readonly outcome: Outcome | null;
-  /** Whether this step is what stops a merge, or something else (a check) is. */
+  /** Whether the step itself gates merging, rather than a check. */
   readonly isGate: boolean;
 }
 
@@ -112,7 +112,7 @@ async function writeReport(place: Place, name: string, text: string): Promise<st
   return path;
 }
 
-/** The files that every result has, with their paths as outputs. */
+/** Writes the report files and sets their paths as outputs. */
 export async function writeReports(
   place: Place,
   reports: { readonly markdown: string; readonly json: unknown; readonly html: string | null },

@@ -1,4 +1,4 @@
-/** One event, one task, in a process that the runner may stop. What a task needs is loaded when it is known which it is. */
+/** Runs one task for one event, loading only the modules it needs. */
 
 import { readFile } from 'node:fs/promises';
 import { readEvent } from './event.ts';
@@ -7,7 +7,7 @@ import { DONE, type Done, openPlace, type Place } from './place.ts';
 import type { Runtime } from './runtime.ts';
 import { type Task, taskOf } from './task.ts';
 
-/** The runner sends SIGINT, after 7.5 s SIGTERM, and after 2.5 s more it kills. */
+/** The runner sends SIGINT, then SIGTERM after 7.5 s, and kills after another 2.5 s. */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -16,9 +16,9 @@ export function abortOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** @returns the exit code: 2 the user's mistake, 3 the world's fault */
+/** @returns exit code: 2 for user errors, 3 for environment errors */
 export async function reportFailure(runtime: Runtime, error: unknown): Promise<number> {
-  // With the command line's parser behind it, which nothing else here needs.
+  // Loaded here because it includes the command-line parser.
   const { reportError } = await import('../cli/exit.ts');
   const lines: string[] = [];
   const code = reportError(error, (text) => lines.push(text));
@@ -73,7 +73,7 @@ function fails({ failOn }: Inputs, { outcome, isGate }: Done): boolean {
  * Runs the step.
  *
  * @returns whether the step fails
- * @throws UserError and WorldError, as the command line does
+ * @throws UserError and WorldError, like the command line
  */
 export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<boolean> {
   const inputs = readInputs(runtime);
@@ -85,7 +85,7 @@ export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<
   return fails(inputs, await perform(place, task));
 }
 
-/** The post step: runs also where the step was cancelled or killed. */
+/** The post step, which also runs after cancellation. */
 export async function runPost(runtime: Runtime, signal: AbortSignal): Promise<void> {
   if (runtime.state('range') === '') return;
   await using place = openPlace(runtime, readInputs(runtime), signal);

@@ -48,7 +48,7 @@ function oracle(): { files: string[]; stdout: string } {
   return { files: FILES.map((name) => plain(read(name))), stdout };
 }
 
-test('outputs, state, summary and masks are those of @actions/core', () => {
+test('outputs, state, summary and masks match those of @actions/core', () => {
   const { files, read } = place();
   let stdout = '';
   const runtime = openRuntime({ ...files, 'INPUT_GITHUB-TOKEN': ' ghs_x ' }, (text) => {
@@ -81,7 +81,7 @@ test('each line of a secret is masked, and no message issues a command of its ow
   );
 });
 
-test('a summary beyond what the runner takes is cut at a line, and says so', () => {
+test('a summary above the runner’s limit is cut at a line, with a notice', () => {
   const { files, read } = place();
   openRuntime(files, () => {}).summary('a row of a table\n'.repeat(100_000));
   const text = read('GITHUB_STEP_SUMMARY');
@@ -89,7 +89,7 @@ test('a summary beyond what the runner takes is cut at a line, and says so', () 
   assert.equal(text.slice(-80).includes('row of a table\n\n\n… truncated'), true);
 });
 
-test('outside of a runner it says so', () => {
+test('reports when it runs outside a runner', () => {
   assert.throws(
     () => openRuntime({}, () => {}).output('outcome', 'pass'),
     /GITHUB_OUTPUT is not set/,

@@ -1,7 +1,6 @@
 /**
- * The runner's protocol: inputs, outputs, state and the step summary are environment variables and
- * files, masks are lines on stdout. Written here rather than taken from @actions/core, since that
- * brings a whole HTTP client along for what is a few lines; its own output is the test's oracle.
+ * The runner's protocol: environment variables, files, and commands on stdout. Implemented here
+ * because @actions/core includes an HTTP client; tests compare with its output.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
 
@@ -12,24 +11,24 @@ import { clip } from '../core/text/clean.ts';
 import { escapeData } from '../core/text/workflow-command.ts';
 import type { Environment } from '../ports.ts';
 
-/** The runner drops a summary that is larger than 1 MiB; some is left for other steps' notes. */
+/** The runner drops summaries above 1 MiB; the rest is left for other steps. */
 const SUMMARY_BYTES = 1_000_000;
 
 export interface Runtime {
   readonly environment: Environment;
-  /** Empty where it was not given. */
+  /** Empty if not given. */
   input(name: string): string;
   output(name: string, value: string | number | boolean): void;
-  /** Kept for the post step, where `state` reads it. */
+  /** Saves a value for the post step, which reads it with `state`. */
   keep(name: string, value: string): void;
   state(name: string): string;
   summary(markdown: string): void;
   mask(secret: string): void;
-  /** On the run's page, above the log. */
+  /** Annotation on the run's page. */
   error(message: string): void;
 }
 
-/** The delimiter cannot be guessed, so that no value ends itself early. */
+/** A random delimiter, so that no value can end itself early. */
 function assignment(name: string, value: string): string {
   const delimiter = `ghadelimiter_${randomUUID()}`;
   return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
@@ -42,7 +41,7 @@ function cutToBytes(text: string, most: number): string {
   return `${bytes.toString('utf8').replace(/[^\n]*$/, '')}${notice}`;
 }
 
-/** @param write to the process's stdout, where the runner reads commands */
+/** @param write to stdout, from which the runner reads commands */
 export function openRuntime(environment: Environment, write: (text: string) => void): Runtime {
   const append = (variable: string, text: string): void => {
     const file = environment[variable];

@@ -43,7 +43,7 @@ const EVENTS: readonly (readonly [string, object, string])[] = [
   ['workflow_dispatch', { inputs: { sha: HEAD, pull: '7' } }, 'whole'],
 ];
 
-test('each event has its task', () => {
+test('maps each event to its task', () => {
   for (const [name, payload, kind] of EVENTS) {
     assert.equal(taskOf('auto', readEvent(name, payload), RUN).kind, kind, `${name} ${kind}`);
   }
@@ -60,13 +60,13 @@ test('heads and bases come from the payload, never from the run', () => {
   }
 });
 
-test('a first push has nothing to compare with', () => {
+test('a first push has no base to compare with', () => {
   const event = readEvent('push', { ref: 'refs/heads/main', before: '0'.repeat(40), after: HEAD });
   const task = taskOf('measure', event, RUN);
   assert.ok(task.kind === 'measure' && task.range.isAlone);
 });
 
-test('what is dangerous, unknown or malformed is refused with what to do', () => {
+test('dangerous, unknown and malformed events are rejected with advice', () => {
   assert.throws(() => readEvent('pull_request_target', {}), /not supported/);
   assert.throws(() => readEvent('gollum', {}), /not one of pull_request/);
   assert.throws(() => readEvent('pull_request', { action: 'opened' }), /pull_request: /);

@@ -1,28 +1,28 @@
-/** What is to be done, from the mode and the event alone. */
+/** Derives the task from mode and event. */
 import { UserError } from '../core/errors.ts';
 import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
-/** Two revisions that are measured side by side. */
+/** Two revisions to compare. */
 export interface Range {
-  /** The head. */
+  /** Head commit. */
   readonly sha: string;
-  /** What the head is to be merged into, or was pushed onto; null: the default branch. */
+  /** Commit or branch the head targets or was pushed onto; null for the default branch. */
   readonly onto: string | null;
-  /** Nothing was there before: one side is measured. */
+  /** There is no base: only one side is measured. */
   readonly isAlone: boolean;
   readonly pull: number | null;
-  /** Branch of a merge group, which names the pull request in it. */
+  /** Branch of a merge group, whose name contains the pull request. */
   readonly queueRef: string | null;
 }
 
 type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
 
 export type Task =
-  /** The simple shape: everything in this one step. */
+  /** Single-workflow setup: everything in this step. */
   | { readonly kind: 'whole'; readonly range: Range; readonly event: WholeEvent }
   | { readonly kind: 'plan' | 'measure' | 'docs' | 'close'; readonly range: Range }
-  /** What opens the checks of a run, and what concludes them; null: of this very run. */
+  /** Open or conclude the checks of a run; null for this run. */
   | { readonly kind: 'open' | 'publish'; readonly runId: number | null }
   | { readonly kind: 'record'; readonly run: RecordedRun }
   | { readonly kind: 'answer'; readonly event: EventOf<'issue_comment' | 'check_run'> }
@@ -31,14 +31,14 @@ export type Task =
 
 export type RecordedRun =
   | { readonly kind: 'push'; readonly before: string | null }
-  /** Null: this very run. */
+  /** Null for this run. */
   | { readonly kind: 'run'; readonly runId: number | null };
 
 const NOTHING_BEFORE = /^0+$/;
 
 const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
 
-/** @throws UserError where the event has no commit to speak of */
+/** @throws UserError if the event has no commit to measure */
 function rangeOf(event: ActionEvent, sha: string): Range {
   switch (event.name) {
     case 'pull_request': {
@@ -94,7 +94,7 @@ function recordTask(event: ActionEvent): Task {
   return { kind: 'record', run: { kind: 'push', before: known } };
 }
 
-/** Of what was merged only: a change must not choose what is published. */
+/** Not for pull requests: a change must not choose what is published. */
 function mergedTask(kind: 'pages' | 'history', { name }: ActionEvent): Task {
   const usual: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'workflow_run'];
   if (usual.includes(name)) return { kind };
@@ -109,7 +109,7 @@ function commandTask(event: ActionEvent): Task {
   if (event.payload.issue.pull_request === undefined) {
     return { kind: 'nothing', why: 'the comment is not on a pull request' };
   }
-  // An edit would replay an old command against a new commit.
+  // An edit could replay an old command against a new commit.
   if (event.payload.action !== 'created') return { kind: 'nothing', why: 'not a new comment' };
   return { kind: 'answer', event };
 }
@@ -141,8 +141,8 @@ function autoTask(event: ActionEvent, sha: string): Task {
 }
 
 /**
- * @param sha of the workflow's run, for events that name no commit of their own
- * @throws UserError where mode and event do not go together
+ * @param sha of the workflow run, for events without a commit
+ * @throws UserError if mode and event do not match
  */
 export function taskOf(mode: Mode, event: ActionEvent, sha: string): Task {
   switch (mode) {

@@ -1,14 +1,14 @@
-/** Work that is not waited for beyond its time. */
+/** Time limits for promises. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the promise comes to, or `late` when the time is over; no timer is left behind. */
+/** Resolves to `late` after the time limit; leaves no timer behind. */
 export function within<T>(promise: Promise<T>, seconds: number, late: T): Promise<T> {
   const over = new AbortController();
   const timer = wait(seconds * 1000, late, { signal: over.signal }).catch(() => late);
   return Promise.race([promise, timer]).finally(() => over.abort());
 }
 
-/** Rejects with the signal's reason once it is aborted, whatever the work does. */
+/** Rejects with the signal's reason when it is aborted, even if the work continues. */
 export function untilAborted<T>(
   work: Promise<T>,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import examples from '@octokit/webhooks-examples' with { type: 'json' };
 import fc from 'fast-check';
 import { parseQueueBranch } from '../core/github/target/marks.ts';
 import { readEvent } from './event.ts';
-import { keyOf, noWorkFor, routeOf } from './route.ts';
+import { keyOf, reasonToIgnore, routeOf } from './route.ts';
 
 const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 const place = {
@@ -45,8 +45,8 @@ const OURS = new Set([
   'check_suite.rerequested',
 ]);
 
-describe('deliveries as GitHub recorded them', () => {
-  test('are understood where they are ours, and ignored where not', () => {
+describe('recorded deliveries from GitHub', () => {
+  test('are parsed if they concern us and ignored otherwise', () => {
     const seen = new Set<string>();
     for (const { name, payload } of recorded) {
       const kind = `${name}.${payload['action']}`;
@@ -64,34 +64,34 @@ describe('deliveries as GitHub recorded them', () => {
     );
   });
 
-  test('need an installation, without which nothing can be read or written', () => {
+  test('are rejected without an installation', () => {
     const read = readEvent('pull_request', { ...opened, installation: undefined });
     assert.deepEqual(read, { kind: 'malformed', where: 'installation' });
   });
 });
 
-describe('what a delivery is about', () => {
-  test('a pull request, by its number', () => {
+describe('routing of deliveries', () => {
+  test('takes a pull request’s number', () => {
     const route = routeOf(understood('pull_request', opened));
     assert.equal(keyOf(route), 'acme/engine#12');
     assert.equal(route.installation, 7);
   });
 
-  test('an edit matters where it changes what the change goes to', () => {
+  test('handles an edit only if it changes the base', () => {
     const edited = { ...opened, action: 'edited' };
     const title = { ...edited, changes: { title: { from: 'Sort' } } };
     const base = { ...edited, changes: { base: { ref: { from: 'next' } } } };
-    assert.match(noWorkFor(understood('pull_request', title), 1) ?? '', /goes where it went/);
-    assert.equal(noWorkFor(understood('pull_request', base), 1), null);
+    assert.match(reasonToIgnore(understood('pull_request', title), 1) ?? '', /goes where it went/);
+    assert.equal(reasonToIgnore(understood('pull_request', base), 1), null);
   });
 
-  test('a merge group names its pull request in its branch', () => {
+  test('finds the pull request of a merge group in its branch name', () => {
     assert.equal(parseQueueBranch(`refs/heads/gh-readonly-queue/main/pr-104-${SHA}`)?.pull, 104);
     assert.equal(parseQueueBranch('refs/heads/main'), null);
     assert.equal(parseQueueBranch(`refs/heads/pr-104-${SHA}x`), null);
   });
 
-  test('a comment on an issue is none of ours', () => {
+  test('ignores a comment on an issue', () => {
     const comment = {
       ...place,
       action: 'created',
@@ -103,10 +103,10 @@ describe('what a delivery is about', () => {
         user: { login: 'ada', type: 'User' },
       },
     };
-    assert.match(noWorkFor(understood('issue_comment', comment), 1) ?? '', /pull request/);
+    assert.match(reasonToIgnore(understood('issue_comment', comment), 1) ?? '', /pull request/);
   });
 
-  test('a button of another App is none of ours', () => {
+  test('ignores a button of another App', () => {
     const pressed = {
       ...place,
       action: 'requested_action',
@@ -114,8 +114,8 @@ describe('what a delivery is about', () => {
       requested_action: { identifier: 'fix' },
     };
     const event = understood('check_run', pressed);
-    assert.match(noWorkFor(event, 1) ?? '', /another App/);
-    assert.equal(noWorkFor(event, 2), null);
+    assert.match(reasonToIgnore(event, 1) ?? '', /another App/);
+    assert.equal(reasonToIgnore(event, 2), null);
   });
 });
 
@@ -132,12 +132,12 @@ describe('malformed payloads', () => {
     ['a repository that is a path', { ...opened, repository: { full_name: 'acme/../other' } }],
   ];
   for (const [what, payload] of broken) {
-    test(`${what} is told by its place`, () => {
+    test(`${what} is reported by its path`, () => {
       assert.equal(readEvent('pull_request', payload).kind, 'malformed');
     });
   }
 
-  test('no payload of any kind throws', () => {
+  test('never throw', () => {
     const names = fc.constantFrom('pull_request', 'issue_comment', 'push', '__proto__', 'toString');
     fc.assert(
       fc.property(names, fc.anything(), (name, payload) => {

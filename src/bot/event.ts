@@ -1,4 +1,4 @@
-/** The deliveries the bot acts on: only what it needs of each, checked at the door. */
+/** Parses deliveries into the fields the bot needs. */
 import { z } from 'zod';
 import { number, PAYLOADS, sha } from '../core/github/target/payloads.ts';
 
@@ -19,7 +19,7 @@ const SCHEMAS = {
     workflow_run: z.object({
       id: number,
       event: z.string(),
-      // Servers of before 2022 send neither.
+      // Servers before 2022 send neither.
       path: z.string().default(''),
       display_title: z.string().default(''),
       head_sha: sha,
@@ -38,7 +38,7 @@ const SCHEMAS = {
 
 type Name = keyof typeof SCHEMAS;
 
-/** Other actions of these events are none of the bot's business. */
+/** Other actions of these events are ignored. */
 const ACTIONS: Readonly<Record<Name, readonly string[]>> = {
   pull_request: ['opened', 'synchronize', 'reopened', 'ready_for_review', 'edited', 'closed'],
   merge_group: ['checks_requested', 'destroyed'],
@@ -53,7 +53,7 @@ export type KnownEvent = { [N in Name]: { name: N; payload: z.infer<(typeof SCHE
 export type ReadEvent =
   | { readonly kind: 'event'; readonly event: KnownEvent }
   | { readonly kind: 'ignored'; readonly why: 'event' | 'action' }
-  /** `where` is a path in the payload, never what stands there. */
+  /** `where` is a path in the payload, never a value. */
   | { readonly kind: 'malformed'; readonly where: string };
 
 function isKnown(name: string): name is Name {
@@ -66,7 +66,6 @@ function actionOf(payload: unknown): unknown {
     : undefined;
 }
 
-/** What a delivery says, as far as the bot is concerned with it. */
 export function readEvent(name: string, payload: unknown): ReadEvent {
   if (!isKnown(name)) return { kind: 'ignored', why: 'event' };
   const action = actionOf(payload);

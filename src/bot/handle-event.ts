@@ -1,4 +1,4 @@
-/** From an event to the use-case it calls for, alone on its pull request. */
+/** From an event to its use case, under the lock of its pull request. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
@@ -16,8 +16,8 @@ import { type Task, taskOf } from './tasks.ts';
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
 
 /**
- * By the files that `init --github` writes and the configuration names. A run of another file that
- * left an artifact of ours measured too, which only shows once it is over.
+ * Workflow files written by `init --github` or named in the configuration; also any other run that
+ * left an artifact of ours, which is known once it is completed.
  */
 export async function isMeasuring(
   ports: GitHubPorts,
@@ -32,7 +32,7 @@ export async function isMeasuring(
   return artifacts.some((artifact) => parseArtifactName(name, artifact.name) !== null);
 }
 
-/** The lowest where a head belongs to several, so that replicas agree. */
+/** If a head belongs to several, the lowest number, so that replicas agree. */
 function lowest(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : Math.min(...numbers);
 }
@@ -54,7 +54,7 @@ async function pullOfChecks(repository: BotRepository, sha: string): Promise<num
   return lowest(own.flatMap(({ externalId }) => parseAttempt(externalId).pull ?? []));
 }
 
-/** The pull request an event is about, on which one replica works at a time. */
+/** The pull request of an event, which is locked during the work. */
 async function pullAt(repository: BotRepository, event: KnownEvent): Promise<number | null> {
   switch (event.name) {
     case 'pull_request':
@@ -66,7 +66,7 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
     case 'workflow_run':
       return pullOfRun(repository, event.payload.workflow_run);
     case 'check_run':
-      // Our own words: the check is this App's.
+      // Trusted: the check belongs to this App.
       return parseAttempt(event.payload.check_run.external_id ?? '').pull;
     case 'check_suite':
       return pullOfChecks(repository, event.payload.check_suite.head_sha);
@@ -78,7 +78,7 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
 async function isConfigured(repository: BotRepository, { pull, commit }: Route) {
   const { configPath: path } = repository.ports;
   if (await repository.hasFile(path, null)) return true;
-  // A change may bring the configuration along.
+  // A change may introduce the configuration.
   const { pulls } = repository.ports.github;
   const head = commit ?? (pull === null ? null : (await pulls.get(pull))?.head.sha);
   return head != null && (await repository.hasFile(path, head));
@@ -97,7 +97,7 @@ async function runLocked(
   };
   if (pull === null) return task(context);
   await using _lock = await repository.lock.acquire(pull, signal);
-  // Whatever still goes on can reach GitHub no more: the lock is let go of.
+  // Work that continues after the abort cannot reach GitHub, so the lock can be released.
   return await untilAborted(task(context), signal);
 }
 
@@ -109,8 +109,8 @@ interface Parameters {
 }
 
 /**
- * Does what an event calls for. The same event again finds it done: what is there is read from
- * GitHub, under a lock that all replicas share.
+ * Performs the work for an event. Idempotent: the state is read from GitHub, under a lock shared by
+ * all replicas.
  */
 export async function workOn(
   app: GitHubApp,

@@ -1,17 +1,17 @@
 /**
- * From a verified delivery to an answer. What was done is answered where it is done in time, so that
- * GitHub's own log of deliveries says what came of each and which are worth sending again.
+ * From a verified delivery to an answer. The answer contains the outcome if it is known in time, so
+ * that GitHub's delivery log shows which deliveries to repeat.
  */
 import type { Clock } from '../ports.ts';
 import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog, BotMetrics, LogFields } from './ports.ts';
-import { keyOf, noWorkFor, type Route, routeOf } from './route.ts';
+import { keyOf, type Route, reasonToIgnore, routeOf } from './route.ts';
 import type { BotSettings } from './settings.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface Delivery {
-  /** GitHub's, the same for every attempt. */
+  /** GitHub's id, the same for every attempt. */
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
@@ -46,7 +46,7 @@ function fieldsOf(delivery: Delivery, route: Route): LogFields {
   };
 }
 
-/** For work that was told to end: locks are let go of. */
+/** For aborted work to release its locks. */
 const LEEWAY_SECONDS = 5;
 
 export class Intake {
@@ -58,12 +58,12 @@ export class Intake {
     this.#ports = ports;
   }
 
-  /** From now on everything is refused. */
+  /** Refuses all further deliveries. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Ends what is still worked on, and begins nothing of what waits: GitHub's log has it. */
+  /** Aborts running work and drops queued work, which remains in GitHub's log. */
   abandon(): void {
     this.#ports.queue.drop();
     this.#abandoned.abort(new Error('the bot is shutting down'));
@@ -80,7 +80,7 @@ export class Intake {
         metrics.delivered('other', 'refused');
         return { outcome: 'malformed', message: read.where };
       case 'event': {
-        const reason = noWorkFor(read.event, appId);
+        const reason = reasonToIgnore(read.event, appId);
         return reason === null
           ? this.#enqueue(delivery, read.event)
           : this.#ignore(delivery, reason);

@@ -1,4 +1,4 @@
-/** What the App asks for, with the reason a person is given for each, and the pages of its set-up: plain HTML without scripts. */
+/** Permissions and events of the App, with reasons, and the set-up pages: plain HTML without scripts. */
 import { escapeText } from '../core/text/html.ts';
 
 export interface Need {
@@ -20,7 +20,7 @@ const CONTENTS: Readonly<Record<'bot' | 'workflow', Need>> = {
   },
 };
 
-/** @param keeper who writes the records branch: the bot, or only the workflows */
+/** @param keeper who writes the records branch */
 export function neededPermissions(keeper: 'bot' | 'workflow'): readonly Need[] {
   return [
     { name: 'checks', level: 'write', why: 'the two checks, their annotations and buttons' },
@@ -45,7 +45,7 @@ export function neededPermissions(keeper: 'bot' | 'workflow'): readonly Need[] {
   ];
 }
 
-/** Events of installations are delivered to every App and cannot be asked for. */
+/** Installation events are always delivered and cannot be requested. */
 export const NEEDED_EVENTS = [
   'pull_request',
   'merge_group',
@@ -57,9 +57,9 @@ export const NEEDED_EVENTS = [
 
 export interface ManifestOptions {
   readonly name: string;
-  /** Where the bot can be reached from GitHub, without a path. */
+  /** URL at which GitHub reaches the bot, without a path. */
   readonly publicUrl: string;
-  /** Where GitHub sends the browser back to. */
+  /** URL to which GitHub redirects the browser. */
   readonly redirectUrl: string;
   readonly keeper: 'bot' | 'workflow';
 }
@@ -81,8 +81,8 @@ export function appManifest({ name, publicUrl, redirectUrl, keeper }: ManifestOp
 
 const RANK: Readonly<Record<string, number>> = { read: 1, write: 2, admin: 3 };
 
-/** What an App that exists does not have of what the bot needs; contents are asked to read only. */
-export function lackingOf(app: {
+/** Permissions and events an existing App lacks; read access to contents suffices. */
+export function missingFrom(app: {
   readonly permissions: Readonly<Record<string, string>>;
   readonly events: readonly string[];
 }) {
@@ -94,7 +94,7 @@ export function lackingOf(app: {
   };
 }
 
-/** `https://api.github.com` → `https://github.com`; of an Enterprise server, its own address. */
+/** `https://api.github.com` → `https://github.com`; for Enterprise, its own origin. */
 export function webUrlOf(apiUrl: string): string {
   const { origin, hostname } = new URL(apiUrl);
   return hostname === 'api.github.com' ? 'https://github.com' : origin;
@@ -123,7 +123,7 @@ export function setupPage({
   account,
 }: {
   readonly manifest: ManifestOptions;
-  /** GitHub's page that takes a manifest, with the state in its query. */
+  /** GitHub's manifest page, with the state in its query. */
   readonly action: string;
   readonly account: string;
 }): string {

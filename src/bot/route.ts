@@ -1,15 +1,14 @@
-/** What a delivery is about: whose it is, what it is worked on with, and whether it is ours at all. */
+/** Repository and subject of a delivery, and whether it concerns us at all. */
 import type { KnownEvent } from './event.ts';
 
 export interface Route {
   readonly installation: number;
   readonly repository: string;
-  /** The pull request that it is about; null: it names a commit. */
+  /** Null if the event names a commit. */
   readonly pull: number | null;
   readonly commit: string | null;
 }
 
-/** The commit that an event names, whatever pull requests it belongs to. */
 function commitOf(event: KnownEvent): string | null {
   switch (event.name) {
     case 'pull_request':
@@ -42,22 +41,22 @@ export function routeOf(event: KnownEvent): Route {
   };
 }
 
-/** Deliveries of one key are worked on one after the other. */
+/** Deliveries with the same key are processed sequentially. */
 export function keyOf({ repository, pull, commit }: Route): string {
   return pull === null ? `${repository}@${commit}` : `${repository}#${pull}`;
 }
 
-/** Why an event that was understood needs no work; null: it does. `appId` is our own. */
-export function noWorkFor({ name, payload }: KnownEvent, appId: number): string | null {
+/** Why an event needs no work; null if it does. `appId` is our own. */
+export function reasonToIgnore({ name, payload }: KnownEvent, appId: number): string | null {
   switch (name) {
     case 'pull_request': {
-      // A title is nothing to us; what a change is compared with is.
+      // Only a changed base matters, not a changed title.
       const isElsewhere = payload.action !== 'edited' || payload.changes?.base !== undefined;
       return isElsewhere ? null : 'goes where it went';
     }
     case 'issue_comment':
       if (payload.issue.pull_request === undefined) return 'not on a pull request';
-      // Most comments say nothing to us: they cost no request.
+      // Most comments contain no command and should cost no request.
       return payload.comment.body.includes('/benchproof') ? null : 'no command';
     case 'check_run':
       return payload.check_run.app?.id === appId ? null : 'a check of another App';

@@ -1,4 +1,4 @@
-/** The App's identity and secrets: from variables, files that they name, or the file that the set-up wrote. */
+/** The App's credentials: from variables, from files they name, or from the file written by the set-up. */
 
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ export function formatCredentials(credentials: Credentials): string {
   return `${JSON.stringify(credentials, null, 2)}\n`;
 }
 
-/** @throws UserError that says what is wrong without quoting what the file holds */
+/** @throws UserError without quoting the file */
 export function parseCredentials(path: string, text: string): Credentials {
   const advice = 'create a new one with: benchproof bot setup';
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own words would quote the text, which holds a private key.
+    // The parser's message would quote the text, which contains a private key.
     throw new UserError(`${path}: not JSON`, advice);
   }
   const parsed = credentialsSchema.safeParse(value);
@@ -47,7 +47,7 @@ function readSecretFile(variable: string, path: string): string {
   }
 }
 
-/** The variable, or the file that the variable with `_FILE` names; null: neither is set. */
+/** The variable, or the content of the file named by the variable with `_FILE`; null if neither is set. */
 function secret(env: Environment, variable: string): string | null {
   const direct = env[variable];
   const path = env[`${variable}_FILE`];
@@ -58,7 +58,10 @@ function secret(env: Environment, variable: string): string | null {
   return path ? readSecretFile(`${variable}_FILE`, path).trim() : null;
 }
 
-/** Environment files keep a key on one line, with `\n` written out. */
+/**
+ * Environment files hold the key on one line, with literal `
+ * `.
+ */
 function readKey(text: string): string {
   const pem = `${text.replaceAll('\\n', '\n').trim()}\n`;
   try {
@@ -74,7 +77,7 @@ function readKey(text: string): string {
 
 const APP_ID = /^[1-9]\d{0,15}$/;
 
-/** The file that `benchproof bot setup` wrote, where one is named. */
+/** The file written by `benchproof bot setup`, if one is configured. */
 function fromCredentialsFile(env: Environment) {
   const path = env['BENCHPROOF_CREDENTIALS'];
   if (!path) return null;
@@ -89,7 +92,7 @@ function required(value: string | null | undefined, variable: string): string {
   );
 }
 
-/** @throws UserError naming what is missing or wrong, without what a secret holds */
+/** @throws UserError naming what is missing or wrong, without quoting secrets */
 export function readSecrets(env: Environment) {
   const file = fromCredentialsFile(env);
   const appId = required(env['BENCHPROOF_APP_ID'] ?? file?.appId.toString(), 'BENCHPROOF_APP_ID');
@@ -105,7 +108,7 @@ export function readSecrets(env: Environment) {
   return {
     appId: Number(appId),
     privateKey: readKey(required(key, 'BENCHPROOF_PRIVATE_KEY')),
-    // The first is GitHub's; a former one is still accepted while GitHub is told the new one.
+    // The first is current; a former one is accepted during rotation.
     webhookSecrets: [
       required(current, 'BENCHPROOF_WEBHOOK_SECRET'),
       ...(former === null ? [] : [former]),

@@ -30,7 +30,7 @@ function file(name: string, text: string): string {
 }
 
 describe('the settings of the bot', () => {
-  test('need an App, its key and the webhook’s secret; the rest has defaults', () => {
+  test('require an App, its key and the webhook’s secret; the rest has defaults', () => {
     const settings = readSettings(ENOUGH);
     assert.equal(settings.appId, 4242);
     assert.equal(settings.apiUrl, 'https://api.github.com');
@@ -42,7 +42,7 @@ describe('the settings of the bot', () => {
     }
   });
 
-  test('take a key on one line, as environment files keep it', () => {
+  test('accept a key on one line, as in environment files', () => {
     const oneLine = privateKey.replaceAll('\n', '\\n');
     assert.equal(
       readSettings({ ...ENOUGH, BENCHPROOF_PRIVATE_KEY: oneLine }).privateKey,
@@ -50,7 +50,7 @@ describe('the settings of the bot', () => {
     );
   });
 
-  test('take secrets from files, and not from both', () => {
+  test('read secrets from files, but not from both sources', () => {
     const path = file('secret', 'from a file\n');
     const { BENCHPROOF_WEBHOOK_SECRET: _, ...rest } = ENOUGH;
     const settings = readSettings({ ...rest, BENCHPROOF_WEBHOOK_SECRET_FILE: path });
@@ -61,12 +61,12 @@ describe('the settings of the bot', () => {
     );
   });
 
-  test('take a former secret beside the new one', () => {
+  test('accept a former secret beside the current one', () => {
     const rotating = { ...ENOUGH, BENCHPROOF_WEBHOOK_SECRET_FORMER: 'the one before' };
     assert.equal(readSettings(rotating).webhookSecrets.length, 2);
   });
 
-  test('take the file of the set-up, which single variables overrule', () => {
+  test('read the credentials file, which single variables override', () => {
     const credentials = {
       version: 1 as const,
       appId: 7,
@@ -90,7 +90,7 @@ describe('the settings of the bot', () => {
     ['a file that is not there', { BENCHPROOF_CREDENTIALS: '/nowhere.json' }, /nowhere\.json/],
   ];
   for (const [what, env, message] of wrong) {
-    test(`tell of ${what}`, () => {
+    test(`report ${what}`, () => {
       assert.throws(
         () => readSettings({ ...ENOUGH, ...env }),
         (error: unknown) => error instanceof UserError && message.test(error.message),
@@ -98,7 +98,7 @@ describe('the settings of the bot', () => {
     });
   }
 
-  test('never quote a secret, however wrong it is', () => {
+  test('never quote a secret, even an invalid one', () => {
     const broken = file('broken.json', `{"privateKey": "${'s3cret'.repeat(9)}`);
     const attempts = [
       { ...ENOUGH, BENCHPROOF_PRIVATE_KEY: `-----BEGIN RSA PRIVATE KEY-----${'s3cret'.repeat(9)}` },

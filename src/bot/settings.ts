@@ -1,4 +1,4 @@
-/** What the bot is told by its environment, read once and checked before anything starts. */
+/** The bot's settings, read from the environment and validated at start-up. */
 
 import { z } from 'zod';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
@@ -15,7 +15,7 @@ const address = z.string().default('127.0.0.1');
 
 type Read = <Schema extends z.ZodType>(variable: string, schema: Schema) => z.output<Schema>;
 
-/** A mistake names the variable and what was expected; never what a secret one holds. */
+/** Errors name the variable and the expected value, never a secret. */
 const readFrom =
   (env: Environment): Read =>
   (variable, schema) => {
@@ -28,23 +28,23 @@ const readFrom =
   };
 
 const limitsOf = (read: Read) => ({
-  /** Deliveries worked on at a time. */
+  /** Deliveries processed concurrently. */
   concurrency: read('BENCHPROOF_CONCURRENCY', atLeast(1).default(8)),
-  /** Deliveries that may wait; beyond that the answer is 503. */
+  /** Queued deliveries; above it, the answer is 503. */
   queue: read('BENCHPROOF_QUEUE', atLeast(1).default(512)),
   // GitHub sends no payload above 25 MB.
   bodyBytes: read('BENCHPROOF_BODY_BYTES', atLeast(1024).default(25 * 1024 ** 2)),
-  /** One delivery, waiting in the queue left out. */
+  /** Per delivery, excluding time in the queue. */
   deadlineSeconds: read('BENCHPROOF_DEADLINE_SECONDS', atLeast(1).default(300)),
-  /** How long GitHub's request is held for the outcome; GitHub itself gives up after 10 s. */
+  /** How long a request waits for the outcome; GitHub gives up after 10 s. */
   answerSeconds: read('BENCHPROOF_ANSWER_SECONDS', z.coerce.number().min(0).max(9).default(8)),
-  /** What a termination leaves to the work in hand. */
+  /** Time to finish running work on termination. */
   graceSeconds: read('BENCHPROOF_GRACE_SECONDS', atLeast(1).default(25)),
-  /** How long a replica that is no longer ready still takes deliveries. */
+  /** How long a replica that is no longer ready still accepts deliveries. */
   lingerSeconds: read('BENCHPROOF_LINGER_SECONDS', z.coerce.number().min(0).default(3)),
-  /** Between two looks at a pull request that another replica works on. */
+  /** Interval for polling a lock held by another replica. */
   lockPollSeconds: 2,
-  /** Between two sweeps; 0: none. */
+  /** Interval between sweeps; 0 disables them. */
   sweepSeconds: read('BENCHPROOF_SWEEP_SECONDS', atLeast(0).default(3600)),
 });
 
@@ -54,27 +54,26 @@ const program = z
   .regex(/^[\w.-]+\/[\w.-]+#[\w./-]+$/, 'expected OWNER/NAME#REF')
   .nullable();
 
-/** @throws UserError naming the variable, what it should be and where to get it */
+/** @throws UserError naming the variable and what it should be */
 export function readSettings(env: Environment) {
   const read = readFrom(env);
   return {
-    /** Of GitHub Enterprise: https://HOST/api/v3. Without a slash at the end. */
+    /** For GitHub Enterprise: https://HOST/api/v3. Without trailing slash. */
     apiUrl: read('BENCHPROOF_API_URL', apiUrl).replace(/\/+$/, ''),
-    /** Where GitHub, or the proxy before it, delivers. */
+    /** Address for deliveries. */
     listen: {
       host: read('BENCHPROOF_HOST', address),
       port: read('BENCHPROOF_PORT', port.default(8080)),
     },
-    /** Health and metrics, not for the public. */
+    /** Address for health and metrics; not public. */
     operations: {
       host: read('BENCHPROOF_OPERATIONS_HOST', address),
       port: read('BENCHPROOF_OPERATIONS_PORT', port.default(9464)),
     },
-    /** Asked of whoever reads /metrics; null: nothing is. */
+    /** Bearer token for /metrics; null disables authentication. */
     metricsToken: read('BENCHPROOF_METRICS_TOKEN', z.string().min(16).nullable().default(null)),
-    /** For the command that reproduces a run; null: found out. */
+    /** For reproduce commands; null to detect it. */
     program: read('BENCHPROOF_PROGRAM', program.default(null)),
-    /** Path of the configuration in each repository. */
     configPath: read('BENCHPROOF_CONFIG', z.string().default(DEFAULT_CONFIG)),
     limits: limitsOf(read),
     logLevel: read('BENCHPROOF_LOG_LEVEL', z.enum(LOG_LEVELS).default('info')),

@@ -1,7 +1,7 @@
 /**
- * What no delivery brings: deliveries that failed are asked for again, pull requests that were
- * missed are opened, and checks whose run died are concluded. Everything it needs stands on
- * GitHub, so any replica may do it, at any time, twice.
+ * Compensates for missed deliveries: requests failed ones again, opens missed pull requests, and
+ * concludes checks whose run died. All state is on GitHub, so any replica may do it at any time.
+ * Idempotent.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownChecks } from '../commands/github/own-checks.ts';
@@ -22,22 +22,22 @@ export interface SweepPorts {
   readonly metrics: BotMetrics;
 }
 
-/** GitHub keeps deliveries for three days; older ones have been overtaken by events. */
+/** GitHub keeps deliveries for three days; older ones are obsolete. */
 const LOOK_BACK_MS = 6 * 3600 * 1000;
-/** An answer may still be under way. */
+/** The answer may still be in flight. */
 const SETTLE_MS = 60 * 1000;
 const MAX_ATTEMPTS = 3;
 
-/** Of at least 5,000 requests an hour. */
+/** Out of at least 5,000 requests per hour. */
 const RESERVE = 1000;
 
-/** Refusals are answers: only what found no replica, or one in trouble, is worth another attempt. */
+/** Client errors are final; only unreachable or failing replicas justify another attempt. */
 function isFailed({ statusCode }: LoggedDelivery): boolean {
   return statusCode === 0 || statusCode >= 500;
 }
 
-/** The latest attempt of each delivery of which none succeeded. */
-export function worthAnotherAttempt(
+/** The latest attempt of each delivery without a successful one. */
+export function deliveriesToRetry(
   deliveries: readonly LoggedDelivery[],
   now: Date,
 ): LoggedDelivery[] {
@@ -53,13 +53,13 @@ export function worthAnotherAttempt(
 async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<void> {
   const now = clock.now();
   const deliveries = await app.deliveriesSince(new Date(now.getTime() - LOOK_BACK_MS));
-  for (const { id, guid, event } of worthAnotherAttempt(deliveries, now)) {
+  for (const { id, guid, event } of deliveriesToRetry(deliveries, now)) {
     log.info({ delivery: guid, event }, 'asking GitHub to deliver again what failed');
     await app.redeliver(id);
   }
 }
 
-/** Missed while no replica ran: as if its event had come now. */
+/** As if the event had just been delivered. */
 async function openMissed(
   repository: BotRepository,
   pull: OpenPull,
@@ -71,7 +71,7 @@ async function openMissed(
   });
 }
 
-/** Those of a repository that has a configuration, or that bring one along. */
+/** Pull requests of repositories with a configuration, or that introduce one. */
 async function configuredPulls(repository: BotRepository): Promise<readonly OpenPull[]> {
   const { configPath } = repository.ports;
   const pulls = await repository.openPulls();
@@ -97,7 +97,7 @@ async function sweepRepository(repository: BotRepository, signal: AbortSignal): 
   }
 }
 
-/** One repository's trouble is not another's: it is logged, and the sweep goes on. */
+/** Failures are logged and do not affect other repositories. */
 async function sweepInstallation(
   ports: SweepPorts,
   installation: number,
@@ -131,7 +131,7 @@ async function attempt(ports: SweepPorts, what: string, work: () => Promise<numb
   }
 }
 
-/** One round over everything the App can reach. Never throws: the next round is soon enough. */
+/** One sweep over all installations. Never throws. */
 export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<void> {
   let failures = await attempt(ports, 'deliveries', async () => {
     await redeliverFailed(ports);
@@ -147,9 +147,9 @@ export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<voi
   ports.metrics.swept(failures === 0 ? 'done' : 'failed');
 }
 
-/** Sweeps again and again until it is stopped, never two rounds at a time. */
+/** Sweeps periodically, one at a time. */
 export interface Sweeper {
-  /** Ends the round in hand and resolves when it is over. */
+  /** Aborts the running sweep and resolves when it ends. */
   stop(): Promise<void>;
 }
 
@@ -158,17 +158,17 @@ export function startSweeper({
   round,
   random,
 }: {
-  /** 0: never. */
+  /** 0 disables sweeping. */
   readonly everySeconds: number;
   readonly round: (signal: AbortSignal) => Promise<void>;
-  /** From 0 to 1: replicas that start together do not sweep together. */
+  /** From 0 to 1; spreads sweeps of replicas that start together. */
   readonly random: () => number;
 }): Sweeper {
   if (everySeconds === 0) return { stop: () => Promise.resolve() };
   const stopped = new AbortController();
   const { signal } = stopped;
   const loop = async (): Promise<void> => {
-    // The first round soon: what was missed while nothing ran has waited long enough.
+    // Start soon, to catch up on what was missed.
     let seconds = Math.min(everySeconds, 10) * random();
     while (!signal.aborted) {
       try {

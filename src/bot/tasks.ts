@@ -1,8 +1,8 @@
-/** What each event makes the bot do. The state is read from GitHub; an event only says where to look. */
+/** What the bot does for each event. State is read from GitHub; the event only says where to look. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
-import { speakerFor } from '../commands/github/subject.ts';
+import { primaryPull } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { MEASURES_CHANGES, parseAttempt, readMarker } from '../core/github/target/marks.ts';
 import { buttonRequest, commentRequest } from '../core/github/target/payloads.ts';
@@ -12,20 +12,20 @@ import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
 import type { UseCases } from './use-cases.ts';
 
-/** A run that measures, or a person's wish, has them by now: opening them anew would undo that. */
-function areTaken(own: readonly CheckRun[]): boolean {
+/** A measuring run or a command owns these checks; opening them again would discard its state. */
+function belongToRun(own: readonly CheckRun[]): boolean {
   return own.some(({ externalId }) => {
     const { runId, cause } = parseAttempt(externalId);
     return runId !== null || cause !== null;
   });
 }
 
-/** They say what was found of another pull request with this head, or of a commit without one. */
+/** The checks describe another pull request with this head, or no pull request. */
 function areOfAnother(own: readonly CheckRun[], pull: number): boolean {
   return own.some(({ externalId }) => parseAttempt(externalId).pull !== pull);
 }
 
-/** Both checks stand there, and a comment of ours that speaks of this commit. */
+/** Both checks exist, and our comment describes this commit. */
 function isOpened(
   own: readonly CheckRun[],
   comments: readonly Comment[],
@@ -36,12 +36,12 @@ function isOpened(
   return new Set(own.map(({ name }) => name)).size >= 2 && comments.some(isReport);
 }
 
-/** Concluded because nobody measured to the end, as when the pull request was closed. */
-function wereGivenUp(own: readonly CheckRun[]): boolean {
+/** Concluded without a result, as when the pull request was closed. */
+function wereAbandoned(own: readonly CheckRun[]): boolean {
   return own.some(({ conclusion }) => conclusion === 'timed_out' || conclusion === 'cancelled');
 }
 
-/** Concluded without a run of their own: an earlier verdict was taken over. */
+/** Concluded without a run of their own: the verdict was reused. */
 function areReused(own: readonly CheckRun[]): boolean {
   return (
     own.length > 0 &&
@@ -54,9 +54,9 @@ function areReused(own: readonly CheckRun[]): boolean {
 export type Task = (context: {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
-  /** The App may write contents: what was measured is stored. */
+  /** The App may write contents, so records are stored. */
   readonly keepsRecords: boolean;
-  /** The open pull request the event turned out to be about. */
+  /** Number of the open pull request; null if there is none. */
   readonly pull: number | null;
 }) => Promise<WorkResult>;
 
@@ -64,7 +64,7 @@ type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['p
 
 const done = (message: string): WorkResult => ({ outcome: 'done', message });
 const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message });
-const toldOf = ({ kind, message }: Answered): WorkResult =>
+const resultOf = ({ kind, message }: Answered): WorkResult =>
   kind === 'ignored' ? ignored(message) : done(message);
 
 const sweepAt =
@@ -74,20 +74,20 @@ const sweepAt =
     return done(why);
   };
 
-/** As the pull request is now: a delivery that was overtaken does nothing. */
+/** Uses the current pull request, so an outdated delivery does nothing. */
 const openPull =
   ({ action, pull_request: { number, head } }: Payload<'pull_request'>): Task =>
   async ({ ports, useCases }) => {
     const pull = await ports.github.pulls.get(number);
     if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
     if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
-    const speaking = await speakerFor(ports, pull);
+    const speaking = await primaryPull(ports, pull);
     const own = await ownChecks(ports, head.sha);
     if (action === 'edited' || areOfAnother(own, speaking.number)) {
       return done(await useCases.rejudge(ports, againstItsBase(speaking)));
     }
     if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
-    const isBack = action === 'reopened' && wereGivenUp(own);
+    const isBack = action === 'reopened' && wereAbandoned(own);
     if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
       return ignored(`#${number} was opened before`);
     }
@@ -95,7 +95,7 @@ const openPull =
     return done((await useCases.openPullRequest(ports, { of })).message);
   };
 
-/** What was measured is judged for where it goes now; what was measured for elsewhere fails. */
+/** Judges an existing measurement against the new base; a measurement for another base fails. */
 function againstItsBase(pull: PullRequest) {
   const cause = `base-${sha256(`${pull.number} ${pull.base.ref}`).slice(0, 12)}`;
   return { pull: pull.number, sha: pull.head.sha, cause, isStale: true };
@@ -107,18 +107,18 @@ async function wasOpened(
   own: readonly CheckRun[],
   sha: string,
 ): Promise<boolean> {
-  if (areTaken(own)) return true;
+  if (belongToRun(own)) return true;
   return isOpened(own, await github.comments.list(number), { sha, login: await github.login() });
 }
 
-/** Another one with this head is no longer spoken for. */
+/** Another pull request with this head takes over the checks. */
 const closePull =
   ({ pull_request: { number, head } }: Payload<'pull_request'>): Task =>
   async (context) => {
     const { ports, useCases } = context;
     const closed = await sweepAt(head.sha, `#${number} is closed`)(context);
     const pull = await ports.github.pulls.get(number);
-    const next = pull?.head.sha === head.sha ? await speakerFor(ports, pull) : null;
+    const next = pull?.head.sha === head.sha ? await primaryPull(ports, pull) : null;
     if (next === null || next.state === 'closed' || next.number === number) return closed;
     return done(await useCases.rejudge(ports, againstItsBase(next)));
   };
@@ -136,7 +136,7 @@ function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>):
   };
 }
 
-/** A start that is told late is told by the end. */
+/** A late `requested` event is handled by the end of the run. */
 function workflowRunTask({
   action,
   workflow_run: { id, head_sha },
@@ -147,7 +147,7 @@ function workflowRunTask({
     if (!MEASURES_CHANGES.includes(run.event)) return ignored(`a run of ${run.event}`);
     const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
     if (isReused) return ignored('an earlier verdict holds');
-    // GitHub calls a fork's run that a maintainer has to let go completed.
+    // GitHub reports a fork's run that awaits approval as completed.
     const isAwaited = run.conclusion === 'action_required';
     if (isAwaited || (action === 'requested' && run.status !== 'completed')) {
       const of = { kind: 'run', runId: id } as const;
@@ -162,9 +162,9 @@ function workflowRunTask({
 const commentTask =
   (payload: Payload<'issue_comment'>): Task =>
   async ({ ports, useCases }) =>
-    toldOf(await useCases.answerCommand(ports, commentRequest(payload)));
+    resultOf(await useCases.answerCommand(ports, commentRequest(payload)));
 
-/** "Re-run" of the benchmarks measures more, which its sender must be allowed to. */
+/** "Re-run" of the benchmark check measures again, which requires write access. */
 function identifierOf({
   action,
   check_run,
@@ -179,7 +179,7 @@ function checkRunTask(payload: Payload<'check_run'>): Task {
   const identifier = identifierOf(payload);
   if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
   return async ({ ports, useCases }) =>
-    toldOf(await useCases.pressButton(ports, buttonRequest(payload, identifier)));
+    resultOf(await useCases.pressButton(ports, buttonRequest(payload, identifier)));
 }
 
 const rejudgeTask =

@@ -1,6 +1,7 @@
-/** What the bot has done for it by the same use-cases as the action; one object, so that a test can watch. */
-import { presentAgain } from '../commands/github/accept.ts';
+/** The use cases the bot shares with the action, as one object so that tests can observe it. */
+import { republish } from '../commands/github/accept.ts';
 import { answerCommand, pressButton } from '../commands/github/answer.ts';
+import { judgeHead } from '../commands/github/head-state.ts';
 import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type {
   Answered,
@@ -12,19 +13,18 @@ import type {
 } from '../commands/github/ports.ts';
 import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
 import type { Published } from '../commands/github/published.ts';
-import { standingAt } from '../commands/github/standing.ts';
 import type { ButtonRequest, CommentRequest } from '../core/github/target/payloads.ts';
 
 export interface RejudgeRequest {
   readonly pull: number;
   readonly sha: string;
-  /** The check or suite that was asked for: asked twice, it is judged once. */
+  /** Id of the requesting check or suite, which is rejudged once. */
   readonly cause: string;
-  /** What stands there was found of another branch or pull request: it must not stay. */
+  /** The checks describe another branch or pull request and must be replaced. */
   readonly isStale?: boolean;
 }
 
-/** @returns what was done, for the log */
+/** @returns message for the log */
 export async function rejudge(
   ports: GitHubPorts,
   { pull: number, sha, cause, isStale = false }: RejudgeRequest,
@@ -32,15 +32,15 @@ export async function rejudge(
   const pull = await ports.github.pulls.get(number);
   if (pull === null || pull.state === 'closed') return `#${number} is closed`;
   if (pull.head.sha !== sha) return `#${number} was pushed to meanwhile`;
-  const standing = await standingAt(ports, pull);
+  const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return `#${number} is being measured`;
   if (standing.attempt.cause === cause) return `#${number} was judged again before`;
   const isGone = standing.isGone && !isStale;
-  await presentAgain(ports, { ...standing, isGone }, [], cause);
+  await republish(ports, { ...standing, isGone }, [], cause);
   return `#${number} was judged again`;
 }
 
-/** What the bot tells of each; plain values, which cross from one process to another. */
+/** Results are plain values, since they cross process boundaries. */
 export interface UseCases {
   openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Pick<Opened, 'message'>>;
   publishMeasurement(

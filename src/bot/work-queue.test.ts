@@ -16,8 +16,8 @@ const noting = (begun: string[], name: string, work: () => Promise<string>) => (
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('a queue of work', () => {
-  test('does what shares a key one after the other, in order', async () => {
+describe('the work queue', () => {
+  test('processes items with the same key sequentially', async () => {
     const queue = new WorkQueue({ concurrency: 8, length: 8 });
     const begun: string[] = [];
     const first = held();
@@ -33,7 +33,7 @@ describe('a queue of work', () => {
     assert.deepEqual(begun, ['opened', 'other', 'synchronize']);
   });
 
-  test('takes no more than may wait', async () => {
+  test('rejects items above its limit', async () => {
     const queue = new WorkQueue({ concurrency: 1, length: 2 });
     const busy = held();
     const offer = () => queue.offer({ key: 'same', owner: 'acme', work: busy.work });
@@ -47,7 +47,7 @@ describe('a queue of work', () => {
     assert.notEqual(offer(), null);
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after failed work', async () => {
     const queue = new WorkQueue({ concurrency: 1, length: 4 });
     const broken = queue.offer({
       key: 'a',
@@ -59,7 +59,7 @@ describe('a queue of work', () => {
     assert.equal(await next, 'answered');
   });
 
-  test('leaves places to others where one owner has many', async () => {
+  test('leaves places for other owners', async () => {
     const queue = new WorkQueue({ concurrency: 4, length: 50 });
     const busy = held();
     const begun: string[] = [];
@@ -75,7 +75,7 @@ describe('a queue of work', () => {
     assert.ok(place < 12, `it was number ${place} of ${begun.length}`);
   });
 
-  test('does each item once and never two of a key at a time', async () => {
+  test('runs each item once and never two of a key at the same time', async () => {
     const items = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 });
     const places = fc.integer({ min: 1, max: 5 });
     await fc.assert(

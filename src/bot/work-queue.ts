@@ -1,12 +1,11 @@
 /**
- * Work in bounded numbers: what shares a key is done one after the other, in the order it came, and
- * nothing waits without bound. The queue is a convenience of one process and may be lost with it:
- * what it held stands in GitHub's log of deliveries, and on the pull requests themselves.
+ * A bounded queue. Work with the same key runs sequentially, in order of arrival. Losing the queue
+ * is safe: GitHub's delivery log and the pull requests hold the state.
  */
 
 export interface QueueBounds {
   readonly concurrency: number;
-  /** Items that may wait. */
+  /** Maximum number of waiting items. */
   readonly length: number;
 }
 
@@ -39,11 +38,11 @@ export class WorkQueue {
     return this.#waiting.length >= this.#bounds.length;
   }
 
-  /** @returns what the work came to, once it has, null where it was dropped; null at once: there is no room */
+  /** @returns the result, or null if it was dropped; null instead of a promise if the queue is full */
   offer<T>(item: {
-    /** What is worked on, such as one pull request. */
+    /** Subject of the work, such as a pull request. */
     readonly key: string;
-    /** Who must not take all places, such as a repository. */
+    /** Owner that must not take all places, such as a repository. */
     readonly owner: string;
     readonly work: () => Promise<T>;
   }): Promise<T | null> | null {
@@ -55,13 +54,13 @@ export class WorkQueue {
     return promise;
   }
 
-  /** Lets go of what waits; what runs goes on. */
+  /** Drops waiting work; running work continues. */
   drop(): void {
     for (const { drop } of this.#waiting.splice(0)) drop();
     this.#pump();
   }
 
-  /** Resolves as soon as nothing runs and nothing waits. */
+  /** Resolves when nothing is running or waiting. */
   idle(): Promise<void> {
     if (this.#running.size + this.#waiting.length === 0) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -84,7 +83,7 @@ export class WorkQueue {
     for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 
-  /** The oldest whose key is free; of an owner that has its share of places, only if no other is. */
+  /** The oldest item whose key is free, preferring owners below their share of places. */
   #nextIndex(): number {
     const running = [...this.#running];
     const share = Math.max(1, Math.ceil(this.#bounds.concurrency / 2));

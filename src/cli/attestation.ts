@@ -1,4 +1,4 @@
-/** Whom attestations are asked to come from, and what their signatures are checked against. */
+/** Options for verifying attestations: expected signer and trust roots. */
 import type { Command, OptionValues } from '@commander-js/extra-typings';
 import { UserError } from '../core/errors.ts';
 import type { Vouch } from '../core/records/shelf.ts';
@@ -24,7 +24,7 @@ async function findRepository(cwd: string, given: string | undefined) {
   );
 }
 
-/** Loaded late: the libraries that check signatures are large. */
+/** Imported on use: the signature libraries are large. */
 export async function openAttestationCheck(context: CliContext, flags: AttestationFlags) {
   const { signatureCheck } = await import('../edges/attestation/signature.ts');
   const { fetchTrustedRoots, readTrustedRoots } = await import('../edges/attestation/signature.ts');
@@ -40,7 +40,7 @@ export async function openAttestationCheck(context: CliContext, flags: Attestati
   return { policy: { ...place, branch, issuer: GITHUB_ISSUER }, check: signatureCheck(roots) };
 }
 
-/** Which records of a store the attestations beside them prove; what does not hold is warned of. */
+/** Finds the records of a store that are proven by attestations; warns of invalid ones. */
 export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
   const { judgeAttestations } = await import('../core/attestation/judge.ts');
   const { policy, check } = await openAttestationCheck(context, flags);

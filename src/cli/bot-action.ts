@@ -1,4 +1,4 @@
-/** What `bot` and `bot setup` do once they are called. */
+/** Actions of `bot` and `bot setup`. */
 
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ import { findProgram } from '../edges/program-origin.ts';
 import type { SetupFlags } from './bot.ts';
 import type { CliContext } from './context.ts';
 
-/** Logs go to stdout, one JSON object a line, as collectors of logs expect it. */
+/** Logs go to stdout, one JSON object per line, as log collectors expect. */
 export async function runBot(context: CliContext): Promise<void> {
   const settings = readSettings(context.env);
   const log = openLog({
@@ -27,11 +27,11 @@ export async function runBot(context: CliContext): Promise<void> {
     secrets: [settings.privateKey, ...settings.webhookSecrets, settings.metricsToken ?? ''],
     destination: { write: context.out },
   });
-  // Documents are read where the use-cases run: this one has nothing to do.
+  // Unused: documents are read in the processes of the use cases.
   await using reader = openReader();
-  const program = settings.program ?? (await foundProgram());
+  const program = settings.program ?? (await findProgramName());
   const { configPath } = settings;
-  endAfter(context, settings.limits);
+  exitAfter(context, settings.limits);
   const bot = await startBot(settings, {
     log,
     clock: systemClock,
@@ -47,11 +47,11 @@ export async function runBot(context: CliContext): Promise<void> {
   context.exitWith((await bot.stop()) ? 0 : 3);
 }
 
-/** For locks to be let go of, and sockets to be closed. */
+/** For releasing locks and closing sockets. */
 const LEEWAY_SECONDS = 5;
 
-/** Whatever a call to GitHub or a piece of work waits for, the process is gone when its time is over. */
-function endAfter(
+/** Exits after the time limit, whatever is still pending. */
+function exitAfter(
   { signal, exitWith }: CliContext,
   { lingerSeconds, graceSeconds }: BotSettings['limits'],
 ): void {
@@ -64,8 +64,8 @@ function endAfter(
   signal.addEventListener('abort', start, { once: true });
 }
 
-/** From `owner/benchproof@commit # v1` of workflows to what `npx` takes. An image has no git to ask. */
-async function foundProgram(): Promise<string> {
+/** Converts `owner/benchproof@commit # v1` of workflows to an `npx` package; an image has no git. */
+async function findProgramName(): Promise<string> {
   const reference = await findProgram(import.meta.dirname).catch(() => null);
   return (reference ?? 'OWNER/benchproof@main').replace(/ #.*$/, '').replace('@', '#');
 }
@@ -97,7 +97,7 @@ async function requireFree(file: string): Promise<void> {
   if (isThere) throw existing(file);
 }
 
-/** Serves the page until the App is registered, or the command is interrupted. */
+/** Serves the set-up page until the App is registered or the command is interrupted. */
 export async function setUp(context: CliContext, flags: SetupFlags): Promise<void> {
   const file = resolve(context.cwd, flags.out);
   const organization = flags.org ?? null;

@@ -1,4 +1,4 @@
-/** `completion`: a script for bash, zsh or fish, made from the program itself. */
+/** `completion`: scripts for bash, zsh and fish, generated from the program. */
 import { Argument, type Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { CliContext } from './context.ts';
 
@@ -44,7 +44,7 @@ function fish(lists: WordLists): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The script for a shell; zsh uses bash's through its compatibility layer. */
+/** zsh uses the bash script through its compatibility layer. */
 export function completionScript(
   shell: 'bash' | 'zsh' | 'fish',
   program: CommandUnknownOpts,

@@ -1,24 +1,24 @@
-/** What a command gets of the process it runs in. */
+/** The process as seen by a command. */
 import type { Environment } from '../ports.ts';
 import type { ExitCode } from './exit.ts';
 
 export interface CliContext {
-  /** The result, and under --json nothing else. */
+  /** Writes the result to stdout, with --json nothing else. */
   readonly out: (text: string) => void;
-  /** Everything a person watches. */
+  /** Writes everything else to stderr. */
   readonly err: (text: string) => void;
   readonly cwd: string;
   readonly env: Environment;
-  /** Whether the result is read on a terminal: colour and width are for people. */
+  /** Whether stdout is a terminal, for colour and width. */
   readonly isTerminal: boolean;
-  /** Columns of the terminal; 100 where there is none. */
+  /** Terminal width; 100 without a terminal. */
   readonly columns: number;
   /** Aborted by SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
   readonly exitWith: (code: ExitCode) => void;
 }
 
-/** A second signal ends the process at once: clean-up itself may hang. */
+/** A second signal exits immediately, in case cleanup hangs. */
 function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,7 +32,7 @@ function abortOnSignals(): AbortSignal {
 }
 
 export function processContext(): CliContext {
-  // `benchproof … | head` closes the pipe early; that is no error of ours.
+  // `benchproof … | head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -50,12 +50,12 @@ export function processContext(): CliContext {
   };
 }
 
-/** Columns for a listing: what is piped on keeps its names whole. */
+/** Width of tables; piped output is not cut. */
 export function tableWidth({ isTerminal, columns }: CliContext): number {
   return isTerminal ? columns : Number.POSITIVE_INFINITY;
 }
 
-/** The JSON form of a result: two spaces, one trailing newline, one document. */
+/** As indented JSON with a trailing newline. */
 export function writeJson(context: CliContext, document: unknown): void {
   context.out(`${JSON.stringify(document, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-/** `docs check`: the gate. */
+/** `docs check`: the gate for documents. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
 import type { DocsCheckResult } from '../commands/docs-check.ts';
@@ -50,7 +50,7 @@ async function githubCommands({ verdict }: DocsCheckResult): Promise<string> {
   return [...commands, `${sayOutcome(verdict)}\n`].join('');
 }
 
-/** The pages of the rules that found something: code scanning shows them beside it. */
+/** Help pages of the rules that reported findings, for code scanning. */
 async function pagesOf({ verdict }: DocsCheckResult): Promise<ReadonlyMap<RuleId, string>> {
   const { findingsOf } = await import('../docs/report/findings.ts');
   const { readShipped } = await import('../edges/package-folder.ts');
@@ -61,7 +61,7 @@ async function pagesOf({ verdict }: DocsCheckResult): Promise<ReadonlyMap<RuleId
   return new Map(await Promise.all(pages));
 }
 
-/** Nothing was ever recorded: a list of every number would say the same of each. */
+/** Without any records, listing every number would repeat the same finding. */
 function isFirstLook(flags: CheckFlags, { question }: DocsCheckResult): boolean {
   const isWhole = flags.diff === undefined && !flags.staged;
   return question.records.length === 0 && isWhole && !flags.all && !flags.verbose;
@@ -102,7 +102,7 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
 }
 
 /** `README.md:12` */
-function spotOf(place: string): { readonly file: string; readonly line: number } {
+function parseSpot(place: string): { readonly file: string; readonly line: number } {
   const [, file = '', line = ''] = /^(.+):(\d{1,9})$/.exec(place) ?? [];
   if (file !== '') return { file, line: Number(line) };
   throw new UserError(`--explain ${place}: expected a file and a line`, 'write it as README.md:12');
@@ -123,7 +123,7 @@ async function check(context: CliContext, files: string[], flags: CheckFlags): P
   const { openDocsPlace, rangeOf, stagedRange } = await import('./docs-place.ts');
   const diff = flags.staged ? await stagedRange(context, flags) : flags.diff;
   await using place = await openDocsPlace(context, flags, rangeOf(flags, diff));
-  const spot = flags.explain === undefined ? null : spotOf(flags.explain);
+  const spot = flags.explain === undefined ? null : parseSpot(flags.explain);
   const named = place.paths(spot === null ? files : [spot.file]);
   const options = { files: named, diff: diff ?? null, strict: flags.strict ?? false };
   const { reader } = place.ports;

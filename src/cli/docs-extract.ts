@@ -1,4 +1,4 @@
-/** `docs extract`: every claim of whole files. */
+/** `docs extract`: all claims of whole files. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
@@ -20,7 +20,7 @@ async function readDocument(context: CliContext, path: string): Promise<Uint8Arr
   }
 }
 
-/** A line a number: what it was read as, and with `--explain` what weighed most. */
+/** One line per number; with `--explain`, also why. */
 function listFile(context: CliContext, file: ExtractedFile): void {
   const { path, claims, unsure, taken = [], rejections = [] } = file;
   const reasons = new Map(taken.map(({ line, column, why }) => [`${line}:${column}`, `\t${why}`]));

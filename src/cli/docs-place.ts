@@ -1,4 +1,4 @@
-/** What the document commands need of this machine and this repository. */
+/** Ports and options shared by the document commands. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { openPlace } from './place.ts';
 import { configuredStore, openStore, repositoryPath } from './stores.ts';
 import { LOCAL_RECORDS } from './values.ts';
 
-/** What services set in their jobs; most set the first. */
+/** Variables set by CI services; most set the first. */
 const CI_VARIABLES = [
   'CI',
   'CONTINUOUS_INTEGRATION',
@@ -33,8 +33,8 @@ const CI_VARIABLES = [
 ];
 
 /**
- * Not in a CI job, and nothing under the local record folder is known to git: what is tracked came
- * with a commit, and a change must not bring its own evidence along.
+ * Outside CI, with a local record folder unknown to git: tracked files come with a commit, and a
+ * change must not bring its own evidence.
  */
 async function isAtDesk(root: string, env: Environment): Promise<boolean> {
   if (CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
@@ -44,11 +44,11 @@ async function isAtDesk(root: string, env: Environment): Promise<boolean> {
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
   readonly records: readonly string[];
-  /** The revision at which records and rules are read. */
+  /** Revision from which records and rules are read. */
   readonly base?: string;
 }
 
-/** Both revisions as named; a null head is the working tree, a null base that none was named. */
+/** Revision names; a null head means the working tree, a null base none. */
 export interface DocsRange {
   readonly base: string | null;
   readonly head: string | null;
@@ -57,15 +57,14 @@ export interface DocsRange {
 export interface DocsPlace extends AsyncDisposable {
   readonly ports: DocsPorts;
   readonly context: DocsContext;
-  /** Files as they were named, from the repository's top. */
+  /** Converts paths to paths from the repository's root. */
   paths(named: readonly string[]): string[];
 }
 
 /**
- * `BASE..HEAD`, `BASE...HEAD` or `BASE` (head is the working tree); without a diff, what `--base`
- * names.
+ * `BASE..HEAD`, `BASE...HEAD` or `BASE` (head is the working tree); otherwise `--base`.
  *
- * @throws UserError where both name a base
+ * @throws UserError if both name a base
  */
 export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRange {
   if (diff === undefined) return { base: flags.base ?? null, head: null };
@@ -80,9 +79,9 @@ export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRang
 }
 
 /**
- * What is staged, compared with HEAD; before the first commit with nothing.
+ * The staged changes compared with HEAD, or with nothing before the first commit.
  *
- * @throws UserError where another range is named too
+ * @throws UserError if another range is given too
  */
 export async function stagedRange(
   context: CliContext,
@@ -99,15 +98,15 @@ export async function stagedRange(
   return `${(await hasCommit(root)) ? 'HEAD' : NOTHING}..${STAGED}`;
 }
 
-/** Without a base what HEAD holds counts, though a change may have brought it along: it is said. */
-function tellEvidence(context: CliContext, { commit }: Revision): void {
+/** Without a base, records at HEAD are used, although a change may contain them: warn. */
+function noteEvidence(context: CliContext, { commit }: Revision): void {
   const at = cleanLine((commit ?? 'no commit').slice(0, 10));
   context.err(
     `records as committed at HEAD (${at}), rules of the working tree; judge by another with --base\n`,
   );
 }
 
-/** Where records are looked for: what the flags name, else what the configuration does. */
+/** From the flags, else from the configuration. */
 async function storesOf(
   context: CliContext,
   git: Git,
@@ -118,7 +117,7 @@ async function storesOf(
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = await git.resolve(range.base ?? 'HEAD');
-  if (range.base === null) tellEvidence(context, revision);
+  if (range.base === null) noteEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
   const committed = revision.commit === null ? null : revision;
   const place = { git, revision: committed, settings: config.records, ...proof };
@@ -127,7 +126,7 @@ async function storesOf(
   return stores;
 }
 
-/** What lies on this machine alone; it is said, since a pull request is judged without it. */
+/** Local records; a notice reminds that a pull request is judged without them. */
 async function localStores(context: CliContext, git: Git): Promise<RecordStore[]> {
   const folder = join(git.root, LOCAL_RECORDS);
   if (!existsSync(folder)) return [];
@@ -135,7 +134,7 @@ async function localStores(context: CliContext, git: Git): Promise<RecordStore[]
   return [await openStore(context, { git, revision: null, settings: { remote: '' } }, folder)];
 }
 
-/** A store that was named and holds nothing is a slip of the pen, not a project without records. */
+/** A named store without records is probably a typo. */
 async function requireRecords(stores: readonly AttestedStore[]): Promise<void> {
   for (const store of stores) {
     if (!(await store.isEmpty())) continue;
@@ -147,8 +146,8 @@ async function requireRecords(stores: readonly AttestedStore[]): Promise<void> {
 }
 
 /**
- * Opens everything. Rules come from the base of the change, so that a change cannot loosen the
- * rules by which its own documents are judged; without a base, from the working tree.
+ * Opens all ports. Rules come from the base, so that a change cannot loosen them; without a base,
+ * from the working tree.
  */
 export async function openDocsPlace(
   context: CliContext,

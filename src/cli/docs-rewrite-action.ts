@@ -1,4 +1,4 @@
-/** What the rewriting `docs` commands do once they are called. */
+/** Actions of the `docs` commands that rewrite documents. */
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { checkDocs } from '../commands/docs-check.ts';
@@ -20,13 +20,13 @@ function patchOf({ path, before, after }: { path: string; before: string; after:
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
 }
 
-/** Diffs go to the terminal: colour and control characters of a document stay out of it. */
+/** Removes colours and control characters of a document from a diff. */
 function printable(patch: string): string {
   return patch.split('\n').map(cleanLine).join('\n');
 }
 
-/** A number that only this machine measured fails a pull request until it is measured there. */
-function sayLocal(fromLocal: number, written: boolean): string {
+/** Numbers measured only locally fail on a pull request until they are measured there. */
+function localNotice(fromLocal: number, written: boolean): string {
   if (fromLocal === 0) return '';
   const numbers = plural(fromLocal, 'number');
   return written
@@ -59,7 +59,7 @@ export async function fix(
   else {
     for (const { patch } of changed) context.out(`${printable(patch)}\n`);
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
-    context.out(sayLocal(fromLocal, flags.local ?? false));
+    context.out(localNotice(fromLocal, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);
@@ -103,14 +103,14 @@ export async function blame(
 
 async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
   const options = { files: place.paths(files) };
-  // A badge speaks of what counts everywhere.
+  // Badges do not count local records.
   return (await checkDocs(place.ports, { ...place.context, atDesk: false }, options)).verdict;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 const WAIVER_DAYS = 90;
 
-/** The day that was named, else a quarter of a year from now. */
+/** The given day, or in three months. */
 function lastDay(expires: string | undefined, now: string): string {
   const day =
     expires ?? new Date(Date.parse(now) + WAIVER_DAYS * DAY_MS).toISOString().slice(0, 10);

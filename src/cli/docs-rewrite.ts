@@ -13,7 +13,7 @@ const withRecords = (command: Command) =>
     .option('--base <rev>', 'take records and rules from this revision')
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
-/** Of all of these commands; what one of them does not know is never set. */
+/** Flags of all these commands; those a command lacks are never set. */
 export interface RewriteFlags extends FlagsOf<typeof withRecords> {
   readonly check?: boolean;
   readonly local?: boolean;

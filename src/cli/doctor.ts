@@ -1,4 +1,4 @@
-/** `doctor`: is this machine fit to measure? */
+/** `doctor`: whether this machine is suitable for measuring. */
 import { statfs } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
 import { type CliContext, writeJson } from './context.ts';

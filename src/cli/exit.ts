@@ -1,17 +1,17 @@
-/** One place that turns an outcome or an error into words on stderr and an exit code. */
+/** The only place that maps outcomes and errors to messages and exit codes. */
 import { CommanderError } from '@commander-js/extra-typings';
 import { UserError, WorldError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 
-/** 0 pass, 1 the verdict fails, 2 the user's mistake, 3 the world's fault (or a bug of ours). */
+/** 0 pass, 1 failing verdict, 2 user error, 3 environment error or bug. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Inconclusive is neutral: it blocks nobody unless the configuration says so. */
+/** Inconclusive is neutral: it only blocks if configured. */
 export const OUTCOME_CODES: Readonly<Record<Outcome, ExitCode>> = { pass: 0, neutral: 0, fail: 1 };
 
-/** Where a document could not be read in time nothing is wrong with its numbers, nor right. */
+/** A document that could not be read in time is neither right nor wrong. */
 export const DOCS_CODES: Readonly<Record<DocsVerdict['outcome'], ExitCode>> = {
   pass: 0,
   fail: 1,
@@ -20,24 +20,24 @@ export const DOCS_CODES: Readonly<Record<DocsVerdict['outcome'], ExitCode>> = {
 
 const ISSUES = 'this is a bug of benchproof: please report it with the lines above';
 
-/** Where cleaning up failed too, what came first is what happened. Node 22 has no SuppressedError. */
+/** The original error, if cleanup failed as well. Node 22 lacks SuppressedError. */
 function firstOf(error: unknown): unknown {
   const isSuppressed = error instanceof Error && error.name === 'SuppressedError';
   return isSuppressed ? firstOf((error as { readonly suppressed?: unknown }).suppressed) : error;
 }
 
-/** Messages quote configurations, engines and git: none may steer a terminal or a CI log. */
-function harmless(text: string): string {
+/** Messages quote foreign text, which must not control a terminal or CI log. */
+function sanitize(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }
 
-/** Prints the error as its kind deserves and says which exit code it means. */
+/** Prints the error according to its kind and returns the exit code. */
 export function reportError(thrown: unknown, write: (text: string) => void): ExitCode {
   const error = firstOf(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UserError || error instanceof WorldError) {
-    write(`benchproof: ${harmless(error.message)}\n`);
-    if (error.advice !== null) write(`  ${harmless(error.advice)}\n`);
+    write(`benchproof: ${sanitize(error.message)}\n`);
+    if (error.advice !== null) write(`  ${sanitize(error.advice)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
   if (error instanceof Error && error.name === 'AbortError') {
@@ -45,6 +45,6 @@ export function reportError(thrown: unknown, write: (text: string) => void): Exi
     return 3;
   }
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  write(`${harmless(told)}\nbenchproof: ${ISSUES}\n`);
+  write(`${sanitize(told)}\nbenchproof: ${ISSUES}\n`);
   return 3;
 }

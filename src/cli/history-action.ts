@@ -1,4 +1,4 @@
-/** What `bisect` and `trace` do once they are called. */
+/** Actions of `bisect` and `trace`. */
 
 import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
@@ -94,7 +94,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
   );
 }
 
-/** @throws UserError where it is not of the form A..B */
+/** @throws UserError unless it has the form A..B */
 function endsOf(range: string): { from: string; to: string } {
   const [from, to, ...more] = range.split('..');
   if (!from || more.length > 0) {
@@ -117,7 +117,7 @@ export function runTrace(context: CliContext, flags: TraceFlags): Promise<TraceD
   );
 }
 
-/** Ties the claim to its benchmark as the gate does, then measures history. */
+/** Binds the claim like the gate, then measures history. */
 export async function runClaim(
   context: CliContext,
   flags: BisectFlags,

@@ -1,4 +1,4 @@
-/** `bisect` and `trace`: one benchmark followed through history. */
+/** `bisect` and `trace`: follow one benchmark through history. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';

@@ -34,7 +34,7 @@ const withInit = (command: Command) =>
 
 type InitFlags = FlagsOf<typeof withInit>;
 
-/** What a person does next, in the order in which it matters. */
+/** Next steps, by importance. */
 const NEXT = `
 next: merge these files into the default branch, where GitHub takes the privileged ones from;
       require the checks "benchproof / benchmarks" and "benchproof / docs";
@@ -65,7 +65,7 @@ async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> 
   if (!isPrinted) context.out(NEXT);
 }
 
-/** Git's top folder where there is one: the configuration stands there, whatever folder one is in. */
+/** The repository's root if there is one, regardless of the current folder. */
 async function findRoot(context: CliContext): Promise<string | null> {
   const { UserError } = await import('../core/errors.ts');
   const { openPlace } = await import('./place.ts');

@@ -1,4 +1,4 @@
-/** `manual` and `schema`: what ships beside the program, for those who have nothing but the program. */
+/** `manual` and `schema`: documentation shipped with the program. */
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { PAGES } from '../core/text/manual.ts';
 import { RULE_IDS } from '../docs/rules/ids.ts';
@@ -31,7 +31,7 @@ export function addSchemaCommand(program: Command, context: CliContext): void {
     .action((name) => print(context, `schema/${name}.schema.json`));
 }
 
-/** `docs rules`: what each finding is called, and the page that explains it. */
+/** `docs rules`: each finding's id and page. */
 async function listRules(context: CliContext, isJson: boolean): Promise<void> {
   const { RULES } = await import('../docs/rules/registry.ts');
   const rules = RULE_IDS.map((id) => {
@@ -55,7 +55,7 @@ export function addDocsRulesCommand(docs: Command, context: CliContext): void {
       if (rule === undefined) return listRules(context, flags.json ?? false);
       const { readShipped } = await import('../edges/package-folder.ts');
       const page = await readShipped(`docs/rules/${rule}.md`);
-      // Marks of what is generated are for whoever edits the page.
+      // Markers of generated parts are for editors of the page.
       context.out(page.replace(/^<!-- \w+: (?:generated|end) -->\n\n?/gm, ''));
     });
 }

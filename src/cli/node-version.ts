@@ -1,11 +1,11 @@
 /**
- * The runtime that the bundle is built for. It is asked before anything else is loaded, and must itself
- * be readable by a Node far older: no import, no recent syntax.
+ * The minimum Node version of the bundle. Runs before anything else is loaded, so it must work on
+ * far older versions: no imports, no recent syntax.
  */
 
 const OLDEST_MAJOR = 22;
 
-/** What to print on a Node that is too old, with its advice; null where it is not. @param version `22.1.0` */
+/** Message and advice for an outdated Node; null if it is recent enough. @param version `22.1.0` */
 export function nodeProblem(version: string): string | null {
   if (Number(version.split('.')[0]) >= OLDEST_MAJOR) return null;
   return [

@@ -1,4 +1,4 @@
-/** The ports on this machine, opened when a command needs them. */
+/** Opens ports on this machine when a command needs them. */
 
 import { resolve } from 'node:path';
 import { systemClock } from '../edges/clock.ts';
@@ -18,12 +18,12 @@ export function openHost(context: CliContext): Host {
   return localHost(systemClock, context.env);
 }
 
-/** Progress goes to stderr; stdout belongs to the result. */
+/** Progress goes to stderr; stdout is for results. */
 export function openCliProgress(context: CliContext, verbose = false): Progress {
   return openProgress(process.stderr, context.env, verbose);
 }
 
-/** @param folder as the user wrote it */
+/** @param folder as written by the user */
 export async function openImageCache(
   context: CliContext,
   folder: string | undefined,
@@ -34,7 +34,7 @@ export async function openImageCache(
   return new ImageCache({ folder: resolve(context.cwd, folder), warn });
 }
 
-/** Loaded late: the engine's client is by far the largest dependency. */
+/** Imported on use: the engine's client is the largest dependency. */
 export async function openEngine(
   context: CliContext,
   flags: {
@@ -54,7 +54,7 @@ export async function openEngine(
   });
 }
 
-/** An interruption is what is told, whatever else failed then because everything was stopped. */
+/** An interruption takes precedence over errors it causes. */
 export async function withEngine<Result>(
   context: CliContext,
   flags: Parameters<typeof openEngine>[1] & { readonly verbose?: boolean },

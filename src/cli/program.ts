@@ -1,4 +1,4 @@
-/** All commands with their options and help. The work itself is loaded only when it is asked for. */
+/** All commands with their options and help. Actions are imported on use. */
 
 import { Command } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
@@ -71,7 +71,7 @@ export function createProgram(context: CliContext): Command {
   return program;
 }
 
-/** The command line: builds the program, hands it the process, sets the exit code. Nothing else. */
+/** Builds the program, passes it the process and sets the exit code. */
 export async function runCommandLine(): Promise<void> {
   const context = processContext();
   try {

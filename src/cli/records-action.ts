@@ -1,4 +1,4 @@
-/** What the `records` commands do once they are called. */
+/** Actions of the `records` commands. */
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -14,13 +14,13 @@ import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
 import type { FilterFlags, KeepFlags, OriginFlags, StoreFlags } from './records.ts';
-import { openNamedStore, shownStore, writtenStore } from './stores.ts';
+import { openNamedStore, readableStore, writableStore } from './stores.ts';
 import { outputFolder } from './values.ts';
 
 async function open(
   context: CliContext,
   flags: StoreFlags,
-  storeOf = shownStore,
+  storeOf = readableStore,
 ): Promise<AttestedStore> {
   return openNamedStore(context, await openPlace(context), flags, storeOf);
 }
@@ -31,7 +31,7 @@ const filterOf = (flags: FilterFlags & { readonly newest?: number }): records.Re
   newest: flags.newest ?? null,
 });
 
-/** What a listing tells of a record, without its samples. */
+/** A record without its samples. */
 function summary({ id, record, provenance, location, revoked }: StoredRecord) {
   const { project, benchmark, variant, parameters, phase, side, session, revision } = record;
   const identity = { project, benchmark, variant, parameters, phase };
@@ -133,7 +133,7 @@ export async function importFiles(
     }),
   );
   const { records: stored, problems } = await records.importInto(
-    await open(context, flags, writtenStore),
+    await open(context, flags, writableStore),
     files,
     {
       source: flags.source,
@@ -177,7 +177,7 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
   );
 }
 
-/** What the documents at hand rest on, by any store that is configured or named. */
+/** Records that back claims in the current documents, in the configured or named store. */
 async function underClaims(context: CliContext, { config, records: named }: StoreFlags) {
   const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');

@@ -1,4 +1,4 @@
-/** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
+/** `records …`: inspect, verify, import, export, revoke and prune stored records. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
 import { withAttestation } from './attestation.ts';
@@ -22,7 +22,7 @@ const withOrigin = (command: Command) =>
     )
     .option('--commit <id>', 'commit that was measured, if a file does not name it');
 
-/** What does not belong to the newest sessions is let go of, one way or another. */
+/** Options for records that do not belong to the newest sessions. */
 const withKeep = (command: Command, yes: string) =>
   withStore(command)
     .requiredOption('--keep <n>', 'number of sessions per series to keep', wholeNumber(1, 100_000))

@@ -1,4 +1,4 @@
-/** `report` and `compare`: what was measured, judged again and shown. */
+/** `report` and `compare`: judge and show stored sessions. */
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -39,7 +39,7 @@ const withCompare = (command: Command) =>
 
 type CompareFlags = FlagsOf<typeof withCompare>;
 
-/** A session by its id, by a path, or the newest. */
+/** By id, by path, or the newest. */
 export async function loadSession(
   context: CliContext,
   flags: { readonly output?: string },
@@ -48,7 +48,7 @@ export async function loadSession(
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { readSession } = await import('../core/report/stored.ts');
   const { openPlace } = await import('./place.ts');
-  // A session file can be read anywhere; the kept ones are a repository's.
+  // Session files can be read anywhere; only stored sessions need a repository.
   const root = await openPlace(context).then(
     (git) => git.root,
     () => context.cwd,
@@ -83,8 +83,8 @@ async function show(context: CliContext, flags: ReportFlags, session: Session): 
   context.exitWith(OUTCOME_CODES[outcome]);
 }
 
-/** What the head's configuration has and the session does not is said, never passed over. */
-async function tellAbsent(
+/** Warns of cases that the head's configuration has and the session lacks. */
+async function warnAbsent(
   context: CliContext,
   git: Git,
   flags: CompareFlags,
@@ -100,7 +100,7 @@ async function tellAbsent(
   context.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(', ')}\n`);
 }
 
-/** The fullest session in which these two commits were measured together. */
+/** The most complete session that compares these commits. */
 async function findCompared(
   context: CliContext,
   flags: CompareFlags,
@@ -123,7 +123,7 @@ async function findCompared(
       `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`,
     );
   }
-  await tellAbsent(context, git, flags, head, chosen);
+  await warnAbsent(context, git, flags, head, chosen);
   return chosen;
 }
 
@@ -148,7 +148,7 @@ export function addCompareCommand(program: Command, context: CliContext): void {
     });
 }
 
-/** `why`: where the instructions of a benchmark changed. */
+/** `why`: functions behind changed instruction counts. */
 const withWhy = (command: Command) =>
   command
     .option('--session <session>', 'an id, or a session file (default: the newest)')
@@ -161,14 +161,14 @@ async function explain(
   flags: FlagsOf<typeof withWhy>,
 ): Promise<void> {
   const { buildReport } = await import('../core/report/model.ts');
-  const { casesMeant, renderWhy, whyDocument } = await import('../core/report/why.ts');
+  const { matchingCases, renderWhy, whyDocument } = await import('../core/report/why.ts');
   const { judgeSession } = await import('../core/verdict/judge-session.ts');
   const session = await loadSession(context, flags, flags.session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
-  const ids = casesMeant(report, name);
+  const ids = matchingCases(report, name);
   if (ids === null) {
-    const all = casesMeant(report, undefined) ?? [];
+    const all = matchingCases(report, undefined) ?? [];
     throw new UserError(
       `session ${session.id} has no benchmark "${name}"`,
       `it has: ${all.join(', ')}`,

@@ -16,12 +16,12 @@ const flags: RunFlags = {
 
 const session = { ...sessionOf([], []), seed: 42 };
 
-test('what the configuration says is not said again: a flag would overrule single benchmarks', () => {
+test('the command omits configured values, since a flag would override single benchmarks', () => {
   const command = reproduceCommand(session, flags);
   assert.match(command, /^benchproof run --base [0-9a-f]+ --head [0-9a-f]+ --seed 42$/);
 });
 
-test('every flag that changes what is measured is repeated, quoted for a shell', () => {
+test('the command repeats every flag that affects the measurement, quoted for a shell', () => {
   const given = { config: 'ci/bench.yml', filter: ["it's *"], runs: 4, budget: 60 };
   const command = reproduceCommand(
     { ...session, aa: true },

@@ -1,4 +1,4 @@
-/** What `plan` and `run` do once they are called. */
+/** Actions of `plan` and `run`. */
 
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
@@ -29,10 +29,10 @@ import { openRunStore } from './stores.ts';
 import { OUTPUT, outputFolder } from './values.ts';
 
 /**
- * Only what was given: the rest stands in the configuration of the same commits, and a flag would
- * also overrule what single benchmarks set there.
+ * Only flags that were given: others come from the configuration, and a flag would override
+ * settings of individual benchmarks.
  */
-function givenSettings({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
+function settingFlags({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
   const values = { runs, max, seconds, budget };
   return [
     ...Object.entries(values).flatMap(([name, value]) =>
@@ -43,7 +43,7 @@ function givenSettings({ runs, max, seconds, budget, thorough, quick }: RunFlags
   ];
 }
 
-/** Revisions by commit, orders by seed: what was measured, not what a branch is by then. */
+/** Names commits and seed, so that it repeats what was measured even if branches move. */
 export function reproduceCommand(session: Session, flags: RunFlags): string {
   const words = [
     'benchproof',
@@ -54,7 +54,7 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
       : []),
     ...(flags.config === DEFAULT_CONFIG ? [] : ['--config', flags.config]),
     ...flags.filter.flatMap((filter) => ['--filter', filter]),
-    ...givenSettings(flags),
+    ...settingFlags(flags),
     ...['--seed', `${session.seed}`],
     ...(session.aa ? ['--aa'] : []),
     ...(flags.engine === 'host' ? ['--engine', 'host'] : []),
@@ -62,7 +62,7 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
   return words.map(quoteWord).join(' ');
 }
 
-/** What the flags set otherwise than the configuration; nothing where a flag is not given. */
+/** Settings given by flags. */
 function overridesOf(flags: PlanFlags): Partial<SessionSettings> {
   return {
     ...(flags.runs === undefined ? {} : { min: flags.runs }),
@@ -89,12 +89,12 @@ export async function showPlan(context: CliContext, flags: PlanFlags): Promise<v
   else context.out(describePlan(plan, tableWidth(context)));
 }
 
-/** The folder holds what a run leaves behind; nothing of it is part of the project. */
+/** Creates the output folder and excludes it from git. */
 function prepareOutput(folder: string): Promise<void> {
   return writeWhole(join(folder, '.gitignore'), '*\n');
 }
 
-/** Nothing is written before there is something to measure: a mistake leaves no folder behind. */
+/** Creates the folder when measuring starts, so that a user error leaves none behind. */
 function journalsIn(sessions: SessionFolder, folders: readonly string[]): JournalFolder {
   return {
     create: async (id) => {
@@ -115,7 +115,7 @@ interface Opened {
   readonly store: RecordStore | null;
 }
 
-/** The records' usual folder lies beside the output where that was put elsewhere. */
+/** Records are stored next to a custom output folder. */
 function foldersOf(
   context: CliContext,
   root: string,
@@ -125,7 +125,7 @@ function foldersOf(
   return [...new Set(records === undefined ? [folder, join(root, OUTPUT)] : [folder])];
 }
 
-/** Sessions that tell how noisy a benchmark is; older ones tell of other days. */
+/** Recent sessions used for noise; older ones no longer describe the machine. */
 const NOISE_SESSIONS = 50;
 
 function newestSessions(indexed: readonly HeadInStore[]): string[] {
@@ -136,7 +136,7 @@ function newestSessions(indexed: readonly HeadInStore[]): string[] {
   return newestFirst.filter(({ session }) => sessions.has(session)).map(({ id }) => id);
 }
 
-/** What measuring needs, with journals and noise history in the folders that the flags name. */
+/** Ports for measuring, with journals and noise history in the given folders. */
 export async function runPorts(
   context: CliContext,
   flags: Pick<RunFlags, 'output' | 'records'>,
@@ -180,7 +180,7 @@ async function measure(context: CliContext, flags: RunFlags, opened: Opened): Pr
   });
 }
 
-/** `--markdown` is a path as the user sees it. */
+/** `--markdown` is relative to the current folder. */
 async function writeReports(
   context: CliContext,
   folder: string,
@@ -195,7 +195,7 @@ async function writeReports(
   await writeWhole(resolve(context.cwd, flags.markdown), markdown);
 }
 
-/** Where things went and what comes next, in one line. */
+/** One line with paths and the next step. */
 function closingLine(
   { cwd }: CliContext,
   flags: RunFlags,
@@ -212,7 +212,7 @@ function closingLine(
   return `\n${plural(left.records, 'record')} in ${near(left.store.name)}; ${report}; next: ${next}\n`;
 }
 
-/** Measures, seals, reports; the JSON document is for whoever asked for it. */
+/** Measures, seals and reports; returns the JSON document. */
 export async function runAndReport(
   context: CliContext,
   flags: RunFlags,

@@ -1,4 +1,4 @@
-/** `plan` and `run`: the measuring half. */
+/** `plan` and `run`: measuring. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';

@@ -1,4 +1,4 @@
-/** `runners …`: the toolchain images this tool ships the recipes of. */
+/** `runners …`: the bundled toolchain images. */
 import type { Command } from '@commander-js/extra-typings';
 import type { RunnerFinding } from '../core/runners/difference.ts';
 import { type CliContext, writeJson } from './context.ts';
@@ -22,7 +22,7 @@ async function open(context: CliContext, imageCache?: string) {
   return { runners: await openRunners(context.env, undefined, images), commands };
 }
 
-/** What the engine says while it builds; on stderr, so that the result stays alone on stdout. */
+/** Build output goes to stderr, results to stdout. */
 const logTo = (context: CliContext) => (line: string) => context.err(`${line}\n`);
 
 const withNames = (command: Command) =>

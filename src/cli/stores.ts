@@ -1,4 +1,4 @@
-/** Which record store a name on the command line means. */
+/** Opens the record stores that command-line arguments name. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -21,14 +21,14 @@ const BRANCH_PREFIX = 'branch:';
 
 export interface StorePlace {
   readonly git: Git;
-  /** The revision at which a folder of the repository is evidence; null: what is on disk is all. */
+  /** Revision at which a folder is read as evidence; null to read the disk only. */
   readonly revision: Revision | null;
   readonly settings: Pick<Config['records'], 'remote'>;
-  /** Set where proof is asked for: which records the attestations beside them prove. */
+  /** Verifies attestations, if required. */
   readonly vouch?: Vouch;
 }
 
-/** The folder's place in the repository; null: it lies outside. */
+/** Path within the repository; null if outside. */
 function folderInside(root: string, path: string): string | null {
   const inside = relative(root, path);
   return inside === '' || inside.startsWith('..') ? null : inside.split(sep).join('/');
@@ -43,7 +43,7 @@ async function openBranch(
     root: git.root,
     branch,
     remote: (await hasRemote(git.root, settings.remote)) ? settings.remote : null,
-    // A shell of a person is no job of the default branch.
+    // A shell is not a job of the default branch.
     lane: 'proposed',
     clock: systemClock,
     random: Math.random,
@@ -53,10 +53,10 @@ async function openBranch(
 }
 
 /**
- * A folder counts as evidence as it is at the base of the change, since a change cannot bring its
- * own evidence along; what only lies on disk is local.
+ * A folder is read at the base of the change, which cannot bring its own evidence; records only on
+ * disk are local.
  *
- * @param name `--records`, or what the configuration says
+ * @param name `--records` or the configured name
  */
 export async function openStore(
   context: CliContext,
@@ -72,17 +72,17 @@ export async function openStore(
   return new DirectoryStore({ path, clock: systemClock, trusted, ...(vouch && { vouch }) });
 }
 
-/** What the configuration names, as a name for `openStore`: from the top, wherever one stands. */
+/** The configured store as a name for `openStore`, relative to the repository's root. */
 export function configuredStore({ directory, branch }: Config['records'], root: string): string {
   return directory === undefined ? `${BRANCH_PREFIX}${branch}` : resolve(root, directory);
 }
 
-/** The store that `run` writes to: the one named, else a folder that is never committed. */
+/** The store for `run`: as named, or a folder that is never committed. */
 export function runStore(root: string, named: string | undefined): string {
   return named ?? join(root, LOCAL_RECORDS);
 }
 
-/** The same, opened; null where nothing is to be stored. */
+/** Null if nothing is to be stored. */
 export async function openRunStore(
   context: CliContext,
   git: Git,
@@ -93,7 +93,7 @@ export async function openRunStore(
   return openStore(context, place, runStore(git.root, named));
 }
 
-/** What the configuration calls `records.directory`, from the top; null: it names none. */
+/** Absolute path of the configured `records.directory`; null if there is none. */
 async function configuredFolder(git: Git, config: string): Promise<string | null> {
   const text = await git.read(await git.resolve(null), config);
   const parsed = text === null ? null : parseConfig(text, config);
@@ -101,8 +101,8 @@ async function configuredFolder(git: Git, config: string): Promise<string | null
   return directory === undefined ? null : resolve(git.root, directory);
 }
 
-/** The store that is looked at: the one named, else the configured folder where it is there, else `run`'s. */
-export async function shownStore(
+/** Store to read: as named, else the configured folder if it exists, else that of `run`. */
+export async function readableStore(
   git: Git,
   config: string,
   named: string | undefined,
@@ -112,8 +112,8 @@ export async function shownStore(
   return isThere ? folder : join(git.root, LOCAL_RECORDS);
 }
 
-/** The store that is added to: as above, but a configured folder is made where it is not there yet. */
-export async function writtenStore(
+/** Store to write: likewise, but creates a configured folder. */
+export async function writableStore(
   git: Git,
   config: string,
   named: string | undefined,
@@ -121,12 +121,12 @@ export async function writtenStore(
   return runStore(git.root, named ?? (await configuredFolder(git, config)) ?? undefined);
 }
 
-/** The store that a command on stored records is about; a folder of the repository counts as it is at HEAD. */
+/** Store for commands on stored records; a folder in the repository is read at HEAD. */
 export async function openNamedStore(
   context: CliContext,
   git: Git,
   flags: { readonly records?: string; readonly config: string },
-  storeOf = shownStore,
+  storeOf = readableStore,
 ): Promise<AttestedStore> {
   const revision = await git.resolve('HEAD').catch(() => null);
   const place = { git, revision, settings: { remote: 'origin' } };
@@ -134,9 +134,9 @@ export async function openNamedStore(
 }
 
 /**
- * A file as the repository knows it, from its top; it is named from where one stands, as for git.
+ * Path from the repository's root, given relative to the current folder.
  *
- * @throws UserError where it lies outside
+ * @throws UserError if it is outside
  */
 export function repositoryPath(cwd: string, root: string, named: string): string {
   const path = relative(realpathSync(root), resolve(realpathSync(cwd), named));

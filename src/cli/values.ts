@@ -1,19 +1,21 @@
-/** Option values as people type them. Each parser says what was typed and what was expected. Loaded by every command: light. */
+/**
+ * Parsers of option values; errors name what was given and expected. Loaded by every command, so
+ * keep it light.
+ */
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { parseDuration } from '../core/text/duration.ts';
 import type { CliContext } from './context.ts';
 
-/** What a command's action gets, from what gave it its options. */
+/** The flags of a command, derived from the function that defines its options. */
 export type FlagsOf<With extends (command: Command) => { opts(): unknown }> = Readonly<
   ReturnType<ReturnType<With>['opts']>
 >;
 
-/** Said in every command that takes one. */
 export const STORE_HELP = 'a folder of records, or branch:NAME';
 
-/** Options of every command that reads stored records. */
+/** Options of all commands that read stored records. */
 export const withStore = (command: Command) =>
   command
     .option(
@@ -23,17 +25,16 @@ export const withStore = (command: Command) =>
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
-/** Sessions, reports and searches; from the repository's top. */
+/** Folder for sessions, reports and searches, from the repository's root. */
 export const OUTPUT = '.benchproof';
 
-/** Where `run` stores by default, and the others look where nothing else is named. */
+/** Default store of `run`, and fallback for reading. */
 export const LOCAL_RECORDS = '.benchproof/records';
 
-/** Said where a folder has a default. */
 export const OUTPUT_HELP = `(default: ${OUTPUT} at the repository root)`;
 export const RECORDS_HELP = `(default: ${LOCAL_RECORDS} at the repository root)`;
 
-/** Absolute; a folder that was named is meant from where one stands. */
+/** Absolute; a given folder is relative to the current one. */
 export function outputFolder(context: CliContext, root: string, named: string | undefined): string {
   return named === undefined ? join(root, OUTPUT) : resolve(context.cwd, named);
 }
@@ -46,19 +47,19 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-/** Seconds from `90s`, `30m`, `1.5h` or a bare number of seconds. */
+/** Seconds from `90s`, `30m`, `1.5h` or a plain number. */
 export function duration(text: string): number {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseDuration(text);
   if (seconds !== undefined && seconds > 0) return seconds;
   throw new InvalidArgumentError('expected a duration such as 90s, 30m or 1.5h.');
 }
 
-/** Collects an option given more than once. */
+/** Collects a repeatable option. */
 export function repeated(text: string, earlier: readonly string[]): string[] {
   return [...earlier, text];
 }
 
-/** A share from `3%` or `3`, in percent. */
+/** Percentage from `3%` or `3`. */
 export function percentage(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text.replace(/ ?%$/, ''));

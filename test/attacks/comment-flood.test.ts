@@ -1,4 +1,4 @@
-/** A stranger floods a pull request with commands, to use up what the bot may write in an hour. */
+/** A stranger floods a pull request with commands to exhaust the bot's hourly limit of writes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
@@ -14,7 +14,7 @@ function say(scene: Scene, author: string, body: string) {
   return answerCommand(scene.ports(), { pull: 1, comment });
 }
 
-test('commands of who may not give them make nothing be written', async () => {
+test('commands without permission cause no writes', async () => {
   await using scene = await startScene();
   for (let time = 0; time < 20; time += 1) {
     const body = COMMANDS.map((words) => `/benchproof ${words}`).join('\n');
@@ -28,7 +28,7 @@ test('commands of who may not give them make nothing be written', async () => {
 });
 
 for (const isEveryWriteOne of [false, true]) {
-  test(`what one pull request takes leaves room for forty more (${isEveryWriteOne})`, async () => {
+  test(`processing one pull request leaves requests for forty more (${isEveryWriteOne})`, async () => {
     const change = { ...CODE, ...claim('300 ms') };
     const limits = { isEveryWriteOne, creationsPerMinute: 12, creationsPerHour: 12 };
     await using scene = await startScene({ change, limits });

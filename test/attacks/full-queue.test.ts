@@ -1,4 +1,4 @@
-/** Whoever can send deliveries wants a bot that waits for GitHub to stay alive after it was told to end. */
+/** Whoever can trigger deliveries wants to keep the bot alive after it was told to stop. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ async function startSilentGitHub(url: string) {
   };
 }
 
-test('SIGTERM ends a bot in its grace period, and begins nothing of what waits', async () => {
+test('SIGTERM stops the bot within its grace period, and queued work is not started', async () => {
   await using world = await openBotWorld({ files: { 'benchproof.yml': 'version: 1\n' } });
   await using silent = await startSilentGitHub(world.github.url);
   using bot = new BotProcess(program, {

@@ -1,4 +1,4 @@
-/** A change wants to take all time or memory of the process that serves every repository. */
+/** A change tries to exhaust time or memory of the process that serves all repositories. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -36,7 +36,7 @@ async function withGreedy(
 
 const never = new AbortController().signal;
 
-test('work that never ends is ended with its deadline, and others go on meanwhile', async () => {
+test('work that never ends is killed at its deadline while other work continues', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;
@@ -46,7 +46,7 @@ test('work that never ends is ended with its deadline, and others go on meanwhil
   assert.ok(turns > 10, `${turns} turns`);
 });
 
-test('a reader of documents that never ends is ended with the work', async () => {
+test('a document reader that never ends is killed with its work', async () => {
   const lines: string[] = [];
   const work = withGreedy('reader', 3, never, (line) => lines.push(line));
   await assert.rejects(work, /timeout/);
@@ -57,7 +57,7 @@ test('a reader of documents that never ends is ended with the work', async () =>
   assert.match(state().stdout, /^(?:Z|$)/);
 });
 
-test('work that a termination ends is ended, whatever it computes', async () => {
+test('work is killed on termination, whatever it computes', async () => {
   const stopping = new AbortController();
   const work = withGreedy('spin', 600, stopping.signal);
   await wait(100);
@@ -65,11 +65,11 @@ test('work that a termination ends is ended, whatever it computes', async () => 
   await assert.rejects(work, /shutting down/);
 });
 
-test('work that takes all memory ends alone', async () => {
+test('work that exhausts its memory only ends itself', async () => {
   await assert.rejects(withGreedy('hoard', 600, never), /sweepChecks of acme\/engine ended with/);
 });
 
-test('what a change brings is read and judged there, with tokens of the bot', async () => {
+test('a change is read and judged in a separate process with tokens from the bot', async () => {
   await using world = await openBotWorld({ files: PROJECT });
   // The answer waits for the work, however slow the machine.
   await using replica = await world.replica({

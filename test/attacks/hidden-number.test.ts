@@ -1,4 +1,4 @@
-/** An author wants a number that nobody measured to be read by people, and not by the gate. */
+/** An author writes an unmeasured number so that people can read it and the gate cannot. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -205,7 +205,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-test('what a page shows of a number is found, but for the forms that are listed as open', async (forms) => {
+test('every rendered form of a number is found, except those listed as open', async (forms) => {
   for (const form of Object.keys(SHOWN))
     await forms.test(form, () =>
       assert.equal((counts.get(nameOf(form)) ?? 0) > 0, !OPEN.includes(form)),

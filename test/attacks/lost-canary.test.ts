@@ -1,4 +1,4 @@
-/** A change's measuring job wants its numbers believed on a machine that nothing vouches for. */
+/** A change's measuring job omits canaries, so that its numbers are trusted on an unsuitable machine. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
@@ -14,7 +14,7 @@ async function publish(scene: Scene, session: Session) {
   return { benchmarks, markdown };
 }
 
-test('canaries that are left out are missed', async () => {
+test('missing canaries fail the check', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   assert.equal((await publish(scene, session)).benchmarks, 'success');
@@ -24,7 +24,7 @@ test('canaries that are left out are missed', async () => {
   assert.match(markdown, /lacks the canary \(canary\)\/memory/);
 });
 
-test('canaries that nobody planned vouch for nothing', async () => {
+test('unplanned canaries do not count', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   const renamed = (change: object) => ({
@@ -40,7 +40,7 @@ test('canaries that nobody planned vouch for nothing', async () => {
   }
 });
 
-test('one canary that was not measured leaves the check neutral', async () => {
+test('one unmeasured canary makes the check neutral', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   const pairs = session.pairs.filter(

@@ -1,4 +1,4 @@
-/** A fork's workflow has a job called like one of our checks, to be taken for it by people, rules or ourselves. */
+/** A fork's workflow names a job like one of our checks, so that people, rulesets or benchproof mistake it for ours. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPullRequest, sweepChecks } from '../../src/commands/github/open.ts';
@@ -16,7 +16,7 @@ const ofUs = ({ github }: Scene) =>
   github.world.checks.filter(({ name, isJob }) => name === NAME && !isJob);
 
 for (const when of ['before', 'after'] as const) {
-  test(`a green job neither stands for our check nor is touched (${when})`, async () => {
+  test(`a green job neither replaces our check nor is modified (${when})`, async () => {
     await using scene = await startScene({ fork: true });
     const run = scene.run();
     const job = () => scene.github.addJob(run, { name: NAME });
@@ -36,7 +36,7 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('a job that never ends keeps no check of ours from being swept', async () => {
+test('a job that never ends does not prevent sweeping our checks', async () => {
   await using scene = await startScene();
   await open(scene);
   scene.github.addJob(scene.run({ status: 'in_progress', conclusion: null }), {

@@ -1,4 +1,4 @@
-/** An author starts a branch from old history, and wants to be judged by the rules that held there. */
+/** An author starts a branch from old history to be judged by the rules of that time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPullRequest } from '../../src/commands/github/open.ts';
@@ -20,7 +20,7 @@ const open = (scene: Scene) =>
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
-test('a branch from before the benchmarks is not passed as new', async () => {
+test('a branch that predates the benchmarks does not pass as new', async () => {
   await using scene = await startScene({ config: 'version: 1\n' });
   scene.tree.commit('Measure', { [CONFIG_PATH]: CONFIG });
   await open(scene);
@@ -28,7 +28,7 @@ test('a branch from before the benchmarks is not passed as new', async () => {
   assert.match(scene.comments[0]?.body ?? '', /sorter\/sort, sorter\/merge.*update it from/s);
 });
 
-test('a branch from before one of the benchmarks says that it was not measured by it', async () => {
+test('a branch that predates one benchmark reports that it was not measured', async () => {
   const older = CONFIG.replace(/ {6}merge:[\s\S]*?(?=docs:)/, '');
   await using scene = await startScene({ config: older });
   const session = await scene.measure({ base: scene.tree.git('rev-parse', 'main') });
@@ -39,7 +39,7 @@ test('a branch from before one of the benchmarks says that it was not measured b
   assert.match(scene.comments[0]?.body ?? '', /sorter\/merge.*update it from the branch/s);
 });
 
-test('a benchmark that the change brings in as its own is measured on both sides', async () => {
+test('a benchmark added by the change is measured on both sides', async () => {
   const older = CONFIG.replace(/ {6}merge:[\s\S]*?(?=docs:)/, '');
   await using scene = await startScene({
     config: older,
@@ -56,7 +56,7 @@ test('a benchmark that the change brings in as its own is measured on both sides
   assert.equal(published.benchmarks, 'failure', 'a true slowdown, and never a green "new"');
 });
 
-test('effect sizes are those of the branch as it is when it is judged', async () => {
+test('effect sizes are those of the branch at the time of judging', async () => {
   const lax = `${CONFIG}runs: { effect: 0.9 }\nreport: { inconclusive: pass }\n`;
   await using scene = await startScene({ config: lax });
   const session = await scene.measure({
@@ -74,7 +74,7 @@ test('effect sizes are those of the branch as it is when it is judged', async ()
   assert.equal((await publish(scene, run.id)).benchmarks, 'failure');
 });
 
-test('which documents are watched is read at the tip, whatever GitHub recorded as the base', async () => {
+test('watched documents are those at the tip, regardless of the base recorded by GitHub', async () => {
   const lax = CONFIG.replace('**/*.md', 'none.md');
   await using scene = await startScene({ config: lax, change: claim('100 ms') });
   await open(scene);

@@ -1,4 +1,4 @@
-/** An author wants a false number to pass by exempting it in the same change, or by accepting it alone. */
+/** An author exempts a false number in the same change, or accepts it alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
@@ -26,7 +26,7 @@ const firstLine = (scene: Scene) =>
 
 const idIn = (scene: Scene) => /`(n[0-9a-f]{8})`/.exec(scene.comments[0]?.body ?? '')?.[1] ?? '';
 
-test('what a stranger exempts waits for somebody who may write', async () => {
+test('exemptions by people without write access need acceptance', async () => {
   await using scene = await startScene({ fork: true, change: ignored });
   await open(scene);
   assert.equal(scene.checks()['docs'], 'action_required');
@@ -35,14 +35,14 @@ test('what a stranger exempts waits for somebody who may write', async () => {
   assert.equal(scene.checks()['docs'], 'success');
 });
 
-test('what a writer exempts is named in the first line', async () => {
+test('exemptions by writers are named in the first line', async () => {
   await using scene = await startScene({ change: ignored });
   await open(scene);
   assert.equal(scene.checks()['docs'], 'success');
   assert.match(firstLine(scene), /This change exempts: .*3 ms.*docs\/speed.md:4/);
 });
 
-test('where the rules say so, nobody accepts what is their own', async () => {
+test('if configured, authors cannot accept their own findings', async () => {
   await using scene = await startScene({
     config: `${CONFIG}github: { accept: not-author }\n`,
     change: { 'docs/speed.md': '# Speed\n\nSorting takes 3 ms.\n' },
@@ -55,7 +55,7 @@ test('where the rules say so, nobody accepts what is their own', async () => {
   assert.equal(scene.checks()['docs'], 'success');
 });
 
-test('nor exempts it: that waits for somebody else as well', async () => {
+test('and cannot exempt them without somebody else’s acceptance', async () => {
   const config = `${CONFIG}github: { accept: not-author }\n`;
   await using scene = await startScene({ config, change: ignored });
   await open(scene);
@@ -64,7 +64,7 @@ test('nor exempts it: that waits for somebody else as well', async () => {
   assert.equal(scene.checks()['docs'], 'success');
 });
 
-test('or none but the code owner of the document, as the branch names them', async () => {
+test('or only code owners of the document can, according to the target branch', async () => {
   await using scene = await startScene({
     config: `${CONFIG}github: { accept: code-owner }\n`,
     base: { '.github/CODEOWNERS': '*.md @carol\n/docs/ @owner @acme/docs\n' },

@@ -1,4 +1,4 @@
-/** A stranger opens pull requests whose runs wait for approval or fail, to turn the default branch's workflows red. */
+/** A stranger opens pull requests whose runs fail or await approval, to make workflows of the default branch fail. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordMeasurement } from '../../src/commands/github/record.ts';
@@ -6,7 +6,7 @@ import { CODE, startScene } from '../contract/action/scene.ts';
 
 const ENDS = ['action_required', 'failure', 'timed_out', 'skipped', 'startup_failure'] as const;
 
-test('the job that stores records ends well whatever became of the run', async () => {
+test('the storing job succeeds however the run ended', async () => {
   await using scene = await startScene({ fork: true });
   for (const conclusion of ENDS) {
     const measured = { kind: 'run', runId: scene.run({ conclusion }).id } as const;
@@ -16,7 +16,7 @@ test('the job that stores records ends well whatever became of the run', async (
   assert.match(scene.progress.lines.join('\n'), /left nothing to record/, 'and it says so');
 });
 
-test('nor does it fail on a configuration that cannot be read', async () => {
+test('and also with an unreadable configuration', async () => {
   await using scene = await startScene({
     fork: true,
     config: 'version: 1\nprojects: 7\n',
@@ -27,7 +27,7 @@ test('nor does it fail on a configuration that cannot be read', async () => {
   assert.deepEqual(recorded.records, []);
 });
 
-test('what a run of the default branch lost is a failure still', async () => {
+test('a failed run of the default branch still fails the job', async () => {
   await using scene = await startScene();
   const run = scene.github.addRun('acme/pipeline', {
     path: '.github/workflows/benchproof-main.yml',

@@ -1,4 +1,4 @@
-/** Somebody wants a verdict or an acceptance to hold for what it was not made for, or longer than it was given. */
+/** Somebody reuses a verdict or an acceptance for something else, or after it expired. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
@@ -11,7 +11,7 @@ const open = (scene: Scene) =>
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
-test('a merge group with the same files on another base is measured', async () => {
+test('a merge group with the same files but another base is measured', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure());
@@ -24,7 +24,7 @@ test('a merge group with the same files on another base is measured', async () =
   assert.ok(reused === null, 'it was taken over');
 });
 
-test('an acceptance ends with its last day', async () => {
+test('an acceptance expires after its last day', async () => {
   await using scene = await startScene({ change: claim('3 ms') });
   await open(scene);
   const id = /`(n[0-9a-f]{8})`/.exec(scene.comments[0]?.body ?? '')?.[1] ?? '';

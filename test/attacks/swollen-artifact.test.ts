@@ -1,4 +1,4 @@
-/** A change's measuring job wants the process that judges for everybody to run out of time, memory or stack. */
+/** A change's measuring job tries to exhaust time, memory or stack of the publishing process. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
@@ -22,7 +22,7 @@ function withPair(session: Session, change: (pair: Session['pairs'][number]) => 
   return { ...session, pairs: [{ ...first, ...change(first) }, ...rest] };
 }
 
-test('a run pair of 190,000 invocations is counted and refused', async () => {
+test('a run pair with 190,000 invocations is rejected before validation', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   const { benchmarks, said } = await leave(
@@ -33,7 +33,7 @@ test('a run pair of 190,000 invocations is counted and refused', async () => {
   assert.match(said, /expected at most 104 invocations in a run pair, got 190000/);
 });
 
-test('samples, run pairs, stops and benchmarks beyond the plan are refused', async () => {
+test('samples, run pairs, stops and benchmarks beyond the plan are rejected', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   const attempts: readonly (readonly [what: RegExp, session: Session])[] = [
@@ -66,7 +66,7 @@ test('samples, run pairs, stops and benchmarks beyond the plan are refused', asy
   }
 });
 
-test('what all jobs leave together is bounded too', async () => {
+test('the total output of all jobs is limited', async () => {
   const config = (name: string) => `version: 1
 projects:
 ${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((project) => `  ${project}: { image: runners/c, runsOn: on-${project}, benchmarks: { sort: { command: ${name} 0.1 } } }`).join('\n')}

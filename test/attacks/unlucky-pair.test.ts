@@ -1,10 +1,10 @@
-/** A change's measuring job leaves out the run pairs whose values it does not like, as if others had disturbed them. */
+/** A change's measuring job drops unfavourable run pairs as if they had been disturbed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
 import { startScene } from '../contract/action/scene.ts';
 
-test('a pair is taken again for what the machine did, or the session is not believed', async () => {
+test('run pairs are only repeated because of disturbance, or the session is rejected', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   const run = scene.run();

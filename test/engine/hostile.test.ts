@@ -1,4 +1,4 @@
-/** A benchmark wants numbers that it did not take the time for, to spoil the other side's, or out of its container. */
+/** A benchmark forges its times, disturbs the other side, or tries to escape from its container. */
 import assert from 'node:assert/strict';
 import { finished } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
@@ -41,12 +41,12 @@ function programImage(name: string, main: string): Promise<BuiltImage> {
 const observed = (command: string, changes = {}, times = 1) =>
   observe(laboratory.engine, runRequest(laboratory.engine, image, command, changes), times);
 
-test('a symbolic link among the results is never followed', async () => {
+test('symbolic links among the results are not followed', async () => {
   const { outputs } = await observed('ln -s /etc/passwd /benchproof/out');
   assert.equal(outputs[0]?.file, null);
 });
 
-test('a background child is killed before the other side has its turn', async () => {
+test("background processes are killed before the other side's turn", async () => {
   const survivor = 'while :; do echo late >/benchproof/0.out; sleep 0.01; done';
   const { ends, outputs } = await observed(`echo early; (${survivor}) >/dev/null 2>&1 &`, {}, 2);
   assert.ok(ends.every(({ kind }) => kind === 'exited'));
@@ -54,7 +54,7 @@ test('a background child is killed before the other side has its turn', async ()
   assert.ok(laboratory.warnings.some((text) => text.includes('left processes running')));
 });
 
-test('what the clock wrote can be neither read, nor replaced, nor moved away', async () => {
+test('the timing file can be neither read, replaced nor moved', async () => {
   const tries = [
     'cat /benchproof/driver/0.json',
     'echo forged >/benchproof/driver/0.json',
@@ -73,13 +73,13 @@ test('what the clock wrote can be neither read, nor replaced, nor moved away', a
   }
 });
 
-test('its own output can be opened by name, and is not one of its results', async () => {
+test('the command can open its own output, which is not a result', async () => {
   const { outputs } = await observed('echo one >/dev/stdout; echo two >/dev/stderr');
   assert.equal(outputs[0]?.stdout, 'one\n');
   assert.equal(outputs[0]?.stderr, 'two\n');
 });
 
-test('a folder in place of the result file costs only the invocation that made it', async () => {
+test('a folder instead of the result file only fails its invocation', async () => {
   const command = 'mkdir -p /benchproof/out/x && chmod 700 /benchproof/out; echo done';
   const { outputs } = await observed(command, {}, 2);
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('a folder in place of the result file costs only the invocation that made i
   );
 });
 
-test('work in a container while the other side has its turn costs its own side every number', async () => {
+test("CPU time used during the other side's turn invalidates the side that used it", async () => {
   const { engine } = laboratory;
   const [container] = await engine.open([runRequest(engine, image, 'true # watched')]);
   assert.ok(container);
@@ -108,7 +108,7 @@ test('work in a container while the other side has its turn costs its own side e
   for (const output of await container.collect()) assert.ok((output.strayCpuSeconds ?? 0) > 0.2);
 });
 
-test('an answer forged on the driver’s own stdout has no effect', async () => {
+test('a forged answer on the driver’s stdout has no effect', async () => {
   const line = 'benchproof 000000000000000000000000 done 0 0 0.001 0 0 0 0 0 0 no';
   const forge = `for p in 1 7 8 9 10 $PPID; do echo "${line}" >/proc/$p/fd/1; done 2>/dev/null`;
   const { ends, outputs } = await observed(`${forge}; sleep 0.2; exit 5`);
@@ -116,7 +116,7 @@ test('an answer forged on the driver’s own stdout has no effect', async () => 
   assert.ok((outputs[0]?.wallSeconds ?? 0) >= 0.2);
 });
 
-test('a command can neither stop nor end nor read the processes that measure it', async () => {
+test('a command can neither stop, kill nor read the measuring processes', async () => {
   // Its parent is hyperfine, whose parent is the driver; then the container's first process.
   const script = [
     'read -r pid name state driver rest </proc/$PPID/stat',
@@ -132,7 +132,7 @@ test('a command can neither stop nor end nor read the processes that measure it'
   assert.ok((outputs[0]?.wallSeconds ?? 0) >= 0.1);
 });
 
-test('a variable that is loaded into programs reaches the command alone', async () => {
+test('preload variables only affect the command', async () => {
   const environment = {
     LD_PRELOAD: '/work/none.so',
     GLIBC_TUNABLES: 'glibc.malloc.check=3',
@@ -150,7 +150,7 @@ test('a variable that is loaded into programs reaches the command alone', async 
   assert.equal(outputs[0]?.stderr.match(/none\.so/g)?.length, 1);
 });
 
-test('the kernel’s side doors are closed', async () => {
+test('privileged kernel interfaces are not accessible', async () => {
   const program = `
     int tried(const char *name, long result) { if (result >= 0) printf("%s works\\n", name); return 0; }
     int main(void) {
@@ -173,14 +173,14 @@ test('the kernel’s side doors are closed', async () => {
   assert.equal(outputs[0]?.stdout, 'unix works\ninet works\nnetlink works\n');
 });
 
-test('a command that never ends is stopped at its time', async () => {
+test('a command that never ends is killed at its deadline', async () => {
   const { ends, outputs } = await observed('echo begun; sleep 1000', { timeoutSeconds: 1 });
   assert.equal(ends[0]?.kind, 'timeout');
   assert.equal(outputs[0]?.stdout, 'begun\n');
   assert.equal(outputs[0]?.wallSeconds, null);
 });
 
-test('a fork bomb meets the limit of processes and its time', async () => {
+test('a fork bomb hits the process limit and the deadline', async () => {
   const limits = {
     cpus: 1,
     cpuset: laboratory.engine.cpusetFor(1),
@@ -192,7 +192,7 @@ test('a fork bomb meets the limit of processes and its time', async () => {
   assert.ok(ends[0]?.kind === 'exited' || ends[0]?.kind === 'timeout');
 });
 
-test('a memory hog is told from a crash', async () => {
+test('running out of memory is distinguished from a crash', async () => {
   const limits = {
     cpus: 1,
     cpuset: laboratory.engine.cpusetFor(1),
@@ -204,19 +204,19 @@ test('a memory hog is told from a crash', async () => {
   assert.equal(outputs[0]?.outOfMemory, true);
 });
 
-test('a flood of output is cut off and said', async () => {
+test('a flood of output is cut and reported', async () => {
   const { outputs } = await observed('exec yes');
   assert.equal(outputs[0]?.oversized, true);
   assert.ok((outputs[0]?.stdout.length ?? 0) <= 2 ** 20);
 });
 
-test('a sparse file of a terabyte does not stop the reading for long', async () => {
+test('a sparse file of a terabyte does not delay reading', async () => {
   const { outputs } = await observed('truncate -s 1T /benchproof/out; echo done');
   assert.equal(outputs[0]?.oversized, true);
   assert.ok((outputs[0]?.file?.length ?? 0) <= 2 ** 23);
 });
 
-test('thousands of files are not read', async () => {
+test('reading stops after thousands of files', async () => {
   const { outputs } = await observed(
     'i=0; while [ $i -lt 3000 ]; do : >/benchproof/junk$i; i=$((i+1)); done; echo done',
     { timeoutSeconds: 60 },

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { shownStore } from '../../src/cli/stores.ts';
+import { readableStore } from '../../src/cli/stores.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { newRepository } from '../contract/records/repository.ts';
@@ -47,7 +47,7 @@ test('records are looked for where the configuration keeps them, once they are t
   folder.write('benchproof.yml', `${CONFIG}records:\n  directory: evidence\n`);
   folder.commit('Begin');
   const git = await openRepository(folder.path);
-  const where = (named?: string) => shownStore(git, 'benchproof.yml', named);
+  const where = (named?: string) => readableStore(git, 'benchproof.yml', named);
   assert.equal(await where(), join(folder.path, '.benchproof/records'));
   mkdirSync(join(folder.path, 'evidence'));
   assert.equal(await where(), join(folder.path, 'evidence'));

@@ -1,6 +1,7 @@
 /**
- * What is made of what was measured on the default branch: `mode: record` puts it into the store and says what is to be
- * attested, `mode: pages` makes a folder for `actions/upload-pages-artifact`, or any web server.
+ * What is derived from runs of the default branch: `mode: record` stores records and outputs the
+ * files to attest, `mode: pages` writes a folder for `actions/upload-pages-artifact` or any web
+ * server.
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -26,7 +27,7 @@ async function offerAttestation(place: Place, records: readonly SealedRecord[]):
   place.runtime.output('predicate', path('predicate.json'));
 }
 
-/** The bundle that `actions/attest` left beside the records that it names. */
+/** Stores the bundle of `actions/attest` next to the records it names. */
 async function storeAttestation(place: Place, bundlePath: string): Promise<Done> {
   const { ports, sha } = place;
   const files = attestationFiles(await readFile(bundlePath, 'utf8'));
@@ -52,7 +53,7 @@ export async function record(place: Place, run: RecordedRun): Promise<Done> {
 
 const ofPublic = z.object({ repository: z.object({ private: z.literal(false) }) });
 
-/** Where the event does not say that it is public, nothing is published by mistake. */
+/** Treated as private if the event does not say. */
 async function isPrivate({ runtime }: Place): Promise<boolean> {
   const payload = JSON.parse(
     await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'),

@@ -1,4 +1,4 @@
-/** `mode: history`: one issue a branch, which says what got worse until it is recovered or accepted. */
+/** `mode: history`: one issue per branch that lists regressions until they are fixed or accepted. */
 import { keepChangesIssue } from '../../commands/github/changes-issue.ts';
 import { lineOf } from '../../commands/history.ts';
 import { UserError } from '../../core/errors.ts';
@@ -6,7 +6,7 @@ import type { CommitOrder } from '../../core/history/series.ts';
 import { openRepository } from '../../edges/git/git-repository.ts';
 import type { Done, Place } from '../place.ts';
 
-/** Of a clone of the branch at this commit; empty where it is another, or none. */
+/** From a clone of the branch at this commit; empty without one. */
 async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
   try {
     const git = await openRepository(workspace);

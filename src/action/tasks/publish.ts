@@ -1,6 +1,6 @@
 /**
- * The half with rights, which measures nothing: opens checks when a run is requested, concludes them when it is over,
- * answers comments and buttons, and judges documents alone.
+ * Tasks with write access, which measure nothing: open and conclude checks, answer comments and
+ * buttons, judge documents.
  */
 
 import { answerCommand, pressButton } from '../../commands/github/answer.ts';
@@ -22,7 +22,7 @@ export async function open(place: Place, runId: number): Promise<Done> {
   return opened.published === null ? DONE : writePublished(place, opened.published, false);
 }
 
-/** A merge group's verdict may stand before anything of it is measured. */
+/** The verdict of a merge group may be known before it is measured. */
 async function reuse({ ports }: Place, runId: number) {
   const run = await ports.github.workflows.run(runId);
   const queued = parseQueueBranch(run?.headBranch ?? '');
@@ -35,11 +35,11 @@ async function reuse({ ports }: Place, runId: number) {
   });
 }
 
-/** @param runId of the run that measured; the gathering job's own, where it is in the same run */
+/** @param runId of the measuring run, which may be this one */
 export async function publish(place: Place, runId: number): Promise<Done> {
   const { ports } = place;
   const run = await ports.github.workflows.run(runId);
-  // GitHub calls a fork's run that a maintainer has to let go completed.
+  // GitHub reports a fork's run that awaits approval as completed.
   if (run?.conclusion === 'action_required') return open(place, runId);
   if (run === null || !MEASURES_CHANGES.includes(run.event)) {
     ports.progress.line(`run ${runId} does not measure a pull request: nothing to publish`);
@@ -56,7 +56,6 @@ export async function close({ ports }: Place, range: Range): Promise<Done> {
   return DONE;
 }
 
-/** A comment, or a button on a check. */
 export async function answer(
   { ports }: Place,
   event: EventOf<'issue_comment' | 'check_run'>,
@@ -75,7 +74,7 @@ export async function answer(
 export async function audit(place: Place): Promise<Done> {
   const { ports, sha, runtime } = place;
   const { verdict, markdown, json } = await auditDocuments(ports, sha);
-  // What could not be judged does not pass a gate.
+  // A neutral outcome does not pass a gate.
   const outcome = verdict.outcome === 'pass' ? 'pass' : 'fail';
   runtime.output('outcome', outcome);
   runtime.output('claims', verdict.counts.judged);
@@ -85,7 +84,7 @@ export async function audit(place: Place): Promise<Done> {
   return { outcome, isGate: true };
 }
 
-/** Writes the document check alone, for those who measure nothing. */
+/** Writes only the document check. */
 export async function docs(place: Place, range: Range): Promise<Done> {
   const { ports, run, runtime } = place;
   const checked = await checkChange(ports, { ...range, run });

@@ -1,4 +1,4 @@
-/** The simple shape: one step opens, measures, judges and publishes. */
+/** Single-workflow setup: one step opens, measures, judges and publishes. */
 import { openPullRequest } from '../../commands/github/open.ts';
 import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/ports.ts';
 import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
@@ -10,7 +10,7 @@ import type { Place } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
 import type { Range, Task } from '../task.ts';
 
-/** What the post step needs to conclude, should this one be killed. */
+/** State for the post step, in case this step is killed. */
 function remember({ runtime }: Place, range: Range): void {
   runtime.keep('range', JSON.stringify(range));
 }
@@ -39,7 +39,10 @@ async function measured(place: Place, range: Range, isTrusted: boolean): Promise
   }
 }
 
-/** Null: this token may not write checks (a fork's pull request), so that only this job can tell. */
+/**
+ * Null if the token may not write checks (a fork's pull request); then the job itself reports the
+ * outcome.
+ */
 async function open(place: Place, range: Range): Promise<Opened | null> {
   const { ports, run } = place;
   const of =
@@ -74,7 +77,7 @@ async function onQueue(place: Place, range: Range) {
   return reuseVerdict(ports, group);
 }
 
-/** A push has no check that anybody waits for: its records are stored. */
+/** Pushes have no checks; their records are stored. */
 export async function whole(
   place: Place,
   { range, event }: Extract<Task, { kind: 'whole' }>,
@@ -87,7 +90,7 @@ export async function whole(
   }
   const reused = event === 'merge_group' ? await onQueue(place, range) : null;
   if (reused !== null) return writePublished(place, reused, true);
-  // Before the first check is opened: the runner may kill this step at any time after that.
+  // Before the first check is opened, since the runner may kill this step at any time afterwards.
   remember(place, range);
   const opened = await open(place, range);
   const isOver = opened === null || opened.published !== null || !opened.isFound;
@@ -105,7 +108,7 @@ export async function whole(
   return writePublished(place, published, true);
 }
 
-/** Whatever ended the step: no check of its is left in progress. */
+/** Leaves no check in progress, however the step ended. */
 export async function concludeAfter(place: Place): Promise<Done> {
   const kept = place.runtime.state('range');
   if (kept === '' || place.runtime.state('concluded') === 'true') return DONE;

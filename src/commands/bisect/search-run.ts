@@ -2,11 +2,11 @@
 
 import type { Comparison } from '../../core/bisect/comparison.ts';
 import type { CommitObservation, SearchStateDocument } from '../../core/bisect/history.ts';
-import { DISBELIEVED_LIMIT, isClosed, isKnown, withVisit } from '../../core/bisect/observation.ts';
+import { isClosed, isKnown, VOID_SESSION_LIMIT, withVisit } from '../../core/bisect/observation.ts';
 import {
   type Counts,
   hasChangeOf,
-  isOnNeither,
+  isMisfit,
   nextSearchStep,
   type SearchStep,
 } from '../../core/bisect/search.ts';
@@ -109,7 +109,7 @@ export class Search {
       { reference: this.reference, commit },
       kind,
     );
-    for (let again = 1; found.kind === 'disbelieved' && again < DISBELIEVED_LIMIT; again += 1) {
+    for (let again = 1; found.kind === 'disbelieved' && again < VOID_SESSION_LIMIT; again += 1) {
       this.ports.progress.line('identical code differed: measured again');
       found = await this.ports.compare(this.question, { reference: this.reference, commit }, kind);
     }
@@ -167,7 +167,7 @@ export class Search {
     const end = this.#end;
     if (end === null) return found;
     const misfits = this.#visited().filter(
-      ({ one: { counts } }) => counts !== null && isOnNeither(end, counts),
+      ({ one: { counts } }) => counts !== null && isMisfit(end, counts),
     );
     return { ...found, misfits: misfits.map(({ at }) => at) };
   }

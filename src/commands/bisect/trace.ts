@@ -2,7 +2,7 @@
 
 import type { TracedClaim } from '../../core/bisect/claim.ts';
 import type { Comparison } from '../../core/bisect/comparison.ts';
-import { countedRange, historyCommit, rangeOf, statusOf } from '../../core/bisect/document.ts';
+import { countRange, historyCommit, rangeOf, statusOf } from '../../core/bisect/document.ts';
 import { type MeasuredPlace, nextToFill } from '../../core/bisect/fill.ts';
 import type { HistoryCommit, TraceDocument } from '../../core/bisect/history.ts';
 import { withVisit } from '../../core/bisect/observation.ts';
@@ -46,7 +46,7 @@ function halfWidth(ratios: readonly number[]): number {
 type Ratios = Pick<Extract<Comparison, { kind: 'measured' }>, 'ratios' | 'counts'>;
 
 function rangeIn({ ratios, counts }: Ratios, { metric }: HistoryQuestion) {
-  if (counts !== null) return countedRange(counts);
+  if (counts !== null) return countRange(counts);
   return ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), metric);
 }
 

@@ -1,18 +1,18 @@
-/** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
+/** Records acceptances on the records branch: who accepted what, when and why. */
 
 import type { Finding } from '../../core/github/command/finding.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
 import type { PullState } from '../../core/github/state/state.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
+import type { HeadState } from './head-state.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
-import type { Standing } from './standing.ts';
 import type { Target } from './target.ts';
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** As the branch that the change goes to has it. */
+/** From CODEOWNERS on the target branch. */
 async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: string) {
   for (const place of CODE_OWNERS_PATHS) {
     const text = await git.read(target.rulesAt, place);
@@ -21,7 +21,7 @@ async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: 
   return [];
 }
 
-/** Why somebody who may write may still not let these stand, as `github.accept` has it; null: may. */
+/** Why a writer may still not accept these findings, according to `github.accept`; null if they may. */
 export async function refusalOf(
   ports: GitHubPorts,
   target: Target,
@@ -47,8 +47,8 @@ export async function refusalOf(
   return null;
 }
 
-/** The acceptance of the same finding in this pull request that holds already; null: none. */
-export function heldBy(state: PullState, { id, subject }: Finding): Acceptance | null {
+/** An unexpired acceptance of the same finding in this pull request; null if there is none. */
+export function activeAcceptance(state: PullState, { id, subject }: Finding): Acceptance | null {
   const { acceptances, pull, today } = state;
   const same = acceptances.filter(
     (each) =>
@@ -59,10 +59,10 @@ export function heldBy(state: PullState, { id, subject }: Finding): Acceptance |
   return same.find(({ expires }) => expires === null || expires >= today) ?? null;
 }
 
-/** @throws WorldError where the records branch may not be written */
+/** @throws WorldError if the records branch cannot be written */
 export async function storeAcceptances(
   ports: GitHubPorts,
-  { target }: Standing,
+  { target }: HeadState,
   state: PullState,
   findings: readonly Finding[],
   {
@@ -73,9 +73,9 @@ export async function storeAcceptances(
   }: {
     readonly by: string;
     readonly reason: string;
-    /** ISO date, the last day; null: for good. */
+    /** Last day as an ISO date; null means indefinitely. */
     readonly until: string | null;
-    /** When it was said: the same comment gives the same file, however often it is read. */
+    /** Time of the comment, so that processing it twice writes the same file. */
     readonly at: string;
   },
 ): Promise<readonly Acceptance[]> {
@@ -95,10 +95,10 @@ export async function storeAcceptances(
   return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
 }
 
-/** Says what stands again, since what was accepted changes what the checks conclude. */
-export function presentAgain(
+/** Updates the checks, because an acceptance changes their conclusion. */
+export function republish(
   ports: GitHubPorts,
-  { target, findings, attempt, isGone }: Standing,
+  { target, findings, attempt, isGone }: HeadState,
   acceptances: readonly Acceptance[],
   cause: string,
 ): Promise<Presented> {

@@ -1,5 +1,9 @@
-/** Answers a comment, each command in it once, whoever else reads the same comment; and the buttons on a check. */
-import { mayWrite, OF_AUTHORS, type ParsedCommand } from '../../core/github/command/command.ts';
+/** Answers comments and check buttons, each exactly once. */
+import {
+  AUTHOR_COMMANDS,
+  mayWrite,
+  type ParsedCommand,
+} from '../../core/github/command/command.ts';
 import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
@@ -7,13 +11,13 @@ import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.t
 import { parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { Permission, PullRequest } from '../../github-ports.ts';
-import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
-import { type Asked, carryOut, startRun } from './carry-out.ts';
+import { activeAcceptance, refusalOf, republish, storeAcceptances } from './accept.ts';
+import { type Asked, executeCommand, startRun } from './execute-command.ts';
+import { judgeHead } from './head-state.ts';
 import type { Answered, GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
-import { standingAt } from './standing.ts';
 
-/** First line of an answer: which comment or button it answers. */
+/** First line of an answer; names the comment or button it answers. */
 const replyMark = (cause: string): string => `<!-- benchproof:reply to=${cause} -->`;
 
 async function hasAnswered(ports: GitHubPorts, pull: number, cause: string): Promise<boolean> {
@@ -39,9 +43,9 @@ function isAuthor({ request, pull }: Asked): boolean {
   return request.comment.author.toLowerCase() === pull.author.toLowerCase();
 }
 
-/** One that is not understood is the author's to mend. */
-function isOfAuthors(parsed: ParsedCommand): boolean {
-  return !parsed.ok || OF_AUTHORS.includes(parsed.command.kind);
+/** Authors may fix their own syntax errors. */
+function isForAuthors(parsed: ParsedCommand): boolean {
+  return !parsed.ok || AUTHOR_COMMANDS.includes(parsed.command.kind);
 }
 
 async function answerOne(
@@ -50,13 +54,13 @@ async function answerOne(
   has: Permission,
   parsed: ParsedCommand,
 ): Promise<Reply> {
-  if (!mayWrite(has) && !(isAuthor(asked) && isOfAuthors(parsed))) {
+  if (!mayWrite(has) && !(isAuthor(asked) && isForAuthors(parsed))) {
     return { kind: 'refused', command: parsed.ok ? parsed.command.kind : parsed.meant, has };
   }
   if (!parsed.ok) return { kind: 'malformed', parsed };
   const { command } = parsed;
   if (asked.pull.state === 'closed' && command.kind !== 'help') return { kind: 'closed' };
-  return carryOut(ports, asked, command);
+  return executeCommand(ports, asked, command);
 }
 
 const REFUSALS: readonly Reply['kind'][] = [
@@ -68,8 +72,9 @@ const REFUSALS: readonly Reply['kind'][] = [
 ];
 
 /**
- * Answers the commands of a comment; see `CommentRequest`. A reaction shows that it is being done; for who may
- * not ask, nothing at all is written, since what may be written in an hour is limited. The answer carries the comment's id, so that a delivery that comes twice is answered once.
+ * Answers the commands in a comment; see `CommentRequest`. A reaction shows that work is under way.
+ * Nothing is written for people without permission, because writes are rate-limited. The answer
+ * contains the comment's id, so a repeated delivery is answered once.
  */
 export async function answerCommand(
   ports: GitHubPorts,
@@ -91,10 +96,10 @@ export async function answerCommand(
   if (await hasAnswered(ports, number, cause)) {
     return { kind: 'ignored', message: 'answered already' };
   }
-  // From the endpoint, and after the commit was pinned.
+  // From the API, not from the payload, and after the commit was pinned.
   const has = await github.permissionOf(comment.author);
   const asked = { request, pull };
-  // Anybody can write a comment, and answers in public would be theirs to flood.
+  // Anybody can comment, so public refusals could be used for flooding.
   if (!mayWrite(has) && !isAuthor(asked)) {
     return { kind: 'refused', message: `${comment.author} has ${has} access` };
   }
@@ -110,10 +115,10 @@ export async function answerCommand(
   return { kind: 'done', command: done.join(', '), message };
 }
 
-/** Twice what it takes at first: as many as the next look of a session would take. */
+/** Twice the minimum number of runs: the next look of a session. */
 const MORE = 2;
 
-/** One press starts one run; the same check is never pressed into a second one. */
+/** One press starts one run; pressing the same button again does not start another. */
 const causeOf = ({ check, identifier }: ButtonRequest): string => `${identifier}-${check.id}`;
 
 async function runMore(
@@ -122,7 +127,7 @@ async function runMore(
   pull: PullRequest,
 ): Promise<Reply> {
   const { check } = request;
-  const { target } = await standingAt(ports, pull);
+  const { target } = await judgeHead(ports, pull);
   return startRun(ports, {
     ...{ pull, sha: check.headSha, filter: null },
     cause: causeOf(request),
@@ -130,7 +135,7 @@ async function runMore(
   });
 }
 
-/** What this check speaks of; the other one has a button of its own. */
+/** Findings of this check; the other check has its own button. */
 function isOfCheck({ name }: ButtonRequest['check'], { kind }: Finding): boolean {
   const isDocuments = name.startsWith(checkName('docs', null));
   return isDocuments === (kind === 'claim');
@@ -142,10 +147,10 @@ async function acceptAll(
   pull: PullRequest,
 ): Promise<readonly Reply[]> {
   const { check, sender } = request;
-  const standing = await standingAt(ports, pull);
+  const standing = await judgeHead(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const findings = findingsOf(state).filter(
-    (each) => isOfCheck(check, each) && heldBy(state, each) === null,
+    (each) => isOfCheck(check, each) && activeAcceptance(state, each) === null,
   );
   if (findings.length === 0) {
     const kind = standing.isGone ? 'measurement-gone' : 'nothing-judged';
@@ -159,19 +164,19 @@ async function acceptAll(
     until: null,
     at: ports.clock.now().toISOString(),
   });
-  await presentAgain(ports, standing, accepted, causeOf(request));
+  await republish(ports, standing, accepted, causeOf(request));
   return accepted.map((acceptance) => ({ kind: 'accepted', acceptance }));
 }
 
-function obey(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
+function executeButton(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
   return request.identifier === RUN_MORE.identifier
     ? runMore(ports, request, pull).then((one) => [one])
     : acceptAll(ports, request, pull);
 }
 
 /**
- * Does what a button says; see `ButtonRequest`. The check names the pull request, its commit is the
- * one that whoever pressed it saw.
+ * Executes a check's button; see `ButtonRequest`. The check identifies the pull request and the
+ * commit that was seen.
  */
 export async function pressButton(ports: GitHubPorts, request: ButtonRequest): Promise<Answered> {
   const { check, identifier, sender } = request;
@@ -187,7 +192,7 @@ export async function pressButton(ports: GitHubPorts, request: ButtonRequest): P
   if (!mayWrite(has)) {
     return { kind: 'refused', message: `${sender} has ${has} access, and write is needed` };
   }
-  const replies = await obey(ports, request, pull);
+  const replies = await executeButton(ports, request, pull);
   await reply(ports, pull.number, causeOf(request), replies);
   return { kind: 'done', command: identifier, message: replies.map(({ kind }) => kind).join(', ') };
 }

@@ -1,4 +1,7 @@
-/** Keeps the issue that tells what got worse on a branch: made when something did, closed when nothing is left. */
+/**
+ * Maintains the issue that lists regressions of a branch: created for the first one, closed when
+ * none is left.
+ */
 import { changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
 import { findChanges, groupChanges } from '../../core/history/change-points.ts';
 import { buildHistories, type CommitOrder } from '../../core/history/series.ts';
@@ -10,7 +13,7 @@ import { openTarget } from './target.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The oldest of ours for this branch: one a branch, whatever a race left beside it. */
+/** The oldest of our issues for this branch; a race may have created several. */
 async function findOwn({ github }: GitHubPorts, marker: string): Promise<Issue | null> {
   const issues = await github.issues.writtenBy(await github.login());
   const own = issues.filter(({ body }) => body.startsWith(marker));
@@ -30,7 +33,7 @@ async function write(
   return own;
 }
 
-/** Idempotent: where nothing changed, nothing is written. */
+/** Idempotent: writes nothing if nothing changed. */
 export async function keepChangesIssue(
   ports: GitHubPorts,
   {
@@ -42,15 +45,15 @@ export async function keepChangesIssue(
     readonly sha: string;
     /** Without `refs/heads/`. */
     readonly branch: string;
-    /** Its line of commits; empty: not known, and times order them. */
+    /** Order of the branch's commits; empty if unknown, then times are used. */
     readonly order: CommitOrder;
-    /** Web address of the repository. */
+    /** Web URL of the repository. */
     readonly repository: string;
   },
 ) {
   const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt), null);
-  // What a pull request proposed is not of this branch.
+  // Proposed records are not of this branch.
   const own = all.filter(({ provenance }) => provenance !== 'proposed');
   const histories = buildHistories(own, order);
   const groups = groupChanges(

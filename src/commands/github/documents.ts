@@ -1,6 +1,6 @@
 /**
- * What needs no measurement: every claim by the records as they are, the document check of a change alone, and the site of
- * what the default branch stored.
+ * Modes that measure nothing: an audit of all claims, the document check of a change, and the site
+ * of stored records.
  */
 
 import { UserError } from '../../core/errors.ts';
@@ -21,9 +21,9 @@ import { type Findings, presentDocuments } from './present.ts';
 import { openTarget } from './target.ts';
 
 /**
- * Judges whole documents at a commit; only trusted records count, as nobody's change is judged.
+ * Judges whole documents at a commit, with trusted records only.
  *
- * @throws UserError where nothing is watched at all: an audit of nothing is not green
+ * @throws UserError if no document is watched
  */
 export async function auditDocuments(ports: GitHubPorts, sha: string) {
   const { git } = ports.github;
@@ -49,7 +49,7 @@ export async function auditDocuments(ports: GitHubPorts, sha: string) {
   return { verdict, markdown: writeMarkdown(verdict), json: toJson(verdict) };
 }
 
-/** Judges what a change touches by the records as they are, and concludes `benchproof / docs`. */
+/** Judges documents of a change by the stored records, and concludes `benchproof / docs`. */
 export async function checkChange(
   ports: GitHubPorts,
   { sha, pull: number, onto, run }: Pick<MeasuredHere, 'sha' | 'pull' | 'onto' | 'run'>,
@@ -67,7 +67,7 @@ export async function checkChange(
   return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }
 
-/** @throws UserError where the repository is private and its configuration does not let pages be made */
+/** @throws UserError if the repository is private and the configuration does not allow publishing */
 export async function publishPages(
   ports: GitHubPorts,
   {
@@ -78,9 +78,9 @@ export async function publishPages(
     assets,
   }: {
     readonly sha: string;
-    /** As the event says; what says nothing counts as private. */
+    /** From the event; true if it does not say. */
     readonly isPrivate: boolean;
-    /** Web address of the repository. */
+    /** Web URL of the repository. */
     readonly repository: string;
     readonly folder: () => Promise<PageFolder>;
     readonly assets: Assets;
@@ -103,7 +103,7 @@ export async function publishPages(
       sessions: { list: async () => [], load: () => Promise.reject(new Error('no session')) },
       folder: await folder(),
     },
-    // Without a clone the order of commits is that of their times.
+    // Without a clone, commits are ordered by time.
     { config: config.pages, assets, now, repository, verdict, order: new Map() },
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What is found at a target, whatever goes wrong on the way (a mistake is a finding too): its documents, judged from what
- * GitHub holds, and what is known before anything of it is measured.
+ * Findings at a target: documents judged through GitHub's API, and the state before anything is
+ * measured. User errors are findings too.
  */
 import {
   ACCEPTANCES,
@@ -21,32 +21,32 @@ import { checkDocs } from '../docs-check.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';
 import { docsContextOf } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
-import { benchmarksBefore, mistakeOf, planTarget } from './plan.ts';
+import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
 import { mayExempt, originOf } from './subject.ts';
 import { faultyTarget, openTarget, shaOf, type Target, type TargetPlace } from './target.ts';
 
-/** Both halves ended for the same reason. */
+/** Both halves failed for the same reason. */
 export function failedFindings(failure: Failed, runUrl: string | null): Findings {
   return { benchmarks: failure, documents: failure, acceptances: [], runUrl };
 }
 
-/** Documents that pass by rules which the change itself brings are not let in by them. */
-function withCaution<Found extends Findings>(
+/** A change whose own rules apply (`brokenRules`) must not pass by them. */
+function withoutOwnRules<Found extends Findings>(
   ports: GitHubPorts,
   target: Target,
   findings: Found,
 ): Found {
-  const { mends: message } = target;
+  const { brokenRules: message } = target;
   const { conclusion } = summarizeDocuments(stateOf(ports, target, findings));
   if (message === null || isBlocking(conclusion)) return findings;
   return { ...findings, documents: failed('mends-rules', message) };
 }
 
 /**
- * Opens the target and works on it. A mistake of the user, in the rules or in the change, fails
- * both checks with its words; anything else is thrown.
+ * Opens the target and runs `work` on it. A UserError, in the rules or in the change, fails both
+ * checks with its message; other errors are thrown.
  */
 export async function findAt<Found extends Findings>(
   ports: GitHubPorts,
@@ -55,15 +55,15 @@ export async function findAt<Found extends Findings>(
   work: (target: Target) => Promise<Found>,
 ): Promise<{ readonly target: Target; readonly findings: Found | Findings }> {
   const opened = await openTarget(ports, place).catch((error: unknown) =>
-    failedFindings(mistakeOf(error), runUrl),
+    failedFindings(failureFrom(error), runUrl),
   );
   if (!('config' in opened)) {
     return { target: await faultyTarget(ports, place), findings: opened };
   }
   const findings = await work(opened).catch((error: unknown) =>
-    failedFindings(mistakeOf(error), runUrl),
+    failedFindings(failureFrom(error), runUrl),
   );
-  return { target: opened, findings: withCaution(ports, opened, findings) };
+  return { target: opened, findings: withoutOwnRules(ports, opened, findings) };
 }
 
 export interface DocumentEvidence {
@@ -80,8 +80,8 @@ async function contextOf(
   const side = (name: string | null) =>
     name === null ? null : prepareSide(ports.github.git, name, ports.configPath);
   const [base, head] = await Promise.all([
-    target.mends === null ? side(target.rulesAt.commit) : null,
-    // A configuration of the change that is faulty fails the other check, and is not needed here.
+    target.brokenRules === null ? side(target.rulesAt.commit) : null,
+    // A faulty configuration in the change fails the other check, and is not needed here.
     Promise.resolve(side(shaOf(target))).catch(() => null),
   ]);
   const context = docsContextOf(base, head ?? base, {
@@ -93,22 +93,19 @@ async function contextOf(
   return { ...context, config: target.config };
 }
 
-/**
- * A mistake in a file that only documents need, such as the lock, fails them alone.
- */
+/** A UserError in a file that only documents need, such as the lock file, fails only this half. */
 export function judgeDocuments(
   ports: GitHubPorts,
   target: Target,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
-  return judge(ports, target, evidence).catch(mistakeOf);
+  return judge(ports, target, evidence).catch(failureFrom);
 }
 
 /**
- * Judges the lines that the change adds or moves, by the rules of the base and the records of the
- * stores.
+ * Judges what the change adds or moves, by the base's rules and the records of the stores.
  *
- * @returns `code-only` where no watched document is touched, and none is expected and missing
+ * @returns `code-only` if no watched document is touched and no required one is missing
  */
 async function judge(
   ports: GitHubPorts,
@@ -124,17 +121,19 @@ async function judge(
   if (verdict.files.length === 0 && verdict.problems.length === 0) {
     return { kind: 'nothing', why: 'code-only' };
   }
-  const asStranger = (await mayExempt(ports, target)) ? {} : { exemptsAsStranger: true as const };
+  const asStranger = (await mayExempt(ports, target))
+    ? {}
+    : { exemptionsNeedAcceptance: true as const };
   const fixes = fixesOf(question, verdict);
   return { kind: 'judged', verdict, fixes, ...asStranger, reused: null };
 }
 
-/** Whether the verdict on them may change with what this change's own run measures. */
+/** Whether this change's own runs can still affect the verdict. */
 export function awaitsMeasurement(documents: DocumentState): boolean {
   return documents.kind === 'judged' && documents.verdict.counts.judged > 0;
 }
 
-/** A file that is none is said and left out: it accepts nothing. */
+/** Invalid files are reported and ignored. */
 export async function readAcceptances(
   ports: Pick<GitHubPorts, 'progress'>,
   store: EvidenceStore,
@@ -150,7 +149,7 @@ export async function readAcceptances(
 
 const NOT_MEASURED = { isTrusted: false, isReviewed: false };
 
-/** Judged by the records as they are now. */
+/** By the records stored now. */
 export async function storedFindings(
   ports: GitHubPorts,
   target: Target,
@@ -164,7 +163,7 @@ export async function storedFindings(
   };
 }
 
-/** Final where no run of this change can change the verdict any more. */
+/** Final only if no run of this change can affect it. */
 function documentsBefore(judged: DocumentState, benchmarks: BenchmarkState): DocumentState {
   if (!awaitsMeasurement(judged)) return judged;
   if (benchmarks.kind === 'waiting') return { kind: 'waiting', why: benchmarks.why };
@@ -181,7 +180,7 @@ export async function findingsBefore(
   }: {
     readonly filters?: readonly string[];
     readonly runUrl?: string | null;
-    /** A fork's run that a maintainer has to let go. */
+    /** The run comes from a fork and needs a maintainer's approval. */
     readonly needsApproval?: boolean;
   } = {},
 ): Promise<Findings> {

@@ -1,4 +1,4 @@
-/** Every planned job is accounted for: by a session that may be judged, or by why there is none. */
+/** Accounts for every planned shard: with a valid session, or with the reason why there is none. */
 import { sessionBounds } from '../../core/github/evidence/bounds.ts';
 import {
   parseArtifactName,
@@ -14,15 +14,14 @@ import { cleanLine, clip } from '../../core/text/clean.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
 import type { GitHubPorts } from './ports.ts';
 
-/** What a job left, in an artifact or in this very process: a session that may be judged, or why there is none. */
+/** Output of a job, from its artifact or from this process: a valid session, or why there is none. */
 export type Evidence =
   | { readonly session: Session }
   | { readonly why: End; readonly message: string | null };
 
-/** Of one planned job. */
 export type GatheredShard = Evidence & { readonly name: string; readonly url: string };
 
-/** @param share ids of the cases that were this job's to measure */
+/** @param share ids of the cases assigned to this job */
 export function vouched(session: Session, plan: Plan, share: readonly string[]): Evidence {
   const message = complaintAbout(session, plan, share);
   return message === null
@@ -30,13 +29,13 @@ export function vouched(session: Session, plan: Plan, share: readonly string[]):
     : { why: 'invalid-artifact', message };
 }
 
-/** A session of 500 benchmarks packs to a few MB; what is larger is not ours. */
+/** A session of 500 benchmarks takes a few MB compressed. */
 const MAX_BYTES = 16 * 1024 ** 2;
-/** Inflated, of all jobs together: each is held until all are judged. */
+/** Uncompressed, for all jobs together, because all are in memory at once. */
 const MAX_TOTAL_BYTES = 96 * 1024 ** 2;
-const LONGEST_MESSAGE = 400;
+const MAX_MESSAGE = 400;
 
-/** The matrix puts the shard's name into the job's: `Measure 2-of-3`, `measure (2-of-3)`. */
+/** Job names contain the shard's name: `Measure 2-of-3`, `measure (2-of-3)`. */
 function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
   const pattern = new RegExp(`(?:^|[^\\d])${shard.name}(?:[^\\d]|$)`);
   const named = jobs.find(({ name }) => pattern.test(name));
@@ -44,13 +43,13 @@ function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
 }
 
 /**
- * The oldest attempt whose artifact speaks for a shard. Where its job was run again and did not
- * succeed, what it left before must not stand for it.
+ * The oldest attempt whose artifact may be used. If a re-run of the job failed, artifacts of
+ * earlier attempts must not replace its result.
  */
 function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number): number {
   const named = of === 1 ? undefined : jobOf(jobs, shard, of);
   const measuring = jobs.filter(({ name }) => /measure/i.test(name));
-  // A matrix that was never made leaves one job, named after no shard.
+  // If the matrix was never expanded, there is one job without a shard's name.
   const whole = of === 1 ? measuring : measuring.filter(({ name }) => !/\d-of-\d/.test(name));
   const own = named === undefined ? whole : [named];
   const unsuccessful = own.filter(
@@ -92,18 +91,18 @@ function newestArtifact(
   return newest?.artifact ?? null;
 }
 
-/** What a stranger's artifact says of itself, bounded. */
-function inShort(evidence: Evidence): Evidence {
+/** Limits the length of messages from untrusted artifacts. */
+function shortened(evidence: Evidence): Evidence {
   if ('session' in evidence || evidence.message === null) return evidence;
-  return { ...evidence, message: clip(cleanLine(evidence.message), LONGEST_MESSAGE) };
+  return { ...evidence, message: clip(cleanLine(evidence.message), MAX_MESSAGE) };
 }
 
-/** What may still be held; taken from as artifacts are read. */
+/** Memory left for further artifacts. */
 interface Room {
   bytes: number;
 }
 
-/** Whatever it holds becomes a session that may be judged, or words on what is wrong with it. */
+/** Reads an artifact into a valid session, or into what is wrong with it. */
 async function openArtifact(
   ports: GitHubPorts,
   artifact: WorkflowArtifact,
@@ -130,7 +129,7 @@ async function openArtifact(
   return vouched(session, plan, shard.caseIds);
 }
 
-/** One measuring job where several were planned: a workflow without a matrix measures all. */
+/** A workflow without a matrix measures all shards in one job. */
 function expectedShards(
   artifacts: readonly WorkflowArtifact[],
   configuration: string | null,
@@ -144,8 +143,8 @@ function expectedShards(
 }
 
 /**
- * Looks at every planned shard: the artifact it left, or the end of its job. A shard that was
- * skipped, failed, cancelled or lost stands in the result as such.
+ * Reads every planned shard: from its artifact, or from the end of its job. Skipped, failed,
+ * cancelled and lost shards are part of the result.
  */
 export async function gatherShards(
   ports: GitHubPorts,
@@ -172,7 +171,7 @@ export async function gatherShards(
       artifact === null
         ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
         : await openArtifact(ports, artifact, plan, shard, room);
-    gathered.push({ name, url, ...inShort(evidence) });
+    gathered.push({ name, url, ...shortened(evidence) });
   }
   return gathered;
 }

@@ -1,4 +1,4 @@
-/** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
+/** Judges what was measured: verdicts recomputed from the raw samples, and documents. */
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
@@ -21,7 +21,7 @@ import type { Findings } from './present.ts';
 import { originOf } from './subject.ts';
 import type { Target } from './target.ts';
 
-/** Records that are at hand already, as a store that nothing can be put into. */
+/** A read-only store of records in memory. */
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
   const indexed = () =>
     stored.map((each) => {
@@ -50,9 +50,9 @@ export function storeOf(name: string, stored: readonly StoredRecord[]): RecordSt
 }
 
 /**
- * Revisions by commit, orders by seed. A job that measured a share of the benchmarks names them.
+ * Command that repeats a session with the same commits and seed.
  *
- * @param program `owner/benchproof#ref`, as `npx` takes it
+ * @param program `owner/benchproof#ref`, as accepted by `npx`
  */
 export function reproduceCommand(program: string, session: Session, configPath: string): string {
   const { base, head, seed } = session;
@@ -66,8 +66,8 @@ export function reproduceCommand(program: string, session: Session, configPath: 
 }
 
 /**
- * Recomputes every verdict from the raw samples. Each shard is a family of its own, at a rate of
- * false verdicts that is divided by their number, lost ones included.
+ * Recomputes each verdict from the raw samples. Each shard is a family of its own; the error rate
+ * is divided by the number of shards, lost ones included.
  */
 function judgeShards(
   { program, configPath }: GitHubPorts,
@@ -75,7 +75,7 @@ function judgeShards(
   fullReport: string | null,
 ) {
   const records: SealedRecord[] = [];
-  /** Their ids. */
+  /** Session ids. */
   const sessions: string[] = [];
   const shards = gathered.map((each): Shard => {
     if (!('session' in each)) return { kind: 'lost', ...each };
@@ -91,7 +91,7 @@ function judgeShards(
   return { shards, records, sessions };
 }
 
-/** Records of the run in hand beside those of the store, where nothing can be put. */
+/** A read-only store of the records of this run. */
 function storeInHand(
   records: readonly SealedRecord[],
   provenance: Provenance,
@@ -107,13 +107,12 @@ function storeInHand(
 export interface JudgedBenchmarks {
   readonly benchmarks: BenchmarkState;
   readonly records: readonly SealedRecord[];
-  /** Ids of the sessions that could be judged. */
+  /** Ids of the judged sessions. */
   readonly sessions: readonly string[];
   readonly origin: Origin;
   readonly acceptProposed: boolean;
 }
 
-/** Every planned job is looked at, and every verdict made anew. */
 export async function judgeBenchmarks(
   ports: GitHubPorts,
   target: Target,
@@ -140,8 +139,8 @@ function behindShard(message: string | null): readonly Shard[] {
 export type Judgement = Findings & JudgedBenchmarks;
 
 /**
- * A command that names some of the benchmarks measures those; the others stay unknown, so that the
- * check of all of them is not concluded by the few that somebody chose.
+ * If a command filtered the benchmarks, the others are reported as lost, so that the check is not
+ * concluded by a selection.
  */
 async function leftOut(
   ports: GitHubPorts,

@@ -1,4 +1,4 @@
-/** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
+/** What was measured, by a workflow run with artifacts or in this job. */
 import { UserError } from '../../core/errors.ts';
 import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
@@ -12,7 +12,7 @@ import { commentUse, isOfDefaultBranch, type Subject, subjectOfRun } from './sub
 export interface Measured {
   readonly subject: Subject;
   readonly runUrl: string;
-  /** A workflow file of the default branch measured it. */
+  /** Measured by a workflow file of the default branch. */
   readonly isTrusted: boolean;
   /** In the merge queue. */
   readonly isReviewed: boolean;
@@ -31,7 +31,7 @@ async function runOf(ports: GitHubPorts, runId: number): Promise<WorkflowRun> {
   return run;
 }
 
-/** @throws UserError where there is no such run, or nothing of its event is published */
+/** @throws UserError if the run does not exist, or its event does not measure a change */
 async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measured> {
   const run = await runOf(ports, runId);
   const subject = await subjectOfRun(ports, run);
@@ -67,7 +67,7 @@ async function measuredIn(
   };
 }
 
-/** The plan's first job stands for all of them: there was one. */
+/** There was only one job, so its result stands for all shards. */
 function gatherHere(
   { sessions, failure, run }: MeasuredHere,
   plan: Plan,

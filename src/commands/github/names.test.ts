@@ -53,7 +53,7 @@ test('an artifact’s name', () => {
   }
 });
 
-test('a job that could not measure says so in what it leaves', () => {
+test('a job that could not measure records the failure in its artifact', () => {
   const texts = measurementFiles({ shard: '2-of-3', attempt: 1, failure: 'no engine' }, null);
   const files = new Map([...texts].map(([name, text]) => [name, new TextEncoder().encode(text)]));
   const read = readMeasurement(files, sessionBounds([], []));

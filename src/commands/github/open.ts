@@ -1,4 +1,4 @@
-/** The start of a measurement, as a pull request sees it; and the end of checks that nobody will conclude any more. */
+/** Opens checks when a measurement starts, and concludes checks that nobody else will conclude. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
 import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
 import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
@@ -9,19 +9,19 @@ import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
 import { publishedOf } from './published.ts';
-import { commentUse, type Subject, speakerFor, subjectOfRun } from './subject.ts';
+import { commentUse, primaryPull, type Subject, subjectOfRun } from './subject.ts';
 import { defaultConfig, type Target } from './target.ts';
 
-/** A check whose run is not known yet: it was dispatched, or will be started by a push. */
+/** How long a check may wait for a run that has not started yet. */
 const UNSTARTED_SECONDS = 3600;
 
-/** Of this configuration: checks of another one are swept by its own workflows. */
+/** Checks of this configuration; those of others are swept by their own workflows. */
 function isOf(name: string | null): (check: CheckRun) => boolean {
   const names = [checkName('benchmarks', name), checkName('docs', name)];
   return (check) => names.includes(check.name);
 }
 
-/** Null: it goes on. A run that is over: what there is to say can be said. Else what is said of the benchmarks. */
+/** Null if still in progress. A finished run is published; otherwise, the state of the benchmarks. */
 function fateOf(
   ports: GitHubPorts,
   check: CheckRun,
@@ -41,7 +41,7 @@ function fateOf(
   return failed('timed-out', 'no run that measures this commit was started');
 }
 
-/** Only what is open: a check that was concluded says what it said. */
+/** Only open checks; concluded ones stay as they are. */
 async function conclude(
   ports: GitHubPorts,
   open: readonly CheckRun[],
@@ -64,7 +64,7 @@ async function conclude(
   await writeComment(ports, target, state, commentUse(pull, sha));
 }
 
-/** Both checks of a commit are concluded together. */
+/** Concludes both checks of a commit together. */
 async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
   const [check] = open;
   if (check === undefined) return false;
@@ -80,10 +80,10 @@ async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
 }
 
 /**
- * Looks at checks of ours that are open at these commits. One whose run goes on is left; one whose
- * run is over is published from what the run left; the others are concluded with the reason.
+ * Concludes our open checks at these commits. If the run is in progress, they are left open; if it
+ * is over, its output is published; otherwise they are concluded with the reason.
  *
- * @returns commits at which checks were concluded
+ * @returns commits whose checks were concluded
  */
 export async function sweepChecks(
   ports: GitHubPorts,
@@ -103,7 +103,7 @@ export async function sweepChecks(
 interface Found {
   readonly subject: Subject;
   readonly runUrl: string | null;
-  /** A fork's run that a maintainer has to let go. */
+  /** The run comes from a fork and needs a maintainer's approval. */
   readonly needsApproval: boolean;
 }
 
@@ -119,7 +119,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   const { number, sha, run } = of;
   const pull = await pulls.get(number);
   if (pull === null) return `there is no pull request #${number}`;
-  const speaking = pull.head.sha === sha ? await speakerFor(ports, pull) : pull;
+  const speaking = pull.head.sha === sha ? await primaryPull(ports, pull) : pull;
   if (speaking.number !== number) {
     return `#${number} has the same head as #${speaking.number}, which the checks report on`;
   }
@@ -128,19 +128,19 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   return { subject, runUrl: run?.url ?? null, needsApproval: false };
 }
 
-/** Checks at the head that the comment spoke of before belong to nobody any more. */
+/** Concludes open checks of the head that our comment previously described. */
 async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
   if (pull === null) return;
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
   if (former === null || former === undefined || former === pull.head.sha) return;
-  // What cannot be concluded there must not keep the present head's checks from being opened.
+  // A failure here must not prevent opening the checks of the current head.
   await sweepChecks(ports, [former]).catch((error: Error) =>
     ports.progress.warn(`checks of ${former} could not be concluded: ${error.message}`),
   );
 }
 
-/** Opens checks and comment; see `OpenRequest`. */
+/** See `OpenRequest`. */
 export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
   const found = await find(ports, request);
   if (typeof found === 'string') {

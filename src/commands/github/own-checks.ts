@@ -1,4 +1,4 @@
-/** Our checks at a commit: one of each name, never two open, never one left in progress. */
+/** Our checks at a commit: one per name, never two open, never one left in progress. */
 
 import { checkName } from '../../core/github/rendering/check.ts';
 import { namesakeSentence } from '../../core/github/rendering/states.ts';
@@ -10,15 +10,15 @@ import type { GitHubPorts } from './ports.ts';
 export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;
 
 export interface ChecksAt {
-  /** The newest of each name that we made: only those are ever changed, and believed. */
+  /** The newest of each name created by us; others are neither changed nor trusted. */
   readonly own: readonly CheckRun[];
-  /** Of our names and not made by us, such as jobs that somebody called so. */
+  /** Checks with our names created by others, such as jobs of that name. */
   readonly namesakes: readonly CheckRun[];
 }
 
 const NAMES = [checkName('benchmarks', null), checkName('docs', null)];
 
-/** Ours are of this token's App, and say so in their external id: jobs of workflows are of the same App. */
+/** Ours belong to the token's App and have our external id; workflow jobs belong to the same App. */
 export async function checksAt({ github }: GitHubPorts, sha: string): Promise<ChecksAt> {
   const [login, all] = await Promise.all([github.login(), github.checks.list(sha)]);
   const isOwn = ({ app, externalId }: CheckRun) =>
@@ -35,7 +35,7 @@ export async function ownChecks(ports: GitHubPorts, sha: string): Promise<readon
   return (await checksAt(ports, sha)).own;
 }
 
-/** A reader of one of two checks of one name has to know which is which. */
+/** Warns readers if another check has the same name. */
 function withNamesakes(check: NamedCheck, { namesakes }: ChecksAt): NamedCheck {
   const apps = new Set(
     namesakes.filter(({ name }) => name === check.name).map(({ app }) => app ?? 'nobody'),
@@ -46,7 +46,7 @@ function withNamesakes(check: NamedCheck, { namesakes }: ChecksAt): NamedCheck {
   return { ...check, output: { ...output, summary: `${output.summary}\n\n${note}\n` } };
 }
 
-/** GitHub starts no workflow for a button of its own App: only a bot can hear one being pressed. */
+/** A workflow is not triggered by buttons of its own App, so only a bot can offer them. */
 export async function withLiveActions(
   { github }: GitHubPorts,
   check: NamedCheck,
@@ -55,18 +55,17 @@ export async function withLiveActions(
   return login.toLowerCase() === 'github-actions[bot]' ? { ...check, actions: [] } : check;
 }
 
-/** What updates append would stand there twice. */
+/** An update would append the annotations a second time. */
 function withoutAnnotations(check: NamedCheck): NamedCheck {
   return { ...check, output: { ...check.output, annotations: [] } };
 }
 
 /**
- * Writes one check. One that is open is updated; one that was concluded for the same attempt is
- * said again without its annotations, since GitHub appends them; for another attempt a new check
- * takes its place, as when a job is run again.
+ * Writes a check. An open one is updated. One concluded for the same attempt is updated without
+ * annotations, because GitHub appends them. For another attempt (a re-run), a new check is created.
  *
- * @param existing what `checksAt` found at this commit
- * @param externalId as `formatAttempt` writes it
+ * @param existing result of `checksAt` at this commit
+ * @param externalId as formatted by `formatAttempt`
  */
 export async function writeCheck(
   ports: GitHubPorts,

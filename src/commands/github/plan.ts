@@ -1,4 +1,4 @@
-/** The plan of a target, made from what GitHub holds (nothing is checked out), and what is said of the benchmarks by it. */
+/** Plans a target through GitHub's API, without a checkout, and derives the state of the benchmarks. */
 import { UserError } from '../../core/errors.ts';
 import {
   type BenchmarkState,
@@ -17,20 +17,20 @@ import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
-/** What there is to measure, or what is said of the benchmarks where there is nothing or a mistake. */
+/** The plan, or the state of the benchmarks if there is nothing to measure or an error. */
 export type PlanOutcome =
   | {
       readonly kind: 'measure';
       readonly plan: Plan;
       readonly shards: readonly PlannedShard[];
-      /** What to do about benchmarks that only the branch has; null: there are none. */
+      /** Message about benchmarks that exist only on the branch; null if there are none. */
       readonly behind: string | null;
     }
   | Extract<BenchmarkState, { kind: 'nothing' | 'failed' }>;
 
 type PlanPorts = Pick<GitHubPorts, 'github' | 'configPath'>;
 
-/** A configuration that cannot be read may have something to measure. */
+/** An unreadable configuration may have something to measure. */
 async function measuresNothing(
   { github: { git }, configPath }: PlanPorts,
   revision: Revision,
@@ -47,7 +47,7 @@ async function measuresNothing(
 
 const MAX_NAMED = 5;
 
-/** A change that left the branch before a benchmark came in would not be measured by it. */
+/** A change that forked before a benchmark was added would not be measured by it. */
 function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
   const all = rules === null ? [] : expandCases(rules).map(({ id }) => id);
   const lacking = all.filter((id) => !ids.has(id));
@@ -57,7 +57,7 @@ function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
   return `the branch has ${names}${more}, which this change lacks: update it from the branch`;
 }
 
-/** Why there is no plan: nothing was ever to be measured, the change lacks what the branch has, or a mistake. */
+/** Why there is no plan: nothing is configured, the change lacks benchmarks of the branch, or a UserError. */
 async function withoutPlan(
   ports: PlanPorts,
   target: Target,
@@ -71,10 +71,10 @@ async function withoutPlan(
     const behind = isFromBefore ? behindOf(target, new Set()) : null;
     if (behind !== null) return failed('behind', behind);
   }
-  return mistakeOf(error);
+  return failureFrom(error);
 }
 
-/** @param filters as of the command that asked; none: all benchmarks */
+/** @param filters of the command; empty for all benchmarks */
 export async function planTarget(
   ports: PlanPorts,
   target: Target,
@@ -83,7 +83,7 @@ export async function planTarget(
   const { git } = ports.github;
   try {
     const plan = await planSession(git, {
-      base: target.isCompared && target.mends === null ? target.base.commit : null,
+      base: target.isCompared && target.brokenRules === null ? target.base.commit : null,
       head: shaOf(target),
       configPath: ports.configPath,
       filters,
@@ -91,7 +91,7 @@ export async function planTarget(
       overrides: {},
       rules: target.rules ?? undefined,
     });
-    if (target.mends !== null) return failed('mends-rules', target.mends);
+    if (target.brokenRules !== null) return failed('mends-rules', target.brokenRules);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));
     const behind = filters.length === 0 ? behindOf(target, ids) : null;
@@ -103,7 +103,7 @@ export async function planTarget(
   }
 }
 
-/** @param needsApproval a fork's run waits for a maintainer to let it go */
+/** @param needsApproval the run comes from a fork and needs a maintainer's approval */
 export function benchmarksBefore(plan: PlanOutcome, needsApproval: boolean): BenchmarkState {
   if (plan.kind !== 'measure') return plan;
   if (needsApproval) return { kind: 'waiting', why: 'approval' };
@@ -113,7 +113,7 @@ export function benchmarksBefore(plan: PlanOutcome, needsApproval: boolean): Ben
   return { kind: 'measuring', planned: { benchmarks: measured.length, shards, seconds } };
 }
 
-/** Every shard was lost: the half failed, by what the shards have in common. */
+/** All shards were lost: the half fails with the reason they share. */
 function failureOf(shards: readonly Shard[]): Failed {
   const lost = shards.filter((shard) => shard.kind === 'lost');
   const [first] = lost;
@@ -123,8 +123,8 @@ function failureOf(shards: readonly Shard[]): Failed {
   return failed(others.length === 0 ? why : 'failed', message, job);
 }
 
-/** The words of a mistake of the user. @throws anything but a UserError */
-export function mistakeOf(error: unknown): Failed {
+/** Turns a UserError into a state. @throws any other error */
+export function failureFrom(error: unknown): Failed {
   if (!(error instanceof UserError)) throw error;
   return failed(
     'failed',
@@ -132,7 +132,7 @@ export function mistakeOf(error: unknown): Failed {
   );
 }
 
-/** @param shards of every planned job, lost ones included */
+/** @param shards of all planned jobs, lost ones included */
 export function benchmarksAfter(
   plan: PlanOutcome,
   shards: readonly Shard[],

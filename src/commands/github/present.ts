@@ -1,7 +1,4 @@
-/**
- * Says one state everywhere: both checks, and our comment on the pull request, of which there is one of each configuration,
- * whoever else writes at the same time.
- */
+/** Publishes a state: both checks, and the one comment per configuration, also under concurrent writes. */
 
 import { WorldError } from '../../core/errors.ts';
 import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
@@ -34,10 +31,7 @@ export interface Presented {
   readonly comment: Comment | null;
 }
 
-/**
- * `write`: created where there is none. `update`: only one that is there. `leave`: it belongs to
- * another head by now.
- */
+/** `write`: create or update. `update`: only if it exists. `leave`: the comment belongs to another head. */
 export type CommentUse = 'write' | 'update' | 'leave';
 
 export function stateOf(ports: GitHubPorts, target: Target, findings: Findings): PullState {
@@ -64,19 +58,19 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
   };
 }
 
-/** Deleted in between: after so many looks something else is wrong. */
+/** Attempts to write a comment that is deleted concurrently. */
 const LOOKS = 4;
 
 type OwnComment = Awaited<ReturnType<typeof readOwnComment>>;
 
-/** @param name of the configuration; null: the repository has one only */
+/** @param name of the configuration; null if it has none */
 export async function readOwnComment(ports: GitHubPorts, pull: number, name: string | null) {
   const { github } = ports;
   const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
   return findOwnComment(comments, { name, login });
 }
 
-/** Null: it went away, and must be looked for again. */
+/** Null if the comment disappeared and must be looked up again. */
 async function writeOnce(
   ports: GitHubPorts,
   pull: number,
@@ -90,10 +84,10 @@ async function writeOnce(
 }
 
 /**
- * Creates or updates it, and folds what a race left beside it.
+ * Creates or updates our comment and minimises duplicates left by a race.
  *
- * @param body made anew for each attempt, since it may keep what the former comment shows
- * @throws WorldError where somebody deletes it all the time
+ * @param body recomputed per attempt, since it may include the existing comment's result
+ * @throws WorldError if the comment is repeatedly deleted
  */
 export async function writeOwnComment(
   ports: GitHubPorts,
@@ -105,7 +99,7 @@ export async function writeOwnComment(
     const found = await readOwnComment(ports, pull, name);
     const written = await writeOnce(ports, pull, found, body(found.own));
     if (written === null) continue;
-    await foldStrays(ports, pull, name, found);
+    await minimiseDuplicates(ports, pull, name, found);
     return written;
   }
   throw new WorldError(
@@ -114,20 +108,24 @@ export async function writeOwnComment(
   );
 }
 
-/** Two jobs that created at the same time each find the other's; the oldest stays. */
-async function foldStrays(
+/** Two jobs that create a comment at the same time find each other's; the oldest stays. */
+async function minimiseDuplicates(
   ports: GitHubPorts,
   pull: number,
   name: string | null,
   before: OwnComment,
 ): Promise<void> {
-  const strays =
-    before.own === null ? (await readOwnComment(ports, pull, name)).strays : before.strays;
-  for (const stray of strays) await ports.github.comments.minimise(stray, 'OUTDATED');
+  const duplicates =
+    before.own === null ? (await readOwnComment(ports, pull, name)).duplicates : before.duplicates;
+  for (const stray of duplicates) await ports.github.comments.minimise(stray, 'OUTDATED');
 }
 
-/** Whether a reader has to know: what `comment: changes` speaks up for. */
-function isNews(benchmarks: NamedCheck, documents: NamedCheck, { benchmarks: state }: PullState) {
+/** Whether `comment: changes` writes a comment. */
+function needsAttention(
+  benchmarks: NamedCheck,
+  documents: NamedCheck,
+  { benchmarks: state }: PullState,
+) {
   const isCalm = ({ conclusion }: NamedCheck) => conclusion === null || isPassing(conclusion);
   if (!isCalm(benchmarks) || !isCalm(documents)) return true;
   return (
@@ -138,7 +136,7 @@ function isNews(benchmarks: NamedCheck, documents: NamedCheck, { benchmarks: sta
   );
 }
 
-/** As `github.comment` wants it; null: there is none. */
+/** Follows `github.comment`; null if there is no comment. */
 export async function writeComment(
   ports: GitHubPorts,
   { pull, config }: Target,
@@ -148,13 +146,13 @@ export async function writeComment(
   const name = config.name ?? null;
   const wanted = config.github.comment;
   if (pull === null || use === 'leave' || wanted === 'never') return null;
-  const isWorthIt = isNews(benchmarkCheck(state), documentCheck(state), state);
-  const isWelcome = use === 'write' && (wanted === 'always' || isWorthIt);
-  if (!isWelcome && (await readOwnComment(ports, pull.number, name)).own === null) return null;
+  const isNotable = needsAttention(benchmarkCheck(state), documentCheck(state), state);
+  const mayCreate = use === 'write' && (wanted === 'always' || isNotable);
+  if (!mayCreate && (await readOwnComment(ports, pull.number, name)).own === null) return null;
   const written = await writeOwnComment(ports, pull.number, name, (own) =>
     renderComment({ ...state, previous: own === null ? null : previousResult(own.body) }),
   );
-  const isOver = wanted === 'changes' && !isWorthIt && state.documents.kind !== 'waiting';
+  const isOver = wanted === 'changes' && !isNotable && state.documents.kind !== 'waiting';
   if (isOver) await ports.github.comments.minimise(written, 'RESOLVED');
   return written;
 }
@@ -170,10 +168,7 @@ async function writeChecks(
   for (const check of checks) await writeCheck(ports, existing, at, check);
 }
 
-/**
- * Writes checks first, since they gate: a comment that cannot be written stops no merge and opens
- * none.
- */
+/** Writes the checks first, because they gate merging whether or not the comment can be written. */
 export async function present(
   ports: GitHubPorts,
   target: Target,
@@ -192,7 +187,7 @@ export async function present(
   };
 }
 
-/** The document check alone: the benchmarks are not measured, or their check and the comment stay as they were. */
+/** Writes only the document check, if benchmarks are not measured or their check must stay unchanged. */
 export async function presentDocuments(
   ports: GitHubPorts,
   target: Target,

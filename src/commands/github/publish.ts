@@ -1,7 +1,4 @@
-/**
- * The end of a measurement: every verdict made anew or, for a merge group whose files were judged before, taken over; both
- * checks concluded, the comment written.
- */
+/** Publishes a finished measurement, or reuses the verdict of a merge group with already judged files. */
 import { UserError } from '../../core/errors.ts';
 import { failed, type Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
@@ -9,16 +6,16 @@ import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state
 import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
+import { judgeHead } from './head-state.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts, MergeGroupRequest, PublishRequest } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
 import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
-import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** A run that a newer push cancelled has nothing to say of its own. */
+/** A run cancelled by a newer push has no result of its own. */
 function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | null {
   const by = subject.pull?.head.sha;
   if (!wasCancelled || by === undefined || by === subject.sha) return null;
@@ -26,7 +23,7 @@ function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | nul
   return { benchmarks: state, documents: state, acceptances: [], runUrl };
 }
 
-/** What goes wrong on our side is thrown; but first both checks are told, so that none waits for ever. */
+/** Internal errors are rethrown, after concluding both checks, so that they do not stay open. */
 async function judgeOrConclude(
   ports: GitHubPorts,
   target: Target,
@@ -39,7 +36,7 @@ async function judgeOrConclude(
     const { subject, runUrl } = measured;
     const message = error instanceof Error ? error.message : String(error);
     const found = failedFindings(failed('failed', message), runUrl);
-    // The first error says more than one that follows from it.
+    // The first error is more informative than a follow-up.
     await present(ports, target, found, subject.attempt, subject.comment).catch(() => {});
     throw error;
   }
@@ -54,10 +51,10 @@ async function suggest(ports: GitHubPorts, { pull, config }: Target, sha: string
 }
 
 /**
- * Publishes what was measured; see `PublishRequest`. Whatever became of the measuring, both checks
- * are concluded: the end of the run stands in for what it did not leave. Twice is as once.
+ * Publishes a measurement; see `PublishRequest`. Both checks are always concluded: jobs without
+ * output are reported by how they ended. Idempotent.
  *
- * @throws UserError for a run that measures no pull request
+ * @throws UserError if the run does not measure a pull request
  */
 export async function publishMeasurement(
   ports: GitHubPorts,
@@ -76,8 +73,8 @@ export async function publishMeasurement(
 }
 
 /**
- * The same without writing anything: for a token that may only read, as on a fork's pull request
- * in the simple shape, and for pushes, which nobody waits for.
+ * Like `publishMeasurement` but writes nothing: for read-only tokens (a fork's pull request in the
+ * single-workflow setup) and for pushes.
  */
 export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
@@ -93,7 +90,7 @@ export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Pr
   return publishedOf({ state, benchmarks, documents, comment: null });
 }
 
-/** Equal files on both sides: the same comparison, whatever the commits are called. */
+/** Identical files on both sides make an identical comparison, whatever the commits. */
 async function isSameComparison(
   ports: GitHubPorts,
   { headSha, baseSha }: MergeGroupRequest,
@@ -109,7 +106,7 @@ async function isSameComparison(
   return fork !== null && (await git.resolve(fork)).tree === onto.tree;
 }
 
-/** Only a verdict is taken over: what failed or is still open is measured again. */
+/** Only settled verdicts are reused; failed and open ones are measured again. */
 function reusedFindings({ benchmarks, documents, ...rest }: Findings, reused: Reuse) {
   const isSettled = ({ kind }: { readonly kind: string }) =>
     kind === 'judged' || kind === 'nothing';
@@ -119,7 +116,7 @@ function reusedFindings({ benchmarks, documents, ...rest }: Findings, reused: Re
   return { ...rest, benchmarks: mark(benchmarks), documents: mark(documents) };
 }
 
-/** See `MergeGroupRequest`. Null: it is to be measured. */
+/** See `MergeGroupRequest`. Null if it must be measured. */
 export async function reuseVerdict(
   ports: GitHubPorts,
   request: MergeGroupRequest,
@@ -128,7 +125,7 @@ export async function reuseVerdict(
   const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
   if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
   const { headSha, baseSha, run } = request;
-  const { findings, isGone } = await standingAt(ports, pull);
+  const { findings, isGone } = await judgeHead(ports, pull);
   if (isGone) return null;
   const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
   const found = reusedFindings(findings, reused);

@@ -1,4 +1,4 @@
-/** What a job's outputs and the bot's log say of a state that was presented. */
+/** Outputs of a job and log fields of the bot, derived from a published state. */
 import { renderComment } from '../../core/github/rendering/comment.ts';
 import { lineLinkOf } from '../../core/github/rendering/prose.ts';
 import type { PullState } from '../../core/github/state/state.ts';
@@ -30,7 +30,7 @@ function countsOf(state: PullState) {
   };
 }
 
-/** The version of the document in `report-json`. */
+/** Content of `report-json`. */
 function jsonOf(presented: Presented): unknown {
   const { state, benchmarks, documents } = presented;
   const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
@@ -59,7 +59,7 @@ function reportsOf({ benchmarks }: PullState): readonly Report[] {
 
 const SUMMARY_LIMIT = 900_000;
 
-/** What the comment says, and every table whole where the comment had to leave rows out. */
+/** The comment, followed by full tables if the comment dropped rows. */
 function summaryOf(state: PullState): string {
   const reports = reportsOf(state);
   const room = Math.floor((SUMMARY_LIMIT - MARKDOWN_LIMIT * 2) / Math.max(1, reports.length));
@@ -72,7 +72,7 @@ function summaryOf(state: PullState): string {
   return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
 }
 
-/** @throws Error where a check is still open: that is no result */
+/** @throws Error if a check is still open */
 export function publishedOf(presented: Presented) {
   const { state, benchmarks, documents, comment } = presented;
   if (benchmarks === null || documents === null) {
@@ -82,13 +82,13 @@ export function publishedOf(presented: Presented) {
     outcome: bothOf(presented),
     benchmarks,
     documents,
-    /** The comment's address; null: there is none (no pull request, or not wanted). */
+    /** URL; null without a comment. */
     comment: comment?.url ?? null,
-    /** What the comment says. */
+    /** Text of the comment. */
     markdown: renderComment(state),
-    /** The whole tables, at most 900,000 bytes: for a job's summary. */
+    /** Full tables for the job summary, at most 900,000 bytes. */
     summary: summaryOf(state),
-    /** Of each job that measured. */
+    /** One per measured shard. */
     reports: reportsOf(state),
     json: jsonOf(presented),
     counts: countsOf(state),

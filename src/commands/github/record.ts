@@ -1,4 +1,4 @@
-/** Keeps what was measured: the records that claims rest on. */
+/** Stores the measured records. */
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
@@ -8,10 +8,10 @@ import type { GitHubPorts, PublishRequest } from './ports.ts';
 import { openTarget, type Target } from './target.ts';
 
 /**
- * What a stranger's own workflow measured is shown and not kept: it would lie among the records on
- * which writers may rest.
+ * Records from untrusted authors are reported but not stored, to keep them apart from records that
+ * writers rely on.
  *
- * @returns those that the store has now
+ * @returns the stored records
  */
 export async function keepRecords(
   ports: GitHubPorts,
@@ -26,7 +26,7 @@ export async function keepRecords(
   return records;
 }
 
-/** What a job of those that were planned did not leave; null: all is there. */
+/** What is missing of the planned jobs; null if complete. */
 function lackOf(benchmarks: BenchmarkState): string | null {
   const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
   const lost = shards.find((shard) => shard.kind === 'lost');
@@ -37,7 +37,7 @@ function lackOf(benchmarks: BenchmarkState): string | null {
   return `${name} left nothing to record${message === null ? '' : `: ${message}`}`;
 }
 
-/** Stores what there is; what there should be beside it is an error of whoever measured. */
+/** Stores the records there are, and reports what is missing. */
 async function storeMeasured(ports: GitHubPorts, found: Measured) {
   const target = await openTarget(ports, found.subject);
   const judged = await judgeBenchmarks(ports, target, found);
@@ -46,12 +46,12 @@ async function storeMeasured(ports: GitHubPorts, found: Measured) {
 }
 
 /**
- * Stores the records of what was measured, in the lane that its origin gives it. Twice is as once.
- * What a proposed change lost or made unreadable, its checks say: here it is noted, so that no stranger
- * makes a job of the default branch fail.
+ * Stores records in the lane given by their origin. Idempotent. Missing results of proposed changes
+ * are only logged (their checks report them), so that no pull request can fail a job of the default
+ * branch.
  *
- * @throws WorldError where the store cannot be written, or a job of the default branch left nothing: no
- *   lost record is a success. What there is, is stored first.
+ * @throws WorldError if the store cannot be written, or if a job of the default branch left
+ * nothing; existing results are stored first
  */
 export async function recordMeasurement(ports: GitHubPorts, measured: PublishRequest['measured']) {
   const found = await findMeasured(ports, measured);

@@ -1,6 +1,6 @@
 /**
- * Which commit and pull request a workflow run speaks of, and where its runs come from: derived from who started which
- * workflow, never read from what it left.
+ * Which commit and pull request a workflow run belongs to, and its provenance, derived from who
+ * triggered which workflow, never from the run's output.
  */
 import { UserError } from '../../core/errors.ts';
 import { mayWrite } from '../../core/github/command/command.ts';
@@ -19,19 +19,19 @@ import type { GitHubPorts } from './ports.ts';
 import type { CommentUse } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';
 
-/** Events whose workflow file is that of the branch they run on. */
-const OF_THE_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
+/** Events that run the workflow file of the branch. */
+const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
-/** Whether the run's workflow file is the default branch's, of this repository. */
+/** Whether the run used the default branch's workflow file of this repository. */
 export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
-  if (!OF_THE_BRANCH.includes(run.event)) return false;
+  if (!BRANCH_EVENTS.includes(run.event)) return false;
   if (run.headRepository !== ports.github.repository) return false;
   const branch = await ports.github.defaultBranch();
-  return run.headBranch === branch && (await liesOn(ports, branch, run.headSha));
+  return run.headBranch === branch && (await isOnBranch(ports, branch, run.headSha));
 }
 
-/** A run on a tag has the tag's name for its branch, and whoever may push can call a tag `main`. */
-async function liesOn({ github: { git } }: GitHubPorts, branch: string, sha: string) {
+/** A tag may be named like the branch, so the commit must be on the branch. */
+async function isOnBranch({ github: { git } }: GitHubPorts, branch: string, sha: string) {
   try {
     const [tip, commit] = await Promise.all([git.resolve(`heads/${branch}`), git.resolve(sha)]);
     return (await git.mergeBase(commit, tip)) === commit.commit;
@@ -41,7 +41,7 @@ async function liesOn({ github: { git } }: GitHubPorts, branch: string, sha: str
   }
 }
 
-/** What a dispatched run of the default branch measures; null: it is no such run. */
+/** Parameters of a run dispatched on the default branch; null for other runs. */
 export async function dispatchedFor(
   ports: GitHubPorts,
   run: WorkflowRun,
@@ -50,7 +50,7 @@ export async function dispatchedFor(
   return parseRunTitle(run.title);
 }
 
-/** Who decides what is measured: a pull request can be opened from a fork that is somebody else's. */
+/** Everyone who can push to the head: the author, and the fork's owner if that is somebody else. */
 function pushersOf({ github }: GitHubPorts, { author, head }: PullRequest): readonly string[] {
   const [owner = ''] = head.repository?.split('/') ?? [];
   const isOurs = head.repository?.toLowerCase() === github.repository.toLowerCase();
@@ -65,8 +65,8 @@ async function areWriters({ github }: GitHubPorts, logins: readonly string[]): P
 }
 
 /**
- * Of a change, whoever can push to it, where the rules let authors decide about what is theirs; what was
- * merged or is in the queue was let in by somebody.
+ * Whether exemptions in the change apply: everyone who can push to it has write access, or it was
+ * already merged or queued.
  */
 export async function mayExempt(ports: GitHubPorts, { pull, config }: Target): Promise<boolean> {
   if (pull === null) return true;
@@ -88,10 +88,9 @@ async function proposedOrigin(
 }
 
 /**
- * Whether a pull request's own runs may back a number. A merge group was reviewed by whoever put
- * it into the queue.
+ * Provenance of this change's runs. Merge groups count as reviewed by whoever queued them.
  *
- * @param how `isTrusted`: a workflow file of the default branch measured it
+ * @param how `isTrusted`: measured by the default branch's workflow file
  */
 export async function originOf(
   ports: GitHubPorts,
@@ -100,23 +99,23 @@ export async function originOf(
 ) {
   const proposed = await proposedOrigin(ports, target, isReviewed);
   const origin: Origin = isTrusted ? { provenance: 'trusted' } : proposed;
-  // Whether stored records of proposed changes may back a number of this change.
+  // Whether stored proposed records may back numbers of this change.
   return { origin, acceptProposed: proposed.backs };
 }
 
 export interface Subject extends TargetPlace {
   readonly comment: CommentUse;
   readonly attempt: Attempt;
-  /** Names of the benchmarks that were asked for; none: all. */
+  /** Names of the requested benchmarks; empty for all. */
   readonly filters: readonly string[];
 }
 
 /**
- * The same head may belong to several pull requests, and checks stand at the head: one that goes to
- * the default branch speaks, then the oldest, the others see its checks. A branch without rules
- * must not be a way around those of the default branch.
+ * Several pull requests may share a head, and checks belong to the head. The one that targets the
+ * default branch takes precedence, then the oldest: a branch without rules must not bypass those of
+ * the default branch.
  */
-async function speaker(
+async function primaryOf(
   { github }: GitHubPorts,
   pulls: readonly PullRequest[],
 ): Promise<PullRequest | null> {
@@ -126,15 +125,15 @@ async function speaker(
   return [first, ...others].find(({ base }) => base.ref === branch) ?? first;
 }
 
-/** Of the open pull requests with this one's head, the one that its checks speak of. */
-export async function speakerFor(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
+/** The open pull request with the same head that the checks describe. */
+export async function primaryPull(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
   const { sha, repository } = pull.head;
   if (repository === null) return pull;
   const open = await ports.github.pulls.withHead(sha, repository);
-  return (await speaker(ports, open)) ?? pull;
+  return (await primaryOf(ports, open)) ?? pull;
 }
 
-/** A pull request that was closed or pushed to since: known from the check we left at the commit. */
+/** The pull request before it was closed or pushed to, known from our check at the commit. */
 async function formerPull(ports: GitHubPorts, sha: string): Promise<PullRequest | null> {
   const numbers = (await ownChecks(ports, sha)).map(
     ({ externalId }) => parseAttempt(externalId).pull,
@@ -143,13 +142,13 @@ async function formerPull(ports: GitHubPorts, sha: string): Promise<PullRequest 
   return number === null ? null : ports.github.pulls.get(number);
 }
 
-/** A head that was replaced keeps its checks, and its comment is the new head's by now. */
+/** A replaced head keeps its checks, but the comment belongs to the new head. */
 export function commentUse(pull: PullRequest | null, sha: string): CommentUse {
   if (pull === null || pull.head.sha !== sha) return 'leave';
   return pull.state === 'open' ? 'write' : 'update';
 }
 
-/** What a merge group is put onto: its measuring job compared with it too, as its event says. */
+/** Base of a merge group, which its measuring job used too. */
 async function queueBase({ github }: GitHubPorts, run: WorkflowRun): Promise<string | null> {
   const queued = parseQueueBranch(run.headBranch ?? '');
   if (queued === null) return null;
@@ -178,14 +177,14 @@ function subjectOf(
   };
 }
 
-/** Null: a run that is not about a pull request or a merge group (a push, a schedule). */
+/** Null for runs without a pull request or merge group (push, schedule). */
 export async function subjectOfRun(ports: GitHubPorts, run: WorkflowRun): Promise<Subject | null> {
   const { pulls } = ports.github;
   switch (run.event) {
     case 'pull_request': {
       const open =
         run.headRepository === null ? [] : await pulls.withHead(run.headSha, run.headRepository);
-      const pull = (await speaker(ports, open)) ?? (await formerPull(ports, run.headSha));
+      const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, run.headSha));
       return subjectOf(run, run.headSha, pull);
     }
     case 'merge_group':

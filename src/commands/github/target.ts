@@ -1,4 +1,4 @@
-/** What is judged: a head, what it is compared with, and whose rules hold. */
+/** What is judged: a head, its base, and the rules that apply. */
 import { type Config, configSchema } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
@@ -7,35 +7,35 @@ import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export interface Target {
-  /** Null: a merge group, a push, or a head that no open pull request has. */
+  /** Null for a merge group, a push, or a head without an open pull request. */
   readonly pull: PullRequest | null;
   readonly head: Revision;
-  /** Where the change left the branch it goes to: what is measured beside the head. */
+  /** Fork point from the target branch; measured next to the head. */
   readonly base: Revision;
-  /** False: one side is measured, and the base is the head. */
+  /** False if only one side is measured; then `base` is `head`. */
   readonly isCompared: boolean;
-  /** Tip of the branch it goes to: rules, waivers and acceptances are read there. */
+  /** Tip of the target branch, from which rules, waivers and acceptances are read. */
   readonly rulesAt: Revision;
   readonly config: Config;
-  /** `config`, where it is that of the branch; null: it is the change's own, which grants nothing. */
+  /** `config` if it comes from the branch; null if it is the change's own, which grants nothing. */
   readonly rules: Config | null;
   /**
-   * Why the rules of the branch cannot be read, where the change mends them: then they are its own,
-   * and nothing of it is let in by them. Null: they can.
+   * Error in the branch's configuration that this change fixes; its own rules apply but do not let
+   * it pass. Null if the branch's are readable.
    */
-  readonly mends: string | null;
+  readonly brokenRules: string | null;
 }
 
-/** The name in a configuration that cannot be read: checks under it may be required. */
+/** Finds the name in an unreadable configuration, since required checks contain it. */
 const NAME = /^name:[ \t]*(["']?)([a-z0-9][a-z0-9-]{0,38})\1[ \t\r]*(?:[ \t]#.*)?$/m;
 
-/** As an option of the configuration; empty: no line gives a name. */
+/** A partial configuration; empty if no line contains a name. */
 function nameIn(text: string | null): { readonly name?: string } {
   const [, , name] = NAME.exec(text ?? '') ?? [];
   return name === undefined ? {} : { name };
 }
 
-/** Not by its name alone, which a tag may have too. */
+/** With `heads/`, because a tag may have the same name. */
 async function defaultHead({ github }: GitHubPorts): Promise<string> {
   return `heads/${await github.defaultBranch()}`;
 }
@@ -46,11 +46,10 @@ async function configAt({ github, configPath }: GitHubPorts, revision: Revision)
 }
 
 /**
- * The change cannot loosen the rules by which it is judged: they come from the branch it goes to,
- * where that has none from the default branch, since its author chooses the branch, and only where
- * neither has any (the change brings benchproof in) from the change itself.
+ * A change cannot loosen its own rules. They come from its target branch, else from the default
+ * branch (the author chooses the target), else from the change itself (it introduces benchproof).
  */
-async function theirRules(ports: GitHubPorts, rulesAt: Revision) {
+async function branchRules(ports: GitHubPorts, rulesAt: Revision) {
   const { git } = ports.github;
   const own = await git.read(rulesAt, ports.configPath);
   if (own !== null) return { text: own, at: rulesAt };
@@ -60,10 +59,10 @@ async function theirRules(ports: GitHubPorts, rulesAt: Revision) {
 }
 
 /**
- * A branch whose own configuration is broken could never be mended otherwise. Its name stays, since
- * checks are required by it, and records are where they are by default, not where the change says.
+ * Otherwise a broken configuration on the branch could never be fixed. The name is kept for
+ * required checks; records stay at the default location, not where the change says.
  */
-async function mendedRules(
+async function rulesOfFix(
   ports: GitHubPorts,
   theirs: string,
   head: Revision,
@@ -79,23 +78,23 @@ async function mendedRules(
 }
 
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
-  const theirs = await theirRules(ports, rulesAt);
+  const theirs = await branchRules(ports, rulesAt);
   if (theirs === null) {
     const config = (await configAt(ports, head)) ?? configSchema.parse({ version: 1 });
-    return { config, rules: null, mends: null };
+    return { config, rules: null, brokenRules: null };
   }
   try {
     const rules = configOf(theirs.text, `${theirs.at.name}:${ports.configPath}`);
-    return { config: rules, rules, mends: null };
+    return { config: rules, rules, brokenRules: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const config = await mendedRules(ports, theirs.text, head);
+    const config = await rulesOfFix(ports, theirs.text, head);
     if (config === null) throw error;
-    return { config, rules: null, mends: error.message };
+    return { config, rules: null, brokenRules: error.message };
   }
 }
 
-/** A branch that was deleted since is what it was when the pull request was opened or pushed to. */
+/** A deleted branch is read as it was when the pull request was last updated. */
 async function tipOf(ports: GitHubPorts, pull: PullRequest | null, onto: string | null) {
   const { git } = ports.github;
   if (onto !== null || pull === null) return git.resolve(onto ?? (await defaultHead(ports)));
@@ -109,17 +108,15 @@ export interface TargetPlace {
   readonly sha: string;
   readonly pull: PullRequest | null;
   /**
-   * Commit or branch whose rules hold; null: the branch of the pull request as it is now, or the default
-   * branch. Never the base that GitHub recorded: rules may have changed since.
+   * Commit or branch whose rules apply; null for the pull request's branch as it is now, or the
+   * default branch. Never the recorded base: rules may have changed since.
    */
   readonly onto: string | null;
-  /** Nothing to compare with, as after the first push: one side is measured. */
+  /** There is no base, as after the first push: only one side is measured. */
   readonly isAlone?: boolean;
 }
 
-/**
- * @throws UserError where the configuration is faulty, or a commit is not there
- */
+/** @throws UserError if the configuration is faulty or a commit does not exist */
 export async function openTarget(
   ports: GitHubPorts,
   { sha, pull, onto, isAlone = false }: TargetPlace,
@@ -135,7 +132,7 @@ export async function openTarget(
   return { pull, head, base, isCompared: !isAlone, rulesAt, ...rules };
 }
 
-/** For saying that the rules themselves cannot be read: the defaults hold, under their name. */
+/** For reporting unreadable rules: the defaults, with the configured name. */
 export async function faultyTarget(
   ports: GitHubPorts,
   { sha, pull, onto }: TargetPlace,
@@ -143,23 +140,23 @@ export async function faultyTarget(
   const { git } = ports.github;
   const head = await git.resolve(sha);
   const branch = await tipOf(ports, pull, onto).catch(() => head);
-  const theirs = await theirRules(ports, branch);
+  const theirs = await branchRules(ports, branch);
   const text = theirs?.text ?? (await git.read(head, ports.configPath));
   const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { pull, ...there, config, rules: null, mends: null };
+  return { pull, ...there, config, rules: null, brokenRules: null };
 }
 
-/** The head's commit: a target is never a working tree. */
+/** The head's commit; a target is never a working tree. */
 export function shaOf({ head }: Pick<Target, 'head'>): string {
   if (head.commit === null) throw new Error('a target without a commit');
   return head.commit;
 }
 
 /**
- * As the default branch has it; what is faulty names nothing, so the defaults do.
+ * Configuration of the default branch; defaults if it is faulty.
  *
- * @param introducedAt a commit that may bring it along where the default branch has none
+ * @param introducedAt commit that may introduce it if the default branch has none
  */
 export async function defaultConfig(
   ports: GitHubPorts,

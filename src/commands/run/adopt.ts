@@ -5,7 +5,7 @@
  */
 
 import type { Config } from '../../core/config/schema.ts';
-import { type AssembledCase, LENT } from '../../core/measure/assemble.ts';
+import { ADOPTED_PREFIX, type AssembledCase } from '../../core/measure/assemble.ts';
 import { interpretInvocation } from '../../core/measure/interpret.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { filesLaidOver } from '../../core/plan/laid-over.ts';
@@ -102,7 +102,7 @@ async function tryCase(ports: TryingPorts, each: AssembledCase): Promise<Assembl
   ports.signal.throwIfAborted();
   const failure = await failureAtBase(ports, work);
   if (failure === null) return each;
-  const message = `${LENT} run there: ${failure.message}`;
+  const message = `${ADOPTED_PREFIX} run there: ${failure.message}`;
   ports.progress.line(`${one.id}: not comparable (${message})`);
   const { base: _, ...requests } = work.requests;
   return {

@@ -12,7 +12,7 @@ import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
 import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
-import { disagree } from '../../core/stats/compare-counts.ts';
+import { countsVary } from '../../core/stats/compare-counts.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
@@ -197,7 +197,7 @@ class Counting {
     room: number,
   ): Promise<Partial<Count>> {
     const counts = runs.flatMap(({ instructions }) => instructions ?? []);
-    if (profile === null || reason !== null || !disagree(counts) || room < MIN_SECONDS) return {};
+    if (profile === null || reason !== null || !countsVary(counts) || room < MIN_SECONDS) return {};
     return profilePair(this.#ports, work, profile, room, await this.#sourceFinder(work));
   }
 

@@ -1,4 +1,4 @@
-/** A number of a document as a question to history: did any commit ever reach it? */
+/** Turns a documented number into a question to history: did any commit reach it? */
 
 import type { Claim } from '../../docs/claim.ts';
 import type { ClaimVerdict, DocsVerdict, JudgedClaim } from '../../docs/verdict.ts';
@@ -9,8 +9,8 @@ import type { Followed } from './comparison.ts';
 import type { TraceDocument } from './history.ts';
 
 /**
- * @returns `column` is null for the only claim of the line
- * @throws UserError where it is not of the form FILE:LINE or FILE:LINE:COLUMN
+ * @returns `column` is null if the line has a single claim
+ * @throws UserError unless it has the form FILE:LINE or FILE:LINE:COLUMN
  */
 export function parsePlace(text: string) {
   const match = /^(.+?):(\d+)(?::(\d+))?$/.exec(text);
@@ -24,7 +24,7 @@ export function parsePlace(text: string) {
   return { path, line: Number(line), column: column === undefined ? null : Number(column) };
 }
 
-/** The target `project/benchmark@variant[…]#metric/phase` that a verdict speaks of; null: none. */
+/** The target `project/benchmark@variant[…]#metric/phase` of a verdict; null if there is none. */
 function targetOf(result: ClaimVerdict): string | null {
   switch (result.verdict) {
     case 'backed':
@@ -51,7 +51,7 @@ function targetOf(result: ClaimVerdict): string | null {
   }
 }
 
-/** @throws UserError where the line holds no claim, or several and no column was given */
+/** @throws UserError if the line has no claim, or several and no column is given */
 export function claimAt(
   { verdict }: { readonly verdict: DocsVerdict },
   place: ReturnType<typeof parsePlace>,
@@ -80,9 +80,9 @@ export function claimAt(
 }
 
 /**
- * The benchmark and metric that the claim is tied to.
+ * Benchmark and metric that the claim is bound to.
  *
- * @throws UserError where it is tied to none and none was named
+ * @throws UserError if it is not bound and no benchmark was given
  */
 export function benchmarkOf(
   judged: JudgedClaim,
@@ -101,7 +101,7 @@ export function benchmarkOf(
   return { benchmark, metric: phase === undefined ? name : `${phase}/${name}` };
 }
 
-/** The claim's printed interval in the metric's unit, as the question needs it. */
+/** The claim's printed interval in the metric's unit. */
 export function tracedClaim(claim: Claim): (question: Followed) => TracedClaim {
   return ({ metric, caseId }) => {
     const [from, to] = [parseUnit(claim.unit ?? ''), parseUnit(metric.unit)];
@@ -122,5 +122,5 @@ export function tracedClaim(claim: Claim): (question: Followed) => TracedClaim {
   };
 }
 
-/** A documented number, in the metric's unit, at the precision at which it is printed. */
+/** A documented number in the metric's unit, at its printed precision. */
 export type TracedClaim = Omit<NonNullable<TraceDocument['claim']>, 'reached' | 'best'>;

@@ -1,15 +1,15 @@
-/** What one session says of a commit, held against the reference. */
+/** Result of one session that compares a commit with the reference. */
 
 import type { Case, Metric, Session } from '../records/session.ts';
 import { pairLogRatio } from '../stats/pair-log-ratio.ts';
 import type { InvalidCause, MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 import type { Counts } from './search.ts';
 
-/** The one benchmark and metric that is followed through history. */
+/** The benchmark and metric followed through history. */
 export interface Followed {
   readonly caseId: string;
   readonly metric: Metric;
-  /** Practical effect size of the benchmark. */
+  /** Practical effect size. */
   readonly effect: number;
 }
 
@@ -17,16 +17,16 @@ export type Comparison =
   | {
       readonly kind: 'measured';
       readonly session: string;
-      /** Log ratios of cost, commit over reference, one per run pair; none of an exact metric. */
+      /** Log ratios of cost, commit over reference, one per run pair; empty for exact metrics. */
       readonly ratios: readonly number[];
-      /** Of an exact metric, and of one whose reference is zero. */
+      /** For exact metrics, and if the reference is zero. */
       readonly counts: Counts | null;
       readonly pairs: number;
       readonly verdict: MetricVerdict;
     }
-  /** Built from the same inputs as the reference: it cannot differ. */
+  /** Built from the same inputs as the reference, so it cannot differ. */
   | { readonly kind: 'identical' }
-  /** The canary differed: the session says nothing of either. */
+  /** The canary differed, so the session is void. */
   | { readonly kind: 'disbelieved' }
   | { readonly kind: 'unmeasurable'; readonly reason: string };
 
@@ -53,7 +53,7 @@ function causeWord(cause: InvalidCause): string {
 
 export const unmeasurable = (reason: string): Comparison => ({ kind: 'unmeasurable', reason });
 
-/** What counts of one commit say by themselves; null: they vary, or were not compared. */
+/** Exact counts of both commits; null if they vary or were not compared. */
 function countsOf({ change, base, head }: MetricVerdict): Counts | null {
   if (base === null || head === null) return null;
   return change === 'regression' || change === 'improvement' || change === 'no-change'
@@ -65,7 +65,7 @@ function measuredOf(session: Session, one: Case, verdict: MetricVerdict): Compar
   const pairs = session.pairs.filter(({ caseId }) => caseId === one.id);
   const measured = { kind: 'measured', session: session.id, pairs: pairs.length, verdict } as const;
   const ratios = pairs.flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
-  // From zero there is no ratio, and none to any commit: allocations are then counted, exact or not.
+  // There is no ratio to zero, so such values are treated as counts.
   const isFromZero = ratios.length === 0 && verdict.base?.maximum === 0;
   if (verdict.metric.exact || isFromZero) {
     const counts = countsOf(verdict);
@@ -79,7 +79,7 @@ function measuredOf(session: Session, one: Case, verdict: MetricVerdict): Compar
     : { ...measured, ratios, counts: null };
 }
 
-/** What a judged session says of the commit, as far as the question goes. */
+/** Extracts the comparison from a judged session. */
 export function comparisonOf(
   session: Session,
   whole: SessionVerdict,

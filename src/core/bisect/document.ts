@@ -1,4 +1,4 @@
-/** From a search to the document that is printed, as data. */
+/** Converts a search to its JSON document. */
 
 import type { Metric, Revision } from '../records/session.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
@@ -8,17 +8,17 @@ import { isKnown } from './observation.ts';
 import { type Counts, countedChange, type SearchStep } from './search.ts';
 import type { StepPosterior } from './step-posterior.ts';
 
-/** A commit of the line, as it is printed. */
+/** A commit of the range. */
 interface Candidate {
   readonly revision: Revision;
   readonly subject: string;
 }
 
-/** A search, whether it has ended or never began. */
+/** A search that has ended or never started. */
 interface Search {
   readonly question: Followed;
   readonly reference: string;
-  /** Commits that can be the first that differs, oldest first. */
+  /** Commits that may be the first to differ, oldest first. */
   readonly commits: readonly Candidate[];
   readonly line: readonly Candidate[];
   readonly known: readonly CommitObservation[];
@@ -32,18 +32,18 @@ export interface Ending {
   readonly outcome: BisectDocument['outcome'];
   readonly reason: string | null;
   readonly step: SearchStep | null;
-  /** Where the search ended with them: what the verdict on the ends said of their change. */
+  /** Change between the ends according to their verdict, if the search stopped there. */
   readonly ends: Range | null;
 }
 
-/** All that a document is made of. */
+/** Everything a document is derived from. */
 interface Finding extends Ending {
   readonly search: Search;
-  /** Null: there was no search. */
+  /** Null if there was no search. */
   readonly posterior: StepPosterior | null;
 }
 
-/** The 95 % interval by Student's t: a variance pooled over a short search has few degrees of freedom. */
+/** 95 % interval by Student's t: after a short search, the pooled variance has few degrees of freedom. */
 function rangeIn(
   { search }: Finding,
   { mean, error }: { mean: number; error: number },
@@ -53,9 +53,9 @@ function rangeIn(
 }
 
 /**
- * A log ratio of cost in the metric's own unit: a rate that costs more is lower.
+ * Converts a log ratio of cost to the metric's unit; a higher cost is a lower rate.
  *
- * @param half of the interval, as a log ratio
+ * @param half of the interval's width, as a log ratio
  */
 export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'better'>): Range {
   const own = better === 'higher' ? -mean : mean;
@@ -66,23 +66,23 @@ export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'be
   };
 }
 
-/** A count is what it is: both ends of its interval; null: from 0. */
-export function countedRange(counts: Counts): Range | null {
+/** Both ends of the interval of an exact count; null if the reference is 0. */
+export function countRange(counts: Counts): Range | null {
   const change = countedChange(counts);
   return change === null ? null : { change, low: change, high: change };
 }
 
-/** A candidate against the reference, as far as it was measured. */
+/** A candidate's change, as far as it was measured. */
 function rangeAt(finding: Finding, at: number): Range | null {
   const { search, posterior, ends } = finding;
   const counts = search.observed(search.commits[at]?.revision.name ?? '')?.counts ?? null;
-  if (counts !== null) return countedRange(counts);
+  if (counts !== null) return countRange(counts);
   if (posterior === null) return at === search.commits.length - 1 ? ends : null;
   const level = posterior.levels.find((one) => one.at === at);
   return level === undefined ? null : rangeIn(finding, level, posterior.df);
 }
 
-/** What is told of every commit, measured or not. */
+/** Entry of any commit, measured or not. */
 export function historyCommit(
   { revision, subject }: Candidate,
   known: CommitObservation | undefined,
@@ -130,7 +130,7 @@ function firstOf(finding: Finding): BisectDocument['first'] {
     commits: names,
     before: search.commits[from - 1]?.revision.name ?? search.reference,
     probability,
-    effect: counts === null ? noisy : countedRange(counts),
+    effect: counts === null ? noisy : countRange(counts),
     counts: counts === null ? null : { before: counts.base, after: counts.head },
   };
 }

@@ -29,7 +29,7 @@ test('the gap with the largest change is halved until its ends are neighbours', 
     );
 });
 
-test('nothing is filled where neighbours are not told apart, or nothing lies between', () => {
+test('nothing is measured between neighbours without a significant difference or commits in between', () => {
   assert.equal(nextToFill([place(-1, 0), place(9, 0.015)], between(-1, 9)), null);
   assert.equal(nextToFill([place(-1, 0), place(0, 0.5)], []), null);
 });

@@ -1,23 +1,22 @@
-/** Which commit to measure next, so that a history shows where it changes. */
+/** Chooses the next commit when tracing a history. */
 
 export interface MeasuredPlace {
-  /** Place in the line of commits; −1 is the reference. */
+  /** Index in the line of commits; −1 is the reference. */
   readonly at: number;
-  /** Against the reference, relative, with its 95 % interval. */
+  /** Relative to the reference, with its 95 % interval. */
   readonly change: number;
   readonly low: number;
   readonly high: number;
 }
 
-const areApart = (one: MeasuredPlace, other: MeasuredPlace): boolean =>
+const differ = (one: MeasuredPlace, other: MeasuredPlace): boolean =>
   one.high < other.low || other.high < one.low;
 
 /**
- * The middle of the gap over which the benchmark changes most; null: no two neighbours with something open between them
- * are told apart.
+ * The middle of the gap with the largest significant change; null if no such gap has open commits.
  *
- * @param measured by place
- * @param open places that were not tried
+ * @param measured by index
+ * @param open indexes not tried yet
  */
 export function nextToFill(
   measured: readonly MeasuredPlace[],
@@ -27,7 +26,7 @@ export function nextToFill(
     const from = measured[before] as MeasuredPlace;
     const between = open.filter((at) => from.at < at && at < after.at);
     const middle = between[Math.floor(between.length / 2)];
-    if (middle === undefined || !areApart(from, after)) return [];
+    if (middle === undefined || !differ(from, after)) return [];
     return [{ middle, size: Math.abs(after.change - from.change) }];
   });
   return gaps.sort((one, other) => other.size - one.size)[0]?.middle ?? null;

@@ -1,4 +1,4 @@
-/** What following a benchmark through history has found: data only, the words are made in core/report. */
+/** JSON documents of bisect and trace; wording is in core/report. */
 import { z } from 'zod';
 import { countSchema } from '../records/count.ts';
 
@@ -10,21 +10,24 @@ const commitSchema = z.strictObject({
   committedAt: z.string().nullable(),
   status: z
     .enum(['measured', 'same-inputs', 'same-as-reference', 'skipped', 'unmeasured'])
-    .describe('`same-inputs`: built from what the commit before it was built from.'),
+    .describe('`same-inputs`: built from the same inputs as the previous commit.'),
   reason: z
     .string()
     .nullable()
-    .describe('Why it was skipped; of a measured one, why its last visit told nothing.'),
+    .describe('Why it was skipped, or why the last measurement of it failed.'),
   change: z
     .number()
     .nullable()
-    .describe('In the metric’s unit, against the reference: 0.08 is +8 %.'),
+    .describe('Relative to the reference, in the direction of the metric: 0.08 is +8 %.'),
   low: z.number().nullable(),
   high: z.number().nullable(),
   /** Median over runs. */
   value: z.number().nullable(),
   pairs: z.int(),
-  probability: z.number().nullable().describe('Of being the first that differs.'),
+  probability: z
+    .number()
+    .nullable()
+    .describe('Probability of being the first commit that differs.'),
 });
 
 const questionShape = {
@@ -34,8 +37,8 @@ const questionShape = {
   unit: z.string(),
   better: z.enum(['lower', 'higher']),
   reference: z.string(),
-  pairs: z.int().describe('Run pairs taken in all.'),
-  comparisons: z.int().describe('Sessions measured in all.'),
+  pairs: z.int().describe('Total number of run pairs.'),
+  comparisons: z.int().describe('Total number of sessions.'),
   commits: z.array(commitSchema),
 };
 
@@ -49,22 +52,22 @@ export const bisectSchema = z.strictObject({
   kind: z.literal('bisect'),
   ...questionShape,
   bad: z.string(),
-  ends: endsSchema.nullable().describe('Good against bad, before the search.'),
+  ends: endsSchema.nullable().describe('Comparison of good and bad before the search.'),
   outcome: z.enum(['found', 'undecided', 'no-difference', 'unmeasurable']),
   reason: z.string().nullable(),
   first: z
     .strictObject({
-      /** Ids of commits, oldest first: several where those between them cannot be measured. */
+      /** Commit ids, oldest first; several if those in between cannot be measured. */
       commits: z.array(z.string()).min(1),
-      before: z.string().describe('The last commit that does not differ.'),
+      before: z.string().describe('Last commit that does not differ.'),
       probability: z.number(),
       effect: endsSchema
         .nullable()
-        .describe('The step, from the commits before it to those after; null: from a count of 0.'),
+        .describe('Change between the commits before and after; null if the count was 0 before.'),
       counts: z
         .strictObject({ before: z.number(), after: z.number() })
         .nullable()
-        .describe('Of an exact metric: what the reference counted, and the last of `commits`.'),
+        .describe('For exact metrics: counts of the reference and of the last entry in `commits`.'),
     })
     .nullable(),
   why: countSchema
@@ -72,7 +75,7 @@ export const bisectSchema = z.strictObject({
     .describe(
       'What counting `before` and the last of `first.commits` came to, where one was found.',
     ),
-  misfits: z.array(z.string()).describe('Commits on neither level: a second change, or luck.'),
+  misfits: z.array(z.string()).describe('Commits on neither level: a second change, or chance.'),
 });
 
 export const traceSchema = z.strictObject({
@@ -83,9 +86,9 @@ export const traceSchema = z.strictObject({
       place: z.string(),
       text: z.string(),
       value: z.number().describe('In the metric’s unit.'),
-      low: z.number().describe('Least value that would print as the claim.'),
+      low: z.number().describe('Smallest value that would be printed like the claim.'),
       high: z.number(),
-      reached: z.array(z.string()).describe('Commits of which some run was as good as claimed.'),
+      reached: z.array(z.string()).describe('Commits with at least one run as good as the claim.'),
       best: z.strictObject({ commit: z.string(), value: z.number() }).nullable(),
     })
     .nullable(),
@@ -93,7 +96,7 @@ export const traceSchema = z.strictObject({
 
 const observationSchema = z.strictObject({
   commit: z.string(),
-  ratios: z.array(ratio).describe('One per run pair; none of an exact metric.'),
+  ratios: z.array(ratio).describe('One per run pair; empty for exact metrics.'),
   counts: z
     .strictObject({
       base: z.number(),
@@ -101,16 +104,16 @@ const observationSchema = z.strictObject({
       change: z.enum(['regression', 'improvement', 'no-change']),
     })
     .nullable()
-    .describe('Of an exact metric.'),
-  isIdentical: z.boolean().describe('Built from what the reference is built from.'),
+    .describe('For exact metrics.'),
+  isIdentical: z.boolean().describe('Built from the same inputs as the reference.'),
   pairs: z.int(),
   sessions: z.array(z.string()),
   value: z.number().nullable(),
-  failures: z.int().describe('Visits that told nothing, since this start.'),
-  failure: z.string().nullable().describe('Why the last of them did not.'),
+  failures: z.int().describe('Failed measurements since the start.'),
+  failure: z.string().nullable().describe('Reason of the last failure.'),
 });
 
-/** What is kept between two starts of the same search. */
+/** State saved to resume a search. */
 export const searchStateSchema = z.strictObject({
   version: z.literal(2),
   question: z.string(),

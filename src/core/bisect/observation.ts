@@ -1,21 +1,21 @@
-/** What is known of one commit, as visit after visit adds to it. */
+/** Accumulated knowledge about one commit. */
 
 import type { Comparison } from './comparison.ts';
 import type { CommitObservation } from './history.ts';
 
-/** A session whose canary differed is taken again; so often, then the visit has failed. */
-export const DISBELIEVED_LIMIT = 3;
-/** Visits that may fail before a commit of which something is known is visited no more. */
+/** How often a session with a differing canary is repeated before the visit counts as failed. */
+export const VOID_SESSION_LIMIT = 3;
+/** Failed visits after which a known commit is not visited again. */
 const FAILED_VISITS_LIMIT = 2;
 
-/** Why a visit told nothing; null: it did. */
+/** Why a visit yielded nothing; null if it succeeded. */
 export function failureOf(found: Comparison): string | null {
   switch (found.kind) {
     case 'measured':
     case 'identical':
       return null;
     case 'disbelieved':
-      return `identical code differed in ${DISBELIEVED_LIMIT} sessions in a row`;
+      return `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row`;
     case 'unmeasurable':
       return found.reason;
     default:
@@ -37,7 +37,7 @@ function unvisited(commit: string): CommitObservation {
   };
 }
 
-/** A visit that failed takes nothing away from what earlier ones measured. */
+/** Adds a visit; a failed one keeps earlier results. */
 export function withVisit(
   before: CommitObservation | undefined,
   commit: string,
@@ -58,17 +58,17 @@ export function withVisit(
   };
 }
 
-/** Whether any visit told something. */
+/** Whether any visit succeeded. */
 export function isKnown({ ratios, counts, isIdentical }: CommitObservation): boolean {
   return isIdentical || counts !== null || ratios.length > 0;
 }
 
-/** Nothing more is to be learnt of it, or it fails too often. */
+/** Nothing more can be learnt, or visits keep failing. */
 export function isClosed({ counts, isIdentical, failures }: CommitObservation): boolean {
   return isIdentical || counts !== null || failures >= FAILED_VISITS_LIMIT;
 }
 
-/** What a later start goes on with: why a visit failed may have passed, what was measured stays. */
+/** For a resumed search: measurements are kept, failures are forgotten. */
 export function keptFromEarlier(
   observations: readonly CommitObservation[],
 ): readonly CommitObservation[] {

@@ -42,7 +42,7 @@ function searchIn(history: History, seed: number): { end: SearchStep; pairs: num
   }
 }
 
-test('a clear step is found in about as many measurements as halving takes', () => {
+test('a clear step takes about as many measurements as bisection', () => {
   for (const first of [0, 1, 7, 16, 30, 31]) {
     const { end, pairs } = searchIn({ count: 32, first, shift: 0.08, noise: 0.005 }, 11 + first);
     assert.equal(end.kind, 'found');
@@ -51,7 +51,7 @@ test('a clear step is found in about as many measurements as halving takes', () 
   }
 });
 
-test('under noise a step is measured again rather than believed, and named as sure as said', () => {
+test('under noise a step is measured repeatedly and found with the requested confidence', () => {
   const tries = 200;
   let right = 0;
   for (let seed = 1; seed <= tries; seed += 1) {
@@ -63,12 +63,12 @@ test('under noise a step is measured again rather than believed, and named as su
   assert.ok(right / tries > 0.95 - 3 * Math.sqrt((0.95 * 0.05) / tries), `${right} of ${tries}`);
 });
 
-test('an improvement is a step too', () => {
+test('an improvement is found as well', () => {
   const { end } = searchIn({ count: 16, first: 5, shift: -0.2, noise: 0.02 }, 3);
   assert.ok(end.kind === 'found' && end.answer.from === 5 && end.answer.to === 5);
 });
 
-test('commits that do not build widen the answer, and no more', () => {
+test('commits that do not build only widen the answer', () => {
   const { end } = searchIn({ count: 20, first: 9, shift: 0.15, noise: 0.01, broken: [7, 8, 9] }, 5);
   assert.equal(end.kind, 'found');
   assert.ok(end.kind === 'found');
@@ -76,7 +76,7 @@ test('commits that do not build widen the answer, and no more', () => {
   assert.ok(end.answer.probability >= 0.95);
 });
 
-test('noise beyond hope ends, and says how little is known', () => {
+test('hopeless noise ends the search with a low probability', () => {
   const { end } = searchIn({ count: 8, first: 3, shift: 0.01, noise: 0.3 }, 8);
   assert.notEqual(end.kind, 'measure');
   if (end.kind === 'exhausted') assert.ok(end.answer.probability < 0.95);
@@ -94,11 +94,11 @@ test('a commit on neither level is a misfit', () => {
   assert.deepEqual(posterior.misfits, [4]);
 });
 
-test('without the end that differs there is nothing to search', () => {
+test('there is nothing to search unless the end differs', () => {
   assert.throws(() => stepPosterior(measured([{ at: 0, ratios: [0, 0, 0] }]), 4, 0.01), RangeError);
 });
 
-test('a certainty settles its half at once, and is no measurement of the noise', () => {
+test('a certain comparison settles its half at once and does not affect the variance', () => {
   const ends = { at: 7, ratios: [0.13, 0.02, 0.1, 0.03, 0.12, 0.08] };
   const open = stepPosterior(measured([ends]), 8, 0.01);
   const settled = stepPosterior(
@@ -120,7 +120,7 @@ test('a certainty settles its half at once, and is no measurement of the noise',
   assert.deepEqual(stepPosterior({ measured: [], certain: exact }, 8, 0.01).first[5], 1);
 });
 
-test('a shift that the reference brings into every comparison is no step', () => {
+test('a shift shared by all comparisons, from the reference, is no step', () => {
   const level = (at: number, centre: number) => ({
     at,
     ratios: [-0.004, 0, 0.004].map((d) => centre + d),

@@ -1,4 +1,4 @@
-/** Which commit to measure next, and when enough is known. */
+/** Chooses the commit to measure next, and decides when to stop. */
 
 import { compareCounts } from '../stats/exact-counts.ts';
 import type { CommitObservation } from './history.ts';
@@ -6,22 +6,22 @@ import type { StepPosterior } from './step-posterior.ts';
 
 export interface SearchState {
   readonly posterior: StepPosterior;
-  /** Candidates that cannot be measured: they do not build, or their benchmark is broken. */
+  /** Candidates that cannot be measured: build failures and broken benchmarks. */
   readonly skipped: ReadonlySet<number>;
-  /** Candidates of which no more can be learnt: certain ones, and those whose visits fail. */
+  /** Candidates that yield no more information: certain ones, and those that keep failing. */
   readonly closed: ReadonlySet<number>;
-  /** How many run pairs each candidate has. */
+  /** Run pairs per candidate. */
   readonly pairs: ReadonlyMap<number, number>;
 }
 
 export interface SearchLimits {
-  /** Such as 0.95: how probable the answer must be. */
+  /** Required probability of the answer, such as 0.95. */
   readonly confidence: number;
-  /** Run pairs that one commit may take at most; beyond, more of it teaches nothing. */
+  /** Limit of run pairs per commit. */
   readonly maxPairs: number;
 }
 
-/** The answer: `from`…`to` are candidates, equal where the first differing commit is one. */
+/** Candidates `from`…`to`; equal if a single commit was identified. */
 export interface Answer {
   readonly from: number;
   readonly to: number;
@@ -31,12 +31,12 @@ export interface Answer {
 export type SearchStep =
   | { readonly kind: 'measure'; readonly at: number }
   | { readonly kind: 'found'; readonly answer: Answer }
-  /** Every commit that could tell was measured as often as allowed. */
+  /** Every useful commit has reached the limit of run pairs. */
   | { readonly kind: 'exhausted'; readonly answer: Answer };
 
 /**
- * Candidates that no measurement can tell apart: a run of skipped ones and the first measurable after
- * them. The last candidate always closes a group.
+ * Groups of candidates that cannot be distinguished: skipped ones and the next measurable one. The
+ * last candidate always ends a group.
  */
 function groupsOf(count: number, skipped: ReadonlySet<number>): Answer[] {
   const groups: Answer[] = [];
@@ -54,8 +54,8 @@ function sumBetween(first: readonly number[], from: number, to: number): number 
 }
 
 /**
- * The group that holds most of the probability, found where that is enough; else the commit at which
- * the odds of "differs already" are nearest to even, among those that may still be measured.
+ * The answer, if one group has the required probability; otherwise the commit whose probability of
+ * differing is closest to one half, among those that may still be measured.
  */
 export function nextSearchStep(state: SearchState, limits: SearchLimits): SearchStep {
   const { posterior, skipped, closed, pairs } = state;
@@ -78,26 +78,26 @@ export function nextSearchStep(state: SearchState, limits: SearchLimits): Search
     : { kind: 'measure', at: next };
 }
 
-/** What one comparison counted, in the metric's unit, the reference first. */
+/** Counts of one comparison in the metric's unit, reference first. */
 export type Counts = NonNullable<CommitObservation['counts']>;
 
 /**
- * A commit that changed the other way than the end has not got the end's change yet, as one that did not change at all.
+ * A commit that changed in the opposite direction does not have the end's change yet.
  *
- * @param end what the end, which is known to differ, counted
+ * @param end counts of the last commit, which is known to differ
  */
 export function hasChangeOf(end: Counts, { change }: Counts): boolean {
   return change === end.change;
 }
 
-/** Neither as the reference nor as the end: a second change. */
-export function isOnNeither(end: Counts, { change, head }: Counts): boolean {
+/** Equals neither the reference nor the end, so there is a second change. */
+export function isMisfit(end: Counts, { change, head }: Counts): boolean {
   return (
     change !== 'no-change' && compareCounts([end.head], [head], 'lower').change !== 'no-change'
   );
 }
 
-/** The relative change of the count; null: from 0 there is none. */
+/** Relative change of the count; null if the reference is 0. */
 export function countedChange({ base, head }: Counts): number | null {
   if (base === 0) return head === 0 ? 0 : null;
   return head / base - 1;

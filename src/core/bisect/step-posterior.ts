@@ -14,15 +14,15 @@
  */
 import { mean } from '../stats/descriptive.ts';
 
-/** What was measured of one commit: log ratios of cost against the reference, one per run pair. */
+/** Measurements of one commit: log ratios of cost against the reference, one per run pair. */
 export interface Observation {
-  /** Index among the candidates, from 0. */
+  /** 0-based index of the candidate. */
   readonly at: number;
   /** At least one. */
   readonly ratios: readonly number[];
 }
 
-/** What needs no odds: equal inputs cannot differ, and exact counts have no noise. */
+/** Known without probability: equal inputs cannot differ, and exact counts have no noise. */
 interface Certainty {
   readonly at: number;
   readonly differs: boolean;
@@ -42,19 +42,22 @@ interface Estimate {
 export interface StepPosterior {
   /** Probability of each candidate to be the first that differs; sums to 1. */
   readonly first: readonly number[];
-  /** The step, given the most probable place: the level after it less the level before; null: only certainties. */
+  /**
+   * Size of the step at its most probable position (level after minus level before); null with
+   * certainties only.
+   */
   readonly shift: Estimate | null;
-  /** Candidates that were measured and lie on neither level. */
+  /** Measured candidates that match neither level. */
   readonly misfits: readonly number[];
-  /** Of each candidate that was measured, against the reference. */
+  /** Level of each measured candidate relative to the reference. */
   readonly levels: readonly (Estimate & { readonly at: number })[];
-  /** Degrees of freedom of the pooled variance, for Student's quantile. */
+  /** Degrees of freedom of the pooled variance. */
   readonly df: number;
 }
 
-/** Beyond so many standard errors of both levels, a commit is on neither. */
+/** Standard errors from both levels at which a commit counts as a misfit. */
 const MISFIT_ERRORS = 4;
-/** The decision's floor for a deviation. */
+/** Floor of the standard deviation, as in the decision procedure. */
 const DEVIATION_FLOOR = 0.001;
 
 interface Level {
@@ -62,7 +65,7 @@ interface Level {
   readonly variance: number;
 }
 
-/** The variance of one run pair, pooled over all commits: they are the same benchmark on the same machine. */
+/** Variance of one run pair, pooled over all commits: same benchmark, same machine. */
 function pooledVariance(measured: readonly Observation[]): { variance: number; df: number } {
   let [squares, df] = [0, 0];
   for (const { ratios } of measured) {
@@ -74,18 +77,18 @@ function pooledVariance(measured: readonly Observation[]): { variance: number; d
   return { variance, df: Math.max(1, df) };
 }
 
-/** Student's log density up to a constant: a plugged-in variance of few degrees is not to be believed far. */
+/** Student's log density up to a constant, since the variance has few degrees of freedom. */
 function logLikelihood(level: Level, expected: number, df: number): number {
   const square = (level.mean - expected) ** 2 / level.variance;
   return -((df + 1) / 2) * Math.log1p(square / df);
 }
 
-/** Rounds of reweighting: more than it needs to come to rest. */
+/** Iterations of reweighting; more than enough to converge. */
 const ROUNDS = 20;
 
 /**
- * The likeliest common level under Student's density, by iterative reweighting (Lange, Little & Taylor 1989):
- * a commit on neither level then weighs next to nothing, where a plain mean would follow it.
+ * Maximum likelihood level under Student's density, by iterative reweighting (Lange, Little &
+ * Taylor 1989). Unlike a mean, it is robust against commits on neither level.
  */
 function located(levels: readonly Level[], start: number, df: number): Estimate {
   const weigh = ({ mean, variance }: Level, centre: number): number =>
@@ -108,14 +111,14 @@ function normalize(logs: readonly number[]): number[] {
 
 interface Line {
   readonly levels: readonly (Level & { readonly at: number })[];
-  /** 0 by definition, but for where its build lies in memory. */
+  /** 0, except for the memory layout of its build. */
   readonly reference: Level;
   /** Of the last candidate, which is known to differ. */
   readonly end: number;
   readonly df: number;
 }
 
-/** Both sides of a step; the reference is one of those before it. */
+/** Levels on both sides of a step; the reference belongs to the first side. */
 function sidesOf({ levels, reference, end, df }: Line, first: number) {
   const before = [reference, ...levels.filter(({ at }) => at < first)];
   const after = levels.filter(({ at }) => at >= first);
@@ -130,7 +133,7 @@ function logOdds(line: Line, first: number): number {
   ].reduce((sum, log) => sum + log, 0);
 }
 
-/** The candidates that certainties leave: after the last that is equal, up to the first beyond it that differs. */
+/** Candidates consistent with certainties: after the last equal commit, up to the first differing one. */
 function candidatesLeft(certain: readonly Certainty[], count: number): (at: number) => boolean {
   const equal = Math.max(-1, ...certain.flatMap(({ at, differs }) => (differs ? [] : [at])));
   const differing = certain.flatMap(({ at, differs }) => (differs && at > equal ? [at] : []));
@@ -153,7 +156,7 @@ function lineOf({ measured }: Evidence, layout: number): Line {
   };
 }
 
-/** What the levels say of the step at a place; nothing where only certainties are known. */
+/** Estimates at a step; empty with certainties only. */
 function stepAt(line: Line, first: number): Pick<StepPosterior, 'shift' | 'misfits'> {
   if (line.levels.length === 0) return { shift: null, misfits: [] };
   const { below, above } = sidesOf(line, first);
@@ -165,9 +168,9 @@ function stepAt(line: Line, first: number): Pick<StepPosterior, 'shift' | 'misfi
 }
 
 /**
- * @param count number of candidates, the last of which is known to differ: measured, or certain
- * @param layout what a rebuild alone may move (a deviation of log ratios): code lands elsewhere in memory
- *   whenever anything changes, and no repetition averages that away
+ * @param count number of candidates, the last of which differs (certain or measured)
+ * @param layout standard deviation of log ratios caused by rebuilding alone, since any change moves
+ * code in memory; repetition does not average it out
  */
 export function stepPosterior(evidence: Evidence, count: number, layout: number): StepPosterior {
   const { measured, certain } = evidence;

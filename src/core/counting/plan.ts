@@ -1,7 +1,7 @@
 /** Which side is counted next. */
 import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
-import { disagree } from '../stats/compare-counts.ts';
+import { countsVary } from '../stats/compare-counts.ts';
 
 const countsOf = (runs: readonly CountedRun[], side: Side): number[] =>
   runs.flatMap((run) => (run.side === side && run.instructions !== null ? [run.instructions] : []));
@@ -16,7 +16,7 @@ const MAX_COUNTS = 3;
 
 /**
  * The side to be counted next: each once; again where it is cheap, or where the sides differ, so that a
- * difference never rests on one run; a third time where a side's own two runs disagree.
+ * difference never rests on one run; a third time where a side's own two runs countsVary.
  *
  * @param room seconds left for this case
  * @param isQuick an answer is waited for
@@ -34,10 +34,10 @@ export function nextToCount(
   if (first !== undefined) return first[0];
   const longest = Math.max(...runs.map(({ seconds }) => seconds));
   if (longest > room) return null;
-  const isApart = disagree(counts.flatMap(([, own]) => own));
+  const isApart = countsVary(counts.flatMap(([, own]) => own));
   const wanted = counts.find(([, own]) => {
     if (own.length === 1) return isApart || (!isQuick && longest <= CHEAP_SECONDS);
-    return own.length < MAX_COUNTS && disagree(own);
+    return own.length < MAX_COUNTS && countsVary(own);
   });
   return wanted?.[0] ?? null;
 }

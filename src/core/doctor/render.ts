@@ -6,7 +6,7 @@ import { CHECK_NAMES, type Finding, LEVELS } from './checks.ts';
 export const doctorSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('doctor'),
-  fit: z.boolean().describe('False: nothing can be measured here.'),
+  fit: z.boolean().describe('False if nothing can be measured here.'),
   findings: z.array(
     z.strictObject({
       name: z.enum(CHECK_NAMES),

@@ -1,6 +1,6 @@
 /**
- * The issue that tells a branch's changes for the worse: one a branch and configuration, rewritten by each look at the
- * history. What it knows of itself stands in its own body: a box that somebody ticked, or that somebody closed it, accepts.
+ * The issue that lists regressions of a branch, one per branch and configuration, rewritten on
+ * every run. Its state lives in its own body: ticking a box or closing the issue accepts a change.
  */
 import { z } from 'zod';
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
@@ -12,12 +12,12 @@ import { plural } from '../text/plural.ts';
 
 export interface ChangesSeen {
   readonly branch: string;
-  /** Of the configuration; null: the only one. */
+  /** Of the configuration; null if it has none. */
   readonly name: string | null;
   readonly histories: readonly History[];
   /** Newest first. */
   readonly groups: readonly ChangeGroup[];
-  /** ISO time: what happened before it is not told. */
+  /** ISO time; earlier changes are not listed. */
   readonly since: string;
   /** `owner/benchproof#ref` of the running program. */
   readonly program: string;
@@ -30,11 +30,11 @@ export interface FormerIssue {
   readonly isOpen: boolean;
 }
 
-/** A change as the issue remembers it: later points may move its ends a little, and its id with them. */
+/** A change recorded in the issue; later points may shift its range a little, and with it its id. */
 const knownSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   series: z.array(z.string()),
-  /** ISO times of the last point without it and of the first with it. */
+  /** ISO times of the last point before and the first point after the change. */
   from: z.string(),
   to: z.string(),
 });
@@ -50,7 +50,7 @@ interface Entry extends Known {
   readonly worse: readonly ChangePoint[];
 }
 
-/** More are counted; whoever meets so many begins with these. */
+/** Further entries are only counted. */
 const MAX_ENTRIES = 20;
 const MAX_ROWS = 10;
 
@@ -63,7 +63,7 @@ export function changesMarker({ branch, name }: Pick<ChangesSeen, 'branch' | 'na
 const MEMORY = /^<!-- benchproof:known (\{.*\}) -->\r?$/m;
 const TICKED = /^- \[[xX]\] .*<!-- change ([0-9a-f]{12}) -->\r?$/gm;
 
-/** As JSON in which nothing ends a comment. */
+/** JSON that cannot close the HTML comment it is embedded in. */
 function memoryLine(memory: z.infer<typeof memorySchema>): string {
   const json = JSON.stringify(memory).replace(
     /[-<>]/g,
@@ -76,7 +76,7 @@ function readMemory(body: string): z.infer<typeof memorySchema> {
   try {
     return memorySchema.parse(JSON.parse(MEMORY.exec(body)?.[1] ?? ''));
   } catch {
-    // Somebody edited it away: what was accepted is asked again.
+    // The state was edited away, so acceptances are lost.
     return { told: [], accepted: [] };
   }
 }
@@ -173,14 +173,14 @@ function bodyOf(seen: ChangesSeen, open: readonly Entry[], accepted: readonly Kn
   ].join('\n');
 }
 
-/** @param former as it stands now; null: there is none */
+/** @param former the current issue; null if there is none */
 export function changesIssue(seen: ChangesSeen, former: FormerIssue | null) {
   const accepted = acceptedIn(former).filter(({ to }) => to >= seen.since);
   const open = entriesOf(seen).filter((each) => !accepted.some((known) => isSame(known, each)));
   return {
     title: `Performance of ${seen.branch} got worse${seen.name === null ? '' : ` (${seen.name})`}`,
     body: bodyOf(seen, open, accepted),
-    // Changes that are neither recovered nor accepted.
+    // Number of changes neither recovered nor accepted.
     open: open.length,
   };
 }

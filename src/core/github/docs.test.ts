@@ -16,7 +16,7 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { tableRow } from '../text/markdown.ts';
-import { COMMAND_NAMES, OF_AUTHORS, USAGE } from './command/command.ts';
+import { AUTHOR_COMMANDS, COMMAND_NAMES, USAGE } from './command/command.ts';
 import { parseCommands } from './command/parse.ts';
 import { benchmarkCheck, documentCheck } from './rendering/check.ts';
 import { type BenchmarkState, type DocumentState, type End, failed } from './state/state.ts';
@@ -72,7 +72,7 @@ const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
 
 const configKey = (key: string | undefined) => (key === undefined ? '' : `\`${key}\``);
 
-test('what the benchmark check concludes', () => {
+test('documented conclusions of the benchmark check', () => {
   const rows = BENCHMARKS.map(([what, benchmarks, key]) => {
     const { status, conclusion } = benchmarkCheck(stateOf({ benchmarks }));
     return [what, `\`${conclusion ?? status}\``, configKey(key)];
@@ -80,7 +80,7 @@ test('what the benchmark check concludes', () => {
   assertTable('benchmarks', [['state', 'conclusion', 'set by'], ...rows]);
 });
 
-test('what the document check concludes', async () => {
+test('documented conclusions of the document check', async () => {
   const text = (readme: string, from: 'trusted' | 'proposed' = 'trusted') =>
     judgedTexts({ 'README.md': readme }, from);
   const states: readonly (readonly [string, DocumentState, string?])[] = [
@@ -116,11 +116,11 @@ const EXAMPLES = {
   help: '/benchproof help',
 };
 
-test('every command with an example that is understood', () => {
+test('every documented command has a valid example', () => {
   const rows = COMMAND_NAMES.map((name) => {
     const [parsed] = parseCommands(EXAMPLES[name], '2026-11-21').commands;
     assert.ok(parsed?.ok && parsed.command.kind === name);
-    const access = OF_AUTHORS.includes(name) ? 'write, or the author' : 'write';
+    const access = AUTHOR_COMMANDS.includes(name) ? 'write, or the author' : 'write';
     const usage = USAGE[name].replaceAll('|', 'or');
     return [`\`${usage}\``, access, `\`${EXAMPLES[name]}\``];
   });

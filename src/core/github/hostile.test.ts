@@ -92,7 +92,7 @@ function assertComment(state: PullState): void {
 
 const FALSE = judgedTexts({ 'README.md': FALSE_README });
 
-test('names, outputs, branches and machines of a hostile session stay text', async () => {
+test('names, outputs, branches and machines of a hostile session are escaped', async () => {
   const state = stateOf({
     title: SPECIMENS[0] ?? null,
     benchmarks: judged([shardOf(scenario('hostile'), SPECIMENS.join(' '))]),
@@ -108,7 +108,7 @@ test('names, outputs, branches and machines of a hostile session stay text', asy
   }
 });
 
-test('claims, paths, reasons, shards and messages of any kind stay text', async () => {
+test('claims, paths, reasons, shards and messages are escaped', async () => {
   const documents = await FALSE;
   fc.assert(
     fc.property(hostileText, (text) => {
@@ -131,7 +131,7 @@ test('claims, paths, reasons, shards and messages of any kind stay text', async 
   );
 });
 
-test('answers to any text stay text', () => {
+test('answers escape any text', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const replies: Reply[] = [
@@ -153,7 +153,7 @@ test('answers to any text stay text', () => {
   );
 });
 
-test('a suggestion holds its line and nothing of it gets out', () => {
+test('a suggestion contains its line and nothing escapes from it', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const line = `${text.replaceAll(/[\r\n]/g, '')} 25.1M ops/s`;
@@ -171,7 +171,7 @@ test('a suggestion holds its line and nothing of it gets out', () => {
   );
 });
 
-test('any number of benchmarks, claims and shards fits, and what is left out is counted', async () => {
+test('any number of benchmarks, claims and shards fits, and dropped rows are counted', async () => {
   const many = shardOf(scenario('five-hundred'));
   const lost = Array.from({ length: 255 }, (_, at) => ({
     kind: 'lost' as const,
@@ -202,7 +202,7 @@ test('any number of benchmarks, claims and shards fits, and what is left out is 
   assert.deepEqual([annotation?.startLine, annotation?.endLine, others.length], [3, 402, 0]);
 });
 
-test('every scenario of a report can be a comment and a check', () => {
+test('every report scenario renders as comment and check', () => {
   for (const name of Object.keys(SCENARIOS).filter((each) => each !== 'five-hundred')) {
     const state = stateOf({ benchmarks: judged([shardOf(scenario(name))]) });
     assertComment(state);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caseOf, pairsOf, readingOf } from '../../../test/support/report/session-builder.ts';
+import { caseOf, interpretationOf, pairsOf } from '../../../test/support/report/session-builder.ts';
 import type { HostReading } from '../records/environment.ts';
 import { isDisturbed } from './disturbed.ts';
 
@@ -11,7 +11,7 @@ function pairWith(after: Partial<HostReading>) {
   const times = { base: [[4]], head: [[4]] };
   const [pair] = pairsOf(caseOf('ledger/parse'), times, (one) => ({ ...one, cpuSeconds: 4 }));
   assert.ok(pair);
-  const before = readingOf({ at: at(0), stealSeconds: 1, busySeconds: 100 });
+  const before = interpretationOf({ at: at(0), stealSeconds: 1, busySeconds: 100 });
   return { ...pair, before, after: { ...before, at: at(10), ...after } };
 }
 

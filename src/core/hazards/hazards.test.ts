@@ -9,17 +9,19 @@ import {
 } from '../../../test/support/report/measured-case.ts';
 import {
   caseOf,
+  interpretationOf,
   pairsOf,
-  readingOf,
   sessionOf,
 } from '../../../test/support/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
 import { findHazards } from './hazards.ts';
 
-function withHost(before: Parameters<typeof readingOf>[0], after: typeof before): RunPair[] {
+function withHost(before: Parameters<typeof interpretationOf>[0], after: typeof before): RunPair[] {
   const { pairs } = measured();
   return pairs.map((pair) =>
-    pair.pair === 2 ? { ...pair, before: readingOf(before), after: readingOf(after) } : pair,
+    pair.pair === 2
+      ? { ...pair, before: interpretationOf(before), after: interpretationOf(after) }
+      : pair,
   );
 }
 

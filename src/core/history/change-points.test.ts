@@ -47,7 +47,7 @@ for (const name of ['normal', 'heavy tails', 'outliers, 3 % of values', 'two mod
   });
 }
 
-test('a step is told with its size, its interval and its direction', () => {
+test('a step has a size, an interval and a direction', () => {
   const [change, ...more] = changesOf('a step of 10 %', 'normal', 5);
   assert.deepEqual(more, []);
   assert.equal(change?.kind, 'step');
@@ -63,7 +63,7 @@ test('a slow change is a drift, not a staircase', () => {
   assert.ok(drifts.length >= 17, `${drifts.length} of 20`);
 });
 
-test('a slow wave is no change, and a step in it is one', () => {
+test('a slow wave is no change, but a step within it is', () => {
   const rounds = Array.from({ length: 20 }, (_, seed) => ({
     wave: changesOf('a slow wave', 'normal', seed),
     step: changesOf('in that wave', 'normal', seed),
@@ -78,12 +78,12 @@ test('a slow wave is no change, and a step in it is one', () => {
   assert.ok(low < 0.1 && 0.1 < high, `${low} to ${high}`);
 });
 
-test('what went up and came back is undone', () => {
+test('a reverted change is marked as undone', () => {
   const [up, back] = changesOf('up 5 %', 'normal', 2);
   assert.deepEqual([up?.direction, up?.isUndone, back?.direction], ['worse', true, 'better']);
 });
 
-test('the same series has the same changes', () => {
+test('results are deterministic', () => {
   assert.deepEqual(
     changesOf('a step of 5 %', 'two modes', 3),
     changesOf('a step of 5 %', 'two modes', 3),
@@ -104,7 +104,7 @@ test('another machine or benchmark starts a segment and is no change', () => {
   assert.deepEqual(history && findChanges(history), []);
 });
 
-test('benchmarks that move in one range of commits are one group', () => {
+test('benchmarks that change in one range of commits form a group', () => {
   const { normal } = drawsFrom(2);
   const steps: Readonly<Record<string, number>> = { parse: 30, print: 30, sort: 50 };
   const points = Object.entries(steps).flatMap(([benchmark, step]) =>
@@ -127,7 +127,7 @@ test('benchmarks that move in one range of commits are one group', () => {
   ]);
 });
 
-test('a line of history leaves out what was never merged, and orders by place', () => {
+test('a known line of history excludes unmerged commits and orders by position', () => {
   const points = [3, 1, 2, 9].map((at) => measurementAt(at, 100 + at));
   const order = new Map([1, 3, 2].map((at, place) => [at.toString(16).padStart(40, '0'), place]));
   const [history] = buildHistories(points, order);

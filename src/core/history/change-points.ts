@@ -1,4 +1,7 @@
-/** What a history says changed: when, by how much, how surely, and what else moved with it. Advisory, never a verdict. */
+/**
+ * Change points of a history: position, size, significance and what changed together. Advisory,
+ * never a verdict.
+ */
 import { median } from '../stats/descriptive.ts';
 import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
@@ -14,7 +17,7 @@ import {
 } from './steps.ts';
 
 export interface ChangeOptions extends StepOptions {
-  /** Relative changes below it are no finding: 0.03 is 3 %. */
+  /** Smaller relative changes are not reported: 0.03 is 3 %. */
   readonly effect: number;
 }
 
@@ -25,24 +28,30 @@ export interface ChangePoint {
   readonly series: string;
   /** Index in the history's segments. */
   readonly segment: number;
-  /** The last point before it, and the first after: indices in the segment's points. A drift lasts all the way. */
+  /**
+   * Indices in the segment's points of the last one before and the first one after. A drift extends
+   * between them.
+   */
   readonly before: number;
   readonly after: number;
-  /** The levels on both sides, in the metric's unit: medians of a step, the fitted ends of a drift or beside a curve. */
+  /**
+   * Levels on both sides in the metric's unit: medians around a step, fitted ends of a drift or
+   * beside a curve.
+   */
   readonly from: number;
   readonly to: number;
-  /** Relative, with its 95 % interval: 0.05 is 5 % more; null: a level is not above 0. */
+  /** Relative, with its 95 % interval: 0.05 is 5 % more; null unless both levels are positive. */
   readonly change: { readonly change: number; readonly low: number; readonly high: number } | null;
   readonly direction: 'better' | 'worse';
-  /** How often an unchanged series shows as much. */
+  /** Probability that an unchanged series shows as much. */
   readonly p: number;
-  /** Whether a later change brought the level back to within the effect. */
+  /** Whether a later change reverted it to within the effect size. */
   readonly isUndone: boolean;
 }
 
-/** Changes of one range of commits: what moved together. */
+/** Changes within one range of commits. */
 export interface ChangeGroup {
-  /** The last commit without it, and the first that has it. */
+  /** Last point without the change, and first one with it. */
   readonly before: HistoryPoint;
   readonly after: HistoryPoint;
   readonly changes: readonly ChangePoint[];
@@ -58,7 +67,7 @@ const endsAt = (found: Found): number => (found.kind === 'step' ? found.at : fou
 
 const fittedOf = (found: Found) => (found.kind === 'drift' ? found : (found.fitted ?? null));
 
-/** The stretches without a change, as bounds. */
+/** Ranges between changes. */
 function stretches(found: readonly Found[], length: number): readonly Level[] {
   const starts = [0, ...found.map(endsAt)];
   return starts.map((from, at) => {
@@ -67,7 +76,7 @@ function stretches(found: readonly Found[], length: number): readonly Level[] {
   });
 }
 
-/** Both levels of each change, in the order of history. */
+/** Levels on both sides of each change, in order. */
 function levelsOf(values: readonly number[], found: readonly Found[]): Level[] {
   const levels = stretches(found, values.length).map(({ from, to }) =>
     median(values.slice(from, to)),
@@ -80,15 +89,15 @@ function levelsOf(values: readonly number[], found: readonly Found[]): Level[] {
   });
 }
 
-/** Relative to the smaller level; Infinity beside 0. */
+/** Relative to the smaller level; Infinity if that is 0. */
 function magnitude({ from, to }: Level): number {
   return from === to ? 0 : Math.abs(to - from) / Math.min(Math.abs(from), Math.abs(to));
 }
 
 /**
- * Lets go of the smallest change until all are as large as asked: where one falls, its neighbours' levels move. As
- * Fleming et al. 2023, "Hunter: Using Change Point Detection to Hunt for Performance Regressions",
- * https://doi.org/10.1145/3578244.3583719, section 3.
+ * Drops the smallest change until all are large enough; dropping one moves its neighbours' levels.
+ * As in Fleming et al. 2023, "Hunter: Using Change Point Detection to Hunt for Performance
+ * Regressions", https://doi.org/10.1145/3578244.3583719, section 3.
  */
 function dropSmall(values: readonly number[], found: readonly Found[], effect: number): Found[] {
   let kept = [...found];
@@ -101,16 +110,16 @@ function dropSmall(values: readonly number[], found: readonly Found[], effect: n
 }
 
 /**
- * The changes that are large enough, and are none of a wave. Where all go one way there is one only if values lean on each other,
- * as those of a wave do, and no ramp explains them.
+ * Changes that are large enough and not part of a wave. If all have one direction, a wave is
+ * considered only with autocorrelated values that no ramp explains.
  */
-function keptOf({ values, found, leaning }: Steps, effect: number): readonly Found[] {
+function keptOf({ values, found, autocorrelation }: Steps, effect: number): readonly Found[] {
   const large = dropSmall(values, found, effect);
   const rises = levelsOf(values, large).filter(({ from, to }) => to > from).length;
   const isOneWay = rises === 0 || rises === large.length;
-  const isPlain = leaning === 0 || large.some(({ kind }) => kind === 'drift');
+  const isPlain = autocorrelation === 0 || large.some(({ kind }) => kind === 'drift');
   if (large.length === 0 || (isOneWay && isPlain)) return large;
-  return dropSmall(values, besideCurve(values, leaning, large), effect);
+  return dropSmall(values, besideCurve(values, autocorrelation, large), effect);
 }
 
 function changeOfFit(
@@ -123,11 +132,15 @@ function changeOfFit(
   return { change: rise / before, low: (rise - half) / before, high: (rise + half) / before };
 }
 
-/** Welch on logarithms, wider where values lean on each other: fewer of them are their own. */
-function changeOfStep(before: readonly number[], after: readonly number[], leaning: number) {
+/** Welch's t on logarithms, widened for autocorrelation, which reduces the effective sample size. */
+function changeOfStep(
+  before: readonly number[],
+  after: readonly number[],
+  autocorrelation: number,
+) {
   const ratio = independentLogRatio(after, before);
   if (ratio === null) return null;
-  const error = ratio.error * Math.sqrt((1 + leaning) / (1 - leaning));
+  const error = ratio.error * Math.sqrt((1 + autocorrelation) / (1 - autocorrelation));
   const { low, high } = intervalOf({ ...ratio, error }, 0.05);
   return { change: median(after) / median(before) - 1, low: low - 1, high: high - 1 };
 }
@@ -138,7 +151,7 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
     points.map(({ value }) => value),
     options,
   );
-  const { values, leaning } = steps;
+  const { values, autocorrelation } = steps;
   const kept = keptOf(steps, options.effect);
   const levels = levelsOf(values, kept);
   const quiet = stretches(kept, values.length).map(({ from, to }) => values.slice(from, to));
@@ -148,7 +161,7 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
     const fitted = fittedOf(each);
     const change =
       fitted === null
-        ? changeOfStep(sides[0], sides[1], leaning)
+        ? changeOfStep(sides[0], sides[1], autocorrelation)
         : changeOfFit(fitted, values.length);
     const isUndone = levels
       .slice(at + 1)
@@ -171,7 +184,7 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
   });
 }
 
-/** The changes of all segments of a history, oldest segment first. A new segment is never one. */
+/** Changes of all segments, oldest segment first. A new segment is not a change. */
 export function findChanges(
   history: History,
   options: ChangeOptions = CHANGE_DEFAULTS,
@@ -187,14 +200,14 @@ interface Placed {
   readonly to: number;
 }
 
-/** The place of a point in time: its commit's in the line, else its time. */
+/** Order of a point: position of its commit, else its time. */
 function placeOf({ commit, committedAt, measuredAt }: HistoryPoint, order: CommitOrder): number {
   return order.get(commit ?? '') ?? Date.parse(committedAt ?? measuredAt);
 }
 
 /**
- * Steps whose ranges of commits share one, as a group with what all of them share; drifts stand alone. Newest first.
- * Steps of one series are never one group.
+ * Groups steps with overlapping commit ranges; drifts stay alone. Newest first. Steps of one series
+ * are never grouped.
  */
 export function groupChanges(
   histories: readonly History[],

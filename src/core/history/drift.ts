@@ -1,7 +1,7 @@
-/** A slow change: level, slope, level. Told from steps by how well each explains the same values for its parameters. */
+/** Slow changes: level, slope, level. Distinguished from steps by an information criterion. */
 
 export interface Ramp {
-  /** Index of the last value on the level before, and of the first on the level after. */
+  /** Indices of the last value on the first level and the first value on the second. */
   readonly from: number;
   readonly to: number;
   readonly before: number;
@@ -12,16 +12,16 @@ export interface Ramp {
   readonly cost: number;
 }
 
-/** A shorter change is a step. */
+/** Shorter changes are steps. */
 const MIN_LENGTH = 6;
-/** Ends tried on each side. */
+/** Candidates tried for each end. */
 const ENDS = 32;
-/** Of a residual of 0, so that an exact fit has a finite cost. */
+/** Floor of the residual, so that an exact fit has a finite cost. */
 export const EXACT = 1e-12;
-/** A staircase may have so many more steps than were significant: those that few values cannot show. */
+/** Steps a staircase may have beyond the significant ones, which need more values. */
 const MORE_STEPS = 2;
 
-/** Bayesian information criterion (Schwarz 1978) of a fit that leaves so many squares. */
+/** Bayesian information criterion (Schwarz 1978) of a fit with this residual sum of squares. */
 export function criterion(values: Float64Array, squares: number, parameters: number): number {
   const scale = values.reduce((sum, value) => sum + value * value, 0) / values.length || 1;
   const variance = Math.max(squares / values.length, EXACT * scale);
@@ -43,7 +43,7 @@ function squaresOfStairs(values: Float64Array, places: readonly number[]): numbe
     .reduce((sum, to, at) => sum + squaresAbout(values.subarray(bounds[at], to)), 0);
 }
 
-/** The staircase with one more step where that helps most. */
+/** The staircase with one more step at its best position. */
 function withBestStep(values: Float64Array, places: readonly number[]): readonly number[] {
   const stride = Math.max(1, Math.floor(values.length / (4 * ENDS)));
   let best = { places, squares: Number.POSITIVE_INFINITY };
@@ -56,7 +56,7 @@ function withBestStep(values: Float64Array, places: readonly number[]): readonly
   return best.places;
 }
 
-/** Of steps at `places`, or at one or two more: a parameter for each level, and one for each place. */
+/** Cost of steps at `places`, or with one or two more: one parameter per level and one per position. */
 export function staircaseCost(values: Float64Array, places: readonly number[]): number {
   let [tried, least] = [places, Number.POSITIVE_INFINITY];
   for (let more = 0; more <= MORE_STEPS; more += 1) {
@@ -72,12 +72,12 @@ interface Fit {
   readonly to: number;
   readonly before: number;
   readonly rise: number;
-  /** Of the shape about its mean. */
+  /** Sum of squares of the shape about its mean. */
   readonly spread: number;
   readonly squares: number;
 }
 
-/** Least squares of the values on the shape 0 … 0, rising, 1 … 1. */
+/** Least squares fit of the shape 0 … 0, rising, 1 … 1. */
 function fitRamp(values: Float64Array, from: number, to: number): Fit {
   const { length } = values;
   const offset = values[0] as number;
@@ -98,7 +98,7 @@ function fitRamp(values: Float64Array, from: number, to: number): Fit {
   return { from, to, before: offset + (sumY - rise * sumX) / length, rise, spread, squares };
 }
 
-/** The ramp that fits best; null: the values are too few for one. */
+/** The best ramp; null with too few values. */
 export function bestRamp(values: Float64Array): Ramp | null {
   const { length } = values;
   const stride = Math.max(1, Math.ceil(length / ENDS));

@@ -1,26 +1,26 @@
 /**
- * E-divisive's statistic for one dimension: how unlike the values before a place are to those after it.
- * Matteson & James 2014, "A nonparametric approach for multiple change point analysis of multivariate data",
- * https://doi.org/10.1080/01621459.2013.849605.
+ * E-divisive statistic in one dimension: how different the values before and after a position are.
+ * Matteson & James 2014, "A nonparametric approach for multiple change point analysis of
+ * multivariate data", https://doi.org/10.1080/01621459.2013.849605.
  */
 
-/** A place that splits values, and how much it does: both sides hold at least `MIN_SIDE`. */
+/** A split with at least `MIN_SIDE` values on both sides. */
 export interface Split {
   /** Index of the first value after it. */
   readonly at: number;
-  /** The statistic Q, in the values' unit; larger is less alike. */
+  /** The statistic Q in the values' unit; larger means more different. */
   readonly energy: number;
 }
 
-/** Fewer values cannot be told from a lucky run. */
+/** Fewer values may agree by chance. */
 export const MIN_SIDE = 3;
 
-/** Up to here all distances are taken; beyond, sums by rank are quicker. */
-const FEW = 48;
+/** Up to this size, all pairwise distances are computed; above it, sums by rank are faster. */
+const PAIRWISE_LIMIT = 48;
 
 export type Interval = readonly [from: number, to: number];
 
-/** Values in some order, each with its rank among all; the order may be permuted in place. */
+/** Values in some order with their ranks; the order may be permuted in place. */
 export interface Ranked {
   readonly values: Float64Array;
   readonly ranks: Int32Array;
@@ -37,11 +37,11 @@ export function rank(values: Float64Array): Ranked {
   return { values, ranks };
 }
 
-/** Finds the best split of intervals of up to `size` values; what it works in is made once. */
+/** Finds the best split of intervals of up to `size` values, reusing its buffers. */
 export class SplitSearch {
   readonly #before: Float64Array;
   readonly #after: Float64Array;
-  /** Counts and sums of the values seen so far, by rank (Fenwick 1994). */
+  /** Counts and sums of values seen so far, by rank (Fenwick 1994). */
   readonly #counts: Float64Array;
   readonly #sums: Float64Array;
 
@@ -52,7 +52,7 @@ export class SplitSearch {
     this.#sums = new Float64Array(size + 1);
   }
 
-  /** The best split of any of the intervals; null: all hold too few values. */
+  /** The best split of any interval; null if all are too short. */
   best(ranked: Ranked, intervals: readonly Interval[]): Split | null {
     let best: Split | null = null;
     for (const interval of intervals) {
@@ -65,7 +65,7 @@ export class SplitSearch {
   #bestOf(ranked: Ranked, [from, to]: Interval): Split | null {
     const length = to - from;
     if (length < 2 * MIN_SIDE) return null;
-    if (length <= FEW) this.#measureAll(ranked.values, from, length);
+    if (length <= PAIRWISE_LIMIT) this.#measureAll(ranked.values, from, length);
     else {
       this.#measureRanked(ranked, from, length, this.#before, false);
       this.#measureRanked(ranked, from, length, this.#after, true);
@@ -88,7 +88,7 @@ export class SplitSearch {
     }
   }
 
-  /** Into `found`: of each value, the sum of its distances to those that came earlier in this direction. */
+  /** Writes to `found` the sum of each value's distances to the earlier ones in this direction. */
   #measureRanked(
     { values, ranks }: Ranked,
     from: number,
@@ -116,7 +116,7 @@ export class SplitSearch {
     }
   }
 
-  /** Moves the place along, and with it one value at a time from after it to before it. */
+  /** Moves the split along, one value at a time. */
   #scan(length: number): Split | null {
     let [between, before, after] = [0, 0, 0];
     for (let at = 0; at < length; at += 1) after += this.#after[at] as number;
@@ -134,15 +134,15 @@ export class SplitSearch {
   }
 }
 
-/** `2/(nm)` of what lies between the sides, less the mean distance inside each; times nm/(n + m). */
+/** `2/(nm)` of the distances between the sides minus the mean distances within them; times nm/(n + m). */
 function energyOf(between: number, before: number, after: number, n: number, m: number): number {
   const inside = (2 * before) / (n * (n - 1)) + (2 * after) / (m * (m - 1));
   return ((n * m) / (n + m)) * ((2 * between) / (n * m) - inside);
 }
 
 /**
- * The places where a search looks: the whole, then halves, quarters and so on, each overlapping the next by half,
- * so that a short change in a long history is not drowned. Kovács et al. 2023, "Seeded binary segmentation",
+ * Seeded intervals: the whole, then halves, quarters and so on, overlapping by half, so that a
+ * short change in a long history is found. Kovács et al. 2023, "Seeded binary segmentation",
  * https://doi.org/10.1093/biomet/asac052.
  */
 export function seededIntervals(length: number): readonly Interval[] {

@@ -1,4 +1,4 @@
-/** A record in one line: what an index keeps of it, so that a history need not read the samples again. */
+/** One-line summary of a record for an index, so that a history need not read samples. */
 import { z } from 'zod';
 import { sha256 } from '../records/canonical.ts';
 import { isId, seriesPath } from '../records/layout.ts';
@@ -23,9 +23,9 @@ const headSchema = z.object({
   committedAt: text.nullable(),
   measuredAt: text,
   dependencyHash: text.nullable(),
-  /** Where an import says its numbers come from; null: measured here. */
+  /** Source of an import; null if measured. */
   imported: text.nullable(),
-  /** Hash of what its metrics may be compared by, told even where it is no measurement. */
+  /** Hash of the conditions of comparison, present for all records. */
   comparable: text,
 });
 
@@ -38,21 +38,21 @@ const factSchema = headSchema.extend({
         exact: z.boolean(),
       }),
       conditions: z.object({
-        /** The key under which records may be compared; see core/records/series-key.ts. */
+        /** Series key; see core/records/series-key.ts. */
         key: text,
         ...{ machineClass: text, definitionHash: text },
         ...{ benchmarkHash: text.nullable(), toolchain: text.nullable() },
       }),
-      /** The median of each run's samples, in the metric's unit. */
+      /** Median of each run in the metric's unit. */
       runs: z.array(z.number()).min(1),
     }),
   ),
 });
 
-/** What the index says of a record. It decides nothing, and never tells provenance. */
+/** Summary of a record. Never decides anything, and contains no provenance. */
 export type IndexedRecord = z.infer<typeof factSchema>;
 
-/** The same without its values: enough to choose by, and quickly read. */
+/** Without values: enough to select records, and fast to read. */
 export type IndexHead = z.infer<typeof headSchema> & { readonly isMeasurement: boolean };
 
 export function indexedRecord({ id, record }: SealedRecord): IndexedRecord {
@@ -81,19 +81,19 @@ export function indexText(records: readonly SealedRecord[]): string {
   return records.map((each) => `${JSON.stringify(indexedRecord(each))}\n`).join('');
 }
 
-/** A line of an index, not parsed yet. */
+/** An unparsed line of an index. */
 export interface IndexLine {
   readonly id: string;
   readonly measuredAt: string;
   readonly text: string;
 }
 
-/** Members as `indexText` writes them: found by text, since parsing every line would take most of the time; inside of a text the quotes are escaped. */
+/** Members as `indexText` writes them. Searched as text, which is faster than parsing; inside a string, quotes are escaped. */
 const ID = '{"id":"';
 const TIME = ',"measuredAt":"';
 const METRICS = ',"metrics":[';
 
-/** A line that is torn or no such line is left out, here and below: its record is read instead. */
+/** Invalid or torn lines are skipped, here and below; their records are read instead. */
 export function indexLines(file: string): readonly IndexLine[] {
   return file.split('\n').flatMap((line) => {
     // The last one of the head, since a parameter may have the same name.
@@ -117,7 +117,7 @@ function parsed<T>(line: string, schema: z.ZodType<T>): T | null {
   return schema.safeParse(parseJson(line)).data ?? null;
 }
 
-/** Of each series the newest; of one session the head. */
+/** The newest of each series, preferring the head of a session. */
 export function newestOf(indexed: readonly IndexHead[]): string[] {
   const isNewer = (one: IndexHead, other: IndexHead) =>
     one.measuredAt === other.measuredAt ? one.side === 'head' : one.measuredAt > other.measuredAt;

@@ -1,4 +1,4 @@
-/** A benchmark's metric through the commits of a project, made from what records say of it. */
+/** Histories: metrics of a benchmark through the commits of a project. */
 
 import { machineClass } from '../records/identity.ts';
 import { type BenchmarkRecord, PROVENANCES, type Provenance } from '../records/record.ts';
@@ -10,61 +10,61 @@ import { runValue } from '../stats/run-summary.ts';
 import { caseId } from '../text/case-id.ts';
 import type { IndexedRecord } from './index-line.ts';
 
-/** What one record says of one metric: all of it stands in an index. */
+/** What a record says about one metric; contained in an index. */
 export type Measurement = Omit<
   IndexedRecord,
   'id' | 'metrics' | 'phase' | 'dependencyHash' | 'comparable'
 > & { readonly record: string } & Readonly<IndexedRecord['metrics'][number]>;
 
-/** What may be compared: measurements of one series with equal conditions. */
+/** Conditions that must be equal for measurements of one series to be compared. */
 export type Conditions = Readonly<Measurement['conditions']>;
 
 /** One commit under one set of conditions. */
 export interface HistoryPoint {
   readonly commit: string | null;
   readonly committedAt: string | null;
-  /** Of the first of its records. */
+  /** Of its first record. */
   readonly measuredAt: string;
-  /** Ids, in the order in which they were measured. */
+  /** Ids, in the order of measurement. */
   readonly records: readonly string[];
   /** All run medians, in the metric's unit. */
   readonly runs: readonly number[];
-  /** The median of its records' medians. */
+  /** Median of its records' medians. */
   readonly value: number;
   /** The weakest of its records. */
   readonly provenance: Provenance;
 }
 
 /**
- * The points of one machine, benchmark, definition and toolchain. Only inside it is one point compared with another.
- * Segments may interleave, as where runners differ from day to day.
+ * Points with the same machine, benchmark, definition and toolchain; only those are compared.
+ * Segments may interleave, if runners differ from day to day.
  */
 export interface HistorySegment {
   readonly conditions: Conditions;
-  /** In the order of history, oldest first; one a commit. */
+  /** Oldest first; one per commit. */
   readonly points: readonly HistoryPoint[];
 }
 
 export interface History {
-  /** `project/benchmark@variant[name=value]#metric/phase`, as annotations write it. */
+  /** `project/benchmark@variant[name=value]#metric/phase`, as in annotations. */
   readonly series: string;
-  /** `project/benchmark@variant[name=value]`, as `--filter` and `bisect` take it. */
+  /** `project/benchmark@variant[name=value]`, as for `--filter` and `bisect`. */
   readonly case: string;
   readonly project: string;
   readonly benchmark: string;
   readonly variant: string | null;
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly metric: Measurement['metric'];
-  /** The one with the newest point last. */
+  /** The one with the newest point is last. */
   readonly segments: readonly HistorySegment[];
 }
 
-/** A measurement with what only the store can tell of it. */
+/** A measurement with facts from the store. */
 export interface StoredMeasurement extends Measurement {
   readonly provenance: Provenance;
 }
 
-/** Every metric of a record; none where it is invalid, dirty or without a value: that is no point of a history. */
+/** All metrics of a record; empty if it is invalid, dirty or without values. */
 export function measurementsOf(id: string, record: BenchmarkRecord): readonly Measurement[] {
   if (record.invalid.length > 0 || record.revision.dirty) return [];
   const { project, benchmark, variant, parameters, session, side, revision, imported } = record;
@@ -88,10 +88,10 @@ export function measurementsOf(id: string, record: BenchmarkRecord): readonly Me
   });
 }
 
-/** The place of commits in a line of history, from its beginning; commits beside the line have none. */
+/** Position of commits on the main line; others are absent. */
 export type CommitOrder = ReadonlyMap<string, number>;
 
-/** In alphabetical order, as evidence names a series. */
+/** In alphabetical order, as in evidence. */
 function caseOf({ project, benchmark, variant, parameters }: Measurement): string {
   const sorted = Object.fromEntries(
     Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -120,7 +120,7 @@ function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
 
 const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
 
-/** By the line of commits where it holds both, else by time. */
+/** By position if both are on the line, else by time. */
 export function byHistory(order: CommitOrder) {
   const placeOf = ({ commit }: HistoryPoint) => order.get(commit ?? '');
   return (one: HistoryPoint, other: HistoryPoint): number => {
@@ -130,7 +130,7 @@ export function byHistory(order: CommitOrder) {
   };
 }
 
-/** Heads of pull requests that were never merged are no history, where the line is known. */
+/** If the line is known, unmerged heads of pull requests are excluded. */
 function onLine(members: readonly StoredMeasurement[], order: CommitOrder) {
   const kept = members.filter(({ commit }) => commit !== null && order.has(commit));
   return kept.length === 0 ? members : kept;
@@ -148,9 +148,9 @@ function segmentsOf(members: readonly StoredMeasurement[], order: CommitOrder): 
 }
 
 /**
- * All series, by name. Revoked records are the caller's to leave out.
+ * All series by name. Callers exclude revoked records.
  *
- * @param order the project's own line; where it holds none of a series' commits, they are ordered by time
+ * @param order the project's main line; a series without commits on it is ordered by time
  */
 export function buildHistories(
   measurements: readonly StoredMeasurement[],

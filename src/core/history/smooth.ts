@@ -1,6 +1,7 @@
 /**
- * A slow wave, of a machine's moods or of the seasons of a laboratory: a staircase can follow it, but no commit made it. Whether
- * changes are its own is told by how well a smooth curve with fewer of them explains the same values for its parameters.
+ * Slow waves, from the machine or its surroundings, which a staircase can follow although no commit
+ * caused them. Changes count as real unless a smooth curve with fewer of them explains the values
+ * better for its parameters.
  */
 import { median } from '../stats/descriptive.ts';
 import { criterion, EXACT } from './drift.ts';
@@ -8,13 +9,13 @@ import { MIN_SIDE } from './energy.ts';
 import { whiten } from './noise.ts';
 import type { Found } from './steps.ts';
 
-/** Degrees of the curves that are tried; one needs so many values for each degree. */
+/** Degrees of the curves that are tried; each degree needs a number of values. */
 const DEGREES = [2, 4, 6, 8, 12, 16, 24, 32];
-const VALUES_A_DEGREE = 6;
-/** A curve has to be better by so much: from there on evidence is "positive" (Kass & Raftery 1995); levels are the usual thing. */
+const VALUES_PER_DEGREE = 6;
+/** Advantage required of a curve: "positive" evidence (Kass & Raftery 1995), since levels are more common. */
 const MARGIN = 2;
-/** Values beside a change that tell the level there; it may lie as far away. */
-const BESIDE = 3;
+/** Values next to a change that define its level, and the distance it may move. */
+const NEIGHBOURS = 3;
 
 function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0;
@@ -22,7 +23,7 @@ function dot(one: Float64Array, other: Float64Array): number {
   return sum;
 }
 
-/** Takes from `column` what the unit vector `axis` holds of it; returns how much that was. */
+/** Subtracts from `column` its component along the unit vector `axis`; returns its length. */
 function project(column: Float64Array, axis: Float64Array): number {
   const share = dot(column, axis);
   for (let at = 0; at < column.length; at += 1)
@@ -30,7 +31,10 @@ function project(column: Float64Array, axis: Float64Array): number {
   return share;
 }
 
-/** At right angles to all axes, of length 1; null: they hold all of it. Twice, since once leaves rounding (Giraud et al. 2005). */
+/**
+ * Unit vector orthogonal to all axes; null if it is a combination of them. Orthogonalised twice for
+ * precision (Giraud et al. 2005).
+ */
 function axisOf(column: Float64Array, axes: readonly Float64Array[]): Float64Array | null {
   const own = Float64Array.from(column);
   const before = dot(own, own);
@@ -40,11 +44,11 @@ function axisOf(column: Float64Array, axes: readonly Float64Array[]): Float64Arr
   return own.map((value) => value / Math.sqrt(left));
 }
 
-/** Chebyshev's polynomial of a degree at each place. */
+/** Values of Chebyshev's polynomial of a degree. */
 const curve = (degree: number, length: number) =>
   Array.from({ length }, (_, at) => Math.cos(degree * Math.acos((2 * at) / (length - 1) - 1)));
 
-/** A change as it would be alone, of size 1. */
+/** A change of size 1. */
 function shapeOf(found: Found, length: number): number[] {
   const [from, to] = found.kind === 'step' ? [found.at - 1, found.at] : [found.from, found.to];
   return Array.from({ length }, (_, at) => Math.min(1, Math.max(0, (at - from) / (to - from))));
@@ -55,11 +59,12 @@ const placeOf = (found: Found) => (found.kind === 'step' ? found.at : found.from
 const lastOf = (found: Found) => (found.kind === 'step' ? found.at : found.to);
 
 /**
- * @param aStep 2; 3 beside a curve of values that lean on each other, where many places would do: Zhang & Siegmund 2007, "A
- *   modified Bayes information criterion", https://doi.org/10.1111/j.1541-0420.2006.00662.x
+ * @param perStep 2; 3 beside a curve with autocorrelated values, where many positions fit: Zhang &
+ * Siegmund 2007, "A modified Bayes information criterion",
+ * https://doi.org/10.1111/j.1541-0420.2006.00662.x
  */
-const parametersOf = (found: readonly Found[], aStep: 2 | 3) =>
-  found.reduce((sum, { kind }) => sum + (kind === 'step' ? aStep : 3), 0);
+const parametersOf = (found: readonly Found[], perStep: 2 | 3) =>
+  found.reduce((sum, { kind }) => sum + (kind === 'step' ? perStep : 3), 0);
 
 interface Fit {
   readonly degree: number;
@@ -67,32 +72,32 @@ interface Fit {
   readonly cost: number;
 }
 
-/** A change that may be kept, at right angles to all that is kept already. */
+/** A candidate change, orthogonal to everything kept so far. */
 interface Open {
   readonly change: Found;
   readonly axis: Float64Array;
 }
 
-function mostTelling(open: readonly Open[], rest: Float64Array): Open | null {
+function mostSignificant(open: readonly Open[], rest: Float64Array): Open | null {
   const gains = open.map(({ axis }) => Math.abs(dot(rest, axis)));
   return open[gains.indexOf(Math.max(...gains))] ?? null;
 }
 
 class Fitter {
   readonly #values: Float64Array;
-  readonly #leaning: number;
+  readonly #autocorrelation: number;
 
-  constructor(values: readonly number[], leaning: number) {
-    this.#leaning = leaning;
+  constructor(values: readonly number[], autocorrelation: number) {
+    this.#autocorrelation = autocorrelation;
     this.#values = this.#column(values);
   }
 
-  /** Columns lose what each value leans on the last, as the values do. */
+  /** Columns are whitened like the values. */
   #column(values: readonly number[]): Float64Array {
-    return whiten(values, this.#leaning);
+    return whiten(values, this.#autocorrelation);
   }
 
-  /** A curve's, then those of changes. */
+  /** Axes of a curve, then of changes. */
   #axes(degree: number, found: readonly Found[]): Float64Array[] {
     const { length } = this.#values;
     const curves = Array.from({ length: degree + 1 }, (_, each) => curve(each, length));
@@ -111,20 +116,20 @@ class Fitter {
   }
 
   #cost(rest: Float64Array, degree: number, kept: readonly Found[]): number {
-    const aStep = degree === 0 || this.#leaning === 0 ? 2 : 3;
-    const parameters = degree + 1 + parametersOf(kept, aStep);
+    const perStep = degree === 0 || this.#autocorrelation === 0 ? 2 : 3;
+    const parameters = degree + 1 + parametersOf(kept, perStep);
     return criterion(this.#values, dot(rest, rest), parameters);
   }
 
-  /** With all changes, and a level instead of a curve. */
+  /** All changes with levels instead of a curve. */
   level(found: readonly Found[]): Fit {
     const rest = this.#rest(this.#axes(0, found));
     return { degree: 0, kept: found, cost: this.#cost(rest, 0, found) };
   }
 
   /**
-   * With those changes that a curve of this degree still needs, the most telling first. A step is looked for anew wherever it
-   * may be: the slope around it has moved its place.
+   * The changes that a curve of this degree still needs, most significant first. Steps may move,
+   * since the slope around them affected their position.
    */
   curved(found: readonly Found[], degree: number): Fit {
     const axes = this.#axes(degree, []);
@@ -132,10 +137,10 @@ class Fitter {
     let open = found;
     let best: Fit = { degree, kept: [], cost: this.#cost(rest, degree, []) };
     for (;;) {
-      const telling = mostTelling(this.#beside(open, axes), rest)?.change;
+      const telling = mostSignificant(this.#beside(open, axes), rest)?.change;
       if (telling === undefined) return best;
       const moved = this.#moved(telling, found, axes, rest);
-      const next = mostTelling(this.#beside([moved], axes), rest);
+      const next = mostSignificant(this.#beside([moved], axes), rest);
       if (next === null) return best;
       project(rest, next.axis);
       const kept = [...best.kept, moved];
@@ -143,34 +148,37 @@ class Fitter {
       if (cost >= best.cost) return best;
       best = { degree, kept, cost };
       axes.push(next.axis);
-      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > BESIDE;
+      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > NEIGHBOURS;
       open = open.filter((each) => each !== telling && (telling.kind === 'drift' || isApart(each)));
     }
   }
 
-  /** ⟨v, a step at each place⟩: a whitened step is 1 where it is, and 1 − leaning from there on. */
+  /**
+   * Product of `values` with a step at each position: a whitened step is 1 where it is and 1 −
+   * leaning afterwards.
+   */
   #alongSteps(values: Float64Array): Float64Array {
     const along = new Float64Array(values.length);
     let after = 0;
     for (let at = values.length - 1; at >= 0; at -= 1) {
-      along[at] = (values[at] as number) + (1 - this.#leaning) * after;
+      along[at] = (values[at] as number) + (1 - this.#autocorrelation) * after;
       after += values[at] as number;
     }
     return along;
   }
 
   /**
-   * The step that explains most of what is left: near its place, and where values lean on each other anywhere between the
-   * changes before and after it.
+   * The step that explains most of the residual: near its position, or, with autocorrelation,
+   * anywhere between its neighbours.
    */
   #moved(found: Found, all: readonly Found[], axes: readonly Float64Array[], rest: Float64Array) {
     if (found.kind !== 'step') return found;
     const { length } = rest;
     const place = all.indexOf(found);
     const [before, after] = [all[place - 1], all[place + 1]];
-    const isNear = this.#leaning === 0;
+    const isNear = this.#autocorrelation === 0;
     const [least, most] = isNear
-      ? [found.at - BESIDE, found.at + BESIDE]
+      ? [found.at - NEIGHBOURS, found.at + NEIGHBOURS]
       : [MIN_SIDE, length - MIN_SIDE];
     const first = before === undefined || isNear ? Math.max(1, least) : lastOf(before) + 1;
     const last = after === undefined || isNear ? Math.min(length - 1, most) : placeOf(after) - 1;
@@ -178,7 +186,7 @@ class Fitter {
     const held = axes.map((axis) => this.#alongSteps(axis));
     let best = { at: found.at, gain: -1 };
     for (let at = first; at <= last; at += 1) {
-      const whole = 1 + (length - 1 - at) * (1 - this.#leaning) ** 2;
+      const whole = 1 + (length - 1 - at) * (1 - this.#autocorrelation) ** 2;
       const own = whole - held.reduce((sum, along) => sum + (along[at] as number) ** 2, 0);
       if (!(own > EXACT * whole)) continue;
       const gain = (gains[at] as number) ** 2 / own;
@@ -187,7 +195,7 @@ class Fitter {
     return { ...found, at: best.at };
   }
 
-  /** What these changes would add to the axes. */
+  /** Axes added by these changes. */
   #beside(found: readonly Found[], axes: readonly Float64Array[]): Open[] {
     return found.flatMap((change) => {
       const axis = axisOf(this.#column(shapeOf(change, this.#values.length)), axes);
@@ -195,7 +203,7 @@ class Fitter {
     });
   }
 
-  /** How much a kept change is beside the curve, and the standard error of that. */
+  /** Size of a kept change beside the curve, with its standard error. */
   size({ degree, kept }: Fit, change: Found) {
     const { length } = this.#values;
     const axes = this.#axes(
@@ -212,19 +220,19 @@ class Fitter {
 }
 
 /**
- * Those changes that remain where a curve with them explains the values better than levels with all of them do. Asked only
- * where some go up and some down: what goes one way is a drift at most.
+ * Changes that remain if a curve with them explains the values better than levels with all of them.
+ * Only applies to changes in both directions: otherwise it may be a drift.
  *
  * @param found in order
  */
 export function besideCurve(
   values: readonly number[],
-  leaning: number,
+  autocorrelation: number,
   found: readonly Found[],
 ): readonly Found[] {
-  const fitter = new Fitter(values, leaning);
-  const fits = DEGREES.filter((degree) => VALUES_A_DEGREE * degree <= values.length).map((degree) =>
-    fitter.curved(found, degree),
+  const fitter = new Fitter(values, autocorrelation);
+  const fits = DEGREES.filter((degree) => VALUES_PER_DEGREE * degree <= values.length).map(
+    (degree) => fitter.curved(found, degree),
   );
   const level = fitter.level(found);
   const best = fits.reduce((one, other) => (other.cost < one.cost ? other : one), level);
@@ -234,7 +242,7 @@ export function besideCurve(
     .map((each) => {
       const { size, error } = fitter.size(best, each);
       const last = each.kind === 'step' ? each.at - 1 : each.from;
-      const before = median(values.slice(Math.max(0, last + 1 - BESIDE), last + 1));
+      const before = median(values.slice(Math.max(0, last + 1 - NEIGHBOURS), last + 1));
       const fitted = { before, after: before + size, error };
       return each.kind === 'step' ? { ...each, fitted } : { ...each, ...fitted };
     });

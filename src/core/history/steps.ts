@@ -1,14 +1,14 @@
-/** Where the level of a series changes, and where it drifts. Places only; what they mean is said by change-points.ts. */
+/** Finds steps and drifts of a series. Positions only; change-points.ts interprets them. */
 import { seededRandom } from '../plan/schedule.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
 import { bestRamp, type Ramp, staircaseCost } from './drift.ts';
 import { MIN_SIDE, type Ranked, rank, SplitSearch, seededIntervals } from './energy.ts';
-import { leaningOf, whiten, withoutOutliers } from './noise.ts';
+import { autocorrelationOf, whiten, withoutOutliers } from './noise.ts';
 
 export interface StepOptions {
-  /** How often an unchanged series may show a change: 0.01 is one in a hundred. */
+  /** False-positive rate per unchanged series: 0.01 is one in a hundred. */
   readonly errorRate: number;
-  /** Orders that each split is held against; 1 / (permutations + 1) is the least p-value told by counting. */
+  /** Random orders per split; 1 / (permutations + 1) is the smallest p-value from counting. */
   readonly permutations: number;
   readonly seed: number;
 }
@@ -19,9 +19,9 @@ export interface Step {
   readonly kind: 'step';
   /** Index of the first value after it. */
   readonly at: number;
-  /** How often chance alone shows as much. */
+  /** Probability that chance alone shows as much. */
   readonly p: number;
-  /** Where the levels around it are a curve: what that leaves of it; absent: both sides have a level each. */
+  /** Fit beside a curve; absent if both sides have a constant level. */
   readonly fitted?: Pick<Ramp, 'before' | 'after' | 'error'>;
 }
 
@@ -35,12 +35,12 @@ export type Found = Step | Drift;
 export interface Steps {
   /** In order. */
   readonly found: readonly Found[];
-  /** With single outliers replaced by the median of their neighbours. */
+  /** With outliers replaced by the median of their neighbours. */
   readonly values: readonly number[];
   /** Their indices. */
   readonly outliers: readonly number[];
-  /** How much of a deviation carries over to the next value, from 0. */
-  readonly leaning: number;
+  /** Autocorrelation at lag one; 0 if none. */
+  readonly autocorrelation: number;
 }
 
 function shuffle({ values, ranks }: Ranked, random: () => number): void {
@@ -54,12 +54,12 @@ function shuffle({ values, ranks }: Ranked, random: () => number): void {
   }
 }
 
-/** Orders after which a split far beyond all of them needs no more. */
-const ENOUGH = 39;
+/** Orders after which a split far beyond all of them is accepted. */
+const ENOUGH_ORDERS = 39;
 const FAR_BEYOND = 1e-4;
 const EULER = 0.5772156649;
 
-/** P(a maximum as large) by Gumbel's distribution with the moments of those seen (Gumbel 1958). */
+/** P(a maximum as large) by Gumbel's distribution with the moments of the sample (Gumbel 1958). */
 function gumbelTail(seen: readonly number[], energy: number): number {
   const scale = Math.sqrt(6 * sampleVariance(seen)) / Math.PI || Number.MIN_VALUE;
   const place = mean(seen) - EULER * scale;
@@ -67,9 +67,9 @@ function gumbelTail(seen: readonly number[], energy: number): number {
 }
 
 /**
- * The best split and its p-value by permutation; null: chance shows as much too often. It stops as soon as no further
- * order could make it significant (Besag & Clifford 1991), so that an unchanged series costs little, and where it is
- * far beyond what all orders so far have shown.
+ * The best split and its p-value by permutation; null if it is not significant. Stops early when it
+ * can no longer become significant (Besag & Clifford 1991), which makes unchanged series cheap, or
+ * when it is far beyond all orders so far.
  */
 function significantSplit(values: Float64Array, options: StepOptions): Step | null {
   const { errorRate, permutations } = options;
@@ -86,14 +86,14 @@ function significantSplit(values: Float64Array, options: StepOptions): Step | nu
     const energy = search.best(permuted, intervals)?.energy ?? 0;
     seen.push(energy);
     if (energy >= split.energy) asGood += 1;
-    const tail = seen.length === ENOUGH && asGood === 0 ? gumbelTail(seen, split.energy) : 1;
+    const tail = seen.length === ENOUGH_ORDERS && asGood === 0 ? gumbelTail(seen, split.energy) : 1;
     if (tail < FAR_BEYOND) return { kind: 'step', at: split.at, p: tail };
   }
   if (asGood > allowed) return null;
   return { kind: 'step', at: split.at, p: (asGood + 1) / (permutations + 1) };
 }
 
-/** Splits, then splits each side, until chance explains what is left. */
+/** Splits recursively until nothing significant is left. */
 function divide(values: Float64Array, from: number, options: StepOptions): Step[] {
   const step = significantSplit(values, options);
   if (step === null) return [];
@@ -104,7 +104,7 @@ function divide(values: Float64Array, from: number, options: StepOptions): Step[
   ];
 }
 
-/** Runs of steps that go the same way, each with the bounds of what lies around it: what may be one drift. */
+/** Runs of steps in one direction with the bounds around them: candidates for a drift. */
 function sameWay(values: Float64Array, steps: readonly Step[]) {
   const bounds = [0, ...steps.map(({ at }) => at), values.length];
   const means = bounds.slice(1).map((to, at) => mean([...values.subarray(bounds[at], to)]));
@@ -123,7 +123,7 @@ function sameWay(values: Float64Array, steps: readonly Step[]) {
   return runs;
 }
 
-/** A drift where a ramp explains the values around a run of steps better than steps do. */
+/** A drift, if a ramp explains the values around a run of steps better than the steps do. */
 function driftOf(
   values: Float64Array,
   { from, to, steps }: ReturnType<typeof sameWay>[number],
@@ -138,21 +138,21 @@ function driftOf(
 }
 
 /**
- * Steps by E-divisive with permutations (Matteson & James 2014; Daly et al. 2020, "The use of change point detection to
- * identify software performance regressions in a continuous integration system",
- * https://doi.org/10.1145/3358960.3375791), on values without single outliers and without what each leans on the last.
+ * Steps by E-divisive with permutations (Matteson & James 2014; Daly et al. 2020, "The use of
+ * change point detection to identify software performance regressions in a continuous integration
+ * system", https://doi.org/10.1145/3358960.3375791), after removing outliers and autocorrelation.
  *
  * @param values in the order of history, all finite, in any unit
  */
 export function findSteps(values: readonly number[], options: StepOptions = STEP_DEFAULTS): Steps {
-  if (values.length < 2 * MIN_SIDE) return { found: [], values, outliers: [], leaning: 0 };
+  if (values.length < 2 * MIN_SIDE) return { found: [], values, outliers: [], autocorrelation: 0 };
   const cleaned = withoutOutliers(values);
-  const leaning = leaningOf(cleaned.values);
-  const steps = divide(whiten(cleaned.values, leaning), 0, options);
+  const autocorrelation = autocorrelationOf(cleaned.values);
+  const steps = divide(whiten(cleaned.values, autocorrelation), 0, options);
   const runs = sameWay(Float64Array.from(cleaned.values), steps);
   const found = runs.flatMap((run): readonly Found[] => {
     const drift = driftOf(Float64Array.from(cleaned.values), run);
     return drift === null ? run.steps : [drift];
   });
-  return { ...cleaned, found, leaning };
+  return { ...cleaned, found, autocorrelation };
 }

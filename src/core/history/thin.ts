@@ -1,6 +1,7 @@
 /**
- * Old records without their raw samples: of each run one invocation stays, with the run's own value. What is told of runs
- * (median, mean, deviation, a point of a history) is as before; what needs samples inside a run, as percentiles, is gone.
+ * Thins old records: keeps one invocation per run, with the run's own value. Statistics over runs
+ * (median, mean, deviation, history points) are unchanged; those within a run, such as percentiles,
+ * are lost.
  */
 import type { RecordedRun, SealedRecord } from '../records/record.ts';
 import { sealRecord } from '../records/seal.ts';
@@ -23,7 +24,7 @@ const samplesOf = ({ record }: SealedRecord): number =>
     .flatMap(({ invocations }) => invocations)
     .reduce((sum, { values }) => sum + Object.values(values).flat().length, 0);
 
-/** The record that takes its place, naming it; null: it is thinned already, or has nothing to lose. */
+/** The replacement, which names the original; null if it is already thinned or has nothing to lose. */
 export function thinRecord(original: SealedRecord): SealedRecord | null {
   const { id, record } = original;
   if (record.thinned !== undefined) return null;
@@ -34,7 +35,7 @@ export function thinRecord(original: SealedRecord): SealedRecord | null {
   return samplesOf(thinned) < samples ? thinned : null;
 }
 
-/** What is wrong with a thinned record; null: nothing. `original` is handed in where it is still there. */
+/** What is wrong with a thinned record; null if it is valid. `original` is checked if it still exists. */
 export function thinComplaint(
   { id, record }: SealedRecord,
   original: SealedRecord | null,

@@ -1,4 +1,4 @@
-/** The canaries of a session, and the work to be done for each. */
+/** The canaries of a session and how to run each. */
 import { canariesFor } from '../plan/canaries.ts';
 import type { CaseSpec } from '../plan/cases.ts';
 import type { Limits } from '../records/environment.ts';
@@ -6,10 +6,7 @@ import type { Case, Side } from '../records/session.ts';
 import type { AssembledCase } from './assemble.ts';
 import type { BuiltImage, CaseWork, ContainerRequest } from './request.ts';
 
-/**
- * What the kernels need (one writes 24 MiB to /tmp): a project that keeps its own benchmarks small
- * must not break them.
- */
+/** Needed by the kernels (one writes 24 MiB to /tmp), even if a project allows less. */
 const TMP_BYTES = 64 * 1024 ** 2;
 const MIN_MEMORY = 256 * 1024 ** 2;
 
@@ -54,7 +51,7 @@ function canaryWork(model: ContainerRequest, spec: CaseSpec): CaseWork {
   return { spec, requests: { base: request('base'), head: request('head') } };
 }
 
-/** None where nothing is compared. They take their CPUs from the first compared case. */
+/** Empty if nothing is compared. Uses the CPUs of the first compared case. */
 export function assembleCanaries(
   assembled: readonly AssembledCase[],
   minRuns: number,

@@ -1,4 +1,4 @@
-/** From plan and builds to the session's cases and the work to be done for each. */
+/** Combines plan and builds into the session's cases and how to run each. */
 
 import type { Config } from '../config/schema.ts';
 import { imageDifference } from '../plan/comparability.ts';
@@ -14,16 +14,17 @@ import {
   type ContainerRequest,
 } from './request.ts';
 
-/** Begins what is said of a base that is no good for a benchmark which only the head defines. */
-export const LENT = 'the base has no such benchmark, and with the head’s definition it does not';
+/** Prefix of the reason why a base cannot be measured with the head's definition. */
+export const ADOPTED_PREFIX =
+  'the base has no such benchmark, and with the head’s definition it does not';
 
 export interface AssembledCase {
   readonly case: Case;
-  /** Null where nothing is to be measured. */
+  /** Null if nothing is measured. */
   readonly work: CaseWork | null;
 }
 
-/** Of an engine, what says which CPUs a container gets. */
+/** The part of an engine that assigns CPUs to containers. */
 export interface CpuSets {
   cpusetFor(cpus: number): string | null;
 }
@@ -38,7 +39,7 @@ function limitsOf(engine: CpuSets, limits: SideCase['limits']): Limits {
   };
 }
 
-/** A change cannot open the network for its own runs: whoever sets the policy must ask for it too. */
+/** A change cannot open the network for its own runs: the policy must allow it too. */
 function requestOf(
   engine: CpuSets,
   policy: Config,
@@ -69,7 +70,7 @@ function buildOf(builds: Builds, side: Side, planned: PlannedCase): BuildResult 
 
 const TAIL_CHARACTERS = 4000;
 
-/** Of a benchmark that the base never had, a base that does not build says that there is no comparison. */
+/** If the base never had the benchmark, its failed build only means that there is no comparison. */
 function failedBuild(
   planned: PlannedCase,
   side: Side,
@@ -78,11 +79,15 @@ function failedBuild(
   const tail = result.tail.slice(-TAIL_CHARACTERS).toWellFormed();
   const failedBuild = { side, image: result.image, tail };
   return side === 'base' && planned.base?.adopted != null
-    ? { kind: 'incomparable', message: `${LENT} build there: ${result.message}`, failedBuild }
+    ? {
+        kind: 'incomparable',
+        message: `${ADOPTED_PREFIX} build there: ${result.message}`,
+        failedBuild,
+      }
     : { kind: 'build-failed', message: result.message, failedBuild };
 }
 
-/** A build that failed, or toolchains that differ, leave nothing to compare. */
+/** After a failed build or with different toolchains, nothing can be compared. */
 function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
   const base = buildOf(builds, 'base', planned);
   const head = buildOf(builds, 'head', planned);
@@ -145,7 +150,7 @@ function workOf(
   return { spec, requests };
 }
 
-/** The cases of the session, in plan order, each with its work. */
+/** Cases in plan order, each with how to run it. */
 export function assembleCases(
   engine: CpuSets,
   policy: Config,

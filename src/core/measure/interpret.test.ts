@@ -53,7 +53,7 @@ const interpret = (
     changes === null ? undefined : { ...output, ...changes },
   );
 
-test('a sound invocation keeps its times, values and result', () => {
+test('a valid invocation keeps its times, values and result', () => {
   const invocation = interpret({});
   assert.equal(invocation.failure, null);
   assert.deepEqual(invocation.values, { time: [0.9] });
@@ -61,7 +61,7 @@ test('a sound invocation keeps its times, values and result', () => {
   assert.equal(invocation.cpuSeconds, 0.86);
 });
 
-test('each way to fail is told apart, the more telling first', () => {
+test('failures are distinguished, the most specific first', () => {
   const reason = (...args: Parameters<typeof interpret>) => interpret(...args).failure?.reason;
   assert.equal(reason({ exit: 1 }, { kind: 'exited', code: 1, hostSeconds: 1 }), 'exit');
   assert.equal(reason({ signal: 11, exit: 139 }), 'signal');
@@ -72,7 +72,7 @@ test('each way to fail is told apart, the more telling first', () => {
   assert.equal(reason(null), 'engine');
 });
 
-test('an error on stderr that the config names as fatal is a failure, exit 0 or not', () => {
+test('stderr that the configuration marks as fatal is a failure, even with exit 0', () => {
   const stderr = 'note: starting\nTypeError: Unknown file extension ".ts" for pool.ts\n';
   const { failure, values } = interpret({ stderr });
   assert.equal(failure?.reason, 'fatal-stderr');
@@ -80,7 +80,7 @@ test('an error on stderr that the config names as fatal is a failure, exit 0 or 
   assert.deepEqual(values, {});
 });
 
-test('a null metric is a failure that names it, never a number', () => {
+test('a null value is a failure that names the metric, never a number', () => {
   const nulls: Definition = {
     ...definition,
     reads: {
@@ -93,7 +93,7 @@ test('a null metric is a failure that names it, never a number', () => {
   assert.deepEqual(values, {});
 });
 
-test('a figure that was not printed costs itself alone, and all of them the invocation', () => {
+test('a missing value fails its metric only; if all are missing, the invocation fails', () => {
   const figures: Definition = {
     ...definition,
     reads: {
@@ -112,7 +112,7 @@ test('a figure that was not printed costs itself alone, and all of them the invo
   assert.deepEqual([none.values, none.unread], [{}, undefined]);
 });
 
-test('so does a place of a JSON document, or a capture, that is not there', () => {
+test('the same applies to missing JSON paths and captures', () => {
   const values = { sum: { path: 'sum', unit: 'ms' }, push: { path: 'push', unit: 'ms' } };
   const json = { ...definition, reads: { '': { adapter: 'json', from: 'stdout', values } } };
   const read = interpret({ stdout: '{"sum": 4, "push": null}' }, exited, json as Definition);
@@ -129,7 +129,7 @@ test('so does a place of a JSON document, or a capture, that is not there', () =
   assert.match(found.unread?.['sum'] ?? '', /matched nothing/);
 });
 
-test('phases are read one by one and keyed by name', () => {
+test('phases are read separately and keyed by name', () => {
   const phases: Definition = {
     ...definition,
     reads: {
@@ -143,7 +143,7 @@ test('phases are read one by one and keyed by name', () => {
   });
 });
 
-test('the tail of the output is kept, bounded', () => {
+test('the end of the output is kept, with bounded length', () => {
   const { failure } = interpret(
     { stderr: `${'x'.repeat(10_000)} the last words`, exit: 2 },
     { kind: 'exited', code: 2, hostSeconds: 1 },
@@ -152,7 +152,7 @@ test('the tail of the output is kept, bounded', () => {
   assert.match(failure?.tail ?? '', /the last words$/);
 });
 
-test('what is kept of a text can be stored wherever its cut falls', () => {
+test('cut text can always be stored', () => {
   const turtles = '🐢'.repeat(1500);
   const failed = interpret({ exit: 1, stderr: `${turtles}x` });
   assert.ok(failed.failure!.tail.isWellFormed());

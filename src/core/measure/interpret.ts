@@ -1,4 +1,4 @@
-/** From what an engine saw of an invocation to the invocation as it is recorded. */
+/** Converts an engine's observations to a recorded invocation. */
 
 import { RE2JS } from 're2js';
 import { failed, type Reading } from '../../tools/reading.ts';
@@ -7,16 +7,16 @@ import type { Definition } from '../plan/cases.ts';
 import type { Failure, Invocation, Side } from '../records/session.ts';
 import { nothingMatchedIn, signsIn } from './output-signs.ts';
 
-/** How an invocation ended as the host saw it, at once; what it printed is read later. */
+/** End of an invocation as observed by the host; its output is read later. */
 export type InvocationEnd =
   | { readonly kind: 'exited'; readonly code: number; readonly hostSeconds: number }
   | { readonly kind: 'timeout'; readonly hostSeconds: number }
-  /** The engine failed it, or somebody removed its container. */
+  /** The engine failed, or the container was removed. */
   | { readonly kind: 'lost'; readonly message: string }
-  /** The process of ours that was waiting for it ended; what is untrusted cannot end it, want of memory can. */
+  /** Our waiting process died. Untrusted code cannot kill it; running out of memory can. */
   | { readonly kind: 'driver-killed'; readonly message: string };
 
-/** Bounded, and read only after everything in the container was dead. Untrusted. */
+/** Untrusted and bounded; read after all processes in the container are dead. */
 export interface InvocationOutput {
   readonly index: number;
   readonly wallSeconds: number | null;
@@ -24,9 +24,9 @@ export interface InvocationOutput {
   readonly systemSeconds: number | null;
   readonly cpuSeconds: number | null;
   readonly peakMemoryBytes: number | null;
-  /** Part of the wall time in which its first thread was ready to run and had no core; absent: not known. */
+  /** Part of the wall time in which its first thread was runnable without a core; absent if unknown. */
   readonly queuedSeconds?: number;
-  /** CPU seconds of its container outside of all invocations, beyond what the driver may need. */
+  /** CPU seconds of the container outside its invocations, beyond the driver's allowance. */
   readonly strayCpuSeconds?: number;
   readonly exit: number | null;
   readonly signal: number | null;
@@ -34,11 +34,11 @@ export interface InvocationOutput {
   readonly oversized: boolean;
   readonly stdout: string;
   readonly stderr: string;
-  /** The file written to {out}; null: none. */
+  /** The file written to {out}; null if none. */
   readonly file: string | null;
 }
 
-/** Where in the run pair the invocation stood. */
+/** Position of the invocation in the run pair. */
 export interface Place {
   readonly side: Side;
   readonly position: number;
@@ -49,7 +49,7 @@ export interface Place {
 const TAIL_CHARACTERS = 2000;
 const RESULT_CHARACTERS = 256;
 
-/** A cut may fall inside a surrogate pair, and half of one can be neither hashed nor stored. */
+/** Cutting may leave half a surrogate pair, which cannot be hashed or stored. */
 function failure(reason: Failure['reason'], message: string, output?: InvocationOutput): Failure {
   const text = output === undefined ? '' : output.stderr.trim() || output.stdout.trim();
   return {
@@ -68,7 +68,7 @@ function fatalLine(patterns: readonly string[], stderr: string): string | null {
   return null;
 }
 
-/** Faults of the process itself, the more telling first: a killed process also has an exit code. */
+/** Faults of the process, most specific first: a killed process also has an exit code. */
 function processFailure(
   end: InvocationEnd,
   output: InvocationOutput | undefined,
@@ -95,7 +95,7 @@ function processFailure(
   return code === 0 ? null : failure('exit', `exit code ${code}`, output);
 }
 
-/** Metrics of a phase are called `phase/metric`. */
+/** Metrics of a phase are named `phase/metric`. */
 function keyed<T>(phase: string, values: Readonly<Record<string, T>>): Record<string, T> {
   const entries = Object.entries(values);
   return Object.fromEntries(
@@ -124,7 +124,7 @@ function readPhases(definition: Definition, output: InvocationOutput): Reading {
   };
 }
 
-/** A tool that ran nothing and is content with it must not be timed. */
+/** A tool may succeed without running anything, which must not be timed. */
 function readMatched(definition: Definition, output: InvocationOutput): Reading {
   const nothing = nothingMatchedIn(output.stdout, output.stderr);
   return nothing === null
@@ -141,9 +141,9 @@ function resultOf(pattern: string | null, output: InvocationOutput): string | nu
 }
 
 /**
- * One recorded invocation. A failed one keeps its times and says why it has no values.
+ * A recorded invocation. Failed ones keep their times, and the reason why values are missing.
  *
- * @param output what was collected; undefined where nothing was left behind
+ * @param output undefined if nothing was collected
  */
 export function interpretInvocation(
   definition: Definition,

@@ -5,7 +5,7 @@ import { nothingMatchedIn, signsIn } from './output-signs.ts';
 const names = (stdout: string, stderr = ''): string[] =>
   signsIn(stdout, stderr).map(({ name }) => name);
 
-test('what a tool says of its own build is noticed', () => {
+test('instrumented builds are detected in the output', () => {
   assert.deepEqual(names('***WARNING*** Library was built as DEBUG. Timings may be affected.'), [
     'debug-build',
   ]);
@@ -23,7 +23,7 @@ test('what a tool says of its own build is noticed', () => {
   assert.deepEqual(names('', 'WARNING: DATA RACE\nRead at 0x00c0'), ['sanitizer']);
 });
 
-test('ordinary output is not taken for a sign', () => {
+test('ordinary output yields no signs', () => {
   const ordinary = [
     'Throughput = 10415648 operations per second, relative time: 0.010s.',
     '    Finished `release` profile [optimized] target(s) in 4.02s',
@@ -34,7 +34,7 @@ test('ordinary output is not taken for a sign', () => {
   for (const text of ordinary) assert.deepEqual(names(text, text), []);
 });
 
-test('each sign once, short, and found at both ends of a flood', () => {
+test('each sign is reported once and shortened, at either end of a flood', () => {
   const flood = `build: debug\n${'x'.repeat(400_000)}\n${'build: debug\n'.repeat(5)}`;
   assert.equal(signsIn(flood, '').length, 1);
   const late = `${'y\n'.repeat(200_000)}WARNING: DATA RACE`;
@@ -43,7 +43,7 @@ test('each sign once, short, and found at both ends of a flood', () => {
   assert.ok((long[0]?.text.length ?? 999) <= 120);
 });
 
-test('a filter that matches nothing is told from one that matches', () => {
+test('a filter without matches is detected', () => {
   assert.match(
     nothingMatchedIn('running 0 tests\n\ntest result: ok. 0 passed', '') ?? '',
     /0 tests/,

@@ -1,12 +1,9 @@
-/**
- * What a command's output says about how it was built and run. Only sentences that mean one thing are looked for;
- * output is not kept, so they are noted while it is at hand.
- */
+/** Signs of instrumentation in a command's output, which is not kept. Only unambiguous messages count. */
 
-/** A sign that is kept with the invocation; `name` is the hazard it stands for. */
+/** Stored with the invocation; `name` is a hazard. */
 export interface OutputSign {
   readonly name: 'debug-build' | 'coverage' | 'profiler' | 'sanitizer';
-  /** As printed: untrusted text. */
+  /** As printed; untrusted. */
   readonly text: string;
 }
 
@@ -27,7 +24,7 @@ const SIGNS: readonly (readonly [OutputSign['name'], RegExp])[] = [
   ['sanitizer', /WARNING: DATA RACE/],
 ];
 
-/** Nothing was run although the tool was content: `running 0 tests`, and it exited with 0. */
+/** Messages of tools that ran nothing but exit with 0, such as `running 0 tests`. */
 const NOTHING_MATCHED: readonly { readonly said: RegExp; readonly unless: RegExp }[] = [
   { said: /^running 0 tests\b.*/m, unless: /^running [1-9]\d* tests?\b/m },
   {
@@ -45,7 +42,7 @@ const NOTHING_MATCHED: readonly { readonly said: RegExp; readonly unless: RegExp
 const SIGN_CHARACTERS = 120;
 const SCANNED_CHARACTERS = 65_536;
 
-/** Both ends of what was printed: a flood in the middle is not searched. */
+/** Beginning and end only, to bound the search. */
 function scanned(text: string): string {
   if (text.length <= 2 * SCANNED_CHARACTERS) return text;
   return `${text.slice(0, SCANNED_CHARACTERS)}\n${text.slice(-SCANNED_CHARACTERS)}`;
@@ -63,7 +60,7 @@ export function signsIn(stdout: string, stderr: string): OutputSign[] {
   return [...found.values()];
 }
 
-/** The line with which a tool says that its filter matched nothing; null: it did not say so. */
+/** The line in which a tool reports that its filter matched nothing; null if there is none. */
 export function nothingMatchedIn(stdout: string, stderr: string): string | null {
   const text = `${scanned(stdout)}\n${scanned(stderr)}`;
   for (const { said, unless } of NOTHING_MATCHED) {

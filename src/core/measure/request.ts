@@ -1,4 +1,4 @@
-/** What is asked of an engine, and what its builds come to. */
+/** Requests to an engine, and results of its builds. */
 
 import type { CaseSpec } from '../plan/cases.ts';
 import type { SideCase } from '../plan/match.ts';
@@ -6,27 +6,27 @@ import type { ImageIdentity, Limits } from '../records/environment.ts';
 import type { Side } from '../records/session.ts';
 
 export interface BuiltImage {
-  /** What a container is started from. */
+  /** Identifies the image of the container. */
   readonly id: string;
   readonly identity: ImageIdentity;
   readonly cached: boolean;
   readonly seconds: number;
 }
 
-/** A command that failed, and the end of what it printed. */
+/** With the end of its output. */
 interface FailedCommand {
   readonly command: string;
   readonly message: string;
   readonly tail: string;
 }
 
-/** A build that failed is a result, not an exception: the other side and projects go on. */
+/** A failed build is a result, so that the other side and other projects continue. */
 export type BuildResult =
   | { readonly ok: true; readonly image: BuiltImage; readonly failed?: readonly FailedCommand[] }
   | {
       readonly ok: false;
       readonly message: string;
-      /** Name of the toolchain image; null: it was not reached. */
+      /** Toolchain image; null if it was not resolved. */
       readonly image: string | null;
       readonly tail: string;
     };
@@ -44,15 +44,15 @@ export interface ContainerRequest {
   readonly timeoutSeconds: number;
 }
 
-/** A case with all that is needed to invoke it on the sides that are to be measured. */
+/** A case with everything needed to invoke it on its sides. */
 export interface CaseWork {
   readonly spec: CaseSpec;
   readonly requests: Readonly<Partial<Record<Side, ContainerRequest>>>;
 }
 
-/** `buildName` → how that build went. */
+/** Build results by `buildName`. */
 export type Builds = ReadonlyMap<string, BuildResult>;
 
-/** A project that is measured with two definitions on one side is built for each. */
+/** A project measured with two definitions on one side is built twice. */
 export const buildName = (side: Side, { spec, buildKey }: SideCase): string =>
   `${side}/${spec.project}/${buildKey}`;

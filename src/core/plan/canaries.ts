@@ -1,19 +1,19 @@
 /**
- * Canaries: fixed kernels, the base's image on both sides. Nothing was changed between the two, so
- * a canary that is found to differ says that this machine, now, cannot be believed.
+ * Canaries: fixed kernels in the base's image on both sides. Nothing differs between them, so a
+ * difference means that the machine cannot be trusted now.
  *
- * They are shell, not a compiled program, because every image that can run a command has a shell.
+ * They are shell scripts because every image that can run a command has a shell.
  */
 import { type CaseSpec, INSTRUCTIONS, plainMetric } from './cases.ts';
 
 export const CANARY_PROJECT = '(canary)';
 
 const KERNELS: Readonly<Record<string, string>> = {
-  /** Arithmetic and branches: about a tenth of a second of CPU. */
+  /** Arithmetic and branches: about a tenth of a second of CPU time. */
   spin: 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done',
-  /** Fresh pages, written and read back. */
+  /** Memory: writes and reads fresh pages. */
   memory: 'dd if=/dev/zero of=/tmp/canary bs=1M count=24 2>/dev/null && cat /tmp/canary >/dev/null',
-  /** Processes made and waited for. */
+  /** Processes: created and awaited. */
   spawn: 'i=0; while [ $i -lt 60 ]; do i=$((i+1)); (exec true); done',
 };
 
@@ -52,18 +52,19 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
   };
 }
 
-/** Of the time of a panel that needs no more of them: with one canary, a fifth of all. */
+/** Time share in a full panel; a single canary gets a fifth of the total. */
 const SHARE_OF_PANEL = 1 / 4;
-/** Less than this many seconds a side says nothing: about five times what the kernels take. */
+/** Seconds per side; about five times what the kernels take, so that a run contains several. */
 const MIN_SECONDS = 0.5;
 
 /**
- * Seconds of measuring that a canary gets a side and a run: all of them together a fifth of a session of four benchmarks
- * or more, and never more than the benchmarks themselves, where these take any time to speak of.
+ * Seconds per canary, side and run: together, a fifth of a session of four benchmarks or more, and
+ * never more than the benchmarks themselves, unless those are very short.
  *
- * @param firstRound seconds that the first run pairs of all benchmarks took, both sides and warm-ups included
- * @param benchmarks how many these are
- * @param canaries how many share the time
+ * @param firstRound seconds of the first run pairs of all benchmarks, both sides and warm-ups
+ * included
+ * @param benchmarks number of benchmarks
+ * @param canaries number of canaries that share the time
  */
 export function canarySeconds(
   firstRound: number,
@@ -77,15 +78,14 @@ export function canarySeconds(
   return Math.min(secondsPerSide, seconds);
 }
 
-/** From so many members on, the variance of a panel is known well enough to borrow. */
+/** Members at which a panel's variance is known well enough to borrow. */
 const PANEL = 4;
 
 /**
- * As many canaries as make a panel of four, at least one: a lone benchmark brings three with it, so
- * that there is a variance to borrow (docs/statistics.md).
+ * Enough canaries for a panel of four, at least one: a lone benchmark gets three, so that there is
+ * a variance to borrow (docs/statistics.md).
  *
- * @param count how many there are to be instead; bisecting takes one now and then, since it borrows over
- *   commits
+ * @param count overrides the number; bisecting borrows over commits and needs only one
  */
 export function canariesFor(
   measured: number,

@@ -27,7 +27,7 @@ function threadsOf(variant: string): (number | null)[][] {
     .map(({ definition, parallelism }) => [definition.threads, parallelism]);
 }
 
-test("a variant may declare its own threads and share of them, and else has the benchmark's", () => {
+test("a variant may set threads and their share, otherwise it inherits the benchmark's", () => {
   assert.deepEqual(threadsOf('single'), [
     [1, 0.7],
     [1, 0.7],

@@ -1,4 +1,4 @@
-/** From a configuration to the list of measurable cases: benchmark × variant × parameters. */
+/** Expands a configuration to cases: benchmark × variant × parameters. */
 
 import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
@@ -11,7 +11,7 @@ import type { Metric } from '../records/session.ts';
 import { caseId } from '../text/case-id.ts';
 import { RESULT_FILE } from './laid-over.ts';
 
-/** One case as one side's configuration defines it, before anything is known of images or hashes. */
+/** A case as defined by one side's configuration, without images and hashes. */
 export interface CaseSpec {
   readonly id: string;
   readonly project: string;
@@ -30,12 +30,12 @@ export interface CaseSpec {
   readonly minRuns: number;
   readonly maxRuns: number;
   readonly silence: readonly string[];
-  /** Whether its instructions are counted, and the budget of that count. */
+  /** Whether instructions are counted, and the budget for the count. */
   readonly count: { readonly mode: 'auto' | 'on' | 'off'; readonly metric: Metric };
   readonly benchmarkPaths: readonly string[] | null;
 }
 
-/** What is measured, and how. Two sides whose definitions differ are not comparable. */
+/** What is measured and how. Sides with different definitions are not comparable. */
 export interface Definition {
   readonly command: string;
   readonly shell: boolean;
@@ -45,7 +45,7 @@ export interface Definition {
   readonly iterations: number | null;
   readonly interleaved: boolean;
   readonly estimator: 'minimum' | 'median';
-  /** Phase → how its values are read; the empty name where there are no phases. */
+  /** Phase → how its values are read; the empty name without phases. */
   readonly reads: Readonly<Record<string, ReadConfig>>;
   readonly fatalStderr: readonly string[];
   readonly result: string | null;
@@ -134,7 +134,7 @@ function casesOf(
   );
 }
 
-/** All cases of a configuration, in the order in which it lists them. */
+/** All cases, in configuration order. */
 export function expandCases(config: Config): CaseSpec[] {
   return Object.entries(config.projects).flatMap(([projectName, project]) =>
     Object.entries(project.benchmarks).flatMap(([name, benchmark]) =>
@@ -151,18 +151,18 @@ function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['
   return { atMost: limit(budget.atMost), atLeast: limit(budget.atLeast) };
 }
 
-/** A metric of no phase, better where it is lower. */
+/** A metric without phase, lower is better. */
 export function plainMetric(name: string, unit: string, exact = false): Metric {
   return { key: name, phase: null, name, unit, better: 'lower', exact, budget: null };
 }
 
-/** What counting adds to whatever a benchmark reports. */
+/** Added to a benchmark's metrics by counting. */
 export const INSTRUCTIONS = plainMetric('instructions', 'instructions', true);
 
-/** Of a container, as its cgroup tells; measured with every invocation, judged where it is asked for. */
+/** Of the container's cgroup; measured with every invocation, judged on request. */
 export const PEAK_MEMORY = plainMetric('peak-memory', 'B');
 
-/** With the budget that the benchmark sets for it. */
+/** With the benchmark's budget for it. */
 function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
   const unit = metricUnit(metric.unit);
   if (unit === null) throw new Error(`${metric.unit} is not a unit`);
@@ -170,8 +170,8 @@ function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
 }
 
 /**
- * The metrics of a checked benchmark, in the order of the configuration. A key is `metric`, or
- * `phase/metric`; budgets are told in the metric's unit.
+ * Metrics of a validated benchmark, in configuration order. Keys are `metric` or `phase/metric`;
+ * budgets are in the metric's unit.
  */
 export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
   const read = readMetrics(benchmark);

@@ -1,4 +1,4 @@
-/** Whether both sides were built alike, as far as images say. */
+/** Whether both sides were built alike. */
 import type { ImageIdentity } from '../records/environment.ts';
 import type { Case } from '../records/session.ts';
 
@@ -8,7 +8,7 @@ function identity({ name, digest, packagesHash }: ImageIdentity): string {
 
 const runnerOf = ({ name }: ImageIdentity): string => name.split('@')[0] ?? name;
 
-/** One runner with two versions of its toolchain: a change like any other, and measured as one. */
+/** One runner with two toolchain versions: measured like any other change. */
 export function isToolchainChange(base: ImageIdentity, head: ImageIdentity): boolean {
   const [before, after] = [base.toolchain, head.toolchain];
   if (before === undefined || after === undefined) return false;
@@ -16,8 +16,8 @@ export function isToolchainChange(base: ImageIdentity, head: ImageIdentity): boo
 }
 
 /**
- * Why nothing can be compared across these images; null: it can. Names may differ where contents do
- * not; contents are unknown on the host engine only.
+ * Why images prevent a comparison; null if they do not. Names may differ if contents are equal;
+ * contents are unknown only on the host engine.
  */
 export function imageDifference(base: ImageIdentity, head: ImageIdentity): string | null {
   const same =
@@ -29,8 +29,8 @@ export function imageDifference(base: ImageIdentity, head: ImageIdentity): strin
 }
 
 /**
- * Why the two sides of a case may not be put side by side; null: they may. Machine, limits and
- * definition are one per case by construction: where the plan found two, it says `incomparable`.
+ * Why a case cannot be compared; null if it can. Machine, limits and definition are equal by
+ * construction; otherwise the plan says `incomparable`.
  */
 export function incomparableReason(each: Case): string | null {
   if (each.unmeasured?.kind === 'incomparable') return each.unmeasured.message;

@@ -1,26 +1,26 @@
-/** How much time counting may take, and how long a counted run takes. */
+/** Time available for counting, and duration of a counted run. */
 
-/** Of a session's time, for all counted runs together. */
+/** Share of a session's time for all counted runs. */
 const COUNTING_SHARE = 0.3;
-/** What a session so short that its share is less may take all the same. */
+/** Minimum for short sessions. */
 const MIN_ROOM_SECONDS = 120;
 
 /**
- * Seconds that all counted runs of a session may take together.
+ * Seconds available for all counted runs of a session.
  *
- * @param timed seconds that its run pairs took
+ * @param timed seconds taken by its run pairs
  */
 export function countingRoom(timed: number, budgetSeconds: number): number {
   const share = (timed * COUNTING_SHARE) / (1 - COUNTING_SHARE);
   return Math.min(COUNTING_SHARE * budgetSeconds, Math.max(MIN_ROOM_SECONDS, share));
 }
 
-/** Times that a run takes longer when it is counted: the more cautious end of what was seen. */
+/** Slow-down of a counted run; the upper end of what was observed. */
 const SLOWER = 50;
-/** Container, valgrind's own start. */
+/** Start of the container and of valgrind. */
 const START_SECONDS = 2;
 
-/** @param seconds what the command takes when it is timed */
+/** @param seconds of a timed run */
 export function expectedSeconds(seconds: number): number {
   return START_SECONDS + SLOWER * seconds;
 }

@@ -11,32 +11,32 @@ const running = (change: Partial<RunningCase>): RunningCase => ({
   ...change,
 });
 
-test('what is expected lies between the first look and the maximum', () => {
+test('the expected duration is between the first look and the maximum', () => {
   assert.deepEqual(estimateSession([compared], SETTINGS), { least: 39, expected: 78, most: 156 });
 });
 
-test('one side alone ends at its first look', () => {
+test('a single side ends at its first look', () => {
   const { least, expected, most } = estimateSession([{ ...compared, sides: 1 }], SETTINGS);
   assert.deepEqual([least, expected, most], [21, 21, 21]);
 });
 
-test('the first pair says how long the others take', () => {
+test('the first pair predicts the duration of the others', () => {
   const slow = running({ taken: 1, seconds: 52 });
   assert.equal(remainingSeconds([slow, running({})], SETTINGS), 5 * 52 + 6 * 52);
 });
 
-test('before the first pair nothing is promised: a command may take a minute where a second was planned', () => {
+test('there is no estimate before the first pair, since commands may differ from the plan', () => {
   assert.equal(remainingSeconds([running({}), running({})], SETTINGS), null);
 });
 
-test('what a look asks more of is expected half way to its maximum, and what is decided takes nothing', () => {
+test('cases with a further look count half way to their maximum, decided ones not at all', () => {
   const open = running({ taken: 3, seconds: 30, target: 6 });
   const decided = running({ taken: 3, seconds: 30, target: null });
   assert.equal(remainingSeconds([open, decided], SETTINGS), 5 * 10);
   assert.equal(remainingSeconds([open], { ...SETTINGS, budgetSeconds: 45 }), 15);
 });
 
-test('what is counted too takes a share of the time on top, and never more than its share of a long session', () => {
+test('counting adds a share of the time, limited in long sessions', () => {
   const counted = { ...compared, counted: true };
   const plain = estimateSession([compared], SETTINGS);
   assert.deepEqual(estimateSession([counted], SETTINGS), {

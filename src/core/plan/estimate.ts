@@ -1,44 +1,44 @@
-/** How long a session takes: before anything has been timed, and better with every run pair. */
+/** Estimates a session's duration, before any timing and with each run pair. */
 import type { SessionSettings } from '../records/session.ts';
 import { countingRoom, expectedSeconds } from './counting-time.ts';
 
-/** Seconds of measuring and counting, builds left out. */
+/** Seconds of measuring and counting, without builds. */
 export interface Estimate {
-  /** Where every case is decided at the first look. */
+  /** If every case is decided at the first look. */
   readonly least: number;
-  /** As many pairs as cases take half way between their first look and their maximum. */
+  /** With pairs half way between first look and maximum. */
   readonly expected: number;
-  /** Where none ever is. */
+  /** If no case is decided early. */
   readonly most: number;
 }
 
 export interface EstimatedCase {
   readonly sides: number;
-  /** Of measuring, a side and a run; default: the session's. */
+  /** Measuring time per side and run; default: the session's. */
   readonly secondsPerSide?: number;
   readonly minRuns: number;
   readonly maxRuns: number;
-  /** Whether its instructions are to be counted too. */
+  /** Whether instructions are counted as well. */
   readonly counted?: boolean;
 }
 
-/** A case while its session is being measured. */
+/** A case during measurement. */
 export interface RunningCase extends EstimatedCase {
-  /** Pairs it has, and the seconds they took. */
+  /** Pairs so far, and their seconds. */
   readonly taken: number;
   readonly seconds: number;
-  /** What one invocation took; null: none did yet. */
+  /** Duration of one invocation; null before the first. */
   readonly invocationSeconds: number | null;
-  /** Pairs it should have before the next look; null: it has been decided, or was stopped. */
+  /** Pairs it should have before the next look; null if it is decided or stopped. */
   readonly target: number | null;
 }
 
 type Settings = Pick<SessionSettings, 'secondsPerSide' | 'budgetSeconds'>;
 
-/** Starting and removing the containers of a pair, and reading what they left. */
+/** Starting and removing a pair's containers, and reading their results. */
 const PAIR_OVERHEAD_SECONDS = 1;
 
-/** Warm-ups come on top of the measuring time; two of ten invocations are typical. */
+/** Warm-ups in addition to the measuring time; two per ten invocations are typical. */
 const WARMUP_SHARE = 0.2;
 
 function plannedSeconds({ sides, secondsPerSide }: EstimatedCase, settings: Settings): number {
@@ -46,16 +46,16 @@ function plannedSeconds({ sides, secondsPerSide }: EstimatedCase, settings: Sett
   return sides * seconds * (1 + WARMUP_SHARE) + PAIR_OVERHEAD_SECONDS;
 }
 
-/** Looks double: half of those still to come lie between. One side alone has nothing to be undecided about. */
+/** Looks double, so half of the remaining pairs lie between. A single side needs no further looks. */
 function expectedPairs({ sides, maxRuns }: EstimatedCase, target: number): number {
   return sides < 2 ? target : Math.max(target, Math.round(Math.sqrt(target * maxRuns)));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** How often a command is invoked in a run is not known before; a tenth of its time is typical. */
+/** Typical duration of an invocation as a share of the run, before it is known. */
 const INVOCATION_SHARE = 0.1;
-/** Counted runs a side: a second one is taken where it is cheap, or where the sides differ. */
+/** Counted runs per side: a second one is taken if it is cheap or the sides differ. */
 const COUNTS = 2;
 
 type CountedCase = EstimatedCase & Partial<Pick<RunningCase, 'invocationSeconds'>>;
@@ -73,7 +73,7 @@ function countingSeconds(
   return Math.min(sum(cases.map(each)), countingRoom(timedSeconds, settings.budgetSeconds));
 }
 
-/** Assumes commands that fill the measuring time aimed at; see `remainingSeconds` for what is known later. */
+/** Assumes commands that fill the measuring time; see `remainingSeconds` for running sessions. */
 export function estimateSession(cases: readonly EstimatedCase[], settings: Settings): Estimate {
   const within = (pairs: (each: EstimatedCase) => number): number => {
     const timed = sum(cases.map((each) => pairs(each) * plannedSeconds(each, settings)));
@@ -88,9 +88,9 @@ export function estimateSession(cases: readonly EstimatedCase[], settings: Setti
 }
 
 /**
- * Seconds still to go; null before the first pair: how long a command takes is not known then. A case that has pairs
- * goes on as it went; the others are off by as much as those were. What the next look may add is counted in, so that
- * it does not come as a surprise.
+ * Remaining seconds; null before the first pair, when durations are unknown. Cases with pairs
+ * continue at their pace; the others are assumed to deviate from the estimate likewise. Pairs of
+ * the next look are included.
  */
 export function remainingSeconds(cases: readonly RunningCase[], settings: Settings): number | null {
   const timed = cases.filter(({ taken }) => taken > 0);
@@ -110,14 +110,14 @@ export function remainingSeconds(cases: readonly RunningCase[], settings: Settin
 }
 
 const MIN = 2;
-/** Of one side in a run. */
+/** Per side and run. */
 export const MAX_ITERATIONS = 50;
 
 /**
- * As many as fit `secondsPerSide`, at least 2 and at most 50; a command longer than that is
- * invoked once and relies on pairs.
+ * As many as fit `secondsPerSide`, from 2 to 50; a command longer than that is invoked once and
+ * relies on pairs.
  *
- * @param invocationSeconds what one warm-up took, the slower of the two sides
+ * @param invocationSeconds of one warm-up, on the slower side
  */
 export function iterationsFor(invocationSeconds: number, secondsPerSide: number): number {
   if (invocationSeconds >= secondsPerSide) return 1;
@@ -125,7 +125,7 @@ export function iterationsFor(invocationSeconds: number, secondsPerSide: number)
   return Math.min(MAX_ITERATIONS, Math.max(MIN, Math.floor(secondsPerSide / invocationSeconds)));
 }
 
-/** Warm-ups still worth their time: a command that alone fills a run is warmed up once. */
+/** A command that fills a run by itself is warmed up once. */
 export function warmupsFor(wanted: number, firstSeconds: number, secondsPerSide: number): number {
   return firstSeconds >= secondsPerSide ? Math.min(1, wanted) : wanted;
 }

@@ -5,7 +5,7 @@ import { deadFilters, selectIds } from './filter.ts';
 const id = 'hakmem/random-mixed@tuned[size=64]';
 const isSelected = (one: string, filters: readonly string[]) => selectIds([one], filters).has(one);
 
-test('a plain filter is a part of the id', () => {
+test('a plain filter matches a part of the id', () => {
   assert.ok(isSelected(id, ['random-mixed']));
   assert.ok(isSelected(id, ['size=64']));
   assert.ok(!isSelected(id, ['size=256']));
@@ -19,19 +19,19 @@ test('a filter with * matches the whole id', () => {
   assert.ok(!isSelected(id, ['random*']));
 });
 
-test('parts do not overlap: the same letters are not counted twice', () => {
+test('parts of a pattern do not overlap', () => {
   assert.ok(!isSelected('aba', ['ab*ba']));
   assert.ok(isSelected('abba', ['ab*ba']));
 });
 
-test('no filter selects all, several select what any of them names', () => {
+test('without a filter all ids are selected, several filters are combined', () => {
   assert.ok(isSelected(id, []));
   assert.ok(isSelected(id, ['merge', 'random']));
 });
 
 const NAMES = ['p/bench1', 'p/bench1@tuned', 'p/bench1[size=64]', 'p/bench15', 'p/bench150@tuned'];
 
-test('a whole name means that one, and not those that begin alike', () => {
+test('a complete name matches only itself, not longer names', () => {
   const bench1 = ['p/bench1', 'p/bench1@tuned', 'p/bench1[size=64]'];
   assert.deepEqual([...selectIds(NAMES, ['p/bench1'])], bench1);
   assert.deepEqual([...selectIds(NAMES, ['bench1'])], bench1);
@@ -40,7 +40,7 @@ test('a whole name means that one, and not those that begin alike', () => {
   assert.deepEqual([...selectIds(NAMES, ['bench'])], NAMES);
 });
 
-test('a filter that names nothing is told, with the name that was meant', () => {
+test('a filter without a match is reported with the closest name', () => {
   assert.deepEqual(deadFilters(NAMES, ['bench1', 'benhc15', 'zzzzzzzz']), [
     { filter: 'benhc15', meant: 'bench15' },
     { filter: 'zzzzzzzz', meant: null },

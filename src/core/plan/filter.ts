@@ -1,7 +1,7 @@
-/** Choosing cases by name on the command line. */
+/** Selects cases by name. */
 import { nearest } from '../config/problem.ts';
 
-/** `*` stands for anything; the rest is taken as it is. Linear: no pattern is compiled. */
+/** `*` matches anything, the rest literally. Linear. */
 function matchesWildcard(text: string, pattern: string): boolean {
   const parts = pattern.split('*');
   const first = parts[0] ?? '';
@@ -17,7 +17,7 @@ function matchesWildcard(text: string, pattern: string): boolean {
   return text.length - last.length >= at && text.endsWith(last);
 }
 
-/** Whole names inside `project/benchmark@variant[…]`: `p/bench1` and `bench1`, not `bench`. */
+/** Complete names within `project/benchmark@variant[…]`: `p/bench1` and `bench1`, not `bench`. */
 function hasWholeName(id: string, name: string): boolean {
   const at = id.startsWith(name) ? 0 : id.indexOf(`/${name}`) + 1;
   const end = id[at + name.length];
@@ -30,9 +30,9 @@ function matches(id: string, filter: string): boolean {
 }
 
 /**
- * The ids that any filter names: as a part of the id (`random-mixed`, `size=64`), as a pattern for
- * the whole of it (`hakmem/*@tuned*`), or after `=` as the very id. A filter that is somebody's whole
- * name means that one alone: `p/bench1` leaves `p/bench15` out. No filter selects all.
+ * Ids selected by any filter: a part of the id (`random-mixed`, `size=64`), a pattern for all of it
+ * (`hakmem/*@tuned*`), or the exact id after `=`. A filter that is a complete name selects only
+ * that one: `p/bench1` excludes `p/bench15`. Without filters, all ids.
  */
 export function selectIds(ids: readonly string[], filters: readonly string[]): ReadonlySet<string> {
   if (filters.length === 0) return new Set(ids);
@@ -44,7 +44,7 @@ export function selectIds(ids: readonly string[], filters: readonly string[]): R
   );
 }
 
-/** Filters that name nothing at all: slips of the pen, or benchmarks that are gone. */
+/** Filters without a match: typos, or removed benchmarks. */
 export function deadFilters(ids: readonly string[], filters: readonly string[]) {
   return filters
     .filter((filter) => selectIds(ids, [filter]).size === 0)

@@ -1,6 +1,6 @@
 /**
- * Which files of a head are laid over a base that lacks them, so that a benchmark which only the head
- * defines can be measured on both. Nothing that the base has is replaced: its code is what is measured.
+ * Chooses files of the head to add to a base that lacks them, so that a new benchmark can be
+ * measured on both. Files of the base are never replaced: its code is what is measured.
  */
 import type { ProjectConfig } from '../config/schema.ts';
 import { matchesAny, type SourceFile } from '../records/identity.ts';
@@ -8,10 +8,10 @@ import type { CaseSpec } from './cases.ts';
 
 const REGULAR = /^100(644|755)$/;
 
-/** A part of a path that says that what lies there is for measuring: benches/, parse_bench.go, Benchmarks. */
+/** Path components of benchmark files: benches/, parse_bench.go, Benchmarks. */
 const FOR_MEASURING = /(^|[/._-])(bench(es|mark(s|ing)?)?)([/._-]|$)/i;
 
-/** `./bench.sh --size=2 && node tools/run.js` names bench.sh and tools/run.js, among others. */
+/** Words of commands: `./bench.sh --size=2 && node tools/run.js` contains bench.sh and tools/run.js. */
 function wordsOf(commands: readonly string[]): Set<string> {
   const words = commands.flatMap((command) => command.split(/[\s"'`=;&|<>()]+/));
   return new Set(words.map((word) => word.replace(/^\.\//, '')));
@@ -36,13 +36,13 @@ function isOwnFile(project: ProjectConfig, spec: CaseSpec): (path: string) => bo
 }
 
 /**
- * The head's files of one benchmark that the base lacks: those that its `paths` match, else those that a
- * folder or file name marks as benchmarks; those that its command or the build names; its Dockerfile.
- * Links, and files whose folder is a link or a file in the base, are left out.
+ * The head's files of one benchmark that the base lacks: those matching its `paths`, else those
+ * with a benchmark-like path; those named by its command or build; its Dockerfile. Links are
+ * excluded, and files below a link or a file of the base.
  *
- * @param base every file of the base, ours left out
- * @param head the same of the head
- * @returns for each benchmark, in the order in which the head lists them
+ * @param base all files of the base
+ * @param head all files of the head
+ * @returns files per benchmark, in the head's order
  */
 export function filesLaidOver(
   base: readonly SourceFile[],
@@ -63,17 +63,17 @@ export function filesLaidOver(
   };
 }
 
-/** `a/b/c.go`: a, a/b. */
+/** `a/b/c.go` → a, a/b. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-/** Where the project's files lie. */
+/** Folder of the project in a container. */
 export const WORK_FOLDER = '/work';
 
-/** The small volume through which results come out. */
+/** Mount point of the results volume. */
 export const RESULTS_FOLDER = '/benchproof';
 
-/** What `{out}` in a command stands for. */
+/** Value of `{out}` in commands. */
 export const RESULT_FILE = `${RESULTS_FOLDER}/out`;

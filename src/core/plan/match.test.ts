@@ -62,7 +62,7 @@ test("a benchmark's own runs override the session's, and only what they name", (
   assert.equal(specs[0]?.effect, 0.04);
 });
 
-test('combinations run through the last parameter first', () => {
+test('the last parameter varies fastest', () => {
   assert.deepEqual(combinations({ policies: [10, 100], scenarios: [1, 2] }), [
     { policies: 10, scenarios: 1 },
     { policies: 10, scenarios: 2 },
@@ -73,7 +73,7 @@ test('combinations run through the last parameter first', () => {
   assert.equal(caseId('michi', 'search', null, {}), 'michi/search');
 });
 
-test('different sources are compared, equal ones are identical, unless asked for', () => {
+test('different sources are compared, identical ones only on request', () => {
   const changed = matchCases([side(0)], [side(0, { buildKey: 'build-of-head' })], { aa: false });
   assert.equal(changed[0]?.unmeasured, null);
   assert.deepEqual(sidesToMeasure(changed[0]!), ['base', 'head']);
@@ -83,7 +83,7 @@ test('different sources are compared, equal ones are identical, unless asked for
   assert.equal(matchCases([side(0)], [side(0)], { aa: true })[0]?.unmeasured, null);
 });
 
-test('a changed command is incomparable, and the difference is named', () => {
+test('a changed command is incomparable, and the message names the difference', () => {
   const spec = { ...specs[0]!, definition: { ...specs[0]!.definition, command: './bench 128' } };
   const head = side(0, { spec, definitionHash: 'changed', buildKey: 'head' });
   const [planned] = matchCases([side(0)], [head], { aa: false });
@@ -92,7 +92,7 @@ test('a changed command is incomparable, and the difference is named', () => {
   assert.deepEqual(sidesToMeasure(planned!), ['head']);
 });
 
-test('the order in which keys are listed is no difference', () => {
+test('key order makes no difference', () => {
   const { definition } = specs[3]!;
   const environment = Object.fromEntries(Object.entries(definition.environment).reverse());
   const spec = { ...specs[3]!, definition: { ...definition, environment } };
@@ -100,7 +100,7 @@ test('the order in which keys are listed is no difference', () => {
   assert.equal(planned?.unmeasured, null);
 });
 
-test("the benchmark's own files and the limits must agree too", () => {
+test("the benchmark's own files and the limits must match too", () => {
   const [files] = matchCases([side(0)], [side(0, { benchmarkHash: 'other' })], { aa: false });
   assert.match(files?.unmeasured?.message ?? '', /own files changed/);
   const [limits] = matchCases([side(0)], [side(0, { limits: { cpus: 2 } })], { aa: false });
@@ -113,7 +113,7 @@ test("the benchmark's own files and the limits must agree too", () => {
   });
 });
 
-test('new and missing cases are said, and only the new one is measured', () => {
+test('new and missing cases are reported, and only new ones are measured', () => {
   const planned = matchCases([side(0)], [side(1)], { aa: false });
   assert.deepEqual(
     planned.map((each) => [each.id, each.unmeasured?.kind, sidesToMeasure(each)]),

@@ -1,25 +1,25 @@
-/** Which cases of base and head may be put side by side, and what is said of the others. */
+/** Matches the cases of base and head, and says why others are not compared. */
 import type { ProjectConfig } from '../config/schema.ts';
 import type { Case, Side } from '../records/session.ts';
 import type { CaseSpec, Definition } from './cases.ts';
 
-/** What one side says of one case, hashes included. A hash is null where nothing was named. */
+/** A case on one side, with its hashes; a hash is null if nothing was named. */
 export interface SideCase {
   readonly spec: CaseSpec;
-  /** How what is measured is built and confined on this side. */
+  /** Build and limits on this side. */
   readonly project: ProjectConfig;
   /**
-   * Set where this side has no definition of its own and is measured with the head's: the head's files that
-   * are laid over it, none where it lacks none. Null: its own definition.
+   * If this side lacks a definition and uses the head's: the head's files added to it, possibly
+   * none. Null if it has its own.
    */
   readonly adopted: readonly string[] | null;
   readonly definitionHash: string;
   readonly benchmarkHash: string | null;
   readonly dependencyHash: string | null;
-  /** Hash of all that the image is built from: toolchain, commands, environment and sources. */
+  /** Hash of all build inputs: toolchain, commands, environment and sources. */
   readonly buildKey: string;
   readonly limits: Readonly<Record<string, number>>;
-  /** What else of a run's container the configuration decides, by the names it has there. */
+  /** Other configured properties of a run's container, by their configuration names. */
   readonly surroundings: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -27,11 +27,11 @@ export interface PlannedCase {
   readonly id: string;
   readonly base: SideCase | null;
   readonly head: SideCase | null;
-  /** Null: both sides are measured and compared. */
+  /** Null if both sides are measured and compared. */
   readonly unmeasured: Case['unmeasured'];
 }
 
-/** Sides that are invoked for a case, whatever is said of their comparison. */
+/** Sides that are invoked, whether or not they are compared. */
 export function sidesToMeasure(planned: PlannedCase): Side[] {
   if (planned.head === null) return [];
   if (planned.base === null) return ['head'];
@@ -65,7 +65,7 @@ function namedDifferences(base: Named, head: Named): string[] {
 }
 
 function differences(base: SideCase, head: SideCase): string[] {
-  // The hash decides: it does not see in which order a file lists its keys.
+  // By hash, which is independent of key order.
   const isSame = base.definitionHash === head.definitionHash;
   const found = isSame ? [] : definitionDifferences(base.spec.definition, head.spec.definition);
   if (!isSame && found.length === 0) found.push('what is read from its output changed');
@@ -75,8 +75,8 @@ function differences(base: SideCase, head: SideCase): string[] {
 }
 
 /**
- * Policy (effect size, runs, budgets, silenced hazards) is the branch's or the base's, so that a change cannot
- * loosen the rules by which it is judged; each side keeps its own command.
+ * Policy (effect size, runs, budgets, silenced hazards) comes from the branch or the base, so that
+ * a change cannot loosen it; each side keeps its own command.
  */
 function underPolicyOf(policy: CaseSpec, head: SideCase): SideCase {
   const { effect, minRuns, maxRuns, parallelism, silence, count } = policy;
@@ -113,7 +113,7 @@ function matchOne(
   const judged = underPolicyOf(ruled, head);
   const found = differences(base, head);
   if (found.length > 0) return plan({ kind: 'incomparable', message: found.join('; ') }, judged);
-  // Of a benchmark that is just coming in there is no verdict yet that equal inputs could repeat.
+  // An adopted benchmark has no earlier verdict, so it is measured even with equal inputs.
   if (!aa && base.adopted === null && base.buildKey === head.buildKey) {
     return plan({ kind: 'identical', message: 'both sides are built from equal inputs' }, judged);
   }
@@ -130,14 +130,14 @@ const BEHIND = {
 export interface MatchOptions {
   /** Measure identical sides on purpose. */
   readonly aa: boolean;
-  /** Benchmarks of the branch that the change goes to, by id: their policy holds before the base's. */
+  /** Benchmarks of the target branch by id; their policy overrides the base's. */
   readonly rules?: ReadonlyMap<string, CaseSpec> | undefined;
 }
 
 /**
- * Pairs the cases of both sides by id: the base's order first, then what is new.
+ * Matches cases by id, in the base's order, followed by new ones.
  *
- * @param base null where there is no base: every case is measured on its own
+ * @param base null to measure every case on its own
  */
 export function matchCases(
   base: readonly SideCase[] | null,

@@ -1,20 +1,20 @@
-/** The plan of a session: every case with the sides that will be invoked. */
+/** The plan of a session: all cases with the sides to invoke. */
 import type { Config } from '../config/schema.ts';
 import type { Revision, SessionSettings } from '../records/session.ts';
 import { canarySeconds } from './canaries.ts';
 import { type Estimate, estimateSession } from './estimate.ts';
 import { type PlannedCase, sidesToMeasure } from './match.ts';
 
-/** Whose word holds: what a change is judged by, and what it may have of this machine. */
+/** The configuration whose policy applies, and what builds may use. */
 export interface Policy {
   readonly config: Config;
   readonly hash: string;
-  /** Grants secrets to builds; null: nobody does, since the base has no configuration. */
+  /** Grants secrets to builds; null if the base has no configuration, so nothing is granted. */
   readonly grants: Config | null;
 }
 
 export interface Plan {
-  /** Null: one side is measured. */
+  /** Null to measure a single side. */
   readonly base: Revision | null;
   readonly head: Revision;
   readonly policy: Policy;
@@ -40,7 +40,7 @@ export function settingsOf(config: Config, overrides: Partial<SessionSettings>):
   return { ...settings, max: Math.max(settings.min, settings.max) };
 }
 
-/** `--runs` and `--max` hold for every case, whatever its benchmark says. */
+/** `--runs` and `--max` override the settings of every benchmark. */
 export function withRuns(planned: PlannedCase, overrides: Partial<SessionSettings>): PlannedCase {
   if (planned.head === null) return planned;
   const { spec } = planned.head;

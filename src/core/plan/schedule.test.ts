@@ -7,7 +7,7 @@ import { alternation, pairOrder, roundOrder, seededRandom, shuffled } from './sc
 const none = () => false;
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-test('alternation is A B B A and gives each side the same number', () => {
+test('alternation is A B B A with equal numbers per side', () => {
   assert.deepEqual(alternation(3, 'base'), ['base', 'head', 'head', 'base', 'base', 'head']);
   fc.assert(
     fc.property(
@@ -23,14 +23,14 @@ test('alternation is A B B A and gives each side the same number', () => {
   );
 });
 
-test('every adjacent couple holds one invocation of each side', () => {
+test('every neighbouring pair contains both sides', () => {
   const order = alternation(10, 'head');
   for (let index = 0; index < order.length; index += 2) {
     assert.notEqual(order[index], order[index + 1]);
   }
 });
 
-test('both orders flip from pair to pair', () => {
+test('both orders alternate between pairs', () => {
   fc.assert(
     fc.property(seeds, fc.string(), fc.integer({ min: 1, max: 200 }), (seed, id, pair) => {
       const now = pairOrder(seed, id, pair);
@@ -42,7 +42,7 @@ test('both orders flip from pair to pair', () => {
   );
 });
 
-test('over many cases, each side starts about half the time', () => {
+test('over many cases, each side starts about half of the time', () => {
   const starts = Array.from({ length: 2000 }, (_, index) => pairOrder(7, `case-${index}`, 1));
   const base = starts.filter((order) => order.firstInvoked === 'base').length;
   const same = starts.filter((order) => order.firstInvoked === order.firstCreated).length;
@@ -51,7 +51,7 @@ test('over many cases, each side starts about half the time', () => {
   assert.ok(Math.abs(same - 1000) < 112, `the two orders agree ${same} of 2000 times`);
 });
 
-test('a round visits each case once, in an order that depends on seed and round alone', () => {
+test('a round visits each case once, in an order that depends only on seed and round', () => {
   const ids = ['parse', 'merge', 'search', 'sort', 'index'];
   assert.deepEqual(roundOrder(11, 1, ids, none), roundOrder(11, 1, ids, none));
   assert.deepEqual([...roundOrder(11, 1, ids, none)].sort(), [...ids].sort());
@@ -61,7 +61,7 @@ test('a round visits each case once, in an order that depends on seed and round 
   assert.ok(distinct.size > 10);
 });
 
-test('shuffling is uniform over the six orders of three', () => {
+test('all six orders of three items are equally likely', () => {
   const random = seededRandom(20261121);
   const counts = new Map<string, number>();
   for (let trial = 0; trial < 6000; trial += 1) {
@@ -74,7 +74,7 @@ test('shuffling is uniform over the six orders of three', () => {
   assert.ok(chiSquare < 20.5, `chi-square ${chiSquare}`);
 });
 
-test('iterations fill the time aimed at, within 2 and 50', () => {
+test('iterations fill the target time, between 2 and 50', () => {
   assert.equal(iterationsFor(0.5, 5), 10);
   assert.equal(iterationsFor(0.001, 5), 50);
   assert.equal(iterationsFor(3, 5), 2);
@@ -85,7 +85,7 @@ test('iterations fill the time aimed at, within 2 and 50', () => {
   assert.equal(warmupsFor(0, 30, 5), 0);
 });
 
-test('canaries come last in the first round and first in all others; the rest is shuffled as ever', () => {
+test('canaries come last in the first round and first in all others, without affecting other cases', () => {
   const ids = ['parse', 'merge', 'spin', 'search'];
   for (let round = 1; round <= 10; round += 1) {
     const order = roundOrder(11, round, ids, (id) => id === 'spin');

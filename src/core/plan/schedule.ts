@@ -8,12 +8,12 @@
  */
 import type { Side } from '../records/session.ts';
 
-/** A function giving uniform numbers in [0, 1). */
+/** Uniform numbers in [0, 1). */
 export type Random = () => number;
 
 /**
- * mulberry32: 32 bits of state, period 2^32, enough to shuffle and flip coins.
- * Source: Tommy Ettinger, public domain, 2017.
+ * mulberry32: 32 bits of state, period 2^32, sufficient for shuffling. Source: Tommy Ettinger,
+ * public domain, 2017.
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -25,7 +25,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Fisher–Yates; the input is left as it is. */
+/** Fisher–Yates; does not modify its input. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
@@ -44,7 +44,7 @@ export interface PairOrder {
 
 const other = (side: Side): Side => (side === 'base' ? 'head' : 'base');
 
-/** FNV-1a, 32 bits: spreads a case's id over the seed space. */
+/** FNV-1a, 32 bits: maps a case's id to a seed. */
 function textSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -54,10 +54,10 @@ function textSeed(text: string): number {
 }
 
 /**
- * The order in which a round visits the cases.
+ * Order of the cases in a round.
  *
- * @param isCanary in the first round they come last, since their time is a share of what the others took; then
- *   first, so that a budget too small leaves out what would be judged rather than what vouches for it
+ * @param isCanary canaries are last in the first round, since their time depends on the others, and
+ * first in later ones, so that a short budget drops benchmarks rather than canaries
  */
 export function roundOrder(
   seed: number,
@@ -71,8 +71,8 @@ export function roundOrder(
 }
 
 /**
- * Which side starts, and which container is created first. Both flip from pair to pair, from a
- * start drawn per case: a fixed creation order alone moved a memory kernel by 1.8 % on equal code.
+ * Side that starts and container that is created first. Both alternate between pairs, starting at
+ * random per case: a fixed creation order alone changed a memory kernel by 1.8 % on equal code.
  */
 export function pairOrder(seed: number, caseId: string, pair: number): PairOrder {
   const random = seededRandom((seed ^ textSeed(caseId)) >>> 0);
@@ -85,7 +85,7 @@ export function pairOrder(seed: number, caseId: string, pair: number): PairOrder
   };
 }
 
-/** A B B A A B B A …: `perSide` invocations of each, adjacent couples sharing one moment. */
+/** A B B A A B B A …: `perSide` invocations each, so that neighbours are close in time. */
 export function alternation(perSide: number, first: Side): Side[] {
   return Array.from({ length: perSide }, (_, couple) =>
     couple % 2 === 0 ? [first, other(first)] : [other(first), first],

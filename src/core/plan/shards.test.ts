@@ -48,7 +48,7 @@ function planned(config: Config, unmeasured: PlannedCase['unmeasured'] = null): 
   });
 }
 
-test('every case is in exactly one shard, a benchmark whole, and the load is even', () => {
+test('every case is in exactly one shard, benchmarks are not split, and the load is balanced', () => {
   for (const most of [1, 2, 3, 4, 256]) {
     const config = configOf(most);
     const cases = planned(config);
@@ -71,7 +71,7 @@ test('every case is in exactly one shard, a benchmark whole, and the load is eve
   }
 });
 
-test('cases of different runners never share a job, even where fewer jobs are allowed', () => {
+test('cases with different runners never share a job, even if fewer jobs are allowed', () => {
   const config = configOf(1, 'quiet-machine');
   const shards = planShards(config, planned(config), SETTINGS);
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('cases of different runners never share a job, even where fewer jobs are al
   }
 });
 
-test('identical sides need no job; what is gone is told of by one', () => {
+test('identical sides need no job; a removed case is reported by one', () => {
   const config = configOf(2);
   assert.deepEqual(
     planShards(config, planned(config, { kind: 'identical', message: '' }), SETTINGS),

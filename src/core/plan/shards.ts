@@ -1,14 +1,14 @@
-/** Spreads the cases of a plan over jobs: balanced by estimated time, one runner label each. */
+/** Distributes cases over jobs, balanced by estimated time, with one set of runner labels per job. */
 import type { Config } from '../config/schema.ts';
 import type { SessionSettings } from '../records/session.ts';
 import { estimateSession } from './estimate.ts';
 import { type PlannedCase, sidesToMeasure } from './match.ts';
 
-/** GitHub's limit on the jobs of one matrix. */
+/** GitHub's limit of jobs per matrix. */
 export const MAX_SHARDS = 256;
 
 export interface PlannedShard {
-  /** `2-of-3`: what the measuring job is told, and what its name and its artifact's hold. */
+  /** `2-of-3`: input of the measuring job, and part of its name and its artifact's. */
   readonly name: string;
   readonly runsOn: readonly string[];
   readonly caseIds: readonly string[];
@@ -16,7 +16,7 @@ export interface PlannedShard {
   readonly seconds: number;
 }
 
-/** A benchmark stays whole: its sweep, its variants and its ratios are judged inside one session. */
+/** Cases of one benchmark stay together: sweeps, variants and ratios are judged within a session. */
 interface Unit {
   readonly caseIds: string[];
   seconds: number;
@@ -59,7 +59,7 @@ interface Group {
 const total = ({ units }: Pick<Group, 'units'>): number =>
   units.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Each group of labels gets one job; those left go where a job would have the longest. */
+/** Each set of labels gets one job; further ones go where a job takes longest. */
 function allot(groups: readonly Group[], most: number): void {
   for (let left = most - groups.length; left > 0; left -= 1) {
     const open = groups.filter(({ shards, units }) => shards < units.length);
@@ -69,7 +69,7 @@ function allot(groups: readonly Group[], most: number): void {
   }
 }
 
-/** Longest first, each to the job with the least so far: at most 4/3 of the best there is. */
+/** Longest first, each to the shortest job: at most 4/3 of the optimum. */
 function deal({ units, shards, runsOn }: Group): Omit<PlannedShard, 'name'>[] {
   const dealt = Array.from({ length: shards }, () => ({ caseIds: [] as string[], seconds: 0 }));
   for (const unit of units.toSorted((a, b) => b.seconds - a.seconds)) {
@@ -81,13 +81,12 @@ function deal({ units, shards, runsOn }: Group): Omit<PlannedShard, 'name'>[] {
 }
 
 /**
- * The same for the same plan and configuration, so that whoever gathers knows what to expect
- * without being told. At most `github.shards` jobs, though never fewer than there are labels.
- * Cases that need no measuring are told of by the first job, which is there for them alone where
- * no other case is.
+ * Deterministic, so that the gathering job computes the same shards. At most `github.shards` jobs,
+ * but at least one per set of labels. Cases without measurement belong to the first job, which is
+ * created for them if necessary.
  *
- * @param config of the base: a change cannot choose the machine it is judged on
- * @returns empty where every case is identical on both sides
+ * @param config of the base: a change cannot choose its machine
+ * @returns empty if every case is identical on both sides
  */
 export function planShards(
   config: Config,
@@ -105,9 +104,9 @@ export function planShards(
   }));
   allot(groups, Math.min(config.github.shards, MAX_SHARDS));
   const tell = told.map(({ id }) => id);
-  const isNews = told.some(({ unmeasured }) => unmeasured?.kind !== 'identical');
+  const needsAttention = told.some(({ unmeasured }) => unmeasured?.kind !== 'identical');
   const dealt = groups.flatMap(deal);
-  if (dealt.length === 0 && isNews) {
+  if (dealt.length === 0 && needsAttention) {
     dealt.push({ caseIds: [], seconds: 0, runsOn: [config.github.runsOn].flat() });
   }
   return dealt.map((shard, at) => ({

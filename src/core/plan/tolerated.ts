@@ -1,2 +1,2 @@
-/** The command with which a build goes on where this one fails. */
+/** Wraps a command so that the build continues if it fails. */
 export const tolerated = (command: string): string => `${command} || true`;

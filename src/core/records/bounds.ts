@@ -1,17 +1,14 @@
-/** Limits on a document before anything is made of it: results and shared branches are hostile. */
+/** Size limits for untrusted documents, checked before parsing. */
 
 export interface Bounds {
   readonly maxBytes: number;
   readonly maxDepth: number;
 }
 
-/** A session of 500 benchmarks with 50 iterations has about 20 MB. */
+/** A session of 500 benchmarks with 50 iterations takes about 20 MB. */
 export const DOCUMENT_BOUNDS: Bounds = { maxBytes: 64 * 1024 ** 2, maxDepth: 24 };
 
-/**
- * How deep the brackets of a JSON text nest, strings left out; linear, without recursion.
- * Stops counting at `limit + 1`.
- */
+/** Nesting depth of brackets in JSON, ignoring strings; linear, without recursion. Stops at `limit + 1`. */
 function nestingDepth(text: string, limit: number): number {
   let depth = 0;
   let deepest = 0;
@@ -32,9 +29,9 @@ function endOfString(text: string, start: number): number {
   return i;
 }
 
-/** Why a text is not even read as JSON; null: it may be. */
+/** Why a text must not be parsed; null if it may. */
 export function boundsComplaint(text: string, bounds: Bounds): string | null {
-  // At most 3 bytes of UTF-8 per UTF-16 unit; counting units is exact enough for a limit.
+  // At most 3 bytes of UTF-8 per UTF-16 unit, which is close enough for a limit.
   if (text.length > bounds.maxBytes) {
     return `expected at most ${bounds.maxBytes} characters, got ${text.length}`;
   }

@@ -1,17 +1,17 @@
-/** JSON in the one form that equal values share (RFC 8785, JSON Canonicalization Scheme), and the hash of a text. */
+/** Canonical JSON (RFC 8785, JSON Canonicalization Scheme) and hashing. */
 
-// biome-ignore lint/correctness/noNodejsModules: a hash of its text and nothing else; Web Crypto has only one that waits
+// biome-ignore lint/correctness/noNodejsModules: pure; Web Crypto only offers an asynchronous hash
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of the text's UTF-8 bytes, in lowercase hexadecimal. */
+/** SHA-256 of the UTF-8 bytes in lowercase hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** What JSON can say. Members that are `undefined` count as absent. */
+/** JSON values. `undefined` members count as absent. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A surrogate without its other half has no UTF-8 form, so that its hash would be of another text. */
+/** A lone surrogate has no UTF-8 form, so its hash would be that of another text. */
 function quoted(text: string): string {
   if (!text.isWellFormed()) {
     throw new TypeError(`canonical JSON cannot hold a lone surrogate: ${JSON.stringify(text)}`);
@@ -21,7 +21,7 @@ function quoted(text: string): string {
 
 function numeral(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`canonical JSON cannot hold ${value}`);
-  // RFC 8785 section 3.2.2.3 takes ECMAScript's own number form, -0 as 0 included.
+  // RFC 8785 section 3.2.2.3: ECMAScript's number format, with -0 as 0.
   return JSON.stringify(value);
 }
 
@@ -43,10 +43,10 @@ function written(value: unknown): string {
 }
 
 /**
- * The canonical JSON text of a value: no white space, members sorted, numbers as ECMAScript writes
- * them. Equal values give equal texts whatever the order of their keys.
+ * Canonical JSON: no white space, sorted members, ECMAScript's number format. Equal values give
+ * equal texts regardless of key order.
  *
- * @throws TypeError for what JSON cannot hold: NaN, infinities, functions, lone surrogates
+ * @throws TypeError for values JSON cannot represent: NaN, infinities, functions, lone surrogates
  */
 export function canonicalJson(value: Json | object): string {
   return written(value);

@@ -1,63 +1,79 @@
-/** What counting the instructions of a case came to: beside its timed runs, never among them. */
+/** Instruction counts of a case, taken in separate runs. */
 import { z } from 'zod';
 import { metricSchema } from './metric.ts';
 
 const runSchema = z.strictObject({
   side: z.enum(['base', 'head']),
   startedAt: z.iso.datetime(),
-  seconds: z.number().nonnegative().describe('That it took, many times those of a timed run.'),
-  instructions: z.int().nonnegative().nullable().describe('Null: it failed.'),
-  failure: z.string().nullable().describe('Why there is no count; may hold untrusted text.'),
+  seconds: z
+    .number()
+    .nonnegative()
+    .describe('Duration of the counted run, many times that of a timed one.'),
+  instructions: z.int().nonnegative().nullable().describe('Null if it failed.'),
+  failure: z.string().nullable().describe('Why there is no count; may contain untrusted text.'),
 });
 
 export const functionSchema = z.strictObject({
-  name: z.string().describe('As the symbols of the program have it; untrusted text.'),
+  name: z.string().describe("Name from the program's symbols; untrusted text."),
   file: z
     .string()
     .nullable()
-    .describe('Of the head, from the top of the repository; null: none of its files.'),
-  line: z.int().positive().nullable().optional().describe('The one that took most.'),
-  base: z.int().nonnegative().nullable().describe('Instructions; null: not called there.'),
+    .describe(
+      'Source file in the head, relative to the repository; null if it is not one of its files.',
+    ),
+  line: z
+    .int()
+    .positive()
+    .nullable()
+    .optional()
+    .describe('The line that took most; null if unknown.'),
+  base: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('Instructions on the base; null if it was not called there.'),
   head: z.int().nonnegative().nullable(),
 });
 
 export const countSchema = z.strictObject({
   caseId: z.string(),
-  metric: metricSchema.describe('`instructions`, with its budget.'),
+  metric: metricSchema.describe('The metric `instructions` with its budget.'),
   tool: z.literal('cachegrind'),
   settings: z
     .array(z.string())
-    .describe('What a counted run has otherwise than a timed one, such as `GOGC=off`.'),
+    .describe('Settings of counted runs that differ from timed ones, such as `GOGC=off`.'),
   hides: z
     .string()
     .nullable()
-    .describe('What those settings keep from being counted, in words; null: nothing.'),
+    .describe('Work that these settings keep from being counted; null if none.'),
   runs: z.array(runSchema),
   functions: z
     .array(functionSchema)
-    .describe('Those whose counts, or times, differ most, of the first run of each side.'),
+    .describe('Functions whose counts or times differ most between the first runs of both sides.'),
   where: z
     .string()
     .nullable()
-    .describe('Why no function can be named; null: `functions` are those of the program.'),
+    .describe("Why functions cannot be named; null if `functions` lists the program's."),
   profile: z
     .strictObject({
       by: z.enum(['cProfile', '--cpu-prof']),
-      base: z.int().positive().describe('Microseconds that its functions took in all.'),
+      base: z.int().positive().describe('Total microseconds of all functions.'),
       head: z.int().positive(),
     })
     .optional()
-    .describe('Set where `functions` tell microseconds: whose they are, of an extra run pair.'),
-  reason: z.string().nullable().describe('Why it was not counted; null: it was.'),
+    .describe(
+      'Set if `functions` are in microseconds: the profiler, and totals of an extra run pair.',
+    ),
+  reason: z.string().nullable().describe('Why it was not counted; null if it was.'),
 });
 
-/** What of it goes into a record: the counts of one side. */
+/** The counts of one side, as stored in a record. */
 export const recordedCountSchema = z.strictObject({
-  metric: z.string().describe('Key of its metric among `metrics`.'),
+  metric: z.string().describe('Key of its metric in `metrics`.'),
   tool: z.literal('cachegrind'),
   settings: countSchema.shape.settings,
   hides: countSchema.shape.hides,
-  values: z.array(z.int().positive()).min(1).describe('Instructions, one count a run.'),
+  values: z.array(z.int().positive()).min(1).describe('Instructions, one count per run.'),
 });
 
 export type Count = z.infer<typeof countSchema>;

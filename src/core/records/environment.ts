@@ -1,17 +1,17 @@
-/** Where a number was made. `null` means hidden from us, and reports say "unknown", never nothing. */
+/** Measurement environment. `null` means unknown, which reports show as "unknown". */
 import { z } from 'zod';
 
 const known = z.string().nullable();
 const amount = z.number().nonnegative().nullable();
 
-/** What the host looked like at one moment. Load is the 1-minute average, steal in CPU seconds. */
+/** State of the host at one moment. Load is the 1-minute average, steal is in CPU seconds. */
 export const hostReadingSchema = z.strictObject({
   at: z.iso.datetime(),
   load1: amount,
   stealSeconds: amount,
   busySeconds: amount
     .optional()
-    .describe('CPU seconds of all tasks of the machine; absent: an older session.'),
+    .describe('CPU seconds of all tasks on the machine; absent in older sessions.'),
   throttledSeconds: amount,
   swapInPages: amount,
   swapOutPages: amount,
@@ -46,27 +46,27 @@ export const limitsSchema = z.strictObject({
   pids: z.int().positive(),
 });
 
-/** The version that a runner's toolchain has, and what asked for it. */
+/** Version of a runner's toolchain, and what requested it. */
 const toolchainSchema = z.strictObject({
   version: z.string(),
-  /** As the project or its configuration writes it; null: neither names one. */
+  /** As written by project or configuration; null if neither names one. */
   wanted: z.string().nullable(),
-  /** `FILE:LINE`, or the configuration's image. */
+  /** `FILE:LINE`, or the configured image. */
   from: z.string().nullable(),
-  /** Whether the version is what was asked for. */
+  /** Whether the version is the requested one. */
   exact: z.boolean(),
 });
 
-/** The image the toolchain came from: what makes two sides "built the same way". */
+/** Toolchain image, which decides whether two sides were built alike. */
 export const imageSchema = z.strictObject({
-  /** `runners/c`, the reference as configured, or the Dockerfile's path. */
+  /** `runners/c`, the configured reference, or the path of a Dockerfile. */
   name: z.string(),
-  /** Content digest (`sha256:…`) of the toolchain image; null on `--engine host`. */
+  /** Digest (`sha256:…`); null with `--engine host`. */
   digest: z.string().nullable(),
   origin: z.enum(['registry', 'assembled', 'dockerfile', 'host', 'fake']),
-  /** Hash of the installed package list, where we built the image. */
+  /** Hash of the package list, for images we built. */
   packagesHash: z.string().nullable(),
-  toolchain: toolchainSchema.optional().describe('Of our runners only.'),
+  toolchain: toolchainSchema.optional().describe('Present for our runners only.'),
 });
 
 export type HostReading = z.infer<typeof hostReadingSchema>;

@@ -16,7 +16,7 @@ function changed(path: string) {
   return files.map((file) => (file.path === path ? { ...file, id: 'f'.repeat(40) } : file));
 }
 
-test('numbers depend on the files of their project, not on documents or other projects', () => {
+test('the dependency hash covers files of the project, without documents or other projects', () => {
   const before = dependencyHash(files, hakmem, docs);
   assert.equal(dependencyHash(changed('hakmem/README.md'), hakmem, docs), before);
   assert.equal(dependencyHash(changed('michi/board.go'), hakmem, docs), before);
@@ -24,14 +24,14 @@ test('numbers depend on the files of their project, not on documents or other pr
   assert.equal(dependencyHash([...files].reverse(), hakmem, docs), before);
 });
 
-test('`inputs` narrows what counts, and a bare folder means all in it', () => {
+test('`inputs` restricts the hash, and a folder includes everything in it', () => {
   const narrow = { path: './hakmem/', inputs: ['src'] };
   const before = dependencyHash(files, narrow, docs);
   assert.equal(dependencyHash(changed('hakmem/bench/mixed.c'), narrow, docs), before);
   assert.notEqual(dependencyHash(changed('hakmem/src/slab.c'), narrow, docs), before);
 });
 
-test("the benchmark's own files alone make its hash; none is null", () => {
+test('the benchmark hash covers only its own files; without any it is null', () => {
   const before = benchmarkHash(files, 'hakmem', ['bench/**']);
   assert.match(before ?? '', /^[0-9a-f]{64}$/);
   assert.equal(benchmarkHash(changed('hakmem/src/slab.c'), 'hakmem', ['bench/**']), before);
@@ -40,12 +40,12 @@ test("the benchmark's own files alone make its hash; none is null", () => {
   assert.equal(benchmarkHash(files, '.', ['hakmem/bench/*.c']), before);
 });
 
-test('folder names with pattern characters are names', () => {
+test('pattern characters in folder names are literal', () => {
   const odd = [{ path: 'engine [old]/main.go', mode: '100644', id: 'a'.repeat(40) }];
   assert.notEqual(benchmarkHash(odd, 'engine [old]', ['*.go']), null);
 });
 
-test('a definition is its content, whatever the order of its keys', () => {
+test('the definition hash ignores key order', () => {
   const one = definitionHash({ command: './bench', warmup: 2 });
   assert.equal(definitionHash({ warmup: 2, command: './bench' }), one);
   assert.notEqual(definitionHash({ warmup: 3, command: './bench' }), one);

@@ -1,28 +1,28 @@
 /**
- * What makes two measurements the same measurement: hashes of how it is measured, of the
- * benchmark's own files, and of everything the numbers depend on.
+ * Identity of measurements: hashes of how they are taken, of the benchmark's own files, and of
+ * everything the numbers depend on.
  */
 
 import { literalGlob, matchGlobs } from '../pattern/glob.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
 import type { EngineInfo, Limits, Machine } from './environment.ts';
 
-/** One file of a tree: path from the repository's top, mode, and content id. */
+/** A file in a tree: path from the repository's root, mode and content id. */
 export interface SourceFile {
   readonly path: string;
   readonly mode: string;
   readonly id: string;
 }
 
-/** `.`, `./engine/` and `engine` as git writes them: `` or `engine/`. */
+/** Normalizes `.`, `./engine/` and `engine` to `` or `engine/`. */
 function folderPrefix(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
   return parts.length === 0 ? '' : `${parts.join('/')}/`;
 }
 
 /**
- * A matcher of repository paths. Patterns are relative to `folder`; a pattern that names a folder
- * means all that is in it.
+ * A matcher for repository paths. Patterns are relative to `folder`; one that names a folder
+ * matches everything in it.
  */
 export function matchesAny(folder: string, patterns: readonly string[]): (path: string) => boolean {
   const prefix = literalGlob(folderPrefix(folder));
@@ -33,7 +33,7 @@ export function matchesAny(folder: string, patterns: readonly string[]): (path: 
   return matchGlobs(rooted);
 }
 
-/** The files below a project's folder; a submodule there counts by its commit. */
+/** Files below a project's folder; a submodule is represented by its commit. */
 export function filesBelow(files: readonly SourceFile[], folder: string): readonly SourceFile[] {
   const prefix = folderPrefix(folder);
   return files.filter(({ path }) => path.startsWith(prefix));
@@ -41,7 +41,7 @@ export function filesBelow(files: readonly SourceFile[], folder: string): readon
 
 const LINK_MODE = '120000';
 
-/** The symbolic link that a path leads through, itself included; null: there is none. */
+/** The symbolic link on or at a path; null if there is none. */
 export function linkOnTheWay(files: readonly SourceFile[], path: string): string | null {
   const folder = folderPrefix(path);
   const isOnTheWay = ({ path: link, mode }: SourceFile) =>
@@ -49,7 +49,7 @@ export function linkOnTheWay(files: readonly SourceFile[], path: string): string
   return files.find(isOnTheWay)?.path ?? null;
 }
 
-/** Sorted, so that no listing order of git or of a file system shows. */
+/** Sorted, so that the listing order does not matter. */
 export function treeHash(files: readonly SourceFile[]): string {
   const listed = files
     .map(({ path, mode, id }) => [path, mode, id] as const)
@@ -58,18 +58,18 @@ export function treeHash(files: readonly SourceFile[]): string {
 }
 
 /**
- * Hash of how a case is measured: command, environment, warm-ups, what is read from its output.
- * Policy (budgets, effect sizes, numbers of runs) is no part of it.
+ * Hash of how a case is measured: command, environment, warm-ups, what is read from the output.
+ * Policy (budgets, effect sizes, run counts) is excluded.
  */
 export function definitionHash(definition: object): string {
   return sha256(canonicalJson(definition));
 }
 
 /**
- * Hash of the benchmark's own files. Where it changes, a new series starts.
+ * Hash of the benchmark's own files; a change starts a new series.
  *
- * @param folder the project's path, to which the patterns are relative
- * @returns null where no file matches: there is nothing to tell two versions apart by
+ * @param folder the project's path, to which patterns are relative
+ * @returns null if no file matches, so versions cannot be distinguished
  */
 export function benchmarkHash(
   files: readonly SourceFile[],
@@ -87,10 +87,10 @@ interface Inputs {
 }
 
 /**
- * Hash of everything a project's numbers depend on: `inputs` where the configuration names them,
- * else all files of the project that are no documents.
+ * Hash of everything a project's numbers depend on: `inputs` if configured, else all files of the
+ * project except documents.
  *
- * @param docs the document patterns, relative to the repository's top
+ * @param docs document patterns, relative to the repository's root
  */
 export function dependencyHash(
   files: readonly SourceFile[],
@@ -108,9 +108,8 @@ export function dependencyHash(
 const GIB = 1024 ** 3;
 
 /**
- * The machine class, readable so that a difference can be shown:
- * `x64, AMD EPYC 7763, 4 cores, 1 cpu, 2 GiB, docker`. What is hidden from us says `unknown`, and
- * two unknowns are equal: it is all that can be said of them.
+ * Readable machine class, so that differences can be shown: `x64, AMD EPYC 7763, 4 cores, 1 cpu, 2
+ * GiB, docker`. Unknown parts read `unknown` and compare as equal.
  */
 export function machineClass(
   machine: Machine | null,

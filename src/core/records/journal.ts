@@ -1,4 +1,4 @@
-/** The journal of a session: what happened, in order, one entry a line. */
+/** Journal of a session: events in order, one per line. */
 import { z } from 'zod';
 import { countSchema } from './count.ts';
 import { pairSchema, type RunPair, type Session, sessionSchema } from './session.ts';
@@ -19,7 +19,7 @@ const journalEntrySchema = z.discriminatedUnion('type', [
 
 type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-/** `isEmpty`: nothing was written; else `message` says which entry, counted from 1, is wrong. */
+/** `isEmpty` if nothing was written; otherwise `message` names the invalid entry, counted from 1. */
 export type Folded =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly isEmpty: boolean; readonly message: string };
@@ -48,7 +48,7 @@ function withPair(session: Session, pair: RunPair): Session {
   return session;
 }
 
-/** A run pair in place of an earlier one of its number, which is kept beside. */
+/** A repeated run pair replaces the earlier one, which is kept separately. */
 export function withAgain<S extends Pick<Session, 'pairs' | 'disturbed'>>(
   session: S,
   pair: RunPair,
@@ -91,8 +91,8 @@ function apply(session: Session | null, entry: JournalEntry): Session {
 }
 
 /**
- * The session that a journal tells of. Unfinished (`finishedAt` null) where the last entry is not
- * `close`; a torn last line has been dropped by whoever read the file.
+ * Rebuilds the session from its journal. Unfinished (`finishedAt` null) unless the last entry is
+ * `close`; the reader already dropped a torn last line.
  */
 export function foldJournal(entries: readonly unknown[]): Folded {
   let session: Session | null = null;
@@ -108,7 +108,7 @@ export function foldJournal(entries: readonly unknown[]): Folded {
   return { ok: true, session };
 }
 
-/** The entries of a journal's text; the last line is dropped where no newline ends it. */
+/** Entries of a journal; an unterminated last line is dropped. */
 export function readJournalText(text: string): unknown[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
@@ -118,7 +118,7 @@ export function readJournalText(text: string): unknown[] {
       try {
         return JSON.parse(line);
       } catch {
-        // Damage inside the file, which folding reports with its place.
+        // Corruption in the file, reported with its position when folding.
         return { type: 'unreadable' };
       }
     });

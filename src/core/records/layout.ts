@@ -1,8 +1,8 @@
-/** Where records and revocations lie in a store, as paths with `/`. */
+/** Paths of records and revocations in a store, with `/`. */
 import { canonicalJson, sha256 } from './canonical.ts';
 import type { BenchmarkRecord } from './record.ts';
 
-/** Names come from a configuration: what is no plain letter is written as %XX of its UTF-8 bytes. */
+/** Escapes characters other than plain letters as %XX of their UTF-8 bytes. */
 function safeName(name: string): string {
   const escaped = [...new TextEncoder().encode(name.toWellFormed())]
     .map((byte) => {
@@ -18,7 +18,7 @@ function safeName(name: string): string {
 /** A record's hash: SHA-256 in lowercase hexadecimal. */
 export const isId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** What tells series apart in a store, whatever they were measured on. */
+/** Fields that distinguish series within a store, regardless of machine. */
 export type SeriesNames = Pick<
   BenchmarkRecord,
   'project' | 'benchmark' | 'variant' | 'parameters' | 'phase'
@@ -31,20 +31,20 @@ export function benchmarkPath({ project, benchmark }: Named): string {
   return `records/${safeName(project)}/${safeName(benchmark)}`;
 }
 
-/** Folder of a series, one below its benchmark's; its months lie in it. */
+/** Folder of a series within its benchmark's; contains one folder per month. */
 export function seriesPath(names: SeriesNames): string {
   const { variant, parameters, phase } = names;
   const own = sha256(canonicalJson([variant, parameters, phase])).slice(0, 16);
   return `${benchmarkPath(names)}/${own}`;
 }
 
-/** Whether a record is of one of these series; null: of any. */
+/** Whether a record belongs to one of these series; null matches all. */
 export function isOfSeries(series: readonly SeriesNames[] | null): (names: SeriesNames) => boolean {
   const wanted = series === null ? null : new Set(series.map(seriesPath));
   return (names) => wanted?.has(seriesPath(names)) !== false;
 }
 
-/** `2026-11`, by when it was measured: no folder grows without end. */
+/** Month of measurement, `2026-11`, which bounds the size of folders. */
 function monthOf(record: Pick<BenchmarkRecord, 'runs'>): string {
   return /^\d{4}-\d{2}/.exec(record.runs[0]?.startedAt ?? '')?.[0] ?? '0000-00';
 }
@@ -56,27 +56,27 @@ export function recordPath(
   return `${seriesPath(record)}/${monthOf(record)}/${id}.json`;
 }
 
-/** Where records lay before they were sorted by series and month: all of a benchmark in one folder. */
+/** Former layout: all records of a benchmark in one folder. */
 export function flatPath(id: string, named: Named): string {
   return `${benchmarkPath(named)}/${id}.json`;
 }
 
-/** What a month of a series holds in short, a line a record: derived from the records, and only a hint. */
+/** Path of a month's index, one line per record: derived data and only a hint. */
 export function indexPath(month: string): string {
   return `${month.replace(/^records\//, 'index/')}.jsonl`;
 }
 
-/** The folder that an index speaks of. */
+/** Folder described by an index. */
 export function monthOfIndex(path: string): string {
   return path.replace(/^index\//, 'records/').replace(/\.jsonl$/, '');
 }
 
-/** `records/project/benchmark/series/month`, as a folder that holds records. */
+/** Whether a folder has the form `records/project/benchmark/series/month`. */
 export function isMonth(folder: string): boolean {
   return /^records\/[^/]+\/[^/]+\/[0-9a-f]{16}\/\d{4}-\d{2}$/.test(folder);
 }
 
-/** What a killed writer leaves behind: see edges/durable-file.ts. */
+/** Temporary file of a killed writer: see edges/durable-file.ts. */
 export function isLeftover(path: string): boolean {
   return /(?:^|\/)\.[0-9a-f-]{36}\.tmp$/.test(path);
 }
@@ -87,15 +87,15 @@ export function revocationPath(id: string): string {
 
 const RECORD = /^records\/[^/]+\/[^/]+\/(?:[0-9a-f]{16}\/\d{4}-\d{2}\/)?([0-9a-f]{64})\.json$/;
 
-/** The id of the record that a path of a store holds; null: none. */
+/** The id of the record at a path of a store; null if there is none. */
 export const recordIdAt = (path: string): string | null => RECORD.exec(path)?.[1] ?? null;
 
-/** The id of the record that a path of a store revokes; null: none. */
+/** The id of the record revoked by the file at a path; null if there is none. */
 export const revokedIdAt = (path: string): string | null =>
   /^revocations\/([0-9a-f]{64})\.json$/.exec(path)?.[1] ?? null;
 
 export interface AttestationFile {
-  /** As people are shown it. */
+  /** As shown to people. */
   readonly location: string;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One metric of a case. `exact` counts (instructions, bytes) have no noise. */
+/** A metric of a case. `exact` counts (instructions, bytes) have no noise. */
 export const metricSchema = z.strictObject({
   key: z.string(),
   phase: z.string().nullable(),

@@ -1,9 +1,9 @@
-/** The door: a text becomes a record or a session here, or is refused with what is wrong with it. */
+/** Parses untrusted text into a record or session, or a description of what is wrong. */
 import type { z } from 'zod';
 import { boundsComplaint, DOCUMENT_BOUNDS } from './bounds.ts';
 import { type Session, sessionSchema } from './session.ts';
 
-/** A text that is no such document: what is wrong, and what to do. */
+/** What is wrong with a text, and what to do. */
 interface Unreadable {
   readonly ok: false;
   readonly message: string;
@@ -16,7 +16,6 @@ function refuse(message: string, advice: string | null = null): Unreadable {
   return { ok: false, message, advice };
 }
 
-/** Version 1 is the first there is. */
 const DOCUMENT_VERSION = 1;
 
 function unknownVersion(version: unknown): Unreadable {
@@ -33,28 +32,28 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What may be an escaped surrogate: most texts have none, and need no walk. */
+/** A possible escaped surrogate; most texts have none and need no walk. */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** Where a text inside a value is half a character, which has no UTF-8 form; null: nowhere. */
-function halfCharacterAt(value: unknown, path: readonly string[] = []): string | null {
+/** Path of a lone surrogate, which has no UTF-8 form; null if there is none. */
+function loneSurrogateAt(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : path.join('.') || '(top)';
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, member] of Object.entries(value)) {
     const here = [...path, key.toWellFormed()];
-    const found = key.isWellFormed() ? halfCharacterAt(member, here) : here.join('.');
+    const found = key.isWellFormed() ? loneSurrogateAt(member, here) : here.join('.');
     if (found !== null) return found;
   }
   return null;
 }
 
-/** JSON within the bounds of size and depth, as unknown. */
+/** Parses JSON within size and depth limits. */
 export function parseBounded(text: string): Parsed<unknown> {
   const complaint = boundsComplaint(text, DOCUMENT_BOUNDS);
   if (complaint !== null) return refuse(complaint);
   try {
     const value: unknown = JSON.parse(text);
-    const half = SURROGATE.test(text) || !text.isWellFormed() ? halfCharacterAt(value) : null;
+    const half = SURROGATE.test(text) || !text.isWellFormed() ? loneSurrogateAt(value) : null;
     if (half === null) return { ok: true, value };
     return refuse(
       `${half}: half a character (a lone surrogate)`,
@@ -75,7 +74,7 @@ function issuesOf(error: z.ZodError): string {
   return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 }
 
-/** Checks the kind and the version, and validates. Infinite numbers are refused. */
+/** Checks kind and version and validates. Infinite numbers are rejected. */
 export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T>): Parsed<T> {
   if (!isObject(raw)) return refuse(`expected a ${kind}, an object, got ${JSON.stringify(raw)}`);
   if (raw['kind'] !== kind) {
@@ -86,7 +85,7 @@ export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T
   return parsed.success ? { ok: true, value: parsed.data } : refuse(issuesOf(parsed.error));
 }
 
-/** @param excess what there is too much of in a document that nothing has validated; null: it is read on */
+/** @param excess what exceeds the bounds in an unvalidated document; null to proceed */
 export function parseSession(
   text: string,
   excess: (raw: unknown) => string | null = () => null,

@@ -1,31 +1,30 @@
-/** How far a stored record is trusted: from where it lies and who could put it there. */
+/** Provenance of a stored record, from where it is stored and who could write there. */
 import type { BenchmarkRecord, Provenance } from './record.ts';
 
-/** The part of a records branch in which the job that stores puts what it stores. */
+/** Part of a records branch that a storing job writes to. */
 export type Lane = 'trusted' | 'proposed';
 
 export type Place =
-  /** A folder of the repository as it is in a revision the change's author did not write. */
+  /** A folder of the repository at a revision not written by the change's author. */
   | { readonly kind: 'directory-at-revision' }
-  /** A folder of the work tree, or any other folder: whoever has the machine writes there. */
+  /** Any folder on disk, writable by the machine's user. */
   | { readonly kind: 'directory' }
-  /** The records branch as the remote has it. */
+  /** The records branch at the remote. */
   | { readonly kind: 'remote-branch'; readonly lane: Lane }
-  /** Commits of the records branch that the remote does not have. */
+  /** Commits of the records branch missing at the remote. */
   | { readonly kind: 'local-branch' }
-  /** Wherever it lies: an attestation by the default branch's workflow names it, and was checked. */
+  /** Named by a verified attestation of the default branch's workflow. */
   | { readonly kind: 'attested' };
 
 /**
- * The only place where provenance is decided.
+ * The only place that decides provenance.
  *
- * - At a base revision a record came the way the code did, by review: trusted.
- * - On the remote's records branch, what is in the lane `trusted` was stored by a job of the default
- *   branch. That is as strong as the branch is protected: whoever may push to it may forge it.
- * - What lies on this machine only is local.
- * - An attestation that was checked proves the same as the lane `trusted`, and cannot be forged by pushing.
- * - An import is an import wherever it lies. This is the one thing read from inside, since it can
- *   only lower the trust.
+ * - At a base revision, records were reviewed like code: trusted.
+ * - On the remote's records branch, the lane `trusted` is written by jobs of the default branch.
+ * This is as strong as the branch's protection: whoever can push can forge.
+ * - Records only on this machine are local.
+ * - A verified attestation proves as much as the lane `trusted`, and pushing cannot forge it.
+ * - Imports remain imports. This alone is read from the record, since it can only lower trust.
  */
 export function provenanceOf(place: Place, record: Pick<BenchmarkRecord, 'imported'>): Provenance {
   if (record.imported !== null) return 'imported';

@@ -1,6 +1,6 @@
 /**
- * The record: raw samples of all runs of one benchmark at one commit, with everything needed to
- * judge and repeat them. Cut from a finished session, content-addressed, never changed.
+ * A record: raw samples of all runs of one benchmark at one commit, with everything needed to judge
+ * and repeat them. Cut from a finished session, content-addressed and immutable.
  */
 import { z } from 'zod';
 import { recordedCountSchema } from './count.ts';
@@ -14,9 +14,9 @@ import {
 import { metricSchema } from './metric.ts';
 import { invocationSchema, revisionSchema, sideSchema } from './session.ts';
 
-/** One run: the invocations of one side inside one run pair, warm-ups included and marked. */
+/** The invocations of one side in a run pair, including warm-ups. */
 const runSchema = z.strictObject({
-  pair: z.int().positive().describe('Number of the run pair, from 1: what joins base and head.'),
+  pair: z.int().positive().describe('1-based number of the run pair, which joins base and head.'),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   before: hostReadingSchema.nullable(),
@@ -29,45 +29,51 @@ export const recordSchema = z.strictObject({
   kind: z.literal('record'),
   session: z
     .string()
-    .describe('The session it was cut from; ratios are only taken inside one session.'),
-  tool: z.string().describe('Name and version of what wrote it.'),
+    .describe('Session it was cut from; ratios are only computed within a session.'),
+  tool: z.string().describe('Name and version of the writing program.'),
   side: sideSchema,
   project: z.string(),
   benchmark: z.string(),
   variant: z.string().nullable(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  phase: z.string().nullable().describe('Such as cold or warm; null: the benchmark has none.'),
+  phase: z.string().nullable().describe('Such as cold or warm; null without phases.'),
   metrics: z.array(metricSchema).min(1),
   command: z.string(),
   environment: z.record(z.string(), z.string()),
-  threads: z.int().positive().nullable().describe('Threads declared; null: not declared.'),
+  threads: z.int().positive().nullable().describe('Declared threads; null if not declared.'),
   revision: revisionSchema,
-  configHash: z.string().describe('Hash of the configuration that governed the session.'),
-  definitionHash: z.string().describe('Hash of how it is measured: command, environment, reading.'),
+  configHash: z.string().describe("Hash of the session's configuration."),
+  definitionHash: z
+    .string()
+    .describe('Hash of how it is measured: command, environment, reading of the output.'),
   benchmarkHash: z
     .string()
     .nullable()
-    .describe("Hash of the benchmark's own files (`paths`); null: none are named, or none match."),
-  dependencyHash: z.string().nullable().describe('Hash of all files that the numbers depend on.'),
-  // These four are null on imports only: the source does not say, and we do not make it up.
-  image: imageSchema.nullable().describe('Null on imports only.'),
-  limits: limitsSchema.nullable().describe('Null on imports only.'),
-  engine: engineSchema.nullable().describe('Null on imports only.'),
-  machine: machineSchema.nullable().describe('Null on imports only.'),
+    .describe("Hash of the benchmark's own files (`paths`); null if none are named or none match."),
+  dependencyHash: z.string().nullable().describe('Hash of all files the numbers depend on.'),
+  // Null for imports only, which do not state them.
+  image: imageSchema.nullable().describe('Null for imports only.'),
+  limits: limitsSchema.nullable().describe('Null for imports only.'),
+  engine: engineSchema.nullable().describe('Null for imports only.'),
+  machine: machineSchema.nullable().describe('Null for imports only.'),
   pinned: z
     .boolean()
-    .describe('False on the host engine and for imports: it never backs an own claim.'),
+    .describe(
+      "False for the host engine and for imports, which never back the project's own claims.",
+    ),
   imported: z
     .string()
     .nullable()
-    .describe('For imports: where the numbers come from, as the user named it.'),
+    .describe('For imports: origin of the numbers as named by the user.'),
   summaryOnly: z
     .array(z.string())
-    .describe('Keys of metrics of which the tool reported only a summary (a mean), not samples.'),
+    .describe(
+      'Keys of metrics for which the tool reported only a summary (a mean) instead of samples.',
+    ),
   invalid: z
     .array(z.string())
     .describe(
-      'Why it is no measurement, by the kinds of causes (`failed`, `canary`, …); empty: it is one. It backs no claim.',
+      'Kinds of causes that make it invalid (`failed`, `canary`, …), so that it backs no claim; empty if it is valid.',
     ),
   runs: z.array(runSchema).min(1),
   thinned: z
@@ -75,26 +81,26 @@ export const recordSchema = z.strictObject({
       record: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
-        .describe('Id of the record that this one is of.'),
-      samples: z.int().positive().describe('How many samples that had.'),
+        .describe('Id of the original record.'),
+      samples: z.int().positive().describe('Number of samples in the original record.'),
     })
     .optional()
-    .describe('Set where raw samples were let go: of each run its value is left.'),
+    .describe('Set if raw samples were removed; one value per run remains.'),
   counted: recordedCountSchema
     .optional()
-    .describe('Instructions, counted in runs of their own; absent: they were not.'),
+    .describe('Instruction counts from separate runs; absent if not counted.'),
 });
 
-/** A sealed record: its id is the SHA-256 of the canonical JSON of `record`. */
+/** The id is the SHA-256 of the record's canonical JSON. */
 export interface SealedRecord {
   readonly id: string;
   readonly record: BenchmarkRecord;
 }
 
-/** The weakest first. */
+/** Weakest first. */
 export const PROVENANCES = ['imported', 'local', 'proposed', 'trusted'] as const;
 
-/** Derived from where and by whom a record was stored, never read from inside it. */
+/** Derived from where and by whom a record was stored, never from its content. */
 export type Provenance = (typeof PROVENANCES)[number];
 
 export type BenchmarkRecord = z.infer<typeof recordSchema>;

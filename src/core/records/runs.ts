@@ -1,10 +1,10 @@
-/** Small views of runs, cases and records that every part has the same. */
+/** Small accessors for runs, cases and records. */
 import type { BenchmarkRecord } from './record.ts';
 import type { Invocation, RunPair, Session, Side } from './session.ts';
 
 export const SIDES: readonly Side[] = ['base', 'head'];
 
-/** From `startedAt` to `finishedAt`. */
+/** Duration from `startedAt` to `finishedAt`. */
 export function secondsOf({
   startedAt,
   finishedAt,
@@ -15,7 +15,7 @@ export function secondsOf({
   return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** Counted beside the runs, one sample each; null: this metric was measured in the runs. */
+/** Values counted in separate runs, one per run; null if the metric was measured in the timed runs. */
 export function countedValues(
   { counted }: Pick<BenchmarkRecord, 'counted'>,
   metricKey: string,
@@ -23,10 +23,10 @@ export function countedValues(
   return counted?.metric === metricKey ? counted.values : null;
 }
 
-/** When its first run began; empty where it has none. */
+/** Start of the first run; empty without runs. */
 export const startOf = ({ runs }: BenchmarkRecord): string => runs[0]?.startedAt ?? '';
 
-/** What measuring these took, of the budget. */
+/** Seconds of the budget spent on these pairs. */
 export function spentSeconds({
   pairs,
   disturbed = [],
@@ -37,7 +37,7 @@ export function spentSeconds({
   return [...pairs, ...disturbed].reduce((sum, pair) => sum + secondsOf(pair), 0);
 }
 
-/** The pairs of each case, in order. */
+/** Run pairs by case, in order. */
 export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunPair[]> {
   const grouped = new Map<string, RunPair[]>(session.cases.map(({ id }) => [id, []]));
   for (const pair of session.pairs) grouped.get(pair.caseId)?.push(pair);
@@ -45,6 +45,6 @@ export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunP
   return grouped;
 }
 
-/** Wall time less what was spent waiting for a core, as far as that is known; null: there is no time. */
+/** Wall time minus the known time spent waiting for a core; null without a time. */
 export const ownSeconds = ({ wallSeconds, queuedSeconds = 0 }: Invocation): number | null =>
   wallSeconds === null ? null : wallSeconds - queuedSeconds;

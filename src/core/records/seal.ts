@@ -1,4 +1,4 @@
-/** Sealing: a record's id is the SHA-256 of its canonical JSON. Detects damage, not forgery. */
+/** Sealing: a record's id is the SHA-256 of its canonical JSON. Detects corruption, not forgery. */
 
 import { canonicalJson, sha256 } from './canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
@@ -8,15 +8,15 @@ export function sealRecord(record: BenchmarkRecord): SealedRecord {
   return { id: sha256(canonicalJson(record)), record };
 }
 
-/** The text in which a record is stored: canonical, so that `sha256sum` of the file is its id. */
+/** Stored text of a record: canonical, so that `sha256sum` of the file equals the id. */
 export function recordText(sealed: SealedRecord): string {
   return canonicalJson(sealed.record);
 }
 
 /**
- * Reads a stored record and recomputes its hash.
+ * Parses a stored record and verifies its hash.
  *
- * @param expected the id under which it was found
+ * @param expected id under which it was found
  * @returns the sealed record, or what is wrong with it
  */
 export function openRecord(text: string, expected: string): Parsed<SealedRecord> {
@@ -34,7 +34,7 @@ export function openRecord(text: string, expected: string): Parsed<SealedRecord>
   return record.ok ? { ok: true, value: { id, record: record.value } } : record;
 }
 
-/** What JSON.parse gives can hold numbers beyond the finite (1e999), which have no canonical form. */
+/** JSON.parse can yield infinite numbers (1e999), which have no canonical form. */
 function canonicalHashable(value: unknown): string {
   try {
     return canonicalJson(value as object);

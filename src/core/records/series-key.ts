@@ -1,4 +1,4 @@
-/** A series: the records that may be compared with each other. */
+/** Series keys: only records with equal keys are compared. */
 
 import { canonicalJson } from './canonical.ts';
 import { machineClass } from './identity.ts';
@@ -31,8 +31,8 @@ function keyOf(series: SeriesIdentity, metric: string): string {
 }
 
 /**
- * Key of the series a record belongs to: a JSON array of project, benchmark, variant, parameters,
- * metric, how and by what it is measured (hashes, shortened), machine class and toolchain.
+ * Key of a record's series: a JSON array of project, benchmark, variant, parameters, metric,
+ * shortened hashes of how it is measured, machine class and toolchain.
  */
 export function recordSeriesKey(record: BenchmarkRecord, metric: string): string {
   const { machine, limits, engine, image } = record;
@@ -40,7 +40,7 @@ export function recordSeriesKey(record: BenchmarkRecord, metric: string): string
   return keyOf({ ...record, ...built, toolchain: seriesToolchain(image) }, metric);
 }
 
-/** The same key for a case of a session that is about to be measured, or was. */
+/** The same key for a case of a session. */
 export function caseSeriesKey(
   measured: Case,
   session: Pick<Session, 'machine' | 'engine'>,

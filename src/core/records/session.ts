@@ -1,6 +1,6 @@
 /**
- * The session: everything that happened while base and head were measured in one job.
- * It is the only input of a verdict, and a verdict is a pure function of it.
+ * A session: everything that happened while base and head were measured in one job. It is the only
+ * input of a verdict, which is a pure function of it.
  */
 
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import { metricSchema } from './metric.ts';
 
 export const sideSchema = z.enum(['base', 'head']);
 
-/** Why an invocation gave no values. The words are made in core/report. */
+/** Why an invocation has no values. Wording is in core/report. */
 export const failureSchema = z.strictObject({
   reason: z.enum([
     'exit',
@@ -33,28 +33,32 @@ export const failureSchema = z.strictObject({
   ]),
   message: z
     .string()
-    .describe('Expected and got, such as `wasmMultiMs: expected a number, got null`.'),
-  tail: z.string().describe('The end of what the command printed; untrusted text.'),
+    .describe('Expected and actual value, such as `wasmMultiMs: expected a number, got null`.'),
+  tail: z.string().describe("End of the command's output; untrusted text."),
 });
 
-/** What one number that a tool reports in place of its samples is. */
+/** Meaning of a single number that a tool reports instead of samples. */
 const summarySchema = z.strictObject({
   of: z.enum(['mean', 'median', 'minimum', 'percentile', 'estimate']),
   deviation: z
     .number()
     .nonnegative()
     .nullable()
-    .describe("Standard deviation in the metric's unit, as the tool told it; null: it told none."),
+    .describe(
+      "Standard deviation reported by the tool, in the metric's unit; null if it reported none.",
+    ),
 });
 
-/** One execution of the command inside a run. Seconds; `cpu` is the container's cgroup. */
+/** One execution of the command in a run. Seconds; `cpu` is the container's cgroup. */
 export const invocationSchema = z.strictObject({
   side: sideSchema,
   position: z
     .int()
     .nonnegative()
-    .describe('Among all invocations of this run pair, warm-ups and both sides included, from 0.'),
-  warmup: z.boolean().describe('Measured and kept, and never counted.'),
+    .describe(
+      'Position among all invocations of the run pair, including warm-ups and both sides; 0-based.',
+    ),
+  warmup: z.boolean().describe('Warm-ups are stored but not used.'),
   startedAt: z.iso.datetime(),
   wallSeconds: z.number().nonnegative().nullable(),
   userSeconds: z.number().nonnegative().nullable(),
@@ -63,13 +67,15 @@ export const invocationSchema = z.strictObject({
     .number()
     .nonnegative()
     .nullable()
-    .describe('CPU time of everything in the container, from its cgroup.'),
+    .describe('CPU time of the whole container, from its cgroup.'),
   peakMemoryBytes: z.number().nonnegative().nullable(),
   queuedSeconds: z
     .number()
     .nonnegative()
     .optional()
-    .describe('Part of the wall time that its first thread waited for a core; absent: not known.'),
+    .describe(
+      'Part of the wall time in which the first thread waited for a core; absent if unknown.',
+    ),
   exit: z.int().nullable(),
   values: z
     .record(z.string(), z.array(z.number()))
@@ -77,30 +83,32 @@ export const invocationSchema = z.strictObject({
   summaries: z
     .record(z.string(), summarySchema)
     .optional()
-    .describe('Metric key → what the one value in `values` is, where the tool gave no samples.'),
+    .describe(
+      'Metric key → meaning of the single value in `values`, if the tool reported no samples.',
+    ),
   unread: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Metric key → why it has no value here, where others of the same output have one.'),
+    .describe(
+      'Metric key → why its value is missing, although others of the same output are present.',
+    ),
   result: z
     .string()
     .nullable()
-    .describe('What the `result` pattern captured: what was computed, not how fast.'),
+    .describe('Text captured by the `result` pattern: the computed result.'),
   signs: z
     .array(z.strictObject({ name: z.string(), text: z.string() }))
     .optional()
-    .describe(
-      'What the output said of how it was built or run (coverage, a debug build); untrusted.',
-    ),
+    .describe('Signs of instrumentation in the output (coverage, a debug build); untrusted text.'),
   failure: failureSchema.nullable(),
 });
 
-/** One run pair: a fresh base and a fresh head container, invoked in turn. */
+/** One run pair: a fresh base and a fresh head container, invoked alternately. */
 export const pairSchema = z.strictObject({
   caseId: z.string(),
-  /** From 1. */
+  /** 1-based. */
   pair: z.int().positive(),
-  /** The side invoked first, and the side whose container was created first. */
+  /** Side invoked first, and side whose container was created first. */
   firstInvoked: sideSchema,
   firstCreated: sideSchema,
   startedAt: z.iso.datetime(),
@@ -112,13 +120,13 @@ export const pairSchema = z.strictObject({
 
 export const failedBuildSchema = z.strictObject({
   side: sideSchema,
-  image: z.string().nullable().describe('The toolchain image that it was built in.'),
-  tail: z.string().describe('The end of what the build printed; untrusted text.'),
+  image: z.string().nullable().describe('Toolchain image of the build.'),
+  tail: z.string().describe("End of the build's output; untrusted text."),
 });
 
-/** One measurable case: a benchmark at one variant and one set of parameters. */
+/** A measurable case: a benchmark with one variant and one set of parameters. */
 const caseSchema = z.strictObject({
-  /** `project/benchmark`, then `@variant` and `[name=value,…]` where there are any. Unique. */
+  /** `project/benchmark`, then `@variant` and `[name=value,…]` if present. Unique. */
   id: z.string(),
   project: z.string(),
   benchmark: z.string(),
@@ -133,7 +141,7 @@ const caseSchema = z.strictObject({
   estimator: z.enum(['minimum', 'median']),
   interleaved: z.boolean(),
   metrics: z.array(metricSchema).min(1),
-  /** Hash of how it is measured, of its own source files (null: none named), and of its inputs. */
+  /** Hashes of the definition, of the benchmark's files (null if none are named), and of all inputs. */
   definitionHash: z.string(),
   benchmarkHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
   dependencyHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
@@ -147,13 +155,13 @@ const caseSchema = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      'Set where the base has no such benchmark and was measured with the head’s: files laid over the base.',
+      "Set if the base lacks the benchmark and was measured with the head's definition: files of the head added to the base.",
     ),
   effect: z.number().positive(),
   minRuns: z.int().min(MIN_RUNS),
   maxRuns: z.int().min(MIN_RUNS),
   silence: z.array(z.string()),
-  /** Set where it was not measured: why. `identical`: both sides are built from equal inputs. */
+  /** Why it was not measured. `identical`: both sides are built from equal inputs. */
   unmeasured: z
     .strictObject({
       kind: z.enum(['identical', 'build-failed', 'missing', 'new', 'incomparable', 'budget']),
@@ -164,7 +172,7 @@ const caseSchema = z.strictObject({
 });
 
 export const revisionSchema = z.strictObject({
-  name: z.string().describe('As the user named it: `main`, `HEAD~1`, or `(working tree)`.'),
+  name: z.string().describe('Name given by the user: `main`, `HEAD~1`, or `(working tree)`.'),
   commit: z.string().nullable(),
   tree: z.string().nullable().describe('Id of the git tree of all files.'),
   dirty: z.boolean().describe('Whether files differ from those of `commit`.'),
@@ -181,12 +189,14 @@ export const settingsSchema = z.strictObject({
   inconclusive: z
     .enum(['pass', 'neutral', 'fail'])
     .default('neutral')
-    .describe('What an undecided metric amounts to: `report.inconclusive` of the base.'),
+    .describe(
+      "Outcome of an inconclusive metric: `report.inconclusive` of the base's configuration.",
+    ),
   moreWork: z
     .enum(['neutral', 'fail'])
     .optional()
-    .describe('What more instructions amount to where the time is undecided: `report.moreWork`.'),
-  quick: z.literal(true).optional().describe('Instructions were counted, and nothing was timed.'),
+    .describe('Outcome of more instructions with an inconclusive time: `report.moreWork`.'),
+  quick: z.literal(true).optional().describe('Only instructions were counted; nothing was timed.'),
 });
 
 export const sessionSchema = z.strictObject({
@@ -196,8 +206,8 @@ export const sessionSchema = z.strictObject({
   tool: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  seed: z.int().nonnegative().describe('Of every order drawn.'),
-  aa: z.boolean().describe('Identical sides were measured on purpose.'),
+  seed: z.int().nonnegative().describe('Seed of all random orders.'),
+  aa: z.boolean().describe('Identical sides were measured on request.'),
   configHash: z.string(),
   settings: settingsSchema,
   base: revisionSchema.nullable(),
@@ -213,15 +223,15 @@ export const sessionSchema = z.strictObject({
     .array(pairSchema)
     .optional()
     .describe(
-      'Run pairs that were taken again, since others took too much of their cores; they decide nothing.',
+      'Run pairs that were repeated because other load took their cores; not used for verdicts.',
     ),
   counts: z
     .array(countSchema)
     .optional()
-    .describe('Instructions of each case, counted beside its timed runs; absent: none was.'),
+    .describe('Instruction counts per case, from separate runs; absent if nothing was counted.'),
   stops: z
     .record(z.string(), z.enum(['decided', 'unsuspicious', 'maximum', 'budget', 'failed']))
-    .describe('Case id → why no more pairs were taken.'),
+    .describe('Case id → why no further pairs were measured.'),
 });
 
 export type Side = z.infer<typeof sideSchema>;

@@ -1,4 +1,4 @@
-/** What the files of a store mean: pure, so that every store reads them alike. */
+/** Interprets the files of a store, independent of how the store is read. */
 
 import { z } from 'zod';
 import { canonicalJson } from './canonical.ts';
@@ -30,7 +30,7 @@ export function revocationText(revocation: Omit<Revocation, 'version' | 'kind'>)
   return canonicalJson({ version: 1, kind: 'revocation', ...revocation });
 }
 
-/** @param id the record that the file's name speaks of */
+/** @param id the record named by the file */
 function parseRevocation(text: string, id: string): Parsed<Revocation> {
   const raw = parseBounded(text);
   if (!raw.ok) return raw;
@@ -39,46 +39,46 @@ function parseRevocation(text: string, id: string): Parsed<Revocation> {
   return { ok: false, message: `it revokes ${parsed.value.id}`, advice: 'Name it after that id.' };
 }
 
-/** One file of a store; `path` is relative to its top (or lane). */
+/** A file of a store; `path` is relative to its root or lane. */
 export interface ShelfFile {
   readonly path: string;
   readonly text: string;
   readonly place: Place;
-  /** As people are shown it. */
+  /** As shown to people. */
   readonly location: string;
   readonly storedAt: string | null;
 }
 
 export interface ShelvedRecord extends SealedRecord {
   readonly provenance: Provenance;
-  /** Where it lies: a path, or branch and commit. */
+  /** A path, or branch and commit. */
   readonly location: string;
   readonly storedAt: string | null;
-  /** Set where it was revoked: it backs nothing. */
+  /** Set if it was revoked, so that it backs nothing. */
   readonly revoked: Pick<Revocation, 'by' | 'reason' | 'at'> | null;
 }
 
-/** What has to be known of a store before its records can be read. */
+/** Context needed to read a store's records. */
 export interface ShelfContext {
   readonly revocations: ReadonlyMap<string, Revocation>;
-  /** Ids that attestations prove; null: no proof is asked for, and the place alone decides. */
+  /** Ids proven by attestations; null if no proof is required. */
   readonly proven: ReadonlySet<string> | null;
 }
 
-/** Checks attestations and returns the ids of the records that they prove. */
+/** Verifies attestations and returns the ids of proven records. */
 export type Vouch = (files: readonly AttestationFile[]) => ReadonlySet<string>;
 
 const isStronger = (one: Provenance, other: Provenance): boolean =>
   PROVENANCES.indexOf(one) > PROVENANCES.indexOf(other);
 
-/** Where proof is asked for, a lane of the branch only tells that somebody could push there. */
+/** If proof is required, the trusted lane alone only shows that somebody could push there. */
 function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): Place {
   if (proven === null) return place;
   if (proven.has(id)) return { kind: 'attested' };
   return place.kind === 'remote-branch' ? { ...place, lane: 'proposed' } : place;
 }
 
-/** The strongest provenance that a record has by the places where it lies. */
+/** The strongest provenance among a record's places. */
 export function provenanceAt(
   places: readonly Place[],
   { id, imported }: { readonly id: string; readonly imported: string | null },
@@ -88,13 +88,13 @@ export function provenanceAt(
   return found.reduce((best, each) => (isStronger(each, best) ? each : best), 'imported');
 }
 
-/** An unreadable revocation still revokes: damage must never give a record its force back. */
+/** An unreadable revocation still revokes: corruption must not reinstate a record. */
 function unreadable(id: string, storedAt: string | null): Revocation {
   const at = storedAt ?? '1970-01-01T00:00:00Z';
   return { version: 1, kind: 'revocation', id, by: 'unknown', reason: 'unreadable revocation', at };
 }
 
-/** Reads what revokes records, and what is wrong with it. */
+/** Parses revocations and reports invalid ones. */
 export function readRevocations(files: Iterable<ShelfFile>) {
   const revocations = new Map<string, Revocation>();
   const complaints: string[] = [];
@@ -128,7 +128,7 @@ function readRecord(file: ShelfFile, id: string, context: ShelfContext): Parsed<
   return { ok: true, value: { id, record, provenance, location, storedAt, revoked } };
 }
 
-/** Reads records of a store and verifies them. One that lies in two places has the stronger provenance. */
+/** Parses and verifies records. A record in several places has the strongest provenance. */
 export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
   const records = new Map<string, ShelvedRecord>();
   const complaints: string[] = [];

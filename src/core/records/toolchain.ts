@@ -1,4 +1,4 @@
-/** The toolchain of an image, as records keep it and reports tell it. */
+/** Wording and identity of an image's toolchain. */
 
 import type { ChosenVersion } from '../toolchain/choose.ts';
 import type { ImageIdentity, ToolchainIdentity } from './environment.ts';
@@ -7,7 +7,7 @@ export function toolchainOf({ version, pin, exact }: ChosenVersion): ToolchainId
   return { version, wanted: pin?.wanted ?? null, from: pin?.from ?? null, exact };
 }
 
-/** `1.85.1`, `1.85.1 by rust-toolchain.toml:2`, or what it stands for where that cannot be had. */
+/** `1.85.1`, `1.85.1 by rust-toolchain.toml:2`, or the version that was requested but is unavailable. */
 export function toolchainText({ version, wanted, from, exact }: ToolchainIdentity): string {
   if (wanted === null) return version;
   if (exact) return `${version} by ${from}`;
@@ -15,8 +15,8 @@ export function toolchainText({ version, wanted, from, exact }: ToolchainIdentit
 }
 
 /**
- * What numbers of one series were built with, equal on all machines: `runners/rust 1.85.1`, or the hash
- * of its packages. Not the digest, which differs where one image is assembled twice. Null: not told.
+ * Identity of the toolchain across machines: `runners/rust 1.85.1`, or the hash of its packages.
+ * The digest differs if an image is assembled twice. Null if unknown.
  */
 export function seriesToolchain(image: ImageIdentity | null): string | null {
   if (image === null) return null;

@@ -40,7 +40,7 @@ function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-test('a failure that all metrics of a case share is told once, with its output once', () => {
+test('a failure shared by all metrics of a case is printed once, with its output', () => {
   const report = brokenReport();
   assert.equal(report.bySection.invalid.filter(({ name }) => name.includes('multi')).length, 4);
   const markdown = renderMarkdown(report);
@@ -52,13 +52,13 @@ test('a failure that all metrics of a case share is told once, with its output o
   assert.equal(count(terminal, 'at worker.ts:1'), 1);
 });
 
-test('the headline has room for the beginning of an error only', () => {
+test('the headline contains only the beginning of an error', () => {
   const said = phraseToText(headlineOf(brokenReport()));
   assert.ok(said.length < 220, said);
   assert.doesNotMatch(said, /others? (?:is|are) broken/);
 });
 
-test('of a warning found in several places the worst is told, and where', () => {
+test('a warning found in several places names the worst one', () => {
   const steal = (caseId: string, share: number): Hazard => {
     return { name: 'steal', caseId, evidence: { share, run: 1, runs: 1, of: 3 } };
   };

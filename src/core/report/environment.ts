@@ -1,4 +1,4 @@
-/** The environment in labelled values; what the machine hides reads "unknown". */
+/** The measurement environment as labelled values; "unknown" where the machine does not report one. */
 
 import type { ImageIdentity } from '../records/environment.ts';
 import { secondsOf } from '../records/runs.ts';
@@ -36,12 +36,12 @@ export function environmentOf({ session, verdict }: Report): Labelled[] {
     { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}${unpinned}` },
     ...imagesOf(session),
     ...canariesOf(verdict),
-    ...readingOf(session),
-    ...againOf(session),
+    ...interpretationOf(session),
+    ...repeatedOf(session),
     ...countingOf(session),
     {
       label: 'session',
-      value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${tookOf(session)}, by ${foreign(session.tool)}`,
+      value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
     },
   ];
 }
@@ -87,7 +87,7 @@ function imagesOf(session: Session): Labelled[] {
   }));
 }
 
-/** Identical code on both sides, compared like the rest: what this machine shows where nothing is. */
+/** Canaries run identical code on both sides, so they show the noise of this machine. */
 function canariesOf(verdict: SessionVerdict): Labelled[] {
   const shown = verdict.canaries.flatMap(({ caseId, effect }) =>
     effect === null ? [] : [say`${foreign(caseId)} ${formatInterval(effect.low, effect.high)}`],
@@ -95,20 +95,20 @@ function canariesOf(verdict: SessionVerdict): Labelled[] {
   return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
 }
 
-/** The two need not agree, and a reader who divides one value by the other should know. */
-function readingOf({ base }: Session): Labelled[] {
+/** Medians and the change are estimated separately, so dividing one median by the other can countsVary. */
+function interpretationOf({ base }: Session): Labelled[] {
   if (base === null) return [];
   const value = say`values are the median of each side; changes are geometric means over run pairs, with 95% intervals`;
   return [{ label: 'figures', value }];
 }
 
-function againOf({ disturbed = [] }: Session): Labelled[] {
+function repeatedOf({ disturbed = [] }: Session): Labelled[] {
   if (disturbed.length === 0) return [];
   const value = say`${plural(disturbed.length, 'run pair')}, because other work or the hypervisor took more than a quarter of the benchmark's cores`;
   return [{ label: 'taken again', value }];
 }
 
-/** What a counted run has otherwise than a timed one, and which benchmarks were not counted. */
+/** How a counted run differs from a timed one, and which benchmarks were not counted. */
 function countingOf({ counts = [] }: Session): Labelled[] {
   const counted = counts.filter(({ reason }) => reason === null);
   const settings = [...new Set(counts.flatMap((each) => each.settings))];
@@ -139,7 +139,7 @@ function namesOf(ids: readonly string[]): Phrase {
   return say`${joinPhrases(shown, ', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }
 
-function tookOf({ startedAt, finishedAt }: Session): string {
+function durationOf({ startedAt, finishedAt }: Session): string {
   if (finishedAt === null) return ', not finished';
   return `, ${formatDuration(secondsOf({ startedAt, finishedAt }))}`;
 }

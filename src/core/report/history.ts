@@ -1,4 +1,4 @@
-/** A history as a person reads it: a line a series, then what changed, newest first. */
+/** The history as text: one line per series, then the changes, newest first. */
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
 import type { History, HistoryPoint } from '../history/series.ts';
 import { cleanLine } from '../text/clean.ts';
@@ -19,7 +19,7 @@ const COLUMNS: readonly TextColumn[] = [
 const BARS = '▁▂▃▄▅▆▇█';
 const BARS_SHOWN = 24;
 
-/** One bar for a few points each, from the least value to the greatest. */
+/** One bar per group of points, scaled from the minimum to the maximum. */
 function sparkline(points: readonly HistoryPoint[]): string {
   const count = Math.min(BARS_SHOWN, points.length);
   const values = Array.from({ length: count }, (_, at) => {
@@ -47,7 +47,7 @@ function rowOf({ series, segments, metric }: History): string[] {
 const shortCommit = ({ commit, measuredAt }: HistoryPoint): string =>
   cleanLine(commit?.slice(0, 10) ?? measuredAt.slice(0, 10));
 
-/** `+5.5% (+3.8% to +7.2%)`; both levels where no share can be told. */
+/** `+5.5% (+3.8% to +7.2%)`, or both levels if there is no ratio. */
 export function sizeWords({ change, from, to }: ChangePoint, unit: string): string {
   if (change !== null)
     return `${signedPercent(change.change)} (${formatInterval(change.low, change.high)})`;
@@ -65,7 +65,7 @@ function changeLine(change: ChangePoint, unit: string): string {
 
 const quoted = (text: string): string => quoteWord(cleanLine(text));
 
-/** What finds the commit inside the range; null: there is one only, or the range has no commits. */
+/** Command that bisects the range; null if the range has a single commit or no commit ids. */
 export function bisectCommand(
   { before, after }: ChangeGroup,
   { case: id, metric }: Pick<History, 'case' | 'metric'>,
@@ -91,7 +91,7 @@ function groupLines(group: ChangeGroup, bySeries: ReadonlyMap<string, History>):
   ];
 }
 
-/** @param width columns of the terminal */
+/** @param width terminal width in columns */
 export function historyText(
   report: {
     readonly histories: readonly History[];

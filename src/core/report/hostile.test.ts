@@ -40,20 +40,20 @@ function assertNoCommand(text: string): void {
   assert.doesNotMatch(text.replaceAll('\n', ''), /[\p{Cc}\p{Cf}\u2028\u2029]/u);
 }
 
-test('in Markdown, everything foreign is code and nothing else', () => {
+test('in Markdown, all foreign text is code', () => {
   const markdown = renderMarkdown(reportOf('hostile'));
   assert.match(markdown, FOREIGN);
   assertOnlyCode(markdown);
   assertNoCommand(markdown);
 });
 
-test('on a terminal, nothing moves the cursor or speaks to the runner', () => {
+test('on a terminal, foreign text cannot move the cursor or issue runner commands', () => {
   for (const width of [20, 80, 200]) {
     assertNoCommand(renderTerminal(reportOf('hostile'), { width, colour: false }));
   }
 });
 
-test('colour is added by us and by nobody else', () => {
+test('foreign text cannot add colours', () => {
   const report = reportOf('hostile');
   const coloured = renderTerminal(report, { width: 110, colour: true });
   assert.notEqual(coloured, renderTerminal(report, { width: 110, colour: false }));
@@ -62,14 +62,14 @@ test('colour is added by us and by nobody else', () => {
   assert.equal(stripped, renderTerminal(report, { width: 110, colour: false }));
 });
 
-test('the summary of the warnings holds no foreign name', () => {
+test('the summary of warnings contains no foreign names', () => {
   const report = reportOf('hostile');
   const hazards = [{ name: '<script>@octocat', evidence: { x: '|' }, caseId: null }];
   const odd = buildReport(report.session, { ...report.verdict, hazards }, report);
   assert.match(renderMarkdown(odd), /<summary>1 warning: scriptoctocat</);
 });
 
-test('however much there is, the comment stays under its limit and counts what it leaves out', () => {
+test('any amount of data stays below the comment’s limit, and dropped rows are counted', () => {
   const report = reportOf('five-hundred');
   for (const limit of [8000, 20_000, 60_000]) {
     const markdown = renderMarkdown(report, limit);
@@ -81,7 +81,7 @@ test('however much there is, the comment stays under its limit and counts what i
   }
 });
 
-test('the whole of 500 benchmarks is on the terminal', () => {
+test('all of 500 benchmarks are shown on the terminal', () => {
   const text = renderTerminal(reportOf('five-hundred'), { width: 120, colour: false });
   assert.equal(text.match(/topic=\d+\]/g)?.length, 501);
 });

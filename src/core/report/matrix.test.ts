@@ -17,7 +17,7 @@ function matrixIn(session: Session): Matrix {
   return matrix;
 }
 
-test('each workload has its winner, and what is shown to be alike is a tie', () => {
+test('each workload has a winner, or a tie if the values are shown to be alike', () => {
   const matrix = matrixIn(pools());
   assert.deepEqual(matrix.variants, ['fresh', 'shared', 'local']);
   const winners = Object.fromEntries(
@@ -27,13 +27,13 @@ test('each workload has its winner, and what is shown to be alike is a tie', () 
   assert.deepEqual(winners['requests[workload=cpu]'], ['won', ['local']]);
 });
 
-test('without the evidence for a tie, the same two are not told apart', () => {
+test('without evidence for a tie, the difference is not significant', () => {
   const row = matrixIn(pools(0.06)).rows.find(({ workload }) => workload.includes('=io'));
   assert.equal(row?.standing, 'open');
   assert.ok(row?.winners.includes('local') && row.winners.includes('shared'));
 });
 
-test('every couple of variants has a ratio with its interval', () => {
+test('every pair of variants has a ratio with an interval', () => {
   const row = matrixIn(pools()).rows.at(-1);
   assert.ok(row);
   assert.equal(row.ratios.length, 3);
@@ -42,7 +42,7 @@ test('every couple of variants has a ratio with its interval', () => {
   assert.ok(worst?.ratio && worst.ratio.low < 10083 / 1094 && 10083 / 1094 < worst.ratio.high);
 });
 
-test('a variant that is far worse on one workload than elsewhere is a cliff', () => {
+test('a variant that is far worse on one workload is a cliff', () => {
   const { cliffs } = matrixIn(pools());
   assert.deepEqual(
     cliffs.map(({ workload, variant }) => [workload, variant]),
@@ -51,7 +51,7 @@ test('a variant that is far worse on one workload than elsewhere is a cliff', ()
   assert.ok(cliffs[0] && cliffs[0].here > 15 && cliffs[0].elsewhere < 2);
 });
 
-test('what is broken has no place in a ranking', () => {
+test('invalid values are not ranked', () => {
   const session = pools();
   const pairs = session.pairs.map((pair) => ({
     ...pair,
@@ -64,7 +64,7 @@ test('what is broken has no place in a ranking', () => {
   assert.deepEqual(row?.winners.toSorted(), ['shared']);
 });
 
-test('the sole survivor of a row has won nothing', () => {
+test('the only valid variant of a row does not win', () => {
   const session = pools();
   const pairs = session.pairs.filter(
     ({ caseId }) => caseId.includes('@local') || !caseId.includes('=warm'),
@@ -75,7 +75,7 @@ test('the sole survivor of a row has won nothing', () => {
   assert.deepEqual([row?.standing, row?.winners, row?.ratios], ['not-compared', [], []]);
 });
 
-test('with a single run each, nothing is known of a row', () => {
+test('single runs yield no ratio', () => {
   const session = pools();
   const pairs = session.pairs.filter(({ pair }) => pair === 1);
   const { rows, cliffs } = matrixIn({ ...session, pairs });
@@ -83,7 +83,7 @@ test('with a single run each, nothing is known of a row', () => {
   assert.deepEqual(cliffs, []);
 });
 
-test('one variant, or none, makes no matrix', () => {
+test('fewer than two variants make no matrix', () => {
   const one = caseOf('michi/playouts');
   const session = sessionOf([one], runsAround(one, { value: 1, only: 'head' }), { base: null });
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });

@@ -1,6 +1,6 @@
 /**
- * Variants × workloads as one matrix. Each workload is a row of its own: nothing is ever averaged over
- * unlike workloads, since an average hides the cliff that the one workload is.
+ * Variants × workloads as a matrix. Workloads are never averaged: an average would hide a
+ * performance cliff on a single workload.
  */
 
 import type { Metric } from '../records/session.ts';
@@ -18,24 +18,24 @@ import {
 
 export interface MatrixCell {
   readonly variant: string;
-  /** Of the head, or of the only side; null: not measured, or broken. */
+  /** Of the head, or of the only side; null if invalid or not measured. */
   readonly summary: SideSummary | null;
   readonly isInvalid: boolean;
 }
 
 /**
- * `won`: one variant is ahead of all others beyond doubt. `tie`: those ahead are shown to differ by less than
- * the practical effect. `open`: they are not told apart. `unknown`: a ratio between them is not known.
+ * `won`: one variant beats all others. `tie`: the leaders differ by less than the practical effect.
+ * `open`: the leaders do not differ significantly. `unknown`: a ratio between leaders is missing.
  * `not-compared`: fewer than two variants have values.
  */
 export type RowStanding = 'won' | 'tie' | 'open' | 'unknown' | 'not-compared';
 
 export interface MatrixRow {
-  /** Benchmark and parameters without the variant. Foreign text. */
+  /** Benchmark and parameters, without the variant. Foreign text. */
   readonly workload: string;
   readonly cells: readonly MatrixCell[];
   readonly standing: RowStanding;
-  /** Those that no other is shown to beat, the one ahead first; none where nothing is compared. */
+  /** Variants that no other one beats, leader first; empty if nothing is compared. */
   readonly winners: readonly string[];
   readonly ratios: readonly VariantRatio[];
 }
@@ -53,7 +53,7 @@ interface Entrant extends Contender {
   readonly verdict: MetricVerdict;
 }
 
-/** One matrix per project and metric that has at least two variants of one workload. */
+/** One matrix per project and metric with at least two variants of some workload. */
 export function matricesOf(members: readonly Member[]): Matrix[] {
   const entered = members.filter(({ one }) => one.variant !== null);
   const groups = Map.groupBy(entered, ({ one, verdict: { metric } }) =>

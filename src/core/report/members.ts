@@ -1,4 +1,4 @@
-/** Each measured metric of each case, with one value a run: what sweeps and matrices are made of. */
+/** Each metric of each case with one value per run: the input of sweeps and matrices. */
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, Session } from '../records/session.ts';
 import { sideValues } from '../verdict/invocations.ts';
@@ -7,11 +7,11 @@ import type { MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 export interface Member {
   readonly one: Case;
   readonly verdict: MetricVerdict;
-  /** Of the head, or of the only side; none where it is broken. */
+  /** Of the head, or of the only side; empty if invalid. */
   readonly values: readonly number[];
 }
 
-/** In the verdict's order, canaries left out. */
+/** In the verdict's order, without canaries. */
 export function membersOf(session: Session, verdict: SessionVerdict): Member[] {
   const cases = new Map(session.cases.map((one) => [one.id, one]));
   const pairs = pairsByCase(session);

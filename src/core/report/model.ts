@@ -1,4 +1,4 @@
-/** The report before it has a form: rows in sections, warnings with numbers, what a reader needs. */
+/** The format-independent report: rows in sections, numbered warnings, derived tables. */
 
 import type { Hazard } from '../hazards/names.ts';
 import type { Count } from '../records/count.ts';
@@ -12,17 +12,17 @@ import { type Sweep, sweepsOf } from './sweep.ts';
 
 export interface Row {
   readonly section: Section;
-  /** The case's id, followed by the metric where the case has several. Foreign text. */
+  /** Case id, followed by the metric if the case has several. Foreign text. */
   readonly name: string;
   readonly case: Case;
   readonly verdict: MetricVerdict;
-  /** What counting its instructions came to; null: it was not counted. */
+  /** Instruction counts of the case; null if it was not counted. */
   readonly count: Count | null;
-  /** Numbers of the warnings that concern this row. */
+  /** Numbers of the warnings about this row. */
   readonly notes: readonly number[];
 }
 
-/** One kind of warning with everything it was found in. */
+/** All hazards of one name. */
 export interface Note {
   readonly number: number;
   readonly hazards: readonly Hazard[];
@@ -35,15 +35,15 @@ export interface Report {
   readonly bySection: Readonly<Record<Section, readonly Row[]>>;
   readonly notes: readonly Note[];
   readonly sweeps: readonly Sweep[];
-  /** Variants × workloads, where there are several variants. */
+  /** Variants × workloads; empty without variants. */
   readonly matrices: readonly Matrix[];
   readonly phases: readonly PhaseRow[];
-  /** How far the worst canary differed, as a fraction; null: it did not, or there was none. */
+  /** Largest canary change, as a fraction; null if no canary differed. */
   readonly canaryChange: number | null;
   readonly isSingleSided: boolean;
-  /** Exact command that measures this again; null: not known. */
+  /** Command that reproduces the measurement; null if unknown. */
   readonly reproduce: string | null;
-  /** Where the whole report is, as an https URL or a path, for what is left out here. */
+  /** https URL or path of the full report, linked where rows are left out. */
   readonly fullReport: string | null;
 }
 
@@ -95,7 +95,7 @@ function rowOf(
 
 const BY_SIZE: readonly Section[] = ['regression', 'improvement', 'below-threshold'];
 
-/** By section; changes by their size, everything else as it was measured. */
+/** By section, then changes by size; other rows keep their order. */
 function byWeight(a: Row, b: Row): number {
   const bySection = SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section);
   if (bySection === 0 && !BY_SIZE.includes(a.section)) return 0;

@@ -25,7 +25,7 @@ function rowOf(phases: Readonly<Record<string, readonly number[]>>): PhaseRow {
 
 const said = (row: PhaseRow) => phaseCells(row).map(phraseToText);
 
-test('warm is compared with cold within each run, and told so', () => {
+test('warm is compared with cold within each run', () => {
   const row = rowOf({ cold: [0.1, 0.12, 0.14], warm: [0.05, 0.06, 0.07] });
   const gain = row.cells[1]?.gain;
   assert.ok(gain && Math.abs(gain.ratio.ratio - 2) < 1e-9);
@@ -34,7 +34,7 @@ test('warm is compared with cold within each run, and told so', () => {
   assert.match(said(row)[1] ?? '', /^60 ms, 2x faster than cold \(1\.99–2\)|\(2–2/);
 });
 
-test('phases that do unlike work are not compared', () => {
+test('phases with different work are not compared', () => {
   const row = rowOf({
     load: [0.03, 0.031, 0.03],
     init: [0.01, 0.011, 0.01],
@@ -46,7 +46,7 @@ test('phases that do unlike work are not compared', () => {
   );
 });
 
-test('a warm phase that is slower, alike or undecided is said to be so', () => {
+test('a warm phase that is slower, equal or undecided is worded accordingly', () => {
   assert.match(
     said(rowOf({ cold: [1, 1.1, 1.2], warm: [2, 2.2, 2.4] }))[1] ?? '',
     /2x slower than cold/,

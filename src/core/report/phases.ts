@@ -1,4 +1,4 @@
-/** Phases of one benchmark side by side (cold, init, load, warm), which are never mixed. */
+/** Phases of one benchmark side by side (cold, init, load, warm); values of phases are never mixed. */
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
 import { intervalOf, pairedLogRatio, type RatioInterval } from '../stats/log-ratio.ts';
@@ -6,36 +6,35 @@ import { sideValues } from '../verdict/invocations.ts';
 import type { MetricVerdict, SessionVerdict, SideSummary } from '../verdict/verdict.ts';
 import { type Standing, standingOf } from './variant-ratios.ts';
 
-/** A phase that does the same work as another once more. */
+/** Comparison with the phase that does the same work cold. */
 export interface PhaseGain {
-  /** The phase it is compared with. Foreign text. */
+  /** Phase it is compared with. Foreign text. */
   readonly than: string;
-  /** How many times better than it: below 1 it is worse. */
+  /** How many times better; below 1 means worse. */
   readonly ratio: RatioInterval;
-  /** `better` means different, in the ratio's direction. */
+  /** `better` means a significant difference, in the direction of the ratio. */
   readonly standing: Standing;
 }
 
 export interface PhaseCell {
   readonly phase: string;
-  /** Null: broken, or not measured. */
+  /** Null if invalid or not measured. */
   readonly summary: SideSummary | null;
   readonly isInvalid: boolean;
-  /** Null: it does work of its own, or there is no ratio. */
+  /** Null if the phase does different work or there is no ratio. */
   readonly gain: PhaseGain | null;
 }
 
 export interface PhaseRow {
-  /** The case's id. Foreign text. */
+  /** Case id. Foreign text. */
   readonly name: string;
   readonly metric: string;
   readonly unit: string;
   readonly better: 'lower' | 'higher';
-  /** In the configuration's order. */
   readonly cells: readonly PhaseCell[];
 }
 
-/** One row per case and metric name that is read in at least two phases. */
+/** One row per case and metric name with at least two phases. */
 export function phasesOf(session: Session, verdict: SessionVerdict): PhaseRow[] {
   const pairs = pairsByCase(session);
   const byCase = Map.groupBy(verdict.metrics, ({ caseId }) => caseId);
@@ -57,16 +56,16 @@ function rowsOf(
     const [first] = group;
     if (first === undefined || group.length < 2) return [];
     const { name, unit, better } = first.metric;
-    const cold = group.find((each) => isCalled(each, 'cold'));
+    const cold = group.find((each) => isPhase(each, 'cold'));
     const cells = group.map((each) => ({
       ...cellOf(each),
-      gain: cold !== undefined && isCalled(each, 'warm') ? gainOf(one, cold, each, pairs) : null,
+      gain: cold !== undefined && isPhase(each, 'warm') ? gainOf(one, cold, each, pairs) : null,
     }));
     return [{ name: one.id, metric: name, unit, better, cells }];
   });
 }
 
-function isCalled({ metric }: MetricVerdict, name: string): boolean {
+function isPhase({ metric }: MetricVerdict, name: string): boolean {
   return metric.phase?.toLowerCase() === name;
 }
 
@@ -75,7 +74,7 @@ function cellOf({ validity, metric, head, base }: MetricVerdict): Omit<PhaseCell
   return { phase: metric.phase ?? '', summary: isInvalid ? null : (head ?? base), isInvalid };
 }
 
-/** Both phases are read in the same runs, so a run's own speed cancels in its ratio. */
+/** Both phases are read from the same runs, so differences between runs cancel in the ratio. */
 function gainOf(
   one: Case,
   cold: MetricVerdict,

@@ -1,4 +1,4 @@
-/** The plan in words, and as a document. */
+/** The plan as text and as JSON. */
 
 import { type PlannedCase, sidesToMeasure } from '../plan/match.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -25,9 +25,9 @@ function sentenceOf(planned: PlannedCase): string {
 }
 
 /**
- * One line a case, then the estimate.
+ * One line per case, then the estimate.
  *
- * @param width columns; names are cut to it, not the sentences
+ * @param width terminal width in columns; long names are cut, sentences are not
  */
 export function describePlan(plan: Plan, width: number): string {
   const lines = renderTextTable(
@@ -47,7 +47,7 @@ export function describePlan(plan: Plan, width: number): string {
   ].join('\n');
 }
 
-/** Version 1: fields are added, never changed or removed. */
+/** Version 1: fields may be added, never changed or removed. */
 export function planDocument(plan: Plan) {
   return {
     version: 1,

@@ -1,4 +1,4 @@
-/** Records as a person reads them: one line each, or one in full. */
+/** Stored records as text: a table, or one record in detail. */
 
 import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
 import { countedValues, startOf } from '../records/runs.ts';
@@ -40,14 +40,14 @@ const COLUMNS: readonly TextColumn[] = [
   { title: 'benchmark', flexible: true },
 ];
 
-/** One value a run: the median of its samples. Runs without any are left out. */
+/** Median of the samples of each run; runs without samples are skipped. */
 function runMedians(record: BenchmarkRecord, { key }: Metric): number[] {
   const counted = countedValues(record, key);
   if (counted !== null) return [...counted];
   return record.runs.flatMap(({ invocations }) => runValue(invocations, key) ?? []);
 }
 
-/** Of the first metric; what else was measured is only counted. */
+/** Median of the first metric, and the number of further metrics. */
 function medianCell(record: BenchmarkRecord): string {
   const [metric] = record.metrics;
   const values = metric === undefined ? [] : runMedians(record, metric);
@@ -73,9 +73,9 @@ export function listedRow({ id, record, provenance, revoked }: Omit<ShelvedRecor
 }
 
 /**
- * A table with one line a record, newest first.
+ * A table with one line per record, newest first.
  *
- * @param width columns of the terminal; names are cut to it
+ * @param width terminal width in columns; long names are cut
  */
 export function listingText(
   listed: readonly ReturnType<typeof listedRow>[],
@@ -108,7 +108,7 @@ function metricLine(record: BenchmarkRecord, metric: Metric): string {
 
 const percentSpread = (share: number): string => `± ${(100 * share).toPrecision(2)} %`;
 
-/** What went wrong while it was measured; empty: nothing did. */
+/** Problems of the measurement; empty if there are none. */
 function faultsOf(record: BenchmarkRecord): readonly string[] {
   const measured = record.runs.flatMap(({ invocations }) => invocations);
   const failed = measured.filter(({ failure }) => failure !== null).length;
@@ -120,7 +120,6 @@ function faultsOf(record: BenchmarkRecord): readonly string[] {
   ];
 }
 
-/** Every sample, run by run. */
 function sampleLines(record: BenchmarkRecord): string[] {
   return record.metrics.flatMap((metric) => [
     `${cleanLine(metric.key)} (${cleanLine(metric.unit)})`,
@@ -133,7 +132,7 @@ function sampleLines(record: BenchmarkRecord): string[] {
   ]);
 }
 
-/** One record: what was measured, what is wrong with it, where it stands; every sample where asked. */
+/** One record in detail, optionally with every sample. */
 export function recordDetail(listed: ShelvedRecord, withSamples: boolean): string {
   const { id, record, provenance, location, storedAt, revoked } = listed;
   const { machine, image, engine, revision } = record;

@@ -12,7 +12,7 @@ function stored(name: string): string {
   return JSON.stringify(SCENARIOS[name]?.());
 }
 
-test('a stored session is judged and shown in each form', () => {
+test('a stored session is judged and rendered in each format', () => {
   const session = readSession(stored('regression-and-improvement'), 'session.json');
   const markdown = reportSession(session, JUDGE, PLACE, { kind: 'markdown' });
   assert.equal(markdown.outcome, 'fail');
@@ -23,7 +23,7 @@ test('a stored session is judged and shown in each form', () => {
   assert.equal(reportSchema.parse(JSON.parse(json.text)).counts.regression, 2);
 });
 
-test('what an undecided benchmark amounts to is the caller’s choice', () => {
+test('the caller chooses the outcome of an inconclusive benchmark', () => {
   const session = readSession(stored('inconclusive'), 'session.json');
   const outcomes = (['pass', 'neutral', 'fail'] as const).map(
     (inconclusive) =>
@@ -32,7 +32,7 @@ test('what an undecided benchmark amounts to is the caller’s choice', () => {
   assert.deepEqual(outcomes, ['pass', 'neutral', 'fail']);
 });
 
-test('how a session was configured to take the undecided is part of it, neutral before', () => {
+test('a session stores the configured outcome of inconclusive benchmarks, neutral in old ones', () => {
   const text = stored('inconclusive');
   const told = { ...JSON.parse(text).settings, inconclusive: 'fail' };
   const session = readSession(JSON.stringify({ ...JSON.parse(text), settings: told }), 'told.json');
@@ -42,7 +42,7 @@ test('how a session was configured to take the undecided is part of it, neutral 
   assert.equal(old.settings.inconclusive, 'neutral');
 });
 
-test('of sessions of the same two commits the fullest is compared, not the newest', () => {
+test('of several sessions with the same commits, the most complete one is compared', () => {
   const full = readSession(stored('regression-and-improvement'), 'full.json');
   const few = { ...full, id: 'filtered', cases: full.cases.slice(0, 1) };
   const foreign = { ...full, id: 'foreign', head: { ...full.head, commit: 'f'.repeat(40) } };
@@ -54,7 +54,7 @@ test('of sessions of the same two commits the fullest is compared, not the newes
   assert.deepEqual(absentCases(few, [few.cases[0]?.id ?? '', 'michi/search']), ['michi/search']);
 });
 
-test('a file that is no session is refused with what is wrong and what to give', () => {
+test('a file that is not a session is rejected with advice', () => {
   assert.throws(() => readSession('{', 'notes.txt'), {
     name: 'UserError',
     message: /^notes\.txt: not a session: expected JSON/,
@@ -70,7 +70,7 @@ test('a file that is no session is refused with what is wrong and what to give',
   );
 });
 
-test('half a character in a session is a mistake in the file, named with its place', () => {
+test('a lone surrogate in a session is an error in the file, with its path', () => {
   const damaged = JSON.parse(stored('clean'));
   damaged.cases[0].command = 'parse \ud83d';
   assert.throws(() => readSession(JSON.stringify(damaged), 'session.json'), {

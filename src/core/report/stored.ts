@@ -1,4 +1,4 @@
-/** `report`: a stored session, judged again and shown in any form. */
+/** `benchproof report`: judges a stored session again and renders it. */
 import { UserError } from '../errors.ts';
 import { parseSession } from '../records/parse.ts';
 import type { Session } from '../records/session.ts';
@@ -15,7 +15,7 @@ export type ReportForm =
   | { readonly kind: 'html' }
   | { readonly kind: 'json' };
 
-/** The verdict is computed anew from the session: what a file says of itself is not believed. */
+/** The verdict is always recomputed from the session; a verdict stored in a file is not trusted. */
 export function reportSession(
   session: Session,
   judge: JudgeOptions,
@@ -45,11 +45,11 @@ function render(report: Report, form: ReportForm): string {
 const measuredIn = ({ cases }: Session): number => cases.filter(({ canary }) => !canary).length;
 
 /**
- * Of the sessions in which two commits were measured together, the one that says most; a session
- * of a few filtered cases does not hide the whole one before it.
+ * The session in which two commits were compared, preferring the one with most cases, so that a
+ * filtered session does not hide a complete one.
  *
- * @param sessions newest first; of those with equally many cases the newest is taken
- * @returns null where they were never measured together
+ * @param sessions newest first; ties go to the newest
+ * @returns null if the commits were never compared
  */
 export function chooseCompared(
   sessions: readonly Session[],
@@ -64,17 +64,15 @@ export function chooseCompared(
   return together.find((session) => measuredIn(session) === most) ?? null;
 }
 
-/** Ids of configured cases that a session does not speak of. */
+/** Ids of configured cases that the session does not contain. */
 export function absentCases(session: Session, configured: readonly string[]): readonly string[] {
   const known = new Set(session.cases.map(({ id }) => id));
   return configured.filter((id) => !known.has(id));
 }
 
 /**
- * A stored session.
- *
- * @param name where the text comes from, for the message
- * @throws UserError naming the first thing that is not as it should be
+ * @param name origin of the text, for error messages
+ * @throws UserError if the text is not a session
  */
 export function readSession(text: string, name: string): Session {
   const parsed = parseSession(text);

@@ -19,7 +19,7 @@ function sweepsIn(session: Session): Sweep[] {
   );
 }
 
-test('a sweep of threads has speed-up and efficiency against its smallest value', () => {
+test('a thread sweep has speed-up and efficiency relative to its smallest value', () => {
   const session = SCENARIOS['sweep']?.();
   assert.ok(session);
   const [sweep, ...others] = sweepsIn(session);
@@ -46,7 +46,7 @@ test('a sweep of threads has speed-up and efficiency against its smallest value'
   );
 });
 
-test('knee and laws are those of the values within the cores', () => {
+test('knee and laws use only values within the cores', () => {
   const session = SCENARIOS['sweep']?.();
   assert.ok(session);
   const [sweep] = sweepsIn(session);
@@ -86,7 +86,7 @@ function threadSweep(seconds: Readonly<Record<number, readonly number[]>>): Swee
   return sweep;
 }
 
-test('the speed-up is the ratio whose interval stands beside it, not one of medians', () => {
+test('the speed-up is the centre of its interval, not a ratio of medians', () => {
   const one = [16, 16.1, 15.9, 8.1, 8, 16, 16, 15.9, 16.1, 16, 16, 16.1];
   const sweep = threadSweep({ 1: one, 2: [8, 8.1, 7.9] });
   const [, two] = sweep.points;
@@ -98,7 +98,7 @@ test('the speed-up is the ratio whose interval stands beside it, not one of medi
   assert.ok(Math.abs(two.speedUp - Math.sqrt(low * high)) < 1e-9);
 });
 
-test('of a curve that falls it says so, and neither peak nor knee nor Amdahl’s law', () => {
+test('a falling curve is reported without peak, knee or Amdahl’s law', () => {
   const around = (value: number) => [value, value * 1.004, value * 0.996];
   const sweep = threadSweep({ 1: around(1), 2: around(1.25), 4: around(1.43), 8: around(1.67) });
   assert.equal(sweep.knee, null);
@@ -115,7 +115,7 @@ test('of a curve that falls it says so, and neither peak nor knee nor Amdahl’s
   );
 });
 
-test('a sweep of sizes has no efficiency, and a rate speeds up by growing', () => {
+test('a size sweep has no efficiency, and a higher rate is a speed-up', () => {
   const cases = [64, 256].map((size) =>
     caseOf(`hakmem/random-mixed@tuned[size=${size},seed=42]`, {
       sweep: 'size',
@@ -140,7 +140,7 @@ test('a sweep of sizes has no efficiency, and a rate speeds up by growing', () =
   );
 });
 
-test('a broken value has no speed-up, and one value alone is no sweep', () => {
+test('an invalid value has no speed-up, and a single value is no sweep', () => {
   const session = SCENARIOS['sweep']?.();
   assert.ok(session);
   const idle = session.pairs.map((pair) => ({

@@ -1,4 +1,4 @@
-/** A parameter sweep as one table: value, time, speed-up, efficiency. */
+/** A parameter sweep as a table: value, time, speed-up, efficiency. */
 
 import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import type { Case, Metric } from '../records/session.ts';
@@ -21,39 +21,42 @@ export interface SweepPoint {
   readonly base: SideSummary | null;
   readonly head: SideSummary | null;
   /**
-   * Against the smallest value, on the head where there is one: ratio of geometric means over runs; of a
-   * metric of which less is better, of its inverse. Null: not measured there.
+   * Relative to the smallest value, on the head if there is one: ratio of the geometric means over
+   * runs (inverted if lower is better). Null if not measured there.
    */
   readonly speedUp: number | null;
-  /** 95 % interval of it; null for the smallest value itself, and where runs are too few. */
+  /** 95 % interval; null for the smallest value itself and if there are too few runs. */
   readonly speedUpRange: Range | null;
-  /** CPU seconds over wall seconds, beside the threads declared; null: not known. */
+  /** CPU seconds per wall second; null if unknown. */
   readonly coresUsed: number | null;
-  /** The best smaller value, where this one is shown to be worse than it. */
+  /** The best smaller value, if this one is significantly worse. */
   readonly slowerThan: number | null;
-  /** Speed-up over the growth of the threads; null where it is not a speed over threads. */
+  /** Speed-up divided by the growth in threads; null unless it is a speed over threads. */
   readonly efficiency: number | null;
-  /** 95 % interval of it; null as that of the speed-up. */
+  /** 95 % interval; null wherever `speedUpRange` is. */
   readonly efficiencyRange: Range | null;
-  /** More threads than the benchmark had cores. */
+  /** More threads than the benchmark has cores. */
   readonly isOverSubscribed: boolean;
   readonly isInvalid: boolean;
 }
 
 export interface Sweep {
-  /** `project/benchmark`, variant, other parameters. Foreign text. */
+  /** `project/benchmark`, variant and other parameters. Foreign text. */
   readonly name: string;
   readonly parameter: string;
   readonly metric: Metric;
   readonly cores: number;
   readonly points: readonly SweepPoint[];
-  /** A speed by threads: what is asked of scaling has a meaning. */
+  /** The parameter is the thread count and the metric is a speed, so scaling is defined. */
   readonly isOfThreads: boolean;
-  /** From here on, more is shown to gain at most a twentieth, within the cores. Null: not shown. */
+  /**
+   * Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null
+   * if not shown.
+   */
   readonly knee: number | null;
-  /** More threads are shown to make it slower, within the cores. */
+  /** More threads make it significantly slower, within the cores. */
   readonly isFalling: boolean;
-  /** Sweeps of threads only; empty where there are too few values within the cores. */
+  /** Empty unless this is a thread sweep with enough values within the cores. */
   readonly laws: readonly ScalingFit[];
 }
 
@@ -61,11 +64,11 @@ type Range = Pick<RatioInterval, 'low' | 'high'>;
 
 interface SweepMember extends Member {
   readonly value: number;
-  /** One rate per run of the side shown, larger is faster; none where it is broken. */
+  /** One rate per run of the side shown, higher is faster; empty if invalid. */
   readonly rates: readonly number[];
 }
 
-/** Sweeps with at least two numeric values, their points in ascending order. */
+/** Sweeps with at least two numeric values; points in ascending order. */
 export function sweepsOf(members: readonly Member[]): Sweep[] {
   const swept = members.flatMap((member): SweepMember[] => {
     const value = member.one.parameters[member.one.sweep ?? ''];
@@ -75,7 +78,7 @@ export function sweepsOf(members: readonly Member[]): Sweep[] {
   return [...groups.values()].filter((group) => group.length > 1).map(sweepOf);
 }
 
-/** Empty where a run has a value that no ratio can be made of. */
+/** Empty if any run has a value without a ratio. */
 function ratesOf({ verdict: { metric }, values }: Member): readonly number[] {
   const rates = metric.better === 'lower' ? values.map((value) => 1 / value) : values;
   return rates.every((rate) => rate > 0 && Number.isFinite(rate)) ? rates : [];
@@ -92,7 +95,7 @@ function sweepOf(group: readonly SweepMember[]): Sweep {
   const isOfThreads = members.every(isSpeedOfThreads);
   const measured = members.filter(({ rates }) => rates.length > 0);
   const isFaster = compareValues(measured);
-  // Threads past the cores take turns: they are told of on their own, and bend neither law nor knee.
+  // Threads beyond the cores take turns: they are shown, but excluded from law and knee.
   const within = isOfThreads ? measured.filter((member) => !isOverSubscribed(member)) : measured;
   const falls = isOfThreads && isFalling(within, isFaster);
   return {
@@ -146,7 +149,7 @@ function shrink(range: Range | null, by: number): Range | null {
   return range === null ? null : { low: range.low / by, high: range.high / by };
 }
 
-/** The centre of the interval beside it, which a ratio of medians need not even lie in. */
+/** The centre of the interval; a ratio of medians may lie outside it. */
 function speedUpOf({ rates }: SweepMember, first: SweepMember): number | null {
   if (rates.length === 0 || first.rates.length === 0) return null;
   return Math.exp(mean(rates.map(Math.log)) - mean(first.rates.map(Math.log)));
@@ -161,7 +164,7 @@ function slowerThan(
   return best !== undefined && isFaster(best, member) ? best.value : null;
 }
 
-/** Amdahl's law knows no falling curve: of one, its shares would mean nothing. */
+/** Amdahl's law cannot describe a falling curve. */
 function lawsOf(members: readonly SweepMember[], falls: boolean): ScalingFit[] {
   const points = members.map(({ value, rates }) => ({
     threads: value,

@@ -27,7 +27,7 @@ function alike(
 
 const isFalse = ({ standing }: VariantRatio) => standing === 'better';
 
-test('at most one row in twenty of equal variants holds any false “slower”', () => {
+test('at most one row in twenty of equal variants has a false “slower”', () => {
   const trials = 1500;
   const limit = ROW_ALPHA + 3 * Math.sqrt((ROW_ALPHA * (1 - ROW_ALPHA)) / trials);
   for (const [seed, deviations] of [
@@ -45,7 +45,7 @@ test('at most one row in twenty of equal variants holds any false “slower”',
   }
 });
 
-test('a single couple is tested as if alone, and a plain difference survives the correction', () => {
+test('a single pair is tested without correction, and a clear difference survives it', () => {
   const runs = (centre: number) => [0.99 * centre, centre, 1.01 * centre];
   const of = (variant: string, centre: number) => ({
     variant,
@@ -63,7 +63,7 @@ test('a single couple is tested as if alone, and a plain difference survives the
   assert.ok(Math.max(...widths) > (pair[0]?.ratio?.high ?? 9) / 2, 'widened');
 });
 
-test('a difference smaller than the practical effect makes no loser', () => {
+test('a difference below the practical effect makes no loser', () => {
   const [couple] = compareVariants(TIMES, [
     { variant: 'plain', values: [1, 1, 1], effect: 0.03 },
     { variant: 'inlined', values: [1.01, 1.01, 1.01], effect: 0.03 },
@@ -72,7 +72,7 @@ test('a difference smaller than the practical effect makes no loser', () => {
   assert.equal(couple.standing, 'tie');
 });
 
-test('exact counts are compared as counts, zero among them', () => {
+test('exact counts are compared as counts, including zero', () => {
   const of = (variant: string, count: number) => ({
     variant,
     values: [count, count, count],
@@ -97,7 +97,7 @@ test('exact counts are compared as counts, zero among them', () => {
   assert.equal(equal?.standing, 'tie');
 });
 
-test('times that have no logarithm are unknown, and no tie', () => {
+test('times without a logarithm are unknown, not a tie', () => {
   const [couple] = compareVariants(TIMES, [
     { variant: 'cached', values: [0, 0, 0], effect: 0.03 },
     { variant: 'plain', values: [1, 1.01, 1], effect: 0.03 },

@@ -1,4 +1,4 @@
-/** The variants of one workload against one another, every couple once. */
+/** Pairwise comparison of the variants of one workload. */
 import { z } from 'zod';
 import type { Metric } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
@@ -12,40 +12,40 @@ import {
   type RatioInterval,
 } from '../stats/log-ratio.ts';
 
-/** A variant of the workload, with one value a run in the metric's unit. */
+/** A variant of the workload with one value per run, in the metric's unit. */
 export interface Contender {
   readonly variant: string;
   readonly values: readonly number[];
-  /** Practical effect size: ratios within 1 ± this are as good as 1. */
+  /** Practical effect size: ratios within 1 ± this count as a tie. */
   readonly effect: number;
 }
 
 /**
- * `better`: shown, and by more than the practical effect. `tie`: shown to be smaller than that.
- * `open`: neither. `unknown`: there is no ratio, for want of runs or of values above 0.
+ * `better`: significant and above the practical effect. `tie`: shown to be below it. `open`:
+ * neither. `unknown`: no ratio, because runs are too few or values are not positive.
  */
 export type Standing = 'better' | 'tie' | 'open' | 'unknown';
 
 export interface VariantRatio {
-  /** The one that is ahead, shown or not. */
+  /** The leading variant, significant or not. */
   readonly better: string;
   readonly worse: string;
   readonly standing: Standing;
-  /** How many times better; its interval holds the truth at least 95 times in 100. */
+  /** How many times better, with an interval of at least 95 % coverage. */
   readonly ratio: RatioInterval | null;
-  /** The same before it got an interval. */
+  /** The estimate behind `ratio`. */
   readonly evidence: LogRatio | null;
-  /** Of an exact metric: its counts, the better first. */
+  /** The counts of an exact metric, better one first. */
   readonly counts: readonly [number, number] | null;
 }
 
-/** Chance that a row holds any false `better`. */
+/** Probability of any false `better` in a row. */
 export const ROW_ALPHA = 0.05;
 
 /**
- * All couples of a row, corrected over the row by Holm's procedure (`holm.ts`): a couple's interval is at the
- * level at which it was tested, so that it leaves 1 out just where a difference is shown. Exact counts
- * are compared as counts, 0 among them.
+ * All pairs of a row, corrected by Holm's procedure (`holm.ts`): each interval has the level its
+ * pair was tested at, so it excludes 1 exactly if the difference is significant. Exact counts are
+ * compared as counts, including 0.
  */
 export function compareVariants(
   { exact, better }: Pick<Metric, 'exact' | 'better'>,
@@ -84,7 +84,7 @@ function orient(a: Contender, b: Contender, evidence: LogRatio | null) {
   return { first: b, second: a, evidence: { ...evidence, centre: -evidence.centre } };
 }
 
-/** Of an interval whose ratio is at least 1. */
+/** For a ratio of at least 1. */
 export function standingOf({ low, high }: RatioInterval, effect: number): Standing {
   if (high <= 1 + effect && low >= 1 / (1 + effect)) return 'tie';
   return low > 1 ? 'better' : 'open';
@@ -107,7 +107,7 @@ function compareExact(a: Contender, b: Contender, better: Metric['better']): Var
   };
 }
 
-/** Cliffs: a variant far worse on one workload than on the others. */
+/** A performance cliff: a variant that is far worse on one workload than on the others. */
 export const cliffSchema = z.strictObject({
   workload: z.string(),
   variant: z.string(),
@@ -121,16 +121,16 @@ interface Row {
   readonly ratios: readonly VariantRatio[];
 }
 
-/** A cliff is this many times the usual distance from the best, beyond doubt. */
+/** How many times the usual distance from the best makes a cliff. */
 const CLIFF_FACTOR = 3;
-/** Chance that a matrix holds any false cliff. */
+/** Probability of any false cliff in a matrix. */
 const MATRIX_ALPHA = 0.05;
 
 /**
- * All ratios of the matrix get intervals that hold together 95 times in 100 (Bonferroni over every couple
- * of every row), which covers the choice of the best of a row as well. A cliff is a lower end beyond
- * three times the median of the upper ends elsewhere. Rows in which the variant has an unknown ratio,
- * or one over a count of 0, say nothing either way.
+ * Intervals of all ratios hold simultaneously at 95 % (Bonferroni over all pairs of all rows),
+ * which also covers choosing the best variant of a row. It is a cliff if the lower end exceeds
+ * three times the median of the upper ends elsewhere. Rows in which the variant has an unknown
+ * ratio, or one with a count of 0, are ignored.
  */
 export function cliffsOf(rows: readonly Row[]): Cliff[] {
   const couples = rows.reduce((sum, { ratios }) => sum + ratios.length, 0);
@@ -152,7 +152,7 @@ export function cliffsOf(rows: readonly Row[]): Cliff[] {
   });
 }
 
-/** How many times worse than the best of the row: the largest over all others, at least 1. */
+/** How many times worse than the best of the row: the maximum over the other variants, at least 1. */
 function distanceOf(
   variant: string,
   ratios: readonly VariantRatio[],

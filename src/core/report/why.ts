@@ -1,4 +1,4 @@
-/** `why`: where the instructions of a benchmark changed, from a session that is at hand. */
+/** `benchproof why`: which functions changed the instruction count, from a stored session. */
 import { deadFilters, selectIds } from '../plan/filter.ts';
 import { cleanLine } from '../text/clean.ts';
 import { phraseToText } from '../text/phrase.ts';
@@ -6,10 +6,10 @@ import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 import { countedOf } from './json/render.ts';
 import type { Report, Row } from './model.ts';
 import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
-import { sayChange, valuesOf } from './words/values.ts';
+import { formatChange, valuesOf } from './words/values.ts';
 
-/** Ids of the cases that a name means, as for `--filter`; null: none. */
-export function casesMeant(
+/** Ids of the cases that a name matches, as for `--filter`; null if none. */
+export function matchingCases(
   { session }: Report,
   name: string | undefined,
 ): readonly string[] | null {
@@ -41,7 +41,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   const { reason, where, profile } = first.count;
   if (reason !== null) return [`${head}: not counted: ${cleanLine(reason)}`];
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
-  const change = counted === undefined ? '' : `${sayChange(counted)}, ${valuesOf(counted)}`;
+  const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
   const notes = own.map(workNote).filter((note) => note.length > 0);
   const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) => row.map(phraseToText));
   return [
@@ -54,7 +54,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   ];
 }
 
-/** For a person at a shell; ends with a newline. */
+/** Text for a terminal; ends with a newline. */
 export function renderWhy(report: Report, ids: readonly string[], width: number): string {
   const { session } = report;
   const sides = [session.base, session.head].flatMap((side) => (side === null ? [] : side.name));

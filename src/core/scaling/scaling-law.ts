@@ -21,10 +21,12 @@ export type Range = Readonly<z.infer<typeof rangeSchema>>;
 
 const estimateSchema = z.strictObject({
   value: z.number(),
-  standardError: z.number().nullable().describe('Null: held at a bound.'),
+  standardError: z.number().nullable().describe('Null if the parameter is at a bound.'),
   range: rangeSchema
     .nullable()
-    .describe('95 %, by Student’s t, cut where the parameter ends; null: held at a bound.'),
+    .describe(
+      '95 % interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
+    ),
 });
 export type Estimate = Readonly<z.infer<typeof estimateSchema>>;
 
@@ -86,16 +88,18 @@ export const fitSchema = z.strictObject({
   law: z.enum(['amdahl', 'usl']),
   contention: estimateSchema,
   coherency: estimateSchema.nullable().describe('Null for Amdahl’s law.'),
-  rSquared: z.number().describe('Of logarithms of rates.'),
-  typicalMiss: z.number().describe('A fraction: root of the residual variance.'),
+  rSquared: z.number().describe('R² of the logarithms of rates.'),
+  typicalMiss: z.number().describe('Root of the residual variance, as a fraction.'),
   points: z.int(),
-  degreesOfFreedom: z.int().describe('With 1 the fit rests on too little to rely on.'),
+  degreesOfFreedom: z.int().describe('With 1 the fit is unreliable.'),
   limit: rangeSchema
     .nullable()
-    .describe('Amdahl: most that any number of threads gives, 95 %; null: none is shown.'),
+    .describe('Amdahl: 95 % interval of the maximum speed-up; null if none is shown.'),
   peak: rangeSchema
     .nullable()
-    .describe('Universal law: threads at its highest, 95 %; null: no peak is shown.'),
+    .describe(
+      'Universal Scalability Law: 95 % interval of the thread count at the peak; null if none is shown.',
+    ),
 });
 export type ScalingFit = Readonly<z.infer<typeof fitSchema>>;
 

@@ -1,24 +1,24 @@
-/** Where the rest of a session's time goes, so that most is decided. */
+/** Allocates a session's remaining time so that most cases get decided. */
 import type { MemberResult } from './replay.ts';
 
-/** What one benchmark would do with more time. */
-export interface Wish {
-  /** Pairs of its next look. */
+/** What a case would need. */
+export interface Demand {
+  /** Pairs at its next look. */
   readonly target: number;
-  /** Pairs by which it is likely settled; where that is not known, of its next look. */
+  /** Pairs at which it is likely decided; if unknown, at its next look. */
   readonly until: number;
-  /** 0: it may have changed, which is told before others are shown to be unchanged; 1: it is likely settled; 2: neither. */
+  /** 0: it may have changed, which takes precedence; 1: it is likely decided; 2: neither. */
   readonly rank: number;
 }
 
-/** @returns null: it is out */
-export function wishOf({ target, settledBy, suspicious }: MemberResult): Wish | null {
+/** @returns null if it needs no more pairs */
+export function demandOf({ target, settledBy, suspicious }: MemberResult): Demand | null {
   if (target === null) return null;
   return { target, until: settledBy ?? target, rank: suspicious ? 0 : settledBy === null ? 2 : 1 };
 }
 
-/** Of two metrics of one benchmark: it goes as far as the more demanding wants it to. */
-export function bothWishes(one: Wish, other: Wish): Wish {
+/** Combines two metrics of one benchmark: the more demanding one wins. */
+export function combinedDemand(one: Demand, other: Demand): Demand {
   return {
     target: Math.max(one.target, other.target),
     until: Math.max(one.until, other.until),
@@ -26,23 +26,23 @@ export function bothWishes(one: Wish, other: Wish): Wish {
   };
 }
 
-/** Where the next time goes. */
+/** Allocation of the next time slice. */
 export interface NextStep {
-  /** Run pairs that each open case should have before the next call; none: the session is finished. */
+  /** Run pairs that each open case should reach before the next call; empty if the session is finished. */
   readonly targets: ReadonlyMap<string, number>;
-  /** Cases that are worth more pairs, for which the budget leaves no time. */
+  /** Cases that need more pairs than the budget allows. */
   readonly beyond: readonly string[];
 }
 
 /**
- * By rank, then whoever is settled soonest; the last to begin may run out of time. Beside the rank, which is the
- * procedure's own to go on by, only variances and costs decide.
+ * By rank, then by time to decision. Apart from the rank, which the procedure defines, only
+ * variances and costs matter, never the direction of a change.
  *
- * @param seconds that each case takes from now on until `until`
+ * @param seconds each case needs from now on until `until`
  * @param left seconds
  */
 export function allot(
-  wishes: ReadonlyMap<string, Wish>,
+  wishes: ReadonlyMap<string, Demand>,
   seconds: (id: string, until: number) => number,
   left: number,
 ): NextStep {

@@ -1,14 +1,14 @@
-/** The canary: one fixed program on both sides. If it changed, the machine did. */
+/** Canaries: identical code on both sides. If one changes, the machine did. */
 import type { FamilyMember } from './family.ts';
 import type { MemberResult } from './replay.ts';
 
 /**
- * A rejected canary that differs by less is a note, not an end: CPU spin is so steady that a bias
- * far too small to make a verdict can be seen in it. The slot effects met in practice are larger.
+ * A significant canary that differs by less is only a warning: CPU spin is so steady that even a
+ * negligible bias is significant. Slot effects seen in practice are larger.
  */
 export const TOLERATED = 0.01;
 
-/** Canaries whose two identical sides were found to differ. */
+/** Canaries whose identical sides differed. */
 export function canaryFindings(family: readonly FamilyMember[], results: readonly MemberResult[]) {
   return family.flatMap((member, i) => {
     const result = results[i];

@@ -8,32 +8,32 @@
  */
 import { maxOf, median, minOf } from './descriptive.ts';
 
-/** What two counts of one program may differ by without a reason: see docs/statistics.md. */
+/** Two counts of one program may differ by this much without a reason: see docs/statistics.md. */
 export const COUNT_FLOOR = 0.001;
-/** What counts as more, or less, work: half a percent. */
+/** Threshold for more or less work. */
 export const WORK_EFFECT = 0.005;
 
 export interface WorkComparison {
   readonly change: 'regression' | 'improvement' | 'no-change' | 'inconclusive';
-  /** Relative change of the instructions, head over base, and what it lies between. */
+  /** Relative change of instructions, head over base, with its range. */
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
-  /** Different beyond the floor, and by less than what counts. */
+  /** Above the floor but below the threshold. */
   readonly belowThreshold: boolean;
 }
 
 const spreadOf = (counts: readonly number[]): number => maxOf(counts) / minOf(counts) - 1;
 
-/** Whether runs of one program differ by more than the floor, so that another run is worth its time. */
-export const disagree = (counts: readonly number[]): boolean => spreadOf(counts) > COUNT_FLOOR;
+/** Whether runs differ by more than the floor, so that another run is worthwhile. */
+export const countsVary = (counts: readonly number[]): boolean => spreadOf(counts) > COUNT_FLOOR;
 
 /**
- * - no change: the whole interval lies within ±0.5 %
- * - regression or improvement: the whole interval lies beyond it on one side
- * - inconclusive: neither, as where the counts of one side differ by percents
+ * - no change: the whole interval is within ±0.5 %
+ * - regression or improvement: the whole interval is beyond it on one side
+ * - inconclusive: otherwise, such as when counts of one side vary by percents
  *
- * @param base one count a run, at least one, none of them 0
+ * @param base one count per run, at least one, none of them 0
  * @param head likewise
  */
 export function compareWork(base: readonly number[], head: readonly number[]): WorkComparison {

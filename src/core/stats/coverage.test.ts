@@ -72,7 +72,7 @@ const PANELS: Readonly<Record<string, readonly number[]>> = {
 };
 
 for (const [name, deviations] of Object.entries(PANELS)) {
-  test(`unchanged sessions are falsely judged at most 1 in 20: ${name}`, () => {
+  test(`unchanged sessions have false verdicts at most 1 in 20 times: ${name}`, () => {
     const trials = deviations.length > 8 ? 1200 : 3000;
     const normal = normals(20261121 + deviations.length);
     let wrong = 0;
@@ -84,7 +84,7 @@ for (const [name, deviations] of Object.entries(PANELS)) {
   });
 }
 
-test('without the guard two noisy benchmarks in forty do break the promise', () => {
+test('without the guard, two noisy benchmarks in forty exceed the error rate', () => {
   const deviations = [0.05, 0.05, ...panel(38, 0.005)];
   const trials = 600;
   const falseShare = (guard: boolean) => {
@@ -99,7 +99,7 @@ test('without the guard two noisy benchmarks in forty do break the promise', () 
   assert.ok(falseShare(true) < bound(0.05, trials, 1));
 });
 
-test('95 % intervals hold the truth at the end of a session, changed or not', () => {
+test('95 % intervals cover the truth at the end of a session, changed or not', () => {
   const trials = 800;
   for (const deviations of [panel(8, 0.015), [0.05, ...panel(7, 0.005)]]) {
     const normal = normals(11);
@@ -115,7 +115,7 @@ test('95 % intervals hold the truth at the end of a session, changed or not', ()
   }
 });
 
-test('five percent in a panel of twenty is found, and at once about half of the time', () => {
+test('five percent in a panel of twenty is found, about half of the time at the first look', () => {
   const normal = normals(13);
   const trials = 300;
   let found = 0;
@@ -133,7 +133,7 @@ test('five percent in a panel of twenty is found, and at once about half of the 
   assert.ok(settled / (19 * trials) >= bound(0.97, 19 * trials, -1), `settled ${settled}`);
 });
 
-test('the change that a look is said to find 4 times in 5 is found about as often', () => {
+test('the smallest detectable change is detected about 4 times in 5', () => {
   const normal = normals(17);
   const trials = 600;
   const look = (panel: readonly (readonly number[])[]) =>

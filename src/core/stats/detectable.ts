@@ -1,24 +1,24 @@
-/** What a measurement could have seen, and how many run pairs would settle it. */
+/** Detectable effects, and the number of run pairs needed to decide. */
 import { MAX_RUNS } from '../run-limits.ts';
 import { type EffectDistribution, halfWidth, tailBeyond } from './effect-distribution.ts';
 
 const POWER = 0.8;
 
-/** By what the look decided. */
+/** Levels used by a look. */
 export interface LookLevels {
-  /** The two-sided level at which a change is believed if no other benchmark has one: q/m. */
+  /** Two-sided level for a change of a single benchmark: q/m. */
   readonly change: number;
-  /** The one-sided level at which a change is believed to be smaller than the threshold: q. */
+  /** One-sided level for showing that a change is below the threshold: q. */
   readonly equivalence: number;
 }
 
-/** What is found 4 times in 5 at this one-sided level: (t(1 − level, df) + t(.80, df))·se. */
+/** Detectable with 80 % power at this one-sided level: (t(1 − level, df) + t(.80, df))·se. */
 function seenAt(distribution: EffectDistribution, level: number): number {
   return halfWidth(distribution, 1 - level) + halfWidth(distribution, POWER);
 }
 
 /**
- * The log ratio that a look at these levels finds 4 times in 5, were it the only change of the panel.
+ * Log ratio that a look detects with 80 % power if it is the only change in the panel.
  *
  * @param level two-sided
  */
@@ -26,7 +26,7 @@ export function detectableLogRatio(distribution: EffectDistribution, level: numb
   return seenAt(distribution, level / 2);
 }
 
-/** The same knowledge of the variance, as it would be used with `n` pairs instead of `from`. */
+/** The same variance estimate with `n` pairs instead of `from`. */
 function rescaled(distribution: EffectDistribution, from: number, n: number): EffectDistribution {
   return {
     mean: distribution.mean,
@@ -39,10 +39,10 @@ function rescaled(distribution: EffectDistribution, from: number, n: number): Ef
 }
 
 /**
- * The smallest number of pairs, beyond those taken, that would see a change as large as the one at
- * hand, or tell it from the threshold: that finds |D|, or ln(1 + θ) − |D|, 4 times in 5.
+ * Smallest number of additional pairs that would detect |D|, or distinguish it from ln(1 + θ), with
+ * 80 % power.
  *
- * @returns null: more than 200
+ * @returns null above 200
  */
 export function runsToSettle(
   distribution: EffectDistribution,
@@ -70,11 +70,11 @@ export function runsToSettle(
 }
 
 /**
- * The first of the looks still to come that would show an unchanged benchmark to be unchanged 4 times in 5, as far
- * as its variance tells. The difference seen so far plays no part.
+ * The first remaining look that would show no change with 80 % power, judging by the variance
+ * alone. The observed difference is not used.
  *
- * @param later pairs and one-sided level of each, in order
- * @returns its pairs; null: none would
+ * @param later pairs and one-sided level of each look, in order
+ * @returns its pairs; null if none would
  */
 export function pairsToSettle(
   distribution: EffectDistribution,

@@ -1,10 +1,10 @@
 /**
- * What is known of one log ratio: a Student distribution around its mean, or, where the guard
- * doubts that the benchmark is like its panel, a weighted sum of two.
+ * Distribution of a log ratio's error: Student's t, or a weighted sum of two if the benchmark may
+ * not be like its panel.
  */
 import { studentCdf, studentDensity, studentQuantile } from './special-functions.ts';
 
-/** A Student distribution of `df` degrees of freedom, stretched by `error`. */
+/** Student's t with `df` degrees of freedom, scaled by `error`. */
 export interface Component {
   readonly weight: number;
   readonly error: number;
@@ -24,17 +24,18 @@ const average = ({ components }: EffectDistribution, of: (one: Component) => num
 export const tailBeyond = (effect: EffectDistribution, x: number): number =>
   average(effect, ({ error, df }) => 2 * studentCdf(-x / error, df));
 
-/** Two-sided p-value of "no change at all". */
+/** Two-sided p-value of no change. */
 export function pValueOf(effect: EffectDistribution): number {
   return tailBeyond(effect, Math.abs(effect.mean));
 }
 
-/** The half-width x with P(error ≤ x) = p, for p ≥ 0.5: t(p, df)·se where there is one component. */
+/** The half-width x with P(error ≤ x) = p, for p ≥ 0.5: t(p, df)·se for a single component. */
 export function halfWidth(effect: EffectDistribution, p: number): number {
   const widths = effect.components.map(({ error, df }) => error * studentQuantile(p, df));
   let x = Math.min(...widths);
   if (x === Math.max(...widths)) return x;
-  // A mixture's quantile lies between those of its parts. Its tail is convex, so Newton climbs there without overshooting.
+  // A mixture's quantile lies between those of its components. Its tail is convex, so Newton
+  // converges without overshooting.
   for (let step = x, round = 0; Math.abs(step) > 1e-13 * x && round < 100; round += 1) {
     const density = average(effect, ({ error, df }) => studentDensity(x / error, df) / error);
     step = (tailBeyond(effect, x) / 2 - (1 - p)) / density;
@@ -43,5 +44,5 @@ export function halfWidth(effect: EffectDistribution, p: number): number {
   return x;
 }
 
-/** The degrees of freedom of the components, averaged by weight. */
+/** Degrees of freedom of the components, averaged by weight. */
 export const averageDf = (effect: EffectDistribution): number => average(effect, ({ df }) => df);

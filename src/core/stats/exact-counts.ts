@@ -1,17 +1,14 @@
-/** Instructions, allocations, bytes: no noise to borrow, equal or different. */
+/** Comparison of exact counts (instructions, allocations, bytes), which have no noise. */
 import { maxOf, minOf } from './descriptive.ts';
 
-/**
- * Counts of equal programs may still differ by a start-up detail, so that a difference below 0.1 %
- * is shown and does not count.
- */
+/** Counts of equal programs may differ in start-up, so differences below 0.1 % are shown but do not count. */
 const EXACT_EFFECT = 0.001;
 
 export interface ExactComparison {
   readonly change: 'regression' | 'improvement' | 'no-change' | 'inconclusive';
-  /** Relative change of the metric itself, head over base; null: base is 0. */
+  /** Relative change of the metric, head over base; null if the base is 0. */
   readonly ratio: number | null;
-  /** Different, but by less than what counts. */
+  /** Different, but below the threshold. */
   readonly belowThreshold: boolean;
 }
 
@@ -20,8 +17,7 @@ const isConstant = (values: readonly number[]) => values.every((value) => value 
 /**
  * @param base one count per run, at least one
  * @param head likewise
- * @returns `inconclusive` where a side does not even agree with itself and the ranges overlap: what
- *   varies from run to run is no exact count
+ * @returns `inconclusive` if a side varies and the ranges overlap, so the count is not exact
  */
 export function compareCounts(
   base: readonly number[],

@@ -1,4 +1,4 @@
-/** From a session to the panel that is judged together: all comparable metrics, canaries included. */
+/** Extracts from a session the panel that is judged together: all comparable metrics, including canaries. */
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, Metric, RunPair, Session } from '../records/session.ts';
 import { lookSchedule } from './looks.ts';
@@ -6,7 +6,7 @@ import { DEVIATION_FLOOR } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 import type { PanelMember, ReplayOptions } from './replay.ts';
 
-/** Under which a metric's verdicts, and its noise index in `session.noise`, are kept. */
+/** Key of a metric's verdict and of its noise index in `session.noise`. */
 export function metricKeyOf(caseId: string, metricKey: string): string {
   return `${caseId} ${metricKey}`;
 }
@@ -17,7 +17,7 @@ export interface FamilyMember extends PanelMember {
   readonly key: string;
 }
 
-/** The log ratios up to the first pair that has none: what a failure cuts off is not judged. */
+/** Log ratios up to the first pair without one; what follows a failure is not judged. */
 function ratiosOf(pairs: readonly RunPair[], design: Case, metric: Metric): number[] {
   const ratios: number[] = [];
   for (const pair of pairs) {
@@ -30,8 +30,8 @@ function ratiosOf(pairs: readonly RunPair[], design: Case, metric: Metric): numb
 }
 
 /**
- * A case that ran out of time is looked at with the pairs that it has, instead of those of its next
- * look: the clock stopped it, whatever its values were. How many looks there are stays as it was.
+ * Looks of a case. If its time ran out, the next look uses the pairs there are; the clock stopped
+ * it independently of its values. The number of looks is unchanged.
  */
 function looksOf(each: Case, pairs: number, stop: Session['stops'][string] | undefined) {
   const looks = lookSchedule(each.minRuns, each.maxRuns);
@@ -41,8 +41,8 @@ function looksOf(each: Case, pairs: number, stop: Session['stops'][string] | und
 }
 
 /**
- * Everything with the pairs of its first look. Who is a member is settled by the first look alone,
- * so that a replay of the finished session finds the panel that the running session saw.
+ * Metrics with all pairs of the first look. Membership is fixed at the first look, so that a replay
+ * finds the same panel as the running session.
  */
 export function familyOf(session: Session): readonly FamilyMember[] {
   const grouped = pairsByCase(session);
@@ -68,7 +68,7 @@ export function familyOf(session: Session): readonly FamilyMember[] {
     .filter(({ ratios, looks }) => ratios.length >= (looks[0] as number));
 }
 
-/** How a session's own settings have it judged. */
+/** Replay options from the session's settings. */
 export function replayOptionsOf(session: Session, shards: number): ReplayOptions {
   const { errorRate, thorough } = session.settings;
   return { floor: DEVIATION_FLOOR, guard: true, errorRate, shards, thorough };

@@ -1,4 +1,4 @@
-/** p-values that count how many questions were asked at once: Holm 1979. */
+/** Multiple testing: Holm (1979), Benjamini & Hochberg (1995). */
 
 /**
  * The level at which each was tested: the smallest of m at α/m, the next at α/(m − 1), and so on until the first
@@ -24,11 +24,11 @@ export function holmLevels(pValues: readonly number[], alpha: number): number[] 
 }
 
 /**
- * Rejects the k smallest p-values for the largest k with p₍ₖ₎ ≤ q·k/m, holding the expected share
- * of false rejections at q where the tests are independent or positively dependent.
+ * Benjamini–Hochberg: rejects the k smallest p-values for the largest k with p₍ₖ₎ ≤ q·k/m, which
+ * limits the false discovery rate to q for independent or positively dependent tests.
  *
- * @param members m, counting members that no longer take part: they enter with p = 1
- * @returns for each p-value, in the order given, whether it is rejected
+ * @param members m, including members that no longer take part, which count as p = 1
+ * @returns for each p-value, in the given order, whether it is rejected
  */
 export function rejectFalseNulls(
   pValues: readonly number[],

@@ -1,16 +1,16 @@
-/** How many times larger one set of values is than another, on the logarithmic scale. */
+/** Ratios of sets of values, on a logarithmic scale. */
 import { mean, sampleVariance } from './descriptive.ts';
 import { studentCdf, studentQuantile } from './special-functions.ts';
 
 export interface LogRatio {
   /** ln of the ratio of geometric means. */
   readonly centre: number;
-  /** Standard error of `centre`; 0: exact. */
+  /** Standard error of `centre`; 0 means exact. */
   readonly error: number;
   readonly df: number;
 }
 
-/** The same floor as the decision's: below a thousandth, a deviation of three runs is luck. */
+/** As in the decision procedure: three runs may agree to below 0.1 % by chance. */
 const VARIANCE_FLOOR = 0.001 ** 2;
 
 function logsOf(values: readonly number[]): number[] | null {
@@ -21,11 +21,11 @@ function logsOf(values: readonly number[]): number[] | null {
 const varianceOf = (logs: readonly number[]) => Math.max(sampleVariance(logs), VARIANCE_FLOOR);
 
 /**
- * `numerator / denominator` of runs that are no couples, each with a container of its own: Welch's t on
- * logarithms (Welch 1947; degrees of freedom by Welch–Satterthwaite).
+ * `numerator / denominator` of independent runs: Welch's t on logarithms (Welch 1947; degrees of
+ * freedom by Welch–Satterthwaite).
  *
  * @param numerator one value per run, in any unit; likewise `denominator`
- * @returns null with fewer than two runs on a side, or with values that have no logarithm
+ * @returns null with fewer than two runs on a side, or if a value has no logarithm
  */
 export function independentLogRatio(
   numerator: readonly number[],
@@ -43,11 +43,11 @@ export function independentLogRatio(
 }
 
 /**
- * `numerator / denominator` of values read in the same runs: the paired t (Student 1908) on the log
- * ratios of the runs, in which whatever a run shares cancels.
+ * `numerator / denominator` of values from the same runs: the paired t (Student 1908) on log
+ * ratios, in which common factors of a run cancel.
  *
- * @param ratios one a run
- * @returns null with fewer than two runs, or with a ratio that has no logarithm
+ * @param ratios one per run
+ * @returns null with fewer than two runs, or if a ratio has no logarithm
  */
 export function pairedLogRatio(ratios: readonly number[]): LogRatio | null {
   const logs = logsOf(ratios);
@@ -65,7 +65,7 @@ export interface RatioInterval {
   readonly high: number;
 }
 
-/** The ratio with the interval that leaves out its truth with probability `alpha`, half a side. */
+/** The ratio with its two-sided interval at level 1 − `alpha`. */
 export function intervalOf({ centre, error, df }: LogRatio, alpha: number): RatioInterval {
   const width = error === 0 ? 0 : studentQuantile(1 - alpha / 2, df) * error;
   return {
@@ -75,17 +75,17 @@ export function intervalOf({ centre, error, df }: LogRatio, alpha: number): Rati
   };
 }
 
-/** Two-sided p-value of the ratio being 1; `error` above 0. */
+/** Two-sided p-value of the ratio being 1; `error` must be positive. */
 export function chanceOf({ centre, error, df }: LogRatio): number {
   return 2 * studentCdf(-Math.abs(centre) / error, df);
 }
 
 /**
- * `numerator / denominator` with its 95 % interval, geometric means over runs. Runs of two benchmarks are not couples as base and
- * head are: each has containers of its own, so they count as independent.
+ * `numerator / denominator` of geometric means with its 95 % interval. Runs of different benchmarks
+ * have separate containers, so they count as independent.
  *
  * @param numerator one value per run, in any unit; likewise `denominator`
- * @returns null with fewer than two runs on a side, or with values that have no logarithm
+ * @returns null with fewer than two runs on a side, or if a value has no logarithm
  */
 export function ratioInterval(
   numerator: readonly number[],
@@ -98,8 +98,8 @@ export function ratioInterval(
 const CONFIDENCE = 0.95;
 
 /**
- * The 95 % bound of one more run like these: m ± t(.95, n − 1)·s·√(1 + 1/n), at n = 3 m ± 3.372 s.
- * Assumes runs to be independent and near enough to normal (Hahn & Meeker 1991, section 4.7).
+ * 95 % prediction bound of the next run: m ± t(.95, n − 1)·s·√(1 + 1/n); at n = 3, m ± 3.372 s.
+ * Assumes independent, approximately normal runs (Hahn & Meeker 1991, section 4.7).
  *
  * @param values one per run, at least two
  */
@@ -107,7 +107,7 @@ export function predictionBound(values: readonly number[], side: 'upper' | 'lowe
   return bound(values, side, Math.sqrt(1 + 1 / values.length));
 }
 
-/** The 95 % one-sided confidence bound of the mean of all runs: m ± t(.95, n − 1)·s/√n. */
+/** One-sided 95 % confidence bound of the mean: m ± t(.95, n − 1)·s/√n. */
 export function meanBound(values: readonly number[], side: 'upper' | 'lower'): number {
   return bound(values, side, Math.sqrt(1 / values.length));
 }

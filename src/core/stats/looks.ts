@@ -1,6 +1,6 @@
-/** When a session is looked at, and how much error each look may spend. */
+/** Schedule of looks, and the error rate each may spend. */
 
-/** Of the error rate, over the first three looks; fewer looks share all of it in this proportion. */
+/** Proportions of the error rate for up to three looks. */
 const SHARES = [2, 1.5, 1.5] as const;
 
 /**
@@ -14,8 +14,8 @@ export function lookSchedule(min: number, max: number): readonly number[] {
 }
 
 /**
- * The Benjamini–Hochberg level q of each look. They add up to the error rate (over the shards), so
- * that the chance of any false verdict over all looks of an unchanged session stays below it.
+ * Benjamini–Hochberg level q of each look. The levels sum to the error rate (divided by the
+ * shards), which bounds the probability of any false verdict in an unchanged session.
  */
 export function lookLevels(errorRate: number, looks: number, shards: number): readonly number[] {
   const shares = SHARES.slice(0, looks);

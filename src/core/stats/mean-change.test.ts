@@ -5,7 +5,7 @@ import { meanChange } from './mean-change.ts';
 const near = (a: number | undefined, b: number) =>
   assert.ok(Math.abs((a ?? Number.NaN) - b) < 1e-12);
 
-test('one change is its own mean', () => {
+test('the mean of one change is that change', () => {
   const mean = meanChange([{ change: 0.0198039027185569, low: 0, high: 0.04 }]);
   for (const [found, expected] of [
     [mean?.change, 0.0198039027185569],
@@ -16,16 +16,16 @@ test('one change is its own mean', () => {
   }
 });
 
-test('twice as fast and half as fast cancel out', () => {
+test('double and half cancel out', () => {
   near(meanChange([1, -0.5].map((change) => ({ change, low: change, high: change })))?.change, 0);
 });
 
-test('there is none of nothing, nor of what has no ratio', () => {
+test('there is no mean without changes, or with one that has no ratio', () => {
   assert.equal(meanChange([]), null);
   assert.equal(meanChange([{ change: -1, low: -1, high: -1 }]), null);
 });
 
-test('its interval holds the mean of what is true 95 times of 100', () => {
+test('its interval covers the true mean 95 times in 100', () => {
   // A generator of Park and Miller, and Box–Muller: the same numbers every time.
   let seed = 20261122;
   const random = () => {

@@ -1,7 +1,7 @@
-/** The geometric mean of several ratios, each with an interval of its own. */
+/** Geometric mean of ratios with intervals. */
 
 export interface Change {
-  /** Relative, as are its bounds: 0.05 is 5 % more. */
+  /** Relative, like its bounds: 0.05 is 5 % more. */
   readonly change: number;
   readonly low: number;
   readonly high: number;

@@ -1,4 +1,4 @@
-/** The moderated t of Smyth 2004, and the guard that keeps it honest where noise is unequal. */
+/** The moderated t of Smyth 2004, guarded against unequal noise. */
 import { mean } from './descriptive.ts';
 import type { Component, EffectDistribution } from './effect-distribution.ts';
 import { flooredVariance } from './noise-index.ts';
@@ -6,24 +6,24 @@ import { logFisherDensity } from './special-functions.ts';
 import { MAX_DF, type VariancePrior } from './variance-prior.ts';
 
 export interface ModerationOptions {
-  /** Least standard deviation of a log ratio that is believed. */
+  /** Floor of the standard deviation of a log ratio. */
   readonly floor: number;
-  /** Doubt that a benchmark is like its panel. Off only to reproduce the unguarded formulas. */
+  /** Allow for benchmarks unlike the panel. False only reproduces the published formulas. */
   readonly guard: boolean;
 }
 
 /**
- * A benchmark unlike its panel has a variance anywhere around the panel's: a prior of the same
- * scale that is worth less than a third of an observation, so heavy are its tails.
+ * Prior for a benchmark unlike its panel: the same scale, worth less than a third of an
+ * observation, so it has heavy tails.
  */
-const STRANGER_DF = 0.3;
+const OUTSIDER_DF = 0.3;
 
 /**
- * The probability, before its runs are seen, that a benchmark is unlike its panel: half a member,
- * and up to a tenth where the panel itself is diverse. Two or three benchmarks hardly say what the
- * panel is like, and four, of which some are canaries, not what one without history is like beside them: there own
- * variance is the rule. Set by simulation (bench/decision) to lose the least power while false verdicts stay under
- * 5 %, and intervals hold in 95 %, everywhere.
+ * Prior probability that a benchmark is unlike its panel: half a member, plus up to a tenth if the
+ * panel is diverse. Two or three benchmarks say little about the panel, and four (some of them
+ * canaries) little about one without history; there its own variance dominates. Chosen by
+ * simulation (bench/decision): minimal loss of power with false verdicts below 5 % and 95 %
+ * coverage everywhere.
  */
 function doubtOf({ members, panelDf, hasHistory }: VariancePrior): number {
   if (members < (hasHistory ? 4 : 5)) return 0.9;
@@ -31,7 +31,7 @@ function doubtOf({ members, panelDf, hasHistory }: VariancePrior): number {
   return Math.max(0.5 / members, 0.02 + 0.08 * diversity);
 }
 
-/** s̃² = (d₀·s₀² + ν·s²)/(d₀ + ν) on d₀ + ν degrees of freedom: Smyth 2004, section 3. */
+/** s̃² = (d₀·s₀² + ν·s²)/(d₀ + ν) with d₀ + ν degrees of freedom: Smyth 2004, section 3. */
 function component(
   weight: number,
   prior: { readonly df: number; readonly scale: number },
@@ -44,20 +44,20 @@ function component(
 }
 
 /**
- * Posterior probability that the benchmark is unlike its panel: Bayes' rule on how probable its
- * sample variance is under either prior (s²/s₀² is Fisher's F with ν and the prior's d.f.). The
- * prior of σ² is thus ε-contaminated in the sense of Berger & Berliner 1986.
+ * Posterior probability that the benchmark is unlike its panel, by Bayes' rule from the density of
+ * its sample variance under both priors (s²/s₀² follows Fisher's F with ν and the prior's d.f.).
+ * This makes the prior of σ² ε-contaminated (Berger & Berliner 1986).
  */
-function strangerWeight(prior: VariancePrior, variance: number, df: number): number {
+function outsiderWeight(prior: VariancePrior, variance: number, df: number): number {
   const ratio = variance / prior.scale;
   const like = logFisherDensity(ratio, df, prior.df);
-  const unlike = logFisherDensity(ratio, df, STRANGER_DF);
+  const unlike = logFisherDensity(ratio, df, OUTSIDER_DF);
   const doubt = doubtOf(prior);
   return 1 / (1 + ((1 - doubt) / doubt) * Math.exp(like - unlike));
 }
 
 /**
- * What n run pairs and the panel say of one benchmark's log ratio.
+ * Distribution of one benchmark's log ratio given n run pairs and the panel.
  *
  * @param ratios one log ratio per run pair, at least two
  * @param prior fixed at the first look
@@ -72,12 +72,12 @@ export function moderate(
   if (prior.df === 0 || !guard) {
     return { mean: mean(ratios), components: [component(1, prior, variance, n)] };
   }
-  const weight = strangerWeight(prior, variance, n - 1);
+  const weight = outsiderWeight(prior, variance, n - 1);
   return {
     mean: mean(ratios),
     components: [
       component(1 - weight, prior, variance, n),
-      component(weight, { df: STRANGER_DF, scale: prior.scale }, variance, n),
+      component(weight, { df: OUTSIDER_DF, scale: prior.scale }, variance, n),
     ],
   };
 }

@@ -27,13 +27,13 @@ const SUSPECT = [0.05, 0.01, 0.034];
 const stepOf = (pairs: readonly RunPair[], stops = {}) =>
   nextStep(sessionOf([...quiet, suspect], [...settled, ...pairs], { stops }));
 
-test('before the first look every case is taken to its least number of pairs', () => {
+test('before the first look every case gets its minimum of pairs', () => {
   const step = stepOf(pairsWith(suspect, SUSPECT.slice(0, 1)));
   assert.deepEqual([...step.targets], [[suspect.id, 3]]);
   assert.equal(step.decisions.size, 0);
 });
 
-test('only the suspicious go on, to twice and to four times as many pairs', () => {
+test('only suspicious cases continue, to twice and four times as many pairs', () => {
   const first = stepOf(pairsWith(suspect, SUSPECT));
   assert.deepEqual([...first.targets], [[suspect.id, 6]]);
   assert.equal(first.decisions.get('livecalc/parse time')?.change, 'no-change');
@@ -55,7 +55,7 @@ const crowdedStep = (own: readonly number[], counted: readonly string[]) =>
   nextStep(sessionOf([...quiet, suspect], [...settled, ...crowdedPairs(own)]), 1, new Set(counted))
     .targets;
 
-test('what its count may settle goes on until its own time is known well enough', () => {
+test('a time that its count may settle continues until its own time is known well enough', () => {
   const near = [0.03, -0.03, 0.001];
   assert.equal(crowdedStep(near, []).size, 0);
   assert.deepEqual([...crowdedStep(near, [suspect.id])], [[suspect.id, 6]]);
@@ -64,13 +64,13 @@ test('what its count may settle goes on until its own time is known well enough'
   assert.equal(crowdedStep([0.5, -0.4, 0.1], [suspect.id]).size, 0);
 });
 
-test('a look is not taken before the last of its members is in', () => {
+test('a look waits for its last member', () => {
   const step = stepOf(pairsWith(suspect, [...SUSPECT, 0.048]));
   assert.deepEqual([...step.targets], [[suspect.id, 6]]);
   assert.equal(step.decisions.get('hakmem/random-mixed time')?.pairs, 3);
 });
 
-test('what was stopped, failed or not to be measured is not asked for again', () => {
+test('stopped, failed and unmeasured cases get no more pairs', () => {
   assert.equal(stepOf(pairsWith(suspect, SUSPECT), { [suspect.id]: 'budget' }).targets.size, 0);
   const failure = { reason: 'timeout', message: 'after 300 s', tail: '' } as const;
   const [broken] = pairsWith(suspect, SUSPECT.slice(0, 1)).map((pair) => ({
@@ -80,7 +80,7 @@ test('what was stopped, failed or not to be measured is not asked for again', ()
   assert.equal(stepOf([broken!]).targets.size, 0);
 });
 
-test('a case goes on if any of its metrics is suspicious', () => {
+test('a case continues if any of its metrics is suspicious', () => {
   const memory = { ...TIME, key: 'pause', name: 'pause' };
   const two = caseOf('livecalc/valuation', { metrics: [TIME, memory] });
   const pairs = pairsWith(two, calm[0]!).map((pair, at) => ({
@@ -95,7 +95,7 @@ test('a case goes on if any of its metrics is suspicious', () => {
   assert.equal(step.decisions.get('livecalc/valuation time')?.change, 'no-change');
 });
 
-test('a canary that differs ends the session; thorough sessions go on with all that is open', () => {
+test('a differing canary ends the session; thorough sessions continue with all open cases', () => {
   const canary = caseOf('(canary)/spin', { canary: true });
   const session = sessionOf(
     [...quiet, suspect, canary],
@@ -116,7 +116,7 @@ test('a session without a base ends with its first look', () => {
   assert.deepEqual([...step.targets], [[suspect.id, 3]]);
 });
 
-test('who ran out of time is judged by all that it has, and who failed by its last look', () => {
+test('a case that ran out of time is judged by all its pairs, a failed one by its last look', () => {
   const ratios = [...SUSPECT, 0.048, 0.005, 0.03, 0.05, 0.001, 0.04];
   const judged = (count: number, stop: 'budget' | 'failed') => {
     const stops = { [suspect.id]: stop };
@@ -130,7 +130,7 @@ test('who ran out of time is judged by all that it has, and who failed by its la
   assert.equal(judged(9, 'budget').levels.equivalence, judged(6, 'budget').levels.equivalence);
 });
 
-test('the budget goes to the suspicious, then to whoever is settled soonest, and the rest is beyond it', () => {
+test('the budget goes to suspicious cases, then to those decided soonest; the rest exceeds it', () => {
   const wide = [-0.025, 0.03, 0.001];
   const cases = ['index', 'merge', 'sort'].map((name) => caseOf(`livecalc/${name}`));
   const pairs = cases.flatMap((one, i) =>

@@ -1,6 +1,6 @@
 import { pairsByCase, spentSeconds } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
-import { allot, bothWishes, type Wish, wishOf } from './allot.ts';
+import { allot, combinedDemand, type Demand, demandOf } from './allot.ts';
 import { canaryFindings } from './canary.ts';
 import { pairsToSettle } from './detectable.ts';
 import { type FamilyMember, familyOf, replayOptionsOf } from './family.ts';
@@ -17,7 +17,7 @@ function isOpen(session: Session, each: Case): boolean {
   return each.unmeasured === null && session.stops[each.id] === undefined;
 }
 
-/** Cases still short of their first look, failed ones left out. */
+/** Cases that have not reached their first look, except failed ones. */
 function firstTargets(session: Session): Map<string, number> {
   const grouped = pairsByCase(session);
   const short = session.cases.filter((each) => {
@@ -28,27 +28,28 @@ function firstTargets(session: Session): Map<string, number> {
   return new Map(short.map(({ id, minRuns }) => [id, minRuns]));
 }
 
-function wishesOf(
+function demandsOf(
   session: Session,
   family: readonly FamilyMember[],
   results: readonly MemberResult[],
   counted: ReadonlySet<string>,
-): ReadonlyMap<string, Wish> {
-  const wishes = new Map<string, Wish>();
+): ReadonlyMap<string, Demand> {
+  const wishes = new Map<string, Demand>();
   const grouped = pairsByCase(session);
   for (const [i, member] of family.entries()) {
     const result = results[i] as MemberResult;
     const isCounted = counted.has(member.case.id) && result.change === 'inconclusive';
     const wish =
-      wishOf(result) ?? (isCounted ? countedWish(member, grouped.get(member.case.id) ?? []) : null);
+      demandOf(result) ??
+      (isCounted ? countedDemand(member, grouped.get(member.case.id) ?? []) : null);
     if (wish === null || member.stopped || !isOpen(session, member.case)) continue;
-    wishes.set(member.case.id, bothWishes(wish, wishes.get(member.case.id) ?? wish));
+    wishes.set(member.case.id, combinedDemand(wish, wishes.get(member.case.id) ?? wish));
   }
   return wishes;
 }
 
-/** Of a time that its count may settle: the pairs by which its own time is likely known well enough. */
-function countedWish(member: FamilyMember, pairs: readonly RunPair[]): Wish | null {
+/** Pairs needed for a time that its count may settle, judging by its own time. */
+function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand | null {
   const { case: each, metric, looks } = member;
   const ratio = ownTimeRatio(pairs, each, metric);
   if (ratio === null || isOwnTimeKnown(ratio, each.effect)) return null;
@@ -62,14 +63,14 @@ function countedWish(member: FamilyMember, pairs: readonly RunPair[]): Wish | nu
 }
 
 /**
- * Replays the looks that a session's pairs allow and says which cases need more of them.
+ * Replays the looks that a session's pairs allow, and says which cases need more.
  *
- * A look is taken when the last of its members is in. A session without a base has nothing to
- * compare and ends at the first look; one whose canary differs ends at once.
+ * A look is taken when its last member has its pairs. A session without a base ends at the first
+ * look; one whose canary differs ends at once.
  *
  * @param counted cases whose instructions are to be counted
- * @param shards into how many jobs the session's configuration was split (each is its own family)
- * @returns verdicts so far by `metricKeyOf` too, none before the first look is complete
+ * @param shards number of jobs of the configuration, each with its own family
+ * @returns also verdicts by `metricKeyOf`, empty before the first look
  */
 export function nextStep(session: Session, shards = 1, counted: ReadonlySet<string> = new Set()) {
   const first = firstTargets(session);
@@ -79,7 +80,9 @@ export function nextStep(session: Session, shards = 1, counted: ReadonlySet<stri
   const family = familyOf(session);
   const results = replayLooks(family, replayOptionsOf(session, shards));
   const isInvalid = canaryFindings(family, results).some(({ invalidates }) => invalidates);
-  const wishes = isInvalid ? new Map<string, Wish>() : wishesOf(session, family, results, counted);
+  const wishes = isInvalid
+    ? new Map<string, Demand>()
+    : demandsOf(session, family, results, counted);
   const decisions = new Map(family.map(({ key }, i) => [key, results[i] as MemberResult]));
   const grouped = pairsByCase(session);
   const secondsUntil = (id: string, until: number) => {

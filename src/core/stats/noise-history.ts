@@ -1,4 +1,4 @@
-/** From stored records to the noise indices of a session's cases. */
+/** Noise indices of a session's cases from stored records. */
 
 import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
 import { SIDES, startOf } from '../records/runs.ts';
@@ -8,18 +8,18 @@ import { metricKeyOf } from './family.ts';
 import { noiseIndexFrom } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 
-/** Both sides of one case in one session; noise is a matter of ratios inside a session only. */
-interface Couple {
+/** Both sides of a case in one session; noise is only estimated from ratios within a session. */
+interface SidePair {
   readonly base: BenchmarkRecord;
   readonly head: BenchmarkRecord;
 }
 
-function coupleKey({ session, project, benchmark, variant, parameters, phase }: BenchmarkRecord) {
+function sidePairKey({ session, project, benchmark, variant, parameters, phase }: BenchmarkRecord) {
   return JSON.stringify([session, project, benchmark, variant, parameters, phase]);
 }
 
-function couplesOf(records: readonly BenchmarkRecord[]): Couple[] {
-  const grouped = Map.groupBy(records, coupleKey);
+function sidePairsOf(records: readonly BenchmarkRecord[]): SidePair[] {
+  const grouped = Map.groupBy(records, sidePairKey);
   return [...grouped.values()]
     .flatMap((group) => {
       const [base, head] = SIDES.map((side) => group.find((record) => record.side === side));
@@ -28,12 +28,12 @@ function couplesOf(records: readonly BenchmarkRecord[]): Couple[] {
     .sort((one, other) => (startOf(one.base) < startOf(other.base) ? -1 : 1));
 }
 
-/** The pair as it was measured, both sides' invocations together again. */
+/** Rejoins both sides' invocations to the original pair. */
 function rejoin(base: RecordedRun, head: RecordedRun): Pick<RunPair, 'invocations'> {
   return { invocations: [...base.invocations, ...head.invocations] };
 }
 
-function ratiosOf({ base, head }: Couple, design: Case, metric: Metric): number[] {
+function ratiosOf({ base, head }: SidePair, design: Case, metric: Metric): number[] {
   return base.runs.flatMap((run) => {
     const partner = head.runs.find((each) => each.pair === run.pair);
     if (partner === undefined) return [];
@@ -43,23 +43,23 @@ function ratiosOf({ base, head }: Couple, design: Case, metric: Metric): number[
 }
 
 /**
- * The noise index of every metric that has enough history: the same series, on the same class of
- * machine, on both sides. Keyed as `session.noise` is. Imports and unpinned records give none.
+ * Noise index of each metric with enough history: same series, same machine class, both sides.
+ * Keyed like `session.noise`. Imported and unpinned records are ignored.
  */
 export function noiseFromHistory(
   records: readonly BenchmarkRecord[],
   cases: readonly Case[],
   session: Pick<Session, 'machine' | 'engine'>,
 ): Record<string, number> {
-  const couples = couplesOf(records.filter(({ pinned }) => pinned));
+  const sidePairs = sidePairsOf(records.filter(({ pinned }) => pinned));
   const noise: Record<string, number> = {};
   for (const each of cases) {
     for (const metric of each.metrics) {
       const key = caseSeriesKey(each, session, 'head', metric.key);
-      const history = couples
-        .filter((couple) => recordSeriesKey(couple.head, metric.key) === key)
-        .filter((couple) => couple.head.metrics.some((known) => known.key === metric.key))
-        .map((couple) => ratiosOf(couple, each, metric));
+      const history = sidePairs
+        .filter((sidePair) => recordSeriesKey(sidePair.head, metric.key) === key)
+        .filter((sidePair) => sidePair.head.metrics.some((known) => known.key === metric.key))
+        .map((sidePair) => ratiosOf(sidePair, each, metric));
       const index = noiseIndexFrom(history);
       if (index !== null) noise[metricKeyOf(each.id, metric.key)] = index;
     }

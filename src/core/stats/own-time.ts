@@ -1,6 +1,6 @@
 /**
- * How much longer the head takes by its own time: the wall time less what its runs waited for a core, which is the
- * neighbours' doing. Beside a count of its work it may settle a time that a busy machine leaves open.
+ * Ratio of own times: wall time minus time spent waiting for a core, which other processes cause.
+ * Together with a count of the work, it may settle a time on a busy machine.
  */
 import { ownSeconds } from '../records/runs.ts';
 import type { Case, Metric, RunPair } from '../records/session.ts';
@@ -8,15 +8,15 @@ import { halfWidth } from './effect-distribution.ts';
 import { type LogRatio, pairedLogRatio } from './log-ratio.ts';
 import { measuredInvocations, pairLogRatio } from './pair-log-ratio.ts';
 
-/** Two-sided: of its interval of 95 %. */
+/** Of its two-sided 95 % interval. */
 export const OWN_TIME_ALPHA = 0.05;
 
-/** What equal work may settle is known within this many times the practical effect size. */
+/** Equal work can settle times known within this multiple of the practical effect size. */
 export const OWN_TIME_EFFECTS = 2;
 
 /**
- * @returns null where the metric is no wall time of the command, where an invocation's waiting is not known, or with fewer
- *   than two pairs
+ * @returns null unless the metric is the command's wall time, waiting is known for all invocations,
+ * and there are two pairs
  */
 export function ownTimeRatio(
   pairs: readonly RunPair[],
@@ -24,7 +24,7 @@ export function ownTimeRatio(
   metric: Metric,
 ): LogRatio | null {
   const { key, better } = metric;
-  // A first thread also waits for the others of its program: what they take is never left out.
+  // A first thread also waits for other threads of its program; that is not subtracted.
   const own = (each: RunPair['invocations'][number]) => ({
     ...each,
     values: { [key]: [Math.max(ownSeconds(each) ?? 0, each.cpuSeconds ?? 0)] },
@@ -40,13 +40,13 @@ export function ownTimeRatio(
   return ratios.includes(null) ? null : pairedLogRatio(ratios.map((one) => Math.exp(one ?? 0)));
 }
 
-/** In the form in which further pairs are reckoned with. */
+/** As a distribution, to compute how many more pairs are needed. */
 export const ownTimeDistribution = ({ centre, error, df }: LogRatio) => ({
   mean: centre,
   components: [{ weight: 1, error, df }],
 });
 
-/** Whether its interval lies within what equal work may settle. */
+/** Whether its interval is narrow enough for equal work to settle it. */
 export function isOwnTimeKnown(ratio: LogRatio, effect: number): boolean {
   const width = halfWidth(ownTimeDistribution(ratio), 1 - OWN_TIME_ALPHA / 2);
   return Math.abs(ratio.centre) + width < Math.log1p(OWN_TIME_EFFECTS * effect);

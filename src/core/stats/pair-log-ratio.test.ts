@@ -11,29 +11,29 @@ const one = (base: readonly number[], head: readonly number[], design = timed) =
 const near = (got: number | null, expected: number) =>
   assert.ok(got !== null && Math.abs(got - expected) < 1e-12, `${got} is not ${expected}`);
 
-test('interleaved: neighbours are compared, so that a drift shared by both sides cancels', () => {
+test('interleaved: neighbours are compared, so that shared drift cancels', () => {
   near(one([1, 2, 4, 8], [1.1, 2.2, 4.4, 8.8]), Math.log(1.1));
 });
 
-test('interleaved: one outlier moves the median of the couples not at all', () => {
+test('interleaved: one outlier does not move the median', () => {
   near(one([1, 1, 1, 1, 1], [1.05, 1.05, 9, 1.05, 1.05]), Math.log(1.05));
 });
 
-test('not interleaved: minima for CPU-bound work, medians where slowness is legitimate', () => {
+test('not interleaved: minima for CPU-bound work, medians if slow values are legitimate', () => {
   const block = caseOf('pybag/read', { interleaved: false, estimator: 'minimum' });
   near(one([3, 1, 2], [4, 2, 6], block), Math.log(2 / 1));
   const latency = caseOf('pybag/read', { interleaved: false, estimator: 'median' });
   near(one([3, 1, 2], [4, 2, 6], latency), Math.log(4 / 2));
 });
 
-test('a rate enters as its inverse: more of it is less cost', () => {
+test('a rate is inverted: more of it costs less', () => {
   const rate = caseOf('hakmem/random-mixed', { metrics: [THROUGHPUT] });
   near(one([10, 10], [20, 20], rate), -Math.log(2));
   const best = { ...rate, interleaved: false, estimator: 'minimum' } as const;
   near(one([10, 5], [20, 5], best), -Math.log(2));
 });
 
-test('warm-ups and the order in which invocations are listed do not count', () => {
+test('warm-ups and listing order do not matter', () => {
   const [pair] = pairsOf(timed, { base: [[9, 1, 1]], head: [[3, 1.2, 1.2]] });
   const invocations = pair!.invocations
     .map((each) => ({ ...each, warmup: each.position < 2 }))
@@ -48,7 +48,7 @@ test('a value that is missing or has no logarithm gives no ratio', () => {
   assert.equal(one([0, 1, 1, 1], [0, 1, 1, 1]), null);
 });
 
-test('scaling both sides leaves the ratio as it is, swapping them turns its sign', () => {
+test('scaling both sides keeps the ratio, swapping them changes its sign', () => {
   const times = fc.array(fc.double({ min: 1e-6, max: 1e3, noNaN: true }), {
     minLength: 4,
     maxLength: 4,

@@ -1,6 +1,6 @@
 /**
- * One number per run pair. The unit of every decision is the pair, never the iteration: samples of
- * one container share its luck, and pooling them calls identical code changed 38–66 % of the time.
+ * The log ratio of a run pair. Every decision is based on pairs, never on iterations: samples from
+ * one container are correlated, and pooling them calls identical code changed 38–66 % of the time.
  */
 
 import { SIDES } from '../records/runs.ts';
@@ -9,16 +9,16 @@ import { median, minOf } from './descriptive.ts';
 
 type Design = Pick<Case, 'interleaved' | 'estimator'>;
 
-/** A pair as measured, or put together again from the two records that were cut from it. */
+/** A measured pair, or one rejoined from two records. */
 type Invoked = Pick<RunPair, 'invocations'>;
 
-/** Higher-is-better values enter as their inverse, so that a larger cost is always worse. */
+/** Inverts values if higher is better, so that a larger cost is always worse. */
 function logCosts(samples: readonly number[], { better }: Pick<Metric, 'better'>): number[] {
   const sign = better === 'higher' ? -1 : 1;
   return samples.map((sample) => sign * Math.log(sample));
 }
 
-/** The measured invocations of a pair, in the order in which they ran. */
+/** Measured invocations of a pair, in order. */
 export function measuredInvocations(pair: Invoked): readonly Invocation[] {
   return pair.invocations
     .filter(({ warmup }) => !warmup)
@@ -45,7 +45,7 @@ function interleavedRatio(invocations: readonly Invocation[], metric: Metric): n
   return ratios.length === 0 ? null : median(ratios);
 }
 
-/** ln min y − ln min x, or medians: for harnesses that cannot be split by invocation. */
+/** ln min y − ln min x, or medians, for harnesses that cannot be interleaved. */
 function blockRatio(
   invocations: readonly Invocation[],
   metric: Metric,
@@ -64,13 +64,13 @@ function blockRatio(
 }
 
 /**
- * The log ratio of cost, head over base, of one run pair: above zero means that head is worse.
+ * Log ratio of cost, head over base, of one run pair; positive means the head is worse.
  *
- * @returns null where a side has no value, or one that has no logarithm (zero or below)
+ * @returns null if a side has no value, or one without a logarithm (zero or below)
  */
 export function pairLogRatio(pair: Invoked, design: Design, metric: Metric): number | null {
   const invocations = measuredInvocations(pair);
-  // Zero over zero is no number, and a median of such is whatever the sorting makes of it.
+  // Zero over zero is NaN, which sorts arbitrarily in a median.
   const isBroken = invocations.some(({ values }) => values[metric.key]?.some((one) => !(one > 0)));
   if (isBroken) return null;
   const ratio = design.interleaved

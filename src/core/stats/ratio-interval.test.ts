@@ -12,7 +12,7 @@ function drawn(normal: () => number, centre: number, deviation: number, runs: nu
   return Array.from({ length: runs }, () => centre * Math.exp(deviation * normal()));
 }
 
-test('the interval holds the true ratio as often as it says, unequal noise included', () => {
+test('the interval has its nominal coverage, including unequal noise', () => {
   const normal = normals(20261121);
   for (const [noise, other, runs] of [
     [0.02, 0.02, 3],
@@ -30,14 +30,14 @@ test('the interval holds the true ratio as often as it says, unequal noise inclu
   }
 });
 
-test('the ratio of geometric means, and turned about its inverse', () => {
+test('the ratio of geometric means is the inverse of its inverse', () => {
   const [forth, back] = [ratioInterval([4, 9], [2, 2]), ratioInterval([2, 2], [4, 9])];
   assert.ok(forth && back);
   assert.ok(Math.abs(forth.ratio - 3) < 1e-12);
   assert.ok(Math.abs(forth.low * back.high - 1) < 1e-12);
 });
 
-test('values without a spread keep a floor, and what has no logarithm has no ratio', () => {
+test('constant values get a floor, and values without a logarithm have no ratio', () => {
   const equal = ratioInterval([2, 2, 2], [1, 1, 1]);
   assert.ok(equal && equal.low < 2 && equal.high > 2);
   assert.equal(ratioInterval([1], [1, 1]), null);

@@ -40,7 +40,7 @@ const OPPOSITE = {
   inconclusive: 'inconclusive',
 } as const;
 
-test('swapping base and head swaps regression and improvement, and nothing else', () => {
+test('swapping base and head only swaps regression and improvement', () => {
   fc.assert(
     fc.property(panels, (ratios) => {
       const there = replayLooks(membersOf(ratios), options);
@@ -55,7 +55,7 @@ test('swapping base and head swaps regression and improvement, and nothing else'
   );
 });
 
-test('the order of the members does not matter', () => {
+test('the order of members does not matter', () => {
   fc.assert(
     fc.property(panels, (ratios) => {
       const there = replayLooks(membersOf(ratios), options).map(({ change }) => change);
@@ -66,7 +66,7 @@ test('the order of the members does not matter', () => {
   );
 });
 
-test('p depends on the shape alone: all noise doubled and all changes doubled leave it as it is', () => {
+test('scaling all noise and changes by two leaves p unchanged', () => {
   fc.assert(
     fc.property(panels, (ratios) => {
       fc.pre(ratios.every((each) => new Set(each.slice(0, 3)).size > 1));
@@ -87,7 +87,7 @@ test('p depends on the shape alone: all noise doubled and all changes doubled le
   );
 });
 
-test('a larger change in the same noise never has a larger p', () => {
+test('a larger change with equal noise never has a larger p', () => {
   fc.assert(
     fc.property(panels, fc.double({ min: 0, max: 0.2, noNaN: true }), (ratios, more) => {
       const shifted = (by: number) =>
@@ -103,7 +103,7 @@ test('a larger change in the same noise never has a larger p', () => {
   );
 });
 
-test('a guarded half-width is where its tail is, and wider than a part of it', () => {
+test('a guarded half-width has the right tail and exceeds that of a component', () => {
   fc.assert(
     fc.property(panels, (ratios) => {
       const first = ratios.map((each) => ({ ratios: each.slice(0, 3), noise: null }));
@@ -121,7 +121,7 @@ test('a guarded half-width is where its tail is, and wider than a part of it', (
   );
 });
 
-test('looks are at min, twice that and max, and share the error rate 2 : 1.5 : 1.5', () => {
+test('looks are at min, twice min and max, and share the error rate 2 : 1.5 : 1.5', () => {
   assert.deepEqual(lookSchedule(3, 12), [3, 6, 12]);
   assert.deepEqual(lookSchedule(3, 5), [3, 5]);
   assert.deepEqual(lookSchedule(4, 4), [4]);
@@ -137,14 +137,14 @@ test('looks are at min, twice that and max, and share the error rate 2 : 1.5 : 1
   near(lookLevels(0.05, 1, 1), [0.05]);
 });
 
-test('Benjamini–Hochberg rejects up to the last p below its line, absent members counted', () => {
+test('Benjamini–Hochberg rejects up to the last p below its line, counting absent members', () => {
   const p = [0.01, 0.9, 0.02, 0.029];
   assert.deepEqual(rejectFalseNulls(p, 0.04), [true, false, true, true]);
   assert.deepEqual(rejectFalseNulls(p, 0.04, 8), [false, false, false, false]);
   assert.deepEqual(rejectFalseNulls([], 0.05), []);
 });
 
-test('at three pairs a change must have one sign throughout; later it need not', () => {
+test('at three pairs all differences must have one sign; later they need not', () => {
   const mixed = [0.08, -0.001, 0.09];
   const look = (ratios: readonly number[]) =>
     judgeLook({
@@ -159,7 +159,7 @@ test('at three pairs a change must have one sign throughout; later it need not',
   assert.equal(look([...mixed, 0.08]).change, 'regression');
 });
 
-test('what is rejected below the threshold is taken on, and what is far from both is not', () => {
+test('a change rejected below the threshold continues, one far from both limits does not', () => {
   const look = (mean: number, error: number, rejected: boolean) =>
     judgeLook({
       distribution: { mean, components: [{ weight: 1, error, df: 8 }] },

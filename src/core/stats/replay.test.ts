@@ -35,7 +35,7 @@ const FIVE_PERCENT = { change: 0.05, equivalence: 0.025 };
 
 const percent = (ratio: number) => (100 * Math.expm1(ratio)).toFixed(1);
 
-test('the five benchmarks of the published vector get their verdicts, intervals and run counts', () => {
+test('the five published benchmarks have their verdicts, intervals and run counts', () => {
   const results = replayLooks(FIVE, plain);
   const said = results.map(({ change, distribution, pairs }) => {
     const width = halfWidth(distribution, 0.975);
@@ -66,7 +66,7 @@ test('with the guard on, the published benchmarks keep their verdicts', () => {
   assert.deepEqual(changes(true), changes(false));
 });
 
-test('the unsuspicious go on where their variance says that pairs would settle them', () => {
+test('unsuspicious members continue if their variance suggests that pairs would settle them', () => {
   const open = [
     [0.001, 0.03, -0.02],
     [0.02, -0.01, -0.011],
@@ -79,7 +79,7 @@ test('the unsuspicious go on where their variance says that pairs would settle t
   assert.deepEqual(targets(5, true), [6, 6]);
 });
 
-test('who goes on for its variance alone does so wherever its difference lies within the threshold', () => {
+test('members that continue for their variance do so for any difference within the threshold', () => {
   const ratios = [-0.02, 0.001, 0.02];
   const calm = member([-0.02, 0.02, 0.001]);
   const results = [-0.01, -0.005, 0, 0.005, 0.01].map((shift) => {
@@ -89,13 +89,13 @@ test('who goes on for its variance alone does so wherever its difference lies wi
   assert.deepEqual(new Set(results.map(String)).size, 1, JSON.stringify(results));
 });
 
-test('a canary that is not suspicious is not taken on: there is nothing of it to settle', () => {
+test('an unsuspicious canary does not continue', () => {
   const ratios = [0.001, 0.03, -0.02];
   const [one, canary] = replayLooks([member(ratios), { ...member(ratios), isCanary: true }], plain);
   assert.deepEqual([one?.target, canary?.target], [6, null]);
 });
 
-test('shards share the error rate: what is rejected alone may not be among twenty', () => {
+test('shards share the error rate: a change rejected alone may not be among twenty', () => {
   const first = (shards: number) => replayLooks(FIVE, { ...plain, shards })[0]?.change;
   assert.equal(first(1), 'regression');
   assert.equal(first(20), 'inconclusive');

@@ -17,9 +17,9 @@ import { borrowVariance, type VariancePrior } from './variance-prior.ts';
 interface LookInput {
   readonly distribution: EffectDistribution;
   readonly ratios: readonly number[];
-  /** By Benjamini–Hochberg, at this look. */
+  /** By Benjamini–Hochberg at this look. */
   readonly rejected: boolean;
-  /** The q of this look. */
+  /** q of this look. */
   readonly level: number;
   /** Practical effect size θ. */
   readonly effect: number;
@@ -28,7 +28,7 @@ interface LookInput {
 interface LookVerdict {
   readonly change: 'regression' | 'improvement' | 'no-change' | 'inconclusive';
   readonly rejected: boolean;
-  /** Worth more pairs. */
+  /** Should get more pairs. */
   readonly suspicious: boolean;
   readonly distribution: EffectDistribution;
   readonly pValue: number;
@@ -38,14 +38,14 @@ const SUSPICIOUS_P = 0.25;
 const FEW_PAIRS = 3;
 
 /**
- * Three differences of one sign have probability 1/4 where nothing changed, whatever their
- * distribution: an assumption-free second condition where there are too few to look at a shape.
+ * Three differences of one sign have probability 1/4 without a change, whatever their distribution:
+ * an additional condition without assumptions, for samples too small to check a distribution.
  */
 function agreeInSign(ratios: readonly number[]): boolean {
   return ratios.every((ratio) => ratio > 0) || ratios.every((ratio) => ratio < 0);
 }
 
-/** |D| + t(1 − q, df)·se < ln(1 + θ): the change is shown to be smaller than θ, at level q. */
+/** |D| + t(1 − q, df)·se < ln(1 + θ): the change is shown to be below θ at level q. */
 function isEquivalent(distribution: EffectDistribution, threshold: number, level: number): boolean {
   const room = threshold - Math.abs(distribution.mean);
   return room > 0 && tailBeyond(distribution, room) / 2 < level;
@@ -60,7 +60,7 @@ function lookChange({ distribution, ratios, rejected, level, effect }: LookInput
   return isEquivalent(distribution, threshold, level) ? 'no-change' : 'inconclusive';
 }
 
-/** Ratios are of cost: above zero means that head is worse. */
+/** Ratios are of cost: positive means the head is worse. */
 export function judgeLook(input: LookInput): LookVerdict {
   const { distribution, rejected, effect } = input;
   const pValue = pValueOf(distribution);
@@ -75,38 +75,38 @@ export function judgeLook(input: LookInput): LookVerdict {
 }
 
 export interface PanelMember {
-  /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]` of them. */
+  /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]`. */
   readonly ratios: readonly number[];
   readonly noise: number | null;
   /** Run pairs at each look: `lookSchedule`. */
   readonly looks: readonly number[];
-  /** Practical effect size θ, a fraction: 0.03. */
+  /** Practical effect size θ as a fraction: 0.03. */
   readonly effect: number;
-  /** No more pairs will come: it does not hold the others up. */
+  /** Gets no more pairs, so it does not delay the others. */
   readonly stopped: boolean;
-  /** The same code on both sides, of which nothing is to be settled: it goes on only where it is suspicious. */
+  /** Identical code on both sides: continues only if suspicious, since nothing must be decided. */
   readonly isCanary: boolean;
 }
 
 export interface ReplayOptions extends ModerationOptions {
-  /** False verdicts allowed per session, over all looks. */
+  /** Probability of a false verdict per session, over all looks. */
   readonly errorRate: number;
   readonly shards: number;
-  /** Take every undecided member on, not only the suspicious. */
+  /** Continue all undecided members, not only suspicious ones. */
   readonly thorough: boolean;
 }
 
 export interface MemberResult extends LookVerdict {
-  /** Pairs that the verdict rests on. */
+  /** Pairs used by the verdict. */
   readonly pairs: number;
-  /** Of the look that it rests on. */
+  /** Of the look that decided. */
   readonly levels: LookLevels;
   readonly prior: VariancePrior;
-  /** Pairs it should have before the next look; null: it is out. */
+  /** Pairs it should have before the next look; null if it is finished. */
   readonly target: number | null;
   /**
-   * Pairs of the look by which it is likely settled: of a suspicious one all that it may have, else as far as its variance
-   * alone tells; null: by none.
+   * Pairs at which it is likely decided: the maximum for suspicious members, otherwise judged by
+   * variance alone; null if never.
    */
   readonly settledBy: number | null;
 }
@@ -150,7 +150,7 @@ class Replay {
     return [...this.#drafts.keys()].filter((b) => this.#drafts[b]?.isOut === false);
   }
 
-  /** A look is one decision about all who take part in it: no one is judged before the last is in. */
+  /** A look decides about all its members at once, so it waits for the last one. */
   #isWaiting(look: number): boolean {
     return this.#actives().some((b) => !this.#has(b, look) && this.#panel[b]?.stopped === false);
   }
@@ -183,8 +183,8 @@ class Replay {
     const { looks } = this.#panel[b] as PanelMember;
     const isDecided = verdict.change !== 'inconclusive';
     const settledBy = isDecided ? null : this.#settledBy(b, look, verdict);
-    const isWorthIt = verdict.suspicious || settledBy !== null || this.#options.thorough;
-    const target = !isDecided && isWorthIt ? (looks[look + 1] ?? null) : null;
+    const isNotable = verdict.suspicious || settledBy !== null || this.#options.thorough;
+    const target = !isDecided && isNotable ? (looks[look + 1] ?? null) : null;
     const prior = this.#priors[b] as VariancePrior;
     this.#drafts[b] = { result: { ...verdict, prior, target, settledBy }, isOut: target === null };
   }
@@ -202,9 +202,9 @@ class Replay {
 }
 
 /**
- * Replays every look that the pairs at hand allow. Pairs beyond a member's last look are not used.
+ * Replays all looks that the pairs allow. Pairs after a member's last look are not used.
  *
- * @param panel members of one family, the canary included; each has the pairs of its first look
+ * @param panel members of one family, including canaries, each with the pairs of its first look
  * @returns one result per member, in order
  */
 export function replayLooks(

@@ -1,9 +1,9 @@
-/** Where one side's runs lie. The headline number of a record is the median of its run medians. */
+/** Summary of one side's runs. The headline value of a record is the median of its run medians. */
 
 import type { Invocation } from '../records/session.ts';
 import { maxOf, mean, median, minOf, sampleVariance } from './descriptive.ts';
 
-/** The median of a run's measured samples; null where it has none. */
+/** Median of a run's measured samples; null without samples. */
 export function runValue(invocations: readonly Invocation[], metricKey: string): number | null {
   const samples = invocations
     .filter(({ warmup }) => !warmup)
@@ -12,10 +12,10 @@ export function runValue(invocations: readonly Invocation[], metricKey: string):
 }
 
 /**
- * In the metric's own unit, over runs: each run counts once, however many samples it holds.
+ * In the metric's unit, over runs: each run counts once, regardless of its number of samples.
  *
  * @param values one per run, at least one
- * @returns `deviation`: of the sample (n − 1); 0 for a single run
+ * @returns `deviation`: sample standard deviation (n − 1); 0 for a single run
  */
 export function summarizeRuns(values: readonly number[]) {
   return {

@@ -44,7 +44,7 @@ test('the inverse of trigamma inverts it over nine decades', () => {
   );
 });
 
-test("the density of Fisher's F integrates to its distribution, which at 2 and d is closed", () => {
+test("the density of Fisher's F integrates to its distribution, which is closed for 2 and d", () => {
   // P(F(2, d) ≤ x) = 1 − (1 + 2x/d)^(−d/2)
   for (const d of [0.3, 3.38, 20]) {
     let sum = 0;

@@ -1,4 +1,4 @@
-/** The special functions the procedure needs, from @stdlib; only the inverse of ψ′ is ours. */
+/** Special functions, from @stdlib; only the inverse of ψ′ is implemented here. */
 import digammaOf from '@stdlib/math-base-special-digamma';
 import logGammaOf from '@stdlib/math-base-special-gammaln';
 import trigammaOf from '@stdlib/math-base-special-trigamma';
@@ -11,21 +11,20 @@ export const digamma = (x: number): number => digammaOf(x);
 /** ψ′(x). */
 export const trigamma = (x: number): number => trigammaOf(x);
 
-/** P(T ≤ x) of Student's t with `df` > 0 degrees of freedom, not necessarily whole. */
+/** P(T ≤ x) of Student's t with `df` > 0 degrees of freedom, possibly fractional. */
 export const studentCdf = (x: number, df: number): number => studentCdfOf(x, df);
 
-/** The density of Student's t with `df` > 0 degrees of freedom at `x`. */
+/** Density of Student's t with `df` > 0 degrees of freedom. */
 export function studentDensity(x: number, df: number): number {
   const logScale = logGammaOf((df + 1) / 2) - logGammaOf(df / 2) - Math.log(Math.PI * df) / 2;
   return Math.exp(logScale - ((df + 1) / 2) * Math.log1p((x * x) / df));
 }
 
-/** The x with P(T ≤ x) = p. */
 export const studentQuantile = (p: number, df: number): number => studentQuantileOf(p, df);
 
 /**
- * ψ″(x): eight steps up the recurrence ψ″(x) = ψ″(x + 1) − 2/x³, then the asymptotic series
- * (Abramowitz & Stegun 6.4.6 and 6.4.13). Good to 1e-9 for x > 0, which is more than Newton needs.
+ * ψ″(x): eight steps of ψ″(x) = ψ″(x + 1) − 2/x³, then the asymptotic series (Abramowitz & Stegun
+ * 6.4.6 and 6.4.13). Accurate to 1e-9 for x > 0, which is enough for Newton.
  */
 function tetragamma(x: number): number {
   let sum = 0;
@@ -36,8 +35,8 @@ function tetragamma(x: number): number {
 }
 
 /**
- * The x > 0 with ψ′(x) = y. Newton on 1/ψ′, which is convex and nearly linear, so that it climbs
- * to the root without overshooting: Smyth 2004, appendix. Starts at 0.5 + 1/y.
+ * The x > 0 with ψ′(x) = y, by Newton on 1/ψ′, which is convex and nearly linear, so it does not
+ * overshoot: Smyth 2004, appendix. Starts at 0.5 + 1/y.
  */
 export function inverseTrigamma(y: number): number {
   if (y < 1e-6) return 1 / y;
@@ -52,8 +51,8 @@ export function inverseTrigamma(y: number): number {
 }
 
 /**
- * ln of the density of Fisher's F with `d1` and `d2` degrees of freedom at `x` > 0: how probable a
- * sample variance `x` times the prior's scale is, on d1 of its own, under a prior worth d2.
+ * ln of the density of Fisher's F with `d1` and `d2` degrees of freedom at `x` > 0: of a sample
+ * variance `x` times the prior's scale with d1 degrees of freedom, under a prior worth d2.
  */
 export function logFisherDensity(x: number, d1: number, d2: number): number {
   const half = d1 / 2;

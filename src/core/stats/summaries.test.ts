@@ -8,7 +8,7 @@ import { summarizeRuns } from './run-summary.ts';
 /** The three runs of the allocator's random-mixed benchmark, in million operations a second. */
 const RUNS = [10.42, 9.82, 10.2];
 
-test('runs are summed up by median, mean, extremes and the sample deviation', () => {
+test('runs are summarised by median, mean, extremes and sample deviation', () => {
   const { mean, deviation, ...rest } = summarizeRuns(RUNS);
   assert.deepEqual(rest, { runs: 3, median: 10.2, minimum: 9.82, maximum: 10.42 });
   assert.equal(mean.toFixed(4), '10.1467');
@@ -16,7 +16,7 @@ test('runs are summed up by median, mean, extremes and the sample deviation', ()
   assert.throws(() => summarizeRuns([]), RangeError);
 });
 
-test('bounds at three runs: m + 3.372 s for one more run, m + 1.686 s for the mean', () => {
+test('bounds at three runs: m + 3.372 s for the next run, m + 1.686 s for the mean', () => {
   const { mean, deviation } = summarizeRuns(RUNS);
   assert.equal(((predictionBound(RUNS, 'upper') - mean) / deviation).toFixed(3), '3.372');
   assert.equal(((mean - meanBound(RUNS, 'lower')) / deviation).toFixed(3), '1.686');
@@ -34,7 +34,7 @@ test('the noise index needs two sessions, uses ten, and estimates ln σ² withou
   assert.equal(noiseIndexFrom([...older, ...recent])?.toFixed(9), expected);
 });
 
-test('a count is compared by its own threshold, and not at all where it varies by itself', () => {
+test('a count has its own threshold, and is not compared if it varies', () => {
   assert.equal(compareCounts([7, 7], [8, 8], 'higher').change, 'improvement');
   assert.equal(compareCounts([7, 7], [8, 8], 'lower').change, 'regression');
   assert.equal(compareCounts([7, 9], [8, 8], 'lower').change, 'inconclusive');

@@ -10,32 +10,32 @@ import { mean, sampleVariance } from './descriptive.ts';
 import { fillNoise, flooredVariance, unbiasedLogVariance } from './noise-index.ts';
 import { inverseTrigamma, trigamma } from './special-functions.ts';
 
-/** σ² ~ scaled inverse χ²: it is worth `df` observations of variance `scale`. Df 0: no prior. */
+/** σ² ~ scaled inverse χ²: worth `df` observations with variance `scale`. Df 0: no prior. */
 export interface VariancePrior {
   readonly df: number;
   readonly scale: number;
-  /** How many benchmarks it was estimated from, the one it is for included. */
+  /** Number of benchmarks in the panel, including its own. */
   readonly members: number;
-  /** d₀ of the panel before its finite size is allowed for: 20 where benchmarks hardly differ. */
+  /** d₀ of the panel before correcting for its size; 20 if benchmarks hardly differ. */
   readonly panelDf: number;
-  /** Whether its own noise beside the others is known. */
+  /** Whether the benchmark's own noise is known. */
   readonly hasHistory: boolean;
 }
 
 export interface FirstLook {
   /** Log ratios of the pairs of the first look; at least two. */
   readonly ratios: readonly number[];
-  /** Noise index from history; null: none. */
+  /** Noise index from history; null if there is none. */
   readonly noise: number | null;
 }
 
-/** Where benchmarks differ no more than chance would have it. */
+/** If benchmarks differ no more than expected by chance. */
 export const MAX_DF = 20;
-/** Variances of two or three benchmarks cannot tell how much benchmarks differ. */
+/** Two or three benchmarks cannot show how much benchmarks differ. */
 const SMALL_PANEL_DF = 4;
 const MIN_SPREAD = 0.001;
 
-/** d₀ by matching the variance of the log variances: Smyth 2004, section 6.2. */
+/** d₀ by matching the variance of log variances: Smyth 2004, section 6.2. */
 function momentDf(logs: readonly number[], dfs: readonly number[]): number {
   if (logs.length < 4) return SMALL_PANEL_DF;
   const spread = sampleVariance(logs) - mean(dfs.map((df) => trigamma(df / 2)));

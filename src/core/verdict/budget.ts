@@ -1,4 +1,4 @@
-/** Is a metric within its budget? Three answers, since three runs cannot promise a fourth. */
+/** Judges a metric against its budget. "Not shown" exists because three runs do not bound a fourth. */
 
 import type { Metric } from '../records/session.ts';
 import { maxOf, mean, median, minOf } from '../stats/descriptive.ts';
@@ -9,18 +9,18 @@ type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
 type Answer = Pick<Judged, 'kind' | 'by' | 'measured' | 'bound'>;
 type Limit = Pick<Judged, 'limit' | 'side'>;
 
-/** At the limit is within it. */
+/** A value at the limit is within it. */
 function isBeyond(value: number, { limit, side }: Limit): boolean {
   return side === 'at-most' ? value > limit : value < limit;
 }
 
-/** The run furthest on the right side, and the one furthest on the wrong side. */
+/** The best and the worst run with respect to the limit. */
 function endsOf(values: readonly number[], { side }: Limit): readonly [number, number] {
   const ends = [minOf(values), maxOf(values)] as const;
   return side === 'at-most' ? ends : [ends[1], ends[0]];
 }
 
-/** A count needs no bound: it is what it is, and one that varies is held to by its worst run. */
+/** Counts need no bound; varying counts are judged by the worst run. */
 function judgeCounts(values: readonly number[], limit: Limit): Answer {
   const [best, worst] = endsOf(values, limit);
   const told = isBeyond(best, limit) ? best : worst;
@@ -34,8 +34,8 @@ interface Scale {
 }
 
 /**
- * Bounds are those of logarithms, so that no time or rate is told to be below 0, and of multiples of
- * the limit, so that runs at the limit are at it to the last bit. A 0 has no logarithm.
+ * Works on logarithms, so that bounds of times and rates stay positive, and on multiples of the
+ * limit, so that runs exactly at the limit compare as equal. Zeros are kept linear.
  */
 function scaleOf(values: readonly number[], { limit }: Limit): Scale {
   if (values.some((value) => value <= 0)) {
@@ -70,12 +70,12 @@ function judgeValues(values: readonly number[], limit: Limit): Answer {
 }
 
 /**
- * - within: every run is on the right side, and so is the 95 % bound of one more run
- * - exceeded: the 95 % bound of the mean is on the wrong side, or every run is
+ * - within: every run and the 95 % bound of the next run are on the right side
+ * - exceeded: the 95 % bound of the mean, or every run, is on the wrong side
  * - not-shown: neither
  *
- * An exact count is within if every run is, and exceeded if none is. With a limit on both sides the
- * worse answer is given.
+ * An exact count is within if every run is, and exceeded if no run is. With limits on both sides,
+ * the worse result counts.
  *
  * @param values one per run of the head, in the metric's unit
  */

@@ -1,6 +1,6 @@
 /**
- * What a session, or all shards of a pull request, is worth: decided here alone. The exit code at the desk, reports, comment, checks
- * and JSON only say in their own words what this concludes.
+ * Concludes a session or all shards of a pull request; nothing else does. Exit code, reports,
+ * comment, checks and JSON repeat this conclusion.
  */
 import type { Config } from '../config/schema.ts';
 import { type Section, sectionOf } from './section.ts';
@@ -15,7 +15,7 @@ export type Conclusion =
   | 'action_required'
   | 'skipped';
 
-/** The gravest first. Only the last three let a merge through. */
+/** Most severe first; only the last three allow a merge. */
 const ORDER: readonly Conclusion[] = [
   'failure',
   'timed_out',
@@ -30,7 +30,7 @@ export function gravest(conclusions: readonly Conclusion[]): Conclusion | null {
   return ORDER.find((each) => conclusions.includes(each)) ?? null;
 }
 
-/** Sorts the graver one first. */
+/** Compares by severity, most severe first. */
 export function byGravity(one: Conclusion | null, other: Conclusion | null): number {
   const rank = (each: Conclusion | null) => (each === null ? ORDER.length : ORDER.indexOf(each));
   return rank(one) - rank(other);
@@ -40,36 +40,36 @@ export function isBlocking(conclusion: Conclusion | null): boolean {
   return conclusion !== null && ORDER.indexOf(conclusion) < ORDER.indexOf('neutral');
 }
 
-/** Nothing is left to look at. */
+/** Whether nothing needs attention. */
 export function isPassing(conclusion: Conclusion | null): boolean {
   return conclusion === 'success' || conclusion === 'skipped';
 }
 
-/** What conclusions mean together, for exit code, output and log; one that is still open is no pass. */
+/** Combined outcome for exit code, output and log; an open conclusion does not pass. */
 export function outcomeOf(conclusions: readonly (Conclusion | null)[]): Outcome {
   if (conclusions.every(isPassing)) return 'pass';
   const isOpen = (each: Conclusion | null) => each === 'neutral' || isPassing(each);
   return conclusions.every(isOpen) ? 'neutral' : 'fail';
 }
 
-/** Of several sessions put side by side. */
+/** Of several sessions. */
 export function worstOutcome(verdicts: readonly Pick<SessionVerdict, 'outcome'>[]): Outcome {
   const has = (one: Outcome) => verdicts.some(({ outcome }) => outcome === one);
   if (verdicts.length === 0 || has('fail')) return 'fail';
   return has('neutral') ? 'neutral' : 'pass';
 }
 
-/** What findings amount to; of a pull request, as the base's configuration says. */
+/** How findings are concluded; for a pull request, from the base's configuration. */
 export interface Policy {
-  /** `report.inconclusive`: of an undecided metric, of its change or its budget. */
+  /** `report.inconclusive`: for undecided changes and budgets. */
   readonly inconclusive: Outcome;
-  /** What more work amounts to where the time is undecided; absent: neutral. */
+  /** For more work with an inconclusive time; absent means neutral. */
   readonly moreWork?: 'neutral' | 'fail' | undefined;
   readonly conclusions: Config['github']['conclusions'];
 }
 
-/** At the desk, where nobody can be asked: whatever is worse or cannot be compared stops. */
-export const DESK: Policy['conclusions'] = {
+/** For local runs, where nobody can accept anything: whatever is worse or not comparable fails. */
+export const LOCAL_POLICY: Policy['conclusions'] = {
   regression: 'failure',
   improvement: 'success',
   unbacked: 'failure',
@@ -78,11 +78,11 @@ export const DESK: Policy['conclusions'] = {
   awaiting: 'failure',
 };
 
-const OF_OUTCOME = { pass: 'success', neutral: 'neutral', fail: 'failure' } as const;
+const CONCLUSION_BY_OUTCOME = { pass: 'success', neutral: 'neutral', fail: 'failure' } as const;
 
 function bySection(policy: Policy): Readonly<Record<Section, Conclusion>> {
   const { regression, improvement, invalid, incomparable } = policy.conclusions;
-  const inconclusive = OF_OUTCOME[policy.inconclusive];
+  const inconclusive = CONCLUSION_BY_OUTCOME[policy.inconclusive];
   return {
     regression,
     'over-budget': regression,
@@ -93,7 +93,7 @@ function bySection(policy: Policy): Readonly<Record<Section, Conclusion>> {
     incomparable,
     inconclusive,
     busy: inconclusive,
-    // More instructions are no longer time: what they amount to is a policy of its own.
+    // More instructions are not a longer time, so there is a separate policy.
     'more-work': policy.moreWork === 'fail' ? 'failure' : 'neutral',
     'less-work': 'success',
     'same-work': 'success',
@@ -106,13 +106,13 @@ function bySection(policy: Policy): Readonly<Record<Section, Conclusion>> {
   };
 }
 
-/** A session as it is concluded of: its verdict before it has an outcome. */
+/** What a conclusion depends on: a session's verdict without its outcome. */
 export interface JudgedSession extends Pick<SessionVerdict, 'valid' | 'metrics' | 'hazards'> {
-  /** It counted instructions and timed nothing, so that it shows nothing of time. */
+  /** Only instructions were counted, so it says nothing about time. */
   readonly isQuick: boolean;
 }
 
-/** Of the session as a whole, whatever its metrics: where nothing vouches for it, it does not pass. */
+/** For the session as a whole: without a judged canary, it does not pass. */
 function ofSession(session: JudgedSession, policy: Policy): Conclusion[] {
   const { valid, metrics, hazards, isQuick } = session;
   const isVouchedFor = hazards.every(({ name }) => name !== 'canary-missing');
@@ -124,10 +124,10 @@ function ofSession(session: JudgedSession, policy: Policy): Conclusion[] {
 }
 
 /**
- * Concludes from all that was found. Nothing measured is never a success, and that nothing could change is known without measuring.
+ * Concludes from all findings. Measuring nothing is not a success, unless both sides are identical.
  *
- * @param lost what each shard without a session amounts to
- * @param accepted metrics that a person let stand: measured, and no findings
+ * @param lost conclusion for each shard without a session
+ * @param accepted metrics with an accepted finding, which count as measured
  */
 export function conclude(
   sessions: readonly JudgedSession[],

@@ -28,7 +28,7 @@ function judged(pairs: readonly RunPair[], count: Count, each: Case = one, setti
   return { verdict, time: own[0]!, count: own[1]! };
 }
 
-test('without a count this time is not settled, and the same work settles it', () => {
+test('equal work settles this time, which is inconclusive without a count', () => {
   const plain = verdictOf([one], undecided());
   assert.equal(plain.metrics.at(-1)?.change, 'inconclusive');
   assert.equal(plain.outcome, 'neutral');
@@ -40,7 +40,7 @@ test('without a count this time is not settled, and the same work settles it', (
   assert.equal(verdict.outcome, 'pass');
 });
 
-test('equal work settles nothing where any of its conditions is missing', () => {
+test('equal work settles nothing if any condition is missing', () => {
   const still = { ...one, threads: 2 };
   const more = (change: (each: Invocation) => Partial<Invocation>) =>
     altered(undecided(), (each) => ({ ...each, ...change(each) }));
@@ -64,7 +64,7 @@ test('equal work settles nothing where any of its conditions is missing', () => 
   }
 });
 
-test('a time that may have changed by more than twice the threshold stays open at equal work', () => {
+test('a time that may have changed by more than twice the threshold stays inconclusive', () => {
   const wide = pairsOf(one, {
     base: [[0.2], [0.2001], [0.2002]],
     head: [[0.18], [0.23], [0.203]],
@@ -90,7 +90,7 @@ const crowded = (own: number): RunPair[] =>
     },
   );
 
-test('on a busy machine the time less what was spent waiting for a core decides', () => {
+test('on a busy machine the time without waiting for a core decides', () => {
   const { time } = judged(crowded(1), countOf(one.id, SAME));
   assert.ok(
     (time.effect?.high ?? 0) - (time.effect?.low ?? 0) > 0.3,
@@ -103,7 +103,7 @@ test('on a busy machine the time less what was spent waiting for a core decides'
   assert.deepEqual(open, { kind: 'same', lacks: ['waiting', 'time'] });
 });
 
-test('what a program itself waits for is no waiting for a core', () => {
+test('time that a program waits for itself is not subtracted', () => {
   const sleeping = altered(crowded(1), (each) => {
     if (each.side === 'base') return each;
     const wallSeconds = (each.wallSeconds ?? 0) + 0.02;
@@ -118,7 +118,7 @@ test('what a program itself waits for is no waiting for a core', () => {
   });
 });
 
-test('waiting for a thread of its own is no waiting for others', () => {
+test('time that a program waits for its own threads is not subtracted', () => {
   const helped = altered(crowded(1), (each) => {
     if (each.side === 'base') return each;
     // A second thread took a tenth of the time, in which the first one was ready to run.
@@ -131,7 +131,7 @@ test('waiting for a thread of its own is no waiting for others', () => {
   assert.deepEqual(time.work, { kind: 'same', lacks: ['time'] });
 });
 
-test('more work with an undecided time is a finding of its own, of which the policy is set', () => {
+test('more work with an inconclusive time is a finding with its own policy', () => {
   const { verdict, time, count } = judged(undecided(), countOf(one.id, MORE));
   assert.deepEqual(time.work, { kind: 'more' });
   assert.equal(count.change, 'regression');
@@ -143,21 +143,21 @@ test('more work with an undecided time is a finding of its own, of which the pol
   assert.equal(failing.verdict.outcome, 'fail');
 });
 
-test('more work is no failure where the time is shown to be the same', () => {
+test('more work is no failure if the time is shown to be unchanged', () => {
   const { verdict, time, count } = judged(runsOf(one, 0.2, 1, 5), countOf(one.id, MORE));
   assert.equal(time.change, 'no-change');
   assert.equal(sectionOf(count), 'counted');
   assert.equal(verdict.outcome, 'pass');
 });
 
-test('a worse time at equal work fails and says where to look', () => {
+test('a worse time with equal work fails, with a hint where to look', () => {
   const { verdict, time } = judged(runsOf(one, 0.2, 1.08, 5), countOf(one.id, SAME));
   assert.equal(time.change, 'regression');
   assert.deepEqual(time.work, { kind: 'time-only' });
   assert.equal(verdict.outcome, 'fail');
 });
 
-test('a count that varies decides nothing, for better or worse', () => {
+test('a varying count decides nothing', () => {
   const { verdict, time, count } = judged(
     runsOf(one, 0.2, 1, 5),
     countOf(one.id, { base: [1e9, 1.1e9], head: [1.05e9, 1e9] }),
@@ -174,7 +174,7 @@ test('a count has a budget of its own', () => {
   assert.equal(verdict.outcome, 'fail');
 });
 
-test('what is broken, or not counted, is judged as ever', () => {
+test('invalid and uncounted metrics are judged as without counts', () => {
   const failed = altered(undecided(), (each) => ({
     ...each,
     failure: { reason: 'exit', message: 'exit code 1', tail: '' },
@@ -186,7 +186,7 @@ test('what is broken, or not counted, is judged as ever', () => {
   assert.equal(verdict.outcome, 'neutral');
 });
 
-test('a record has the counts of its side beside the runs', () => {
+test('a record contains the counts of its side', () => {
   const counts = [countOf(one.id, MORE, { settings: ['GOGC=off'], hides: 'garbage collection' })];
   const session = sessionOf([one], runsOf(one, 0.2, 1, 5), { counts });
   const { records } = cutRecords(
@@ -206,7 +206,7 @@ test('a record has the counts of its side beside the runs', () => {
   assert.equal(recordSchema.safeParse(head).success, true);
 });
 
-test('a quick look is never green', () => {
+test('a quick session is never green', () => {
   const settings = { min: 3, max: 12, errorRate: 0.05, secondsPerSide: 5, budgetSeconds: 1800 };
   const quick = { ...settings, thorough: false, inconclusive: 'pass', quick: true } as const;
   const other = caseOf('hakmem/other');

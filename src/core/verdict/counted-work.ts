@@ -1,6 +1,6 @@
 /**
- * What counted work says beside the time, and what of the time it may settle. Neither stands for the
- * other: docs/statistics.md, "Counted work".
+ * Combines instruction counts with times, which never replace each other: docs/statistics.md,
+ * "Counted work".
  */
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { sideCounts } from '../counting/plan.ts';
@@ -19,16 +19,19 @@ import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict
 
 const SPEEDS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
 
-/** Whether it tells how fast something is: what equal work can say something of. */
+/** Whether equal work says anything about the metric. */
 function isSpeed({ metric }: MetricVerdict): boolean {
   return !metric.exact && SPEEDS.includes(metricUnit(metric.unit)?.dimension ?? '');
 }
 
-/** Of its own time, in the least disturbed invocation: other work on the machine must not count as waiting. */
+/**
+ * Minimum share of own CPU time in wall time, in the least disturbed invocation, so that other load
+ * does not count as waiting.
+ */
 const OWN_SHARE = 0.8;
-/** Of the CPU time. */
+/** Minimum share of user time in CPU time. */
 const USER_SHARE = 0.9;
-/** By which the peaks of memory may differ: a share, or what the harness around a small program varies by. */
+/** Tolerated difference of peak memory: a share, or the variation of the harness around a small program. */
 const SAME_MEMORY = 0.02;
 const SAME_BYTES = 1024 ** 2;
 
@@ -41,7 +44,7 @@ function isOwnCpu(invocations: readonly Invocation[]): boolean {
   return user.length > 0 && maxOf(user) >= OWN_SHARE && median(shares) >= USER_SHARE;
 }
 
-/** Highest of each run, median over runs; null: not known. */
+/** Median over runs of the highest peak; null if unknown. */
 function peakOf({ pairs }: MeasuredCase, side: Side): number | null {
   const peaks = pairs.flatMap(({ invocations }) => {
     const own = invocations.flatMap((each) =>
@@ -58,7 +61,7 @@ function isSameMemory(measured: MeasuredCase): boolean {
   return Math.abs(head - base) <= Math.max(SAME_BYTES, SAME_MEMORY * base);
 }
 
-/** The interval of its own time; null: it is not known. */
+/** Interval of the own time; null if unknown. */
 function ownInterval(
   { case: design, pairs }: MeasuredCase,
   metric: Metric,
@@ -70,7 +73,7 @@ function ownInterval(
 
 type Known = Omit<Extract<WorkFinding, { kind: 'settled' }>, 'kind'>;
 
-/** The surer of the time and of its part on a core. */
+/** The narrower of the intervals of wall time and own time. */
 function knownWithin(measured: MeasuredCase, { effect, metric }: MetricVerdict): Known {
   const [all, own] = [effect, ownInterval(measured, metric)].map((one) =>
     one === null ? Number.POSITIVE_INFINITY : Math.max(Math.abs(one.low), Math.abs(one.high)),
@@ -78,7 +81,7 @@ function knownWithin(measured: MeasuredCase, { effect, metric }: MetricVerdict):
   return { within: Math.min(all, own), onCore: own < all };
 }
 
-/** Why equal work does not settle an undecided time; empty: it does. */
+/** Why equal work does not settle an inconclusive time; empty if it does. */
 function lacksOf(measured: MeasuredCase, count: Count, within: number): SameWorkLack[] {
   const all = SIDES.map((side) => countedOf(measured, side));
   const threads = measured.case.threads ?? 1;
@@ -92,7 +95,7 @@ function lacksOf(measured: MeasuredCase, count: Count, within: number): SameWork
   return lacks.flatMap(([lack, holds]) => (holds ? [lack] : []));
 }
 
-/** What is added to the verdict on a time, of whose work the comparison is known. */
+/** Addition to the verdict on a time, given the comparison of its work. */
 function besideTime(
   verdict: MetricVerdict,
   measured: MeasuredCase,
@@ -106,7 +109,7 @@ function besideTime(
   if (!isOpen || change === 'inconclusive') return verdict;
   if (change === 'regression') return { ...verdict, work: { kind: 'more' } };
   if (change === 'improvement') return { ...verdict, work: { kind: 'less' } };
-  // Less than counts, and yet beyond what two counts of one program differ by: no equal work.
+  // Below the threshold, but above what two counts of one program differ by: not equal work.
   const known = knownWithin(measured, verdict);
   const lacks = lacksOf(measured, count, known.within);
   if (belowThreshold) lacks.unshift('slight');
@@ -136,11 +139,11 @@ const isOpenTime = (verdict: MetricVerdict): boolean =>
 function summaryOf(counts: readonly number[]) {
   if (counts.length === 0) return null;
   const summary = summarizeRuns(counts);
-  // Between two counts there may be half an instruction.
+  // The median of two counts may be fractional.
   return { ...summary, median: Math.round(summary.median), coresUsed: null };
 }
 
-/** The verdict on the count itself. */
+/** Verdict on the count itself. */
 function workVerdict(
   count: Count,
   compared: WorkComparison | null,
@@ -172,10 +175,9 @@ function compared(count: Count): WorkComparison | null {
 }
 
 /**
- * Puts what was counted beside what was timed: each counted case has one more metric, and the verdicts on
- * its times say what that means for them.
+ * Adds a count metric to each counted case, and to its times what the count means for them.
  *
- * @param verdicts of all cases, in their order
+ * @param verdicts of all cases, in order
  */
 export function withWork(
   session: Session,

@@ -1,4 +1,4 @@
-/** Records are cut from a finished session: one per case, phase and side. */
+/** Cuts a finished session into records: one per case, phase and side. */
 
 import { sideCounts } from '../counting/plan.ts';
 import { CANARY_PROJECT } from '../plan/canaries.ts';
@@ -8,12 +8,12 @@ import type { Case, Invocation, Metric, RunPair, Session, Side } from '../record
 import { MIN_RUNS } from '../run-limits.ts';
 import type { SessionVerdict } from './verdict.ts';
 
-/** What was measured and yet gives no record. */
+/** A measured side without a record. */
 export interface SideWithoutRecord {
   readonly caseId: string;
   readonly phase: string | null;
   readonly side: Side;
-  /** Runs that have at least one value. */
+  /** Runs with at least one value. */
   readonly runs: number;
   readonly reason: 'too-few-runs' | 'no-image' | 'no-revision';
 }
@@ -32,7 +32,7 @@ function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocatio
   );
 }
 
-/** The part of a session's invocation that belongs to these metrics. */
+/** The part of an invocation that concerns these metrics. */
 function invocationOf(whole: Invocation, metrics: readonly Metric[]): Invocation {
   const { summaries, unread: _unread, ...invocation } = whole;
   const own = Object.entries(summaries ?? {}).filter(([key]) =>
@@ -66,7 +66,7 @@ function hasValue({ invocations }: RecordedRun): boolean {
   );
 }
 
-/** What the session says of the case, of this side. */
+/** Context of a record, from the session. */
 function describe(session: Session, measured: Case, side: Side) {
   const revision = session[side];
   const image = measured.image[side];
@@ -88,10 +88,10 @@ function describe(session: Session, measured: Case, side: Side) {
   } as const;
 }
 
-/** What is invalid of each metric of each case. */
+/** The part of a verdict that says which metrics are invalid. */
 export type Judged = Pick<SessionVerdict, 'metrics' | 'canaries'>;
 
-/** Kinds of causes that undo these metrics on this side; a canary undoes both sides. */
+/** Kinds of causes that invalidate these metrics on this side; a canary invalidates both. */
 function causesOf(
   { metrics, canaries }: Judged,
   id: string,
@@ -113,7 +113,7 @@ function countedOf(session: Session, caseId: string, side: Side) {
   return { metric, recorded: { metric: metric.key, tool, settings, hides, values } };
 }
 
-/** Those that every sound invocation gave: one that is printed now and then could choose its runs. */
+/** Metrics that every valid invocation reported; an occasional one could select its runs. */
 function readThroughout(pairs: readonly RunPair[], side: Side, metrics: readonly Metric[]) {
   const unread = pairs
     .flatMap(({ invocations }) => invocations)
@@ -141,7 +141,7 @@ function cutOne(
   const described = describe(session, measured, side);
   if (typeof described === 'string') return { ...told, reason: described };
   const invalid = causesOf(judged, measured.id, side, metrics);
-  // Of a case with several phases the count is of all together, and goes with the first.
+  // With several phases, the count is of all together and stored with the first.
   const isFirst = all[0]?.key === measured.metrics[0]?.key;
   const counted = isFirst ? countedOf(session, measured.id, side) : null;
   return {
@@ -161,11 +161,12 @@ function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
 }
 
 /**
- * Cuts the records of a finished session. Failed invocations stay in them: they are facts, and what the
- * verdict found invalid is marked so. Canaries are recorded under the project `(canary)`: the noise history wants them, claims pass them over.
+ * Cuts the records of a finished session. Failed invocations are included, and metrics found
+ * invalid are marked. Canaries are recorded under the project `(canary)`, for the noise history;
+ * claims ignore them.
  *
- * @param judged the verdict on this very session
- * @throws Error where the session is not finished: it is resumed or discarded, never half-sealed
+ * @param judged the verdict on this session
+ * @throws Error if the session is unfinished: it must be resumed or discarded
  */
 export function cutRecords(session: Session, judged: Judged): Cut {
   if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);

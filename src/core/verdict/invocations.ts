@@ -1,4 +1,4 @@
-/** What the verdict needs to know of a case's invocations, warm-ups included where they failed. */
+/** Access to a case's invocations, including failed warm-ups. */
 
 import { leastOf, metricUnit } from '../../quantity/metric-unit.ts';
 import type { Case, Invocation, Metric, RunPair, Session, Side } from '../records/session.ts';
@@ -9,12 +9,11 @@ import { runValue } from '../stats/run-summary.ts';
 
 export interface MeasuredCase {
   readonly case: Case;
-  /** Cores of the machine. */
+  /** Of the machine. */
   readonly cores: number;
-  /** In order. */
   readonly pairs: readonly RunPair[];
   readonly stop: Session['stops'][string] | null;
-  /** Sides that were invoked at all. */
+  /** Sides that were invoked. */
   readonly sides: readonly Side[];
 }
 
@@ -22,14 +21,14 @@ export function invocationsOf({ pairs }: MeasuredCase, side: Side): readonly Inv
   return pairs.flatMap(({ invocations }) => invocations.filter((each) => each.side === side));
 }
 
-/** Those that count: neither warm-up nor failed. */
+/** Invocations that are neither warm-up nor failed. */
 export function countedOf({ pairs }: MeasuredCase, side: Side): readonly Invocation[] {
   return pairs
     .flatMap(measuredInvocations)
     .filter((each) => each.side === side && each.failure === null);
 }
 
-/** One value per run of a side, in order; runs that have none are left out. */
+/** One value per run of a side, in order; runs without a value are skipped. */
 export function sideValues(
   { pairs }: Pick<MeasuredCase, 'pairs'>,
   side: Side,
@@ -50,7 +49,7 @@ function cpuSecondsOf({ cpuSeconds, userSeconds, systemSeconds }: Invocation): n
   return userSeconds === null || systemSeconds === null ? null : userSeconds + systemSeconds;
 }
 
-/** CPU seconds over wall seconds, median over the measured invocations; null: not known. */
+/** CPU seconds per wall second, median over measured invocations; null if unknown. */
 export function coresUsed(measured: MeasuredCase, side: Side): number | null {
   const shares = countedOf(measured, side).flatMap((each) => {
     const cpu = cpuSecondsOf(each);
@@ -59,13 +58,13 @@ export function coresUsed(measured: MeasuredCase, side: Side): number | null {
   return shares.length === 0 ? null : median(shares);
 }
 
-/** What takes no time was not measured; what allocates nothing was. */
+/** A time of zero was not measured; zero allocations are possible. */
 export function mayBeZero({ unit }: Metric): boolean {
   const known = metricUnit(unit);
   return known !== null && leastOf(known.dimension) !== 'more than 0';
 }
 
-/** Whether a sample of either side is a zero that the metric may have. */
+/** Whether either side has a zero that is valid for the metric. */
 export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
   if (!mayBeZero(metric)) return false;
   return measured.sides.some((side) =>
@@ -73,10 +72,7 @@ export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
   );
 }
 
-/**
- * Where all runs of a side are 0 the sides are equal, or apart as counts are. Zeros that come and go
- * are noise of which no ratio tells the size.
- */
+/** If all runs of a side are 0, the sides compare like counts. With occasional zeros, there is no ratio. */
 export function compareZeros(measured: MeasuredCase, metric: Metric): ExactComparison {
   const base = sideValues(measured, 'base', metric.key);
   const head = sideValues(measured, 'head', metric.key);

@@ -17,7 +17,7 @@ import {
 import type { Session } from '../records/session.ts';
 import { judgeSession } from './judge-session.ts';
 
-test('six percent more time is a regression and fails; as much less is an improvement', () => {
+test('six percent more time is a regression and fails; six percent less is an improvement', () => {
   const slower = verdictOf([one], runsOf(one, 0.2, 1.06, 1));
   assert.equal(last(slower).change, 'regression');
   assert.equal(slower.outcome, 'fail');
@@ -28,7 +28,7 @@ test('six percent more time is a regression and fails; as much less is an improv
   assert.equal(faster.outcome, 'pass');
 });
 
-test('six percent more throughput is an improvement, printed in its own unit', () => {
+test('six percent more throughput is an improvement in its own unit', () => {
   const rate = caseOf('hakmem/random-mixed[size=64]', { metrics: [THROUGHPUT] });
   const verdict = last(verdictOf([rate], runsOf(rate, 1e7, 1.06, 2)));
   assert.equal(verdict.change, 'improvement');
@@ -36,7 +36,7 @@ test('six percent more throughput is an improvement, printed in its own unit', (
   assert.ok(low < change && change < high && low > 0.04 && high < 0.08, `${low} ${high}`);
 });
 
-test('an unchanged benchmark passes, with both sides summed up over runs', () => {
+test('an unchanged benchmark passes, with both sides summarised over runs', () => {
   const verdict = verdictOf([one], runsOf(one, 0.2, 1, 3));
   assert.equal(last(verdict).change, 'no-change');
   assert.equal(verdict.outcome, 'pass');
@@ -48,7 +48,7 @@ test('an unchanged benchmark passes, with both sides summed up over runs', () =>
   );
 });
 
-test('a canary that differs undoes every verdict of the session', () => {
+test('a differing canary invalidates every verdict of the session', () => {
   const pairs = background.flatMap((each, i) => runsOf(each, 0.4, i === 0 ? 1.04 : 1, 100 + i));
   const verdict = judgeSession(sessionOf(background, pairs), { inconclusive: 'pass', shards: 1 });
   assert.equal(verdict.valid, false);
@@ -59,7 +59,7 @@ test('a canary that differs undoes every verdict of the session', () => {
   }
 });
 
-test('a session whose canary was never judged does not pass, and says so', () => {
+test('a session without a judged canary does not pass, and says so', () => {
   const pairs = background.flatMap((each, i) => runsOf(each, 0.4, 1, 100 + i));
   const short = pairs.filter(({ caseId, pair }) => caseId !== spin.id || pair < 3);
   const judge = (stops: Session['stops'], silence: string[] = []) =>
@@ -84,7 +84,7 @@ test('a session whose canary was never judged does not pass, and says so', () =>
   assert.equal(silenced.hazards[0]?.evidence['why'], 'failed');
 });
 
-test('without a base, runs are measured and nothing is compared', () => {
+test('without a base, runs are measured and not compared', () => {
   const head = pairsOf(one, { head: [[0.2], [0.21], [0.22]] });
   const session = sessionOf([one], head, { base: null });
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });

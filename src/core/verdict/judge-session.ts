@@ -1,4 +1,4 @@
-/** The verdict of a session: a pure function of it, so that anyone who has it can repeat it. */
+/** The verdict of a session: a pure function, so anyone can repeat it. */
 
 import { findHazards } from '../hazards/hazards.ts';
 import { pairsByCase, SIDES } from '../records/runs.ts';
@@ -6,16 +6,16 @@ import type { Case, RunPair, Session } from '../records/session.ts';
 import { canaryFindings } from '../stats/canary.ts';
 import { familyOf, metricKeyOf, replayOptionsOf } from '../stats/family.ts';
 import { type MemberResult, replayLooks } from '../stats/replay.ts';
-import { conclude, DESK, outcomeOf } from './conclude.ts';
+import { conclude, LOCAL_POLICY, outcomeOf } from './conclude.ts';
 import { withWork } from './counted-work.ts';
 import type { MeasuredCase } from './invocations.ts';
 import { judgeMetric } from './metric-verdict.ts';
 import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
 
 export interface JudgeOptions {
-  /** What an undecided metric amounts to: `report.inconclusive` of the configuration. */
+  /** Outcome of an inconclusive metric: `report.inconclusive`. */
   readonly inconclusive: Outcome;
-  /** Into how many jobs the configuration was split; each is a family of its own. */
+  /** Number of jobs the configuration was split into, each with its own family. */
   readonly shards: number;
 }
 
@@ -29,7 +29,7 @@ function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): 
 
 function replay(session: Session, shards: number) {
   if (session.base === null) return { results: new Map(), canary: null };
-  // The session is over: no one waits for pairs that will not come.
+  // The session is over, so no member waits for more pairs.
   const family = familyOf(session).map((member) => ({ ...member, stopped: true }));
   const results = replayLooks(family, replayOptionsOf(session, shards));
   const worst = canaryFindings(family, results)
@@ -42,9 +42,8 @@ function replay(session: Session, shards: number) {
 }
 
 /**
- * Judges everything that was measured or should have been, by the procedure of docs/statistics.md.
- *
- * @throws nothing: what is wrong with a session is part of its verdict
+ * Judges everything that was or should have been measured, as described in docs/statistics.md.
+ * Never throws: problems of the session are part of the verdict.
  */
 export function judgeSession(session: Session, options: JudgeOptions): SessionVerdict {
   const { results, canary } = replay(session, options.shards);
@@ -64,12 +63,12 @@ export function judgeSession(session: Session, options: JudgeOptions): SessionVe
   const hazards = findHazards(session, canaries);
   const { moreWork, quick = false } = session.settings;
   const judged = { valid: canary === null, metrics, hazards };
-  const policy = { inconclusive: options.inconclusive, moreWork, conclusions: DESK };
+  const policy = { inconclusive: options.inconclusive, moreWork, conclusions: LOCAL_POLICY };
   const conclusion = conclude([{ ...judged, isQuick: quick }], policy);
   return {
     version: 1,
     session: session.id,
-    // Of a session alone: where nothing could change, it shows nothing.
+    // For a session alone, "nothing to measure" is neutral.
     outcome: conclusion === 'skipped' ? 'neutral' : outcomeOf([conclusion]),
     ...judged,
     canaries,

@@ -1,4 +1,4 @@
-/** The verdict on one metric of one case: validity, change and budget, each on its own. */
+/** Verdict on one metric of one case: validity, change and budget, independently. */
 
 import { isDisturbed } from '../hazards/disturbed.ts';
 import { incomparableReason } from '../plan/comparability.ts';
@@ -16,8 +16,8 @@ import { invalidCauses } from './validity.ts';
 import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
 
 /**
- * 100(e^D − 1) with its 95 % interval. A cost log ratio of a rate is minus that of the rate, which
- * also swaps the interval's ends.
+ * 100(e^D − 1) with its 95 % interval. The log ratio of a rate is the negated log ratio of its
+ * cost, which swaps the interval's ends.
  *
  * @param effect practical effect size θ
  */
@@ -39,7 +39,7 @@ function effectOf(result: MemberResult, metric: Metric, effect: number): Effect 
   };
 }
 
-/** An exact count has no interval: its change is what it is. Null where the base counted 0. */
+/** The change of an exact count, without interval. Null if the base is 0. */
 function exactEffect(
   { ratio, belowThreshold }: ReturnType<typeof compareCounts>,
   runs: number,
@@ -65,7 +65,7 @@ interface Change {
   readonly effect: Effect | null;
 }
 
-/** What only valid runs can show. */
+/** Kinds that require valid runs. */
 const COMPARED: ReadonlySet<ChangeKind> = new Set([
   'regression',
   'improvement',
@@ -85,7 +85,7 @@ function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric
   return { ...summarizeRuns(values), coresUsed: coresUsed(measured, side) } satisfies SideSummary;
 }
 
-/** What the plan already said, where nothing was to be compared; null: it was. */
+/** The plan's reason for not comparing; null if it was compared. */
 function plannedChange({ case: each }: MeasuredCase): Change | null {
   if (each.unmeasured === null) return null;
   const { kind, message } = each.unmeasured;
@@ -163,13 +163,13 @@ function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause
   return invalidCauses(measured, metric);
 }
 
-function whyUndone(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
+function whyInvalidated(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
   return causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
 }
 
 /**
- * @param result the replay's answer; null where the metric was no member of the family
- * @param canary by how much identical code differed, where that undoes the whole session
+ * @param result of the replay; null if the metric was not part of the family
+ * @param canary change of identical code that invalidates the whole session
  */
 export function judgeMetric(
   session: Session,
@@ -187,7 +187,7 @@ export function judgeMetric(
     caseId: measured.case.id,
     metric,
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
-    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyUndone(causes) } : change),
+    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyInvalidated(causes) } : change),
     budget: isValid
       ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
       : { kind: 'none' },

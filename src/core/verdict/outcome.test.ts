@@ -17,7 +17,7 @@ test('a budget is within, exceeded or not shown, in either direction', () => {
   assert.equal(status({ atMost: null, atLeast: 3 }, 2.9), 'exceeded');
 });
 
-test('a budget that is not shown to be kept amounts to what the configuration says', () => {
+test('an undecided budget concludes as configured', () => {
   const bound = caseOf('hakmem/random-mixed', {
     metrics: [{ ...TIME, budget: { atMost: 3, atLeast: null } }],
   });
@@ -34,7 +34,7 @@ test('a budget that is not shown to be kept amounts to what the configuration sa
   }
 });
 
-test('an exceeded budget fails although nothing changed', () => {
+test('an exceeded budget fails even without a change', () => {
   const bound = caseOf('hakmem/random-mixed', {
     metrics: [{ ...TIME, budget: { atMost: 0.1, atLeast: null } }],
   });
@@ -43,7 +43,7 @@ test('an exceeded budget fails although nothing changed', () => {
   assert.equal(verdict.outcome, 'fail');
 });
 
-test('other images, other benchmark files and planned differences are incomparable and fail', () => {
+test('different images, benchmark files and planned differences are incomparable and fail', () => {
   const { base } = one.image;
   const altered: Partial<Case>[] = [
     { image: { base, head: { ...base!, digest: `sha256:${'1'.repeat(64)}` } } },
@@ -60,7 +60,7 @@ test('other images, other benchmark files and planned differences are incomparab
   }
 });
 
-test('new and identical benchmarks pass, a missing or unbuildable one does not', () => {
+test('new and identical benchmarks pass, missing and unbuildable ones fail', () => {
   const planned = (kind: 'new' | 'identical' | 'missing' | 'build-failed' | 'budget') => {
     const other = caseOf('hakmem/random-mixed', { unmeasured: { kind, message: kind } });
     const pairs = kind === 'new' ? pairsOf(other, { head: [[1], [1.1], [1.2]] }) : [];
@@ -74,7 +74,7 @@ test('new and identical benchmarks pass, a missing or unbuildable one does not',
   assert.deepEqual(planned('budget'), ['inconclusive', 'valid', 'neutral']);
 });
 
-test('nothing measured is never a pass', () => {
+test('measuring nothing never passes', () => {
   const identical = caseOf('hakmem/random-mixed', {
     unmeasured: { kind: 'identical', message: 'equal inputs' },
   });
@@ -88,7 +88,7 @@ test('nothing measured is never a pass', () => {
   assert.equal(judge([one]), 'fail');
 });
 
-test('an undecided benchmark amounts to what the configuration says', () => {
+test('an inconclusive benchmark concludes as configured', () => {
   const noisy = pairsOf(one, {
     base: [[0.2], [0.21], [0.2]],
     head: [[0.22], [0.205], [0.204]],
@@ -107,7 +107,7 @@ test('a benchmark that ran out of time says so', () => {
   assert.deepEqual([short.change, short.reason, short.effect], ['inconclusive', 'budget', null]);
 });
 
-test('exact counts are equal or different, whatever the noise', () => {
+test('exact counts are equal or different, regardless of noise', () => {
   const count = (base: number[], head: number[]) => {
     const counted = caseOf('hakmem/instructions', {
       metrics: [{ ...TIME, key: 'instructions', name: 'instructions', unit: '', exact: true }],

@@ -67,7 +67,7 @@ const ROWS: readonly (readonly [Section, Partial<MetricVerdict>])[] = [
 ];
 
 for (const [section, change] of ROWS) {
-  test(`${JSON.stringify(change).slice(0, 90)} stands under ${section}`, () => {
+  test(`${JSON.stringify(change).slice(0, 90)} is in section ${section}`, () => {
     assert.equal(sectionOf(verdictOf(change)), section);
   });
 }

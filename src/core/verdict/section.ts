@@ -1,7 +1,7 @@
-/** What a reader is told of a metric first: three statuses and counted work, in one word. */
+/** The section of a metric: its three statuses and counted work, combined into one. */
 import type { InvalidCause, MetricVerdict } from './verdict.ts';
 
-/** In the order in which a reader should see them. */
+/** In reading order. */
 export const SECTIONS = [
   'regression',
   'over-budget',
@@ -25,7 +25,7 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** A count never stands for the time: where that is settled, it is only told. */
+/** A count never replaces a time: if that is conclusive, the count is informative only. */
 function countSection(change: MetricVerdict['change'], isTimeOpen: boolean): Section {
   if (change === 'inconclusive') return 'counted';
   if (change === 'regression') return isTimeOpen ? 'more-work' : 'counted';

@@ -14,7 +14,7 @@ import { phraseToText } from '../text/phrase.ts';
 
 import { sectionOf } from './section.ts';
 
-test('a single failed invocation, a warm-up included, makes a benchmark invalid with its count', () => {
+test('one failed invocation, even a warm-up, invalidates a benchmark and is counted', () => {
   const failure = { reason: 'exit', message: 'exit 1', tail: 'worker not found' } as const;
   const pairs = altered(runsOf(one, 0.2, 1, 4), (each) =>
     each.side === 'head' && each.position < 2 ? { ...each, warmup: true, failure } : each,
@@ -27,7 +27,7 @@ test('a single failed invocation, a warm-up included, makes a benchmark invalid 
   assert.equal(verdict.reason, 'invalid');
 });
 
-test('threads starved by other work make an inconclusive benchmark, not a broken one', () => {
+test('threads starved by other load make a benchmark inconclusive, not invalid', () => {
   const threaded = caseOf('livecalc/multi', { threads: 2, limits: { ...one.limits, cpus: 2 } });
   const busy = runsOf(threaded, 0.2, 1, 5).map((pair) => ({
     ...pair,
@@ -47,7 +47,7 @@ test('threads starved by other work make an inconclusive benchmark, not a broken
   assert.deepEqual([sectionOf(verdict), whole.outcome], ['busy', 'neutral']);
 });
 
-test('time that the hypervisor took starves threads too', () => {
+test('steal time starves threads too', () => {
   const threaded = caseOf('livecalc/multi', { threads: 2, limits: { ...one.limits, cpus: 2 } });
   const stolen = runsOf(threaded, 0.2, 1, 5).map((pair) => ({
     ...pair,
@@ -59,7 +59,7 @@ test('time that the hypervisor took starves threads too', () => {
   assert.match(phraseToText(describeCause({ cause, who: 'head' })), /hypervisor took 55%/);
 });
 
-test('threads that were declared and not used are told from threads without cores', () => {
+test('unused threads are distinguished from threads without cores', () => {
   const threaded = (cpus: number) =>
     caseOf('livecalc/multi', { threads: 8, limits: { ...one.limits, cpus } });
   const alone = last(verdictOf([threaded(4)], runsOf(threaded(4), 0.2, 1, 5)));
@@ -77,7 +77,7 @@ test('threads that were declared and not used are told from threads without core
   assert.equal(crowded.validity.kind, 'valid');
 });
 
-test('wall times identical to the bit were not measured', () => {
+test('identical wall times are invalid', () => {
   const pairs = pairsOf(one, { base: Array(3).fill([0.2, 0.2]), head: Array(3).fill([0.2, 0.2]) });
   const verdict = last(verdictOf([one], pairs));
   assert.deepEqual(verdict.validity, {
@@ -86,7 +86,7 @@ test('wall times identical to the bit were not measured', () => {
   });
 });
 
-test('a metric without values, or with values that have no ratio, is invalid', () => {
+test('a metric without values, or without ratios, is invalid', () => {
   const without = altered(runsOf(one, 0.2, 1, 6), (each) => ({ ...each, values: {} }));
   const causes = (pairs: readonly RunPair[]) => {
     const { validity } = last(verdictOf([one], pairs));
@@ -108,7 +108,7 @@ test('a metric without values, or with values that have no ratio, is invalid', (
   ]);
 });
 
-test('a figure that some invocations lack says why, and spoils no other figure', () => {
+test('a value missing in some invocations is explained and affects no other metric', () => {
   const rate = { ...one.metrics[0]!, key: 'push', name: 'push' };
   const two = caseOf('sorter/both', { metrics: [one.metrics[0]!, rate] });
   const why = 'no benchmark is named "push"';
@@ -133,7 +133,7 @@ test('a figure that some invocations lack says why, and spoils no other figure',
   });
 });
 
-test('a single value that is missing or has no logarithm is enough', () => {
+test('one value that is missing or has no logarithm is enough', () => {
   const causes = (values: Record<string, number[]>) => {
     const pairs = altered(runsOf(one, 0.2, 1, 6), (each) =>
       each.side === 'head' && each.position > 0 && each.position < 4 ? { ...each, values } : each,

@@ -1,4 +1,4 @@
-/** Was this a measurement at all? Whatever is listed here makes its numbers no numbers. */
+/** Whether something is a valid measurement; any cause listed here invalidates it. */
 
 import { counted } from '../hazards/thresholds.ts';
 import { secondsOf } from '../records/runs.ts';
@@ -14,10 +14,10 @@ import {
 } from './invocations.ts';
 import type { InvalidCause } from './verdict.ts';
 
-/** Two runs of a clock that counts microseconds may agree; three agree because nothing ran. */
+/** Two times may agree with a coarse clock; three agree only if nothing ran. */
 const MIN_TIMES = 3;
 
-/** One cause for each reason for which invocations of a side failed, warm-ups included. */
+/** One cause per failure reason of a side, including warm-ups. */
 function failures(measured: MeasuredCase, side: Side): InvalidCause[] {
   const all = invocationsOf(measured, side);
   const failed = all.map(({ failure }) => failure).filter((failure) => failure !== null);
@@ -29,7 +29,7 @@ function failures(measured: MeasuredCase, side: Side): InvalidCause[] {
   });
 }
 
-/** Declared parallelism that did not happen, as far as there were cores to have it on. */
+/** Declared parallelism that was not used, although cores were available. */
 function unusedThreads(measured: MeasuredCase, side: Side): InvalidCause[] {
   const { threads, parallelism, limits } = measured.case;
   const used = coresUsed(measured, side);
@@ -43,10 +43,10 @@ function unusedThreads(measured: MeasuredCase, side: Side): InvalidCause[] {
     : [{ kind: 'threads-unused', ...cause, required }];
 }
 
-/** Of the cores that a scheduler owes, a program that waits now and then takes four fifths. */
+/** Share of its cores that a program gets from the scheduler if it waits occasionally. */
 const FAIR = 0.8;
 
-/** What other work left of the cores, by the load before each run less our own, and by what was stolen. */
+/** Cores left by other work, from the load before each run (minus our own) and steal. */
 function coresLeft({ pairs, cores, case: { limits } }: MeasuredCase, threads: number) {
   const loads = pairs.flatMap(({ before }) => (before.load1 === null ? [] : [before.load1]));
   const foreign = loads.length === 0 ? 0 : Math.max(0, Math.round(median(loads) - limits.cpus));
@@ -59,7 +59,7 @@ function coresLeft({ pairs, cores, case: { limits } }: MeasuredCase, threads: nu
   return { left: Math.min(limits.cpus, share) * (1 - stolen), foreign, stolen };
 }
 
-/** Wall times that agree in every digit were not measured. */
+/** Identical wall times were not measured. */
 function identicalTimes(measured: MeasuredCase, side: Side): InvalidCause[] {
   const times = countedOf(measured, side).map(({ wallSeconds }) => wallSeconds);
   const [value] = times;
@@ -67,7 +67,7 @@ function identicalTimes(measured: MeasuredCase, side: Side): InvalidCause[] {
   return times.every((time) => time === value) ? [{ kind: 'identical-times', side, value }] : [];
 }
 
-/** Where an output had other figures and not this one, what reading it said. */
+/** Message of the reader, if the output had other values but not this one. */
 function unread(measured: MeasuredCase, side: Side, { key }: Metric): InvalidCause[] {
   const all = countedOf(measured, side);
   const reasons = all.flatMap((each) => each.unread?.[key] ?? []);
@@ -87,7 +87,7 @@ function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCa
   const lacking = samples.filter((each) => each.length === 0).length;
   if (lacking > 0)
     return cause(`${metric.key}: ${lacking} of ${samples.length} invocations have no value`);
-  // One such sample has no logarithm, so that the pair has no ratio, whatever the run's median is.
+  // A zero sample has no logarithm, so its pair has no ratio.
   const isZeroFine = mayBeZero(metric);
   const strange = samples
     .flat()
@@ -97,11 +97,11 @@ function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCa
   return cause(`${metric.key}: expected values ${least} 0 ${metric.unit}, got ${strange}`);
 }
 
-/** Everything that invalidates a metric of a case that was to be measured; empty: valid. */
+/** Everything that invalidates a metric; empty if it is valid. */
 export function invalidCauses(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
   return measured.sides.flatMap((side) => {
     const failed = [...failures(measured, side), ...unread(measured, side, metric)];
-    // A crash explains a missing value and an idle core: it is said once.
+    // A crash explains missing values and idle cores, so report only that.
     if (failed.length > 0) return failed;
     return [
       ...unusedThreads(measured, side),

@@ -1,4 +1,4 @@
-/** What is said of one metric of one case. Three statuses that never stand for one another. */
+/** Verdict types. The three statuses of a metric are independent. */
 
 import { z } from 'zod';
 import type { Hazard } from '../hazards/names.ts';
@@ -27,16 +27,16 @@ export type InvalidCause =
       readonly used: number;
       readonly required: number;
     }
-  /** The same, where other work left it no more: nothing is wrong with the benchmark. */
+  /** Likewise, but other load took the cores: the benchmark is not at fault. */
   | {
       readonly kind: 'busy';
       readonly side: 'base' | 'head';
       readonly declared: number;
       readonly cores: number;
       readonly used: number;
-      /** Other tasks that wanted to run, median over runs. */
+      /** Other runnable tasks, median over runs. */
       readonly foreign: number;
-      /** Share of the machine's CPU time that the hypervisor took, median over runs. */
+      /** Share of CPU time taken by the hypervisor, median over runs. */
       readonly stolen: number;
     }
   | { readonly kind: 'identical-times'; readonly side: 'base' | 'head'; readonly value: number }
@@ -44,7 +44,7 @@ export type InvalidCause =
       readonly kind: 'build-failed';
       readonly side: 'base' | 'head';
       readonly message: string;
-      /** The toolchain image; null: it was not reached. */
+      /** Toolchain image; null if it was not resolved. */
       readonly image: string | null;
     }
   | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }
@@ -64,8 +64,8 @@ export const CHANGES = [
 export type ChangeKind = (typeof CHANGES)[number];
 
 /**
- * The relative change of a metric, head over base less one, in the metric's own unit: +0.05 of a
- * time is worse, +0.05 of a throughput better. `change` of the verdict says which.
+ * Relative change of a metric (head/base − 1) in its own unit: +0.05 is worse for a time, better
+ * for a throughput. `change` in the verdict says which.
  */
 export const effectSchema = z.strictObject({
   change: share.describe('Relative change of the metric, in its own unit and direction.'),
@@ -74,10 +74,10 @@ export const effectSchema = z.strictObject({
   confidence: z.literal(0.95),
   pValue: z.number(),
   degreesOfFreedom: z.number(),
-  smallestDetectable: share.describe('Would be detected 4 times in 5.'),
-  runsToSettle: z.int().nullable().describe('null: more than 200.'),
+  smallestDetectable: share.describe('Detectable with 80 % power.'),
+  runsToSettle: z.int().nullable().describe('Null if more than 200.'),
   runs: z.int(),
-  belowThreshold: z.boolean().describe('Rejected, but below the practical effect size.'),
+  belowThreshold: z.boolean().describe('Significant, but below the practical effect size.'),
 });
 export type Effect = Readonly<z.infer<typeof effectSchema>>;
 
@@ -88,55 +88,55 @@ export type BudgetStatus =
       readonly limit: number;
       readonly side: 'at-most' | 'at-least';
       /**
-       * What decided: `counts`, of which each is what it is; the `mean` of runs; `every-run`, all being on
-       * the wrong side; else what one more run could be.
+       * Evidence: `counts` are exact; the `mean` of runs; `every-run` is on the wrong side;
+       * otherwise the bound of the next run.
        */
       readonly by: 'counts' | 'mean' | 'every-run' | 'next-run';
       /**
-       * `counts` and `every-run`: the run that decided; `mean`: the geometric mean; `next-run`: the
+       * `counts` and `every-run`: the deciding run; `mean`: the geometric mean; `next-run`: the
        * median of all runs.
        */
       readonly measured: number;
-      /** Its 95 % bound for `mean` and `next-run`; else the run that decided. */
+      /** The 95 % bound for `mean` and `next-run`; otherwise the deciding run. */
       readonly bound: number;
       readonly runs: number;
-      /** Runs on the wrong side. */
+      /** Number of runs on the wrong side. */
       readonly beyond: number;
     };
 
 /** Location of one side: median of run medians, with the spread over runs. */
 export interface SideSummary extends Readonly<ReturnType<typeof summarizeRuns>> {
-  /** CPU seconds over wall seconds, median over invocations; null: not known. */
+  /** CPU seconds per wall second, median over invocations; null if unknown. */
   readonly coresUsed: number | null;
 }
 
-/** Why equal work does not settle an undecided time. */
+/** Why equal work does not settle an inconclusive time. */
 export type SameWorkLack =
-  /** The work differs, by less than counts. */
+  /** The work differs, by less than the threshold. */
   | 'slight'
-  /** What the settings of the counted runs keep from being counted. */
+  /** The counted run's settings hide part of the work. */
   | 'hidden'
   | 'threads'
-  /** Not mostly its own user CPU. */
+  /** Not mostly its own user CPU time. */
   | 'waiting'
   | 'memory'
-  /** The interval of the time is not within twice the practical effect. */
+  /** The interval of the time exceeds twice the practical effect. */
   | 'time';
 
 export type WorkFinding =
-  /** Of a time: undecided, and shown to do the same work under all conditions. */
+  /** An inconclusive time whose work is equal under all conditions. */
   | {
       readonly kind: 'settled';
-      /** How far from unchanged its time may be, as a fraction. */
+      /** Bound of the change in time, as a fraction. */
       readonly within: number;
-      /** Of the time less what its runs waited for a core, the time itself being less sure. */
+      /** From the time without waiting for a core, which is known better. */
       readonly onCore: boolean;
     }
   | { readonly kind: 'same'; readonly lacks: readonly SameWorkLack[] }
   | { readonly kind: 'more' | 'less' }
-  /** Worse at equal work. */
+  /** Worse with equal work. */
   | { readonly kind: 'time-only' }
-  /** Of the count itself: a finding of its own where the time is undecided. */
+  /** Of the count itself; a finding of its own if the time is inconclusive. */
   | { readonly kind: 'count'; readonly isTimeOpen: boolean };
 
 export interface MetricVerdict {
@@ -145,29 +145,29 @@ export interface MetricVerdict {
   readonly validity: Validity;
   readonly change: ChangeKind;
   /**
-   * Why. Inconclusive: `noise`, `budget` (no time for more runs), `busy` (the machine) or `invalid`; incomparable,
-   * missing, new, identical: in words, as the plan or the comparison found it.
+   * Inconclusive: `noise`, `budget` (no time for more runs), `busy` (the machine) or `invalid`.
+   * Incomparable, missing, new, identical: a message of plan or comparison.
    */
   readonly reason: string | null;
   readonly effect: Effect | null;
   readonly budget: BudgetStatus;
   readonly base: SideSummary | null;
   readonly head: SideSummary | null;
-  /** What counted instructions say; absent: nothing. */
+  /** Result of counted instructions; absent if there is none. */
   readonly work?: WorkFinding;
 }
 
 export type Outcome = 'pass' | 'fail' | 'neutral';
 
-/** The whole verdict of a session: a pure function of it. */
+/** The verdict on a session: a pure function of it. */
 export interface SessionVerdict {
   readonly version: 1;
   readonly session: string;
   readonly outcome: Outcome;
-  /** Where the canary (identical code) differed, nothing of the session is believed. */
+  /** False if the canary (identical code) differed; then all results are rejected. */
   readonly valid: boolean;
   readonly metrics: readonly MetricVerdict[];
-  /** Identical code on both sides: members of the panel, never rows of a report. */
+  /** Identical code on both sides: members of the panel, not rows of a report. */
   readonly canaries: readonly MetricVerdict[];
   readonly hazards: readonly Hazard[];
 }

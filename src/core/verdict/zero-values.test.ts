@@ -19,7 +19,7 @@ function judged(base: readonly number[], head: readonly number[], each = sort) {
   return last(verdictOf([each], pairsOf(each, { base: twice(base), head: twice(head) })));
 }
 
-test('no allocation on both sides is a measurement, and no change', () => {
+test('zero allocations on both sides are valid and unchanged', () => {
   const { validity, change, effect, base } = judged([0, 0, 0], [0, 0, 0]);
   assert.deepEqual(
     [validity.kind, change, effect?.change, effect?.low],
@@ -28,7 +28,7 @@ test('no allocation on both sides is a measurement, and no change', () => {
   assert.equal(base?.median, 0);
 });
 
-test('the first allocation is a regression without a ratio, and the last one gone an improvement', () => {
+test('the first allocation is a regression without a ratio, removing the last one an improvement', () => {
   const more = judged([0, 0, 0], [2, 2, 2]);
   assert.deepEqual([more.validity.kind, more.change, more.effect], ['valid', 'regression', null]);
   const fewer = judged([2, 2, 3], [0, 0, 0]);
@@ -38,7 +38,7 @@ test('the first allocation is a regression without a ratio, and the last one gon
   assert.equal(judged([0, 0, 0], [2, 2, 2], reused).change, 'improvement');
 });
 
-test('zeros that come and go settle nothing, and make no failure', () => {
+test('occasional zeros are inconclusive, not a failure', () => {
   for (const [base, head] of [
     [
       [0, 1, 2],
@@ -68,14 +68,14 @@ test('a single zero among many allocations invalidates nothing', () => {
   assert.equal(last(verdictOf([sort], pairs)).validity.kind, 'valid');
 });
 
-test('a time or a rate of zero, and a count below it, are no measurement', () => {
+test('a time or rate of zero, and a negative count, are invalid', () => {
   const time = judged([0, 0, 0], [2, 2, 2], one);
   assert.deepEqual([time.validity.kind, time.change], ['invalid', 'inconclusive']);
   const below = judged([1, 1, 1], [-1, -1, -1]);
   assert.match(JSON.stringify(below.validity), /expected values of at least 0 allocs\/op, got -1/);
 });
 
-test('a run that failed shows no regression, from zero neither', () => {
+test('a failed run shows no regression, even from zero', () => {
   const failure = { reason: 'exit', message: 'exit 1', tail: '' } as const;
   const twice = (value: number) => Array(3).fill([value, value, value]);
   const pairs = altered(pairsOf(sort, { base: twice(0), head: twice(2) }), (each) =>

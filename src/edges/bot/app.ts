@@ -1,4 +1,4 @@
-/** The App on GitHub: its own identity, its installations, and the log of what was delivered to it. */
+/** The GitHub App: identity, installations and delivery log. */
 import { App } from '@octokit/app';
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
@@ -36,14 +36,14 @@ function statusOf(error: unknown): number | null {
   return error instanceof Error && 'status' in error ? Number(error.status) : null;
 }
 
-/** What GitHub answers for an installation that is suspended (403), removed (404), or that lost the repository (422). */
+/** Statuses for an installation that is suspended (403), removed (404), or lost the repository (422). */
 const GONE = [403, 404, 422];
 
 export class AppClient {
   readonly #app: ReturnType<typeof openOctokitApp>;
   readonly #appId: number;
   readonly #formerSecrets: readonly Webhooks[];
-  /** @throws UserError where GitHub does not accept the App's id and key */
+  /** @throws UserError if GitHub rejects the App's id and key */
   readonly facts = askedOnce(() => this.#askFacts());
 
   constructor(identity: AppIdentity, metrics: BotMetrics) {
@@ -54,7 +54,7 @@ export class AppClient {
       .map((secret) => new Webhooks({ secret, log: SILENT }));
   }
 
-  /** Compares in constant time. */
+  /** In constant time. */
   async verify(body: string, signature: string): Promise<boolean> {
     for (const webhooks of [this.#app.webhooks, ...this.#formerSecrets]) {
       if (await webhooks.verify(body, signature)) return true;
@@ -83,8 +83,8 @@ export class AppClient {
   }
 
   /**
-   * A token for one repository only, from the cache until shortly before it expires. Null: the
-   * installation is suspended or gone, or no longer reaches the repository.
+   * A token for a single repository, cached until shortly before it expires. Null if the
+   * installation is suspended, removed, or cannot access the repository.
    */
   async token(installation: number, repository: string): Promise<string | null> {
     try {

@@ -1,4 +1,4 @@
-/** How one repository is reached for one delivery: the App's name, a fetch that ends, and the use-cases' ports. */
+/** Connection to one repository for one delivery: fetch, progress and ports. */
 
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
@@ -7,10 +7,10 @@ import type { GitHubAccess } from '../github/open-github.ts';
 import { openGitHubPorts } from '../open-ports.ts';
 
 /**
- * `fetch` that ends with the delivery it is made for.
+ * A `fetch` that is aborted with its delivery.
  *
- * @param counted told of each answer: its status, and what is left of the rate limit
- * @param signal ends what is under way; null: nothing does
+ * @param counted called for each response with its status and the remaining rate limit
+ * @param signal aborts running requests; null for none
  */
 export function watchedFetch(
   counted: (status: number, left: number | null) => void,

@@ -1,4 +1,4 @@
-/** Repositories as the App sees them, each opened for one delivery and closed with it. */
+/** Repositories of an installation, each opened for one delivery. */
 import type { BotLog, BotMetrics, BotRepository, GitHubApp, OpenPull } from '../../bot/ports.ts';
 import type { BotSettings } from '../../bot/settings.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
@@ -12,8 +12,8 @@ import { AppClient } from './app.ts';
 import { watchedFetch } from './connection.ts';
 import { LocalLocks, ReferenceLock } from './locks.ts';
 
-/** Idle pull requests have had their sweeps. */
-const LATELY_MS = 3 * 24 * 3600 * 1000;
+/** Pull requests without activity have been swept before. */
+const RECENT_MS = 3 * 24 * 3600 * 1000;
 
 async function hasFile(api: Api, path: string, ref: string | null): Promise<boolean> {
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
@@ -38,7 +38,7 @@ function openPulls(api: Api, since: number): Promise<readonly OpenPull[]> {
   });
 }
 
-/** What the bot is put together of. */
+/** Dependencies of the bot. */
 export interface BotWorld {
   readonly log: BotLog;
   readonly clock: Clock;
@@ -47,19 +47,18 @@ export interface BotWorld {
   readonly openPorts: (github: GitHubAccess) => GitHubPorts;
 }
 
-/** All that is needed to speak with one repository for one delivery. */
+/** Everything needed to access one repository for one delivery. */
 export interface Connection {
   readonly apiUrl: string;
   readonly repository: string;
   readonly login: string;
   readonly token: () => Promise<string>;
-  /** Ends the work. */
   readonly signal: AbortSignal;
-  /** Told of each answer of GitHub: its status, and what is left of the rate limit. */
+  /** Called for each response with its status and the remaining rate limit. */
   readonly counted: (status: number, left: number | null) => void;
 }
 
-/** Clocks of replicas and of GitHub differ, and a removal takes its time. */
+/** Allows for clock differences between replicas and GitHub, and for the removal itself. */
 const LEASE_MARGIN_SECONDS = 60;
 
 export class InstalledApp extends AppClient implements GitHubApp {
@@ -90,16 +89,16 @@ export class InstalledApp extends AppClient implements GitHubApp {
     const { apiUrl, limits } = this.#settings;
     const { slug, permissions } = await this.facts();
     const options = this.#connection(installation, repository, signal);
-    // What is held is let go of also when the time for the work is over.
-    const unending = this.#connection(installation, repository, null);
+    // Locks must be released even after the deadline.
+    const unaborted = this.#connection(installation, repository, null);
     const login = `${slug}[bot]`;
     const connection = { apiUrl, repository, login, token: options.token, signal };
-    // One that may not write has nothing to agree by: it is to run alone.
+    // Without write access there is no shared lock, so only one replica may run.
     const shared =
       permissions['contents'] !== 'write'
         ? null
-        : new ReferenceLock(openApi(unending), {
-            // No work takes longer than its deadline; a lock that is older belongs to nobody.
+        : new ReferenceLock(openApi(unaborted), {
+            // Longer than any work may take, so an older lock is abandoned.
             leaseSeconds: limits.deadlineSeconds + LEASE_MARGIN_SECONDS,
             pollSeconds: limits.lockPollSeconds,
             now: () => clock.now(),
@@ -111,7 +110,7 @@ export class InstalledApp extends AppClient implements GitHubApp {
       useCases: useCasesFor({ ...connection, counted: this.#counting(installation) }),
       lock: this.#locks.before(shared, repository),
       hasFile: (path, ref) => hasFile(api, path, ref),
-      openPulls: () => openPulls(api, clock.now().getTime() - LATELY_MS),
+      openPulls: () => openPulls(api, clock.now().getTime() - RECENT_MS),
     };
   }
 

@@ -1,6 +1,6 @@
 /**
- * The use-cases, each in a process of its own that is killed when its time is over or its heap is full: no
- * change can stop the bot, or starve other repositories.
+ * Runs each use case in a process of its own, which is killed at its deadline or when its heap is
+ * full, so that no change can stop the bot or starve other repositories.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +16,9 @@ export interface Isolation {
   readonly log: BotLog;
   readonly program: string;
   readonly configPath: string;
-  /** For one use-case, as the sweep's have no deadline of their own. */
+  /** Per use case; sweeps have no deadline of their own. */
   readonly deadlineSeconds: number;
-  /** Default: the program beside this file, or its bundle. */
+  /** Default: the entry next to this file, or its bundle. */
   readonly processUrl?: URL;
 }
 
@@ -37,8 +37,8 @@ function programUrl(here: string): URL {
 }
 
 /**
- * It is given no environment: what judges a stranger's change needs no key of the App. It leads a group of
- * processes, which end with it: its readers of documents are there.
+ * Starts with an empty environment, so that the App's key is out of reach, and as leader of a
+ * process group, so that its document readers end with it.
  */
 function start(url: URL): ChildProcess {
   return fork(fileURLToPath(url), [], {
@@ -108,7 +108,7 @@ function perform(
   });
 }
 
-/** Use-cases of one connection; the ports they are handed stay here, and the process opens its own. */
+/** Use cases for one connection. The ports passed by callers are not used: the process opens its own. */
 export function isolatedUseCases(isolation: Isolation, connection: Connection): UseCases {
   const each = NAMES.map((name) => [
     name,

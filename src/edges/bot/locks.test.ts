@@ -24,7 +24,7 @@ class Shared implements PullLock {
 }
 
 describe('a lock within one process', () => {
-  test('lets one at a time ask the shared one, in order', async () => {
+  test('admits one at a time to the shared lock, in order', async () => {
     const shared = new Shared();
     const lock = new LocalLocks().before(shared, 'acme/engine');
     const order: number[] = [];
@@ -39,7 +39,7 @@ describe('a lock within one process', () => {
     assert.equal(shared.most, 1);
   });
 
-  test('keeps other pull requests and other repositories apart', async () => {
+  test('separates pull requests and repositories', async () => {
     const locks = new LocalLocks();
     const shared = new Shared();
     await using _one = await locks.before(shared, 'acme/engine').acquire(7, never);
@@ -48,7 +48,7 @@ describe('a lock within one process', () => {
     assert.equal(shared.most, 3);
   });
 
-  test('goes on after one that gave up waiting, and one that could not have it', async () => {
+  test('continues after a task that gave up waiting or failed to acquire', async () => {
     const shared = new Shared();
     const lock = new LocalLocks().before(shared, 'acme/engine');
     const held = await lock.acquire(7, never);

@@ -1,13 +1,11 @@
 /**
- * Within one process nobody asks GitHub who is at work: the lock there is taken by one at a time.
+ * Locks on pull requests: first among tasks of this process, in memory, then among replicas, by a
+ * reference outside the branches (`refs/benchproof/locks/7`) to a commit unique to its holder.
  *
- * One replica at a time on a pull request, with nothing but GitHub: the lock is a reference beside the
- * branches, `refs/benchproof/locks/7`, that names a commit of the holder's own.
- *
- * A reference is created only where there is none, and moved without force only to a descendant of what it
- * names (https://docs.github.com/en/rest/git/refs): both tell a winner. A holder that died leaves a commit
- * behind that is older than any work may take; whoever finds it puts a commit of its own on top. Where an
- * answer is lost, the reference tells whose commit it names.
+ * GitHub creates a reference only if it does not exist, and without force moves it only to a
+ * descendant (https://docs.github.com/en/rest/git/refs), so exactly one replica wins. A dead holder
+ * leaves a commit older than the lease, and a successor moves the reference to a child of it. If a
+ * response is lost, the reference shows who holds the lock.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,13 +20,16 @@ import {
   writeCommit,
 } from '../github/store/branch-tip.ts';
 
-/** The last in each line; keys are forgotten with it. */
+/** Key → promise of the last in line; keys are removed with it. */
 type Lines = Map<string, Promise<void>>;
 
 export class LocalLocks {
   readonly #lines: Lines = new Map();
 
-  /** `shared`, entered one at a time; null: no other process is at work. `repository` tells equal numbers apart. */
+  /**
+   * `shared`, acquired by one task at a time; null without other replicas. `repository`
+   * distinguishes equal numbers.
+   */
   before(shared: PullLock | null, repository: string): PullLock {
     return {
       acquire: async (pull, signal) => {
@@ -52,7 +53,7 @@ export class LocalLocks {
     };
   }
 
-  /** @returns what lets the next one in */
+  /** @returns function that admits the next one */
   async #enter(key: string, signal: AbortSignal): Promise<() => void> {
     const before = this.#lines.get(key) ?? Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -73,9 +74,9 @@ export class LocalLocks {
 }
 
 export interface LockOptions {
-  /** After this long a commit's holder counts as dead. Longer than a delivery's deadline. */
+  /** A commit older than this counts as abandoned. Longer than the deadline of a delivery. */
   readonly leaseSeconds: number;
-  /** Between the first two looks; it grows, and jitter is added. */
+  /** Initial interval; grows, with jitter. */
   readonly pollSeconds: number;
   readonly now: () => Date;
   /** From 0 to 1. */
@@ -87,7 +88,7 @@ interface Holder {
   readonly since: Date;
 }
 
-/** Times the first one. */
+/** Multiple of the initial interval. */
 const LONGEST_WAIT = 4;
 const refOf = (pull: number) => `benchproof/locks/${pull}`;
 
@@ -119,7 +120,7 @@ export class ReferenceLock implements PullLock {
     }
   }
 
-  /** A look at one that is known already costs one request. */
+  /** A known holder costs one request. */
   async #holder(pull: number, known: Holder | null): Promise<Holder | null> {
     const sha = await readReference(this.#api, refOf(pull));
     if (sha === null || sha === known?.sha) return sha === null ? null : known;
@@ -135,7 +136,7 @@ export class ReferenceLock implements PullLock {
     return this.#options.now().getTime() - since.getTime() > this.#options.leaseSeconds * 1000;
   }
 
-  /** Unlike any other: no two holders name the same commit. */
+  /** Unique, so no two holders have the same commit. */
   async #commit(pull: number, before: Holder | null): Promise<string> {
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
     const head = await this.#api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
@@ -146,7 +147,7 @@ export class ReferenceLock implements PullLock {
     });
   }
 
-  /** False: another was faster, or no answer came. */
+  /** False if another was faster or the response was lost. */
   async #take(pull: number, sha: string, before: Holder | null): Promise<boolean> {
     try {
       await moveReference(this.#api, refOf(pull), before?.sha ?? null, sha);
@@ -161,7 +162,7 @@ export class ReferenceLock implements PullLock {
     return { [Symbol.asyncDispose]: () => this.#release(pull) };
   }
 
-  /** Another may have found it dead, and its own holder may have let go since. */
+  /** It may already have been taken over, and released by the new holder. */
   async #release(pull: number): Promise<void> {
     const route = 'DELETE /repos/{owner}/{repo}/git/refs/{ref}';
     const asked = { ref: refOf(pull) };

@@ -13,7 +13,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
 }
 
 describe('the log', () => {
-  test('hides secrets wherever they turn up', () => {
+  test('hides secrets everywhere', () => {
     const text = logged((log) => {
       log.info({ note: `the secret is ${SECRET}` }, `again ${SECRET}`);
       log.error({}, 'failed', new Error(`with ${KEY} inside`));
@@ -23,7 +23,7 @@ describe('the log', () => {
     assert.match(text, /\[hidden\]/);
   });
 
-  test('hides what looks like a token that nobody named', () => {
+  test('hides unknown tokens by their form', () => {
     const jwt = `${'eyJhbGciOiJSUzI1NiJ9'}.eyJpc3MiOiI0MjQyIn0.c2lnbmF0dXJl`;
     const hide = createRedactor([]);
     for (const token of [`ghs_${'a1b2'.repeat(9)}`, `github_pat_${'a1b2'.repeat(9)}`, jwt]) {
@@ -35,7 +35,7 @@ describe('the log', () => {
     );
   });
 
-  test('tells of an error its words and status, and not the request behind it', () => {
+  test('logs message and status of an error, not its request', () => {
     const request = { headers: { authorization: 'token nameless' }, body: 'a comment' };
     const error = Object.assign(new Error('Not Found'), { status: 404, request });
     const line = JSON.parse(logged((log) => log.error({ delivery: '1' }, 'failed', error)));
@@ -45,7 +45,7 @@ describe('the log', () => {
     assert.ok(!JSON.stringify(line).includes('a comment'));
   });
 
-  test('keeps names of strangers from steering whoever reads it', () => {
+  test('cleans foreign names', () => {
     const line = logged((log) =>
       log.info({ branch: '\u001b[2J\u202Eevil\n{"level":"fatal"}' }, 'seen'),
     );

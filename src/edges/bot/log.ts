@@ -1,15 +1,15 @@
-/** Structured logs: one JSON object a line, with nothing in it that opens a door. */
+/** Structured logs, one JSON object per line, without secrets. */
 import { type DestinationStream, pino } from 'pino';
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 
-/** Installation and user tokens, JSON web tokens, keys: whatever happens to be quoted somewhere. */
+/** GitHub tokens, JSON web tokens and private keys, wherever they are quoted. */
 const SHAPES =
   /\b(?:gh[a-z]_[A-Za-z0-9_.-]{8,}|github_pat_\w{8,}|eyJ[\w-]{8,}\.[\w-]+\.[\w-]+)|-----BEGIN [A-Z ]+-----[\s\S]*?(?:-----END [A-Z ]+-----|$)/g;
 
 const HIDDEN = '[hidden]';
 
-/** Replaces the secrets given, as they are and as JSON writes them, and whatever looks like one. */
+/** Replaces the given secrets, raw and JSON-escaped, and anything that looks like one. */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const spellings = secrets
     .flatMap((secret) => [secret, secret.trim(), JSON.stringify(secret).slice(1, -1)])
@@ -24,13 +24,13 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
 type Redact = (text: string) => string;
 
 /**
- * What came from GitHub, such as names of branches, may not steer a terminal that shows the log.
- * Secrets go first: cleaned, they would not be recognised.
+ * Foreign text such as branch names must not control a terminal. Secrets are redacted first, since
+ * cleaning could make them unrecognisable.
  */
 const tidy = (redact: Redact, text: string, length = 500): string =>
   clip(cleanLine(redact(text)), length);
 
-/** The request behind an error holds headers and bodies: only its name, words and status are told. */
+/** Name, message and status only: the request contains headers and bodies. */
 function describeError(redact: Redact, error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: tidy(redact, String(error)) };
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
@@ -67,7 +67,7 @@ export function openLog({
       base: { name: 'benchproof-bot' },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // The last thing before the line is written, so that no path leads around it.
+      // The last step before writing, so nothing bypasses it.
       hooks: { streamWrite: redact },
     },
     destination,
@@ -75,8 +75,8 @@ export function openLog({
   const write =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (fields: LogFields, message: string, error?: unknown): void => {
-      const told = error === undefined ? {} : describeError(redact, error);
-      logger[level]({ ...tidyFields(redact, fields), ...told }, tidy(redact, message));
+      const details = error === undefined ? {} : describeError(redact, error);
+      logger[level]({ ...tidyFields(redact, fields), ...details }, tidy(redact, message));
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

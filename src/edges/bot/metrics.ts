@@ -1,4 +1,4 @@
-/** What Prometheus reads. Labels take few values: kinds of events and outcomes, never names. */
+/** Prometheus metrics. Labels have few values: events and outcomes, never names. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BotMetrics } from '../../bot/ports.ts';
 

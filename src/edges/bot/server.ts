@@ -1,4 +1,4 @@
-/** Servers by route; those of the operators' port: health, and metrics behind a token where one is set. */
+/** HTTP servers with routes, health and metrics. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,13 +9,13 @@ import type { MetricsEndpoint } from './metrics.ts';
 
 export interface Listening {
   readonly url: string;
-  /** No new connection; idle ones end, answers that are under way are finished. */
+  /** Stops accepting connections, closes idle ones and finishes running requests. */
   close(): Promise<void>;
-  /** Ends what is still open. */
+  /** Closes all remaining connections. */
   cut(): void;
 }
 
-/** @throws UserError naming the variables where the address cannot be had */
+/** @throws UserError naming the variables if the address is not available */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
@@ -43,7 +43,7 @@ export async function listen(
   };
 }
 
-/** A short answer; null: none but its status. */
+/** A JSON answer; null for an empty body. */
 export function reply(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent || response.destroyed) return;
   const text = body === null ? '' : `${JSON.stringify(body)}\n`;
@@ -57,7 +57,7 @@ export function reply(response: ServerResponse, status: number, body: unknown): 
 }
 
 export interface Readiness {
-  /** Why no delivery should be sent here now; null: they may come. */
+  /** Why deliveries should go elsewhere; null if ready. */
   reason(): string | null;
 }
 
@@ -95,10 +95,10 @@ async function dispatch(
   reply(response, 405, null);
 }
 
-/** A slow sender holds a socket for as long as these allow and no longer. */
+/** Limits how long a slow client holds a socket. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
-/** @param failed is told of what a handler threw; the sender gets a bare 500 */
+/** @param failed receives errors of handlers; the client gets a plain 500 */
 export function createRoutedServer(routes: Routes, failed: (error: unknown) => void): Server {
   return createServer({ ...TIMEOUTS, maxHeaderSize: 16 * 1024 }, (request, response) => {
     dispatch(routes, request, response).catch((error: unknown) => {
@@ -108,7 +108,7 @@ export function createRoutedServer(routes: Routes, failed: (error: unknown) => v
   });
 }
 
-/** Compared by hash, so that neither length nor content shows in the time it takes. */
+/** Compares hashes, so timing reveals neither length nor content. */
 function isAllowed(request: IncomingMessage, token: string | null): boolean {
   if (token === null) return true;
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 /**
- * The set-up in one click: a page on this machine that posts the manifest to GitHub, the address to which GitHub sends
- * the browser back with a code that buys the App's credentials, and the file that only this user reads.
+ * One-click set-up: a local page posts the manifest to GitHub, GitHub redirects back with a code
+ * that is exchanged for the App's credentials, which are written to a private file.
  */
 
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -14,10 +14,10 @@ import { diskFailure } from '../durable-file.ts';
 import { createRoutedServer, type Handler, type Routes } from './server.ts';
 
 /**
- * Made with mode 0600 at once, so that there is no moment at which another could read it. A file
- * that is there is never overwritten: it may be the only copy of a key.
+ * Created with mode 0600, so it is never readable by others. Never overwrites a file, which may be
+ * the only copy of a key.
  *
- * @throws UserError where it exists
+ * @throws UserError if it exists
  */
 export async function writeCredentials(path: string, credentials: Credentials): Promise<void> {
   const { O_CREAT, O_EXCL, O_WRONLY, O_NOFOLLOW } = constants;
@@ -40,9 +40,9 @@ export function existing(path: string): UserError {
 
 export interface SetupOptions {
   readonly apiUrl: string;
-  /** https://github.com, or https://HOST of an Enterprise server. */
+  /** https://github.com, or https://HOST for Enterprise. */
   readonly webUrl: string;
-  /** Null: the account of whoever clicks. */
+  /** Null for the user's own account. */
   readonly organization: string | null;
   readonly manifest: Omit<ManifestOptions, 'redirectUrl'>;
   readonly file: string;
@@ -55,7 +55,7 @@ export interface Registered {
   readonly installUrl: string;
 }
 
-/** The form posts to GitHub, and nothing else may happen on these pages. */
+/** Allows only the form that posts to GitHub. */
 function secure(response: ServerResponse, webUrl: string): void {
   response.setHeader(
     'content-security-policy',
@@ -80,7 +80,7 @@ function parameters(request: IncomingMessage): URLSearchParams {
   return new URL(request.url ?? '/', 'http://localhost').searchParams;
 }
 
-/** docs.github.com/rest/apps/apps#create-a-github-app-from-a-manifest: once, within an hour. */
+/** docs.github.com/rest/apps/apps#create-a-github-app-from-a-manifest: valid once, for an hour. */
 async function exchange(apiUrl: string, code: string) {
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const octokit = new Octokit({ baseUrl: apiUrl, userAgent: 'benchproof-bot', log: silent });
@@ -90,7 +90,7 @@ async function exchange(apiUrl: string, code: string) {
     throw new WorldError(
       `GitHub did not return the App’s credentials: ${(error as Error).message}`,
       'a code is valid once and for one hour: start again with benchproof bot setup',
-      // No cause: its request holds the code.
+      // Without a cause, because its request contains the code.
     );
   }
 }
@@ -105,15 +105,16 @@ export class Setup {
     this.#options = options;
   }
 
-  /** Resolves once the credentials are written; rejects where they could not be. */
+  /** Resolves when the credentials are written; rejects if that fails. */
   get registered(): Promise<Registered> {
     return this.#registered.promise;
   }
 
-  /** @param ownUrl where the browser reaches this server */
+  /** @param ownUrl URL of this server for the browser */
   createServer(ownUrl: () => string) {
     const own = (serve: Handler) => (request: IncomingMessage, response: ServerResponse) => {
-      // A name of a stranger's that resolves to this machine must not read the state.
+      // Prevents DNS rebinding: a foreign name that resolves to this machine must not read the
+      // state.
       if (request.headers.host === new URL(ownUrl()).host) return serve(request, response);
       secure(response, this.#options.webUrl);
       return show(response, 403, failedPage(`Open ${ownUrl()} itself.`));
@@ -137,7 +138,7 @@ export class Setup {
     show(response, 200, html);
   }
 
-  /** Only the browser that was sent from here knows the state; a code from elsewhere is refused. */
+  /** Only the redirected browser knows the state; foreign codes are rejected. */
   async #finish(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { webUrl, apiUrl, write, file } = this.#options;
     const query = parameters(request);

@@ -1,4 +1,4 @@
-/** The one door for GitHub: what is not signed by it learns nothing, not even why, and takes no more room than is allowed. */
+/** The webhook endpoint. Unsigned requests learn nothing, and use bounded memory. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Intake, Reception } from '../../bot/intake.ts';
@@ -8,13 +8,13 @@ import { healthRoutes, type Readiness, type Routes, reply } from './server.ts';
 export type Body =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'too-large' }
-  /** All bodies that are being read are too much together. */
+  /** All unverified bodies together exceed the limit. */
   | { readonly kind: 'no-room' }
   | { readonly kind: 'broken' };
 
 export interface BodyBounds {
   readonly maxBytes: number;
-  /** Of all bodies together that are not read to their end: nobody has proved who they are. */
+  /** Limit for all unverified bodies together. */
   readonly maxBytesTogether: number;
 }
 
@@ -26,7 +26,7 @@ export class BodyReader {
     this.#bounds = bounds;
   }
 
-  /** A length that is announced and too large is refused before a byte is read. */
+  /** Rejects a body by its announced length before reading it. */
   async read(request: IncomingMessage): Promise<Body> {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > this.#bounds.maxBytes) return { kind: 'too-large' };
@@ -53,13 +53,13 @@ type Refusal = 'signature' | 'size' | 'form';
 
 export interface WebhookEndpoint {
   readonly intake: Intake;
-  /** Constant in time; the text is the body as it was sent. */
+  /** In constant time; `body` exactly as sent. */
   readonly verify: (body: string, signature: string) => Promise<boolean>;
   readonly bodies: BodyReader;
   readonly refused: (why: Refusal) => void;
 }
 
-/** `sha256=` and 64 hexadecimal digits; anything else is no signature. */
+/** `sha256=` and 64 hexadecimal digits. */
 const SIGNATURE = /^sha256=[0-9a-f]{64}$/;
 const NAME = /^[a-z_]{1,64}$/;
 const DELIVERY = /^[\w-]{1,128}$/;
@@ -84,8 +84,8 @@ function answer(response: ServerResponse, { outcome, message }: Reception): void
   reply(response, ANSWERS[outcome], { outcome, message });
 }
 
-/** What is still on its way is not read: the connection ends. */
-function turnAway(response: ServerResponse, status: number): null {
+/** Closes the connection without reading the rest. */
+function rejectRequest(response: ServerResponse, status: number): null {
   response.setHeader('connection', 'close');
   if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
   reply(response, status, null);
@@ -98,7 +98,7 @@ const STATUSES: Readonly<Record<Exclude<Body['kind'], 'read'>, number>> = {
   broken: 401,
 };
 
-/** The body where it is signed; null: it was answered already. */
+/** The body if its signature is valid; null if the request was already answered. */
 async function readSigned(
   endpoint: WebhookEndpoint,
   request: IncomingMessage,
@@ -107,7 +107,7 @@ async function readSigned(
   const signature = header(request, 'x-hub-signature-256');
   const refuse = (why: Refusal, status: number) => {
     endpoint.refused(why);
-    return turnAway(response, status);
+    return rejectRequest(response, status);
   };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
   const body = await endpoint.bodies.read(request);
@@ -142,7 +142,7 @@ export async function handleWebhook(
 
 export const WEBHOOK_PATH = '/webhook';
 
-/** The port that the world sees: the webhook, and whether this replica is alive and ready. */
+/** Routes of the public port: webhook and health. */
 export function publicRoutes(endpoint: WebhookEndpoint, readiness: Readiness): Routes {
   return {
     ...healthRoutes(readiness),

@@ -1,6 +1,7 @@
 /**
- * Runs as a process of its own, with no environment and a bounded heap: whatever a change brings is read
- * and judged here, so that it can stop or starve nothing but this. What the two say to each other comes first.
+ * Entry of the process that runs one use case, with an empty environment and a bounded heap, so
+ * that a hostile change can only stop this process. The protocol between both processes comes
+ * first.
  */
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import { type UseCases, useCases } from '../../bot/use-cases.ts';
@@ -11,7 +12,7 @@ import { openReader } from '../documents/document-reader.ts';
 import { openGitHub } from '../github/open-github.ts';
 import { portsOpener, watchedFetch } from './connection.ts';
 
-/** To the process. */
+/** To this process. */
 export type Order =
   | {
       readonly kind: 'begin';
@@ -28,9 +29,9 @@ export type Order =
   | { readonly kind: 'token'; readonly id: number; readonly token: string }
   | { readonly kind: 'refusal'; readonly id: number; readonly message: string };
 
-/** From the process. */
+/** From this process. */
 export type Report =
-  /** For a token, which only the bot has. */
+  /** Requests a token, which only the bot has. */
   | { readonly kind: 'ask'; readonly id: number }
   | { readonly kind: 'counted'; readonly status: number; readonly left: number | null }
   | {
@@ -84,8 +85,8 @@ function portsFor(
   return portsOpener({ reader, clock: systemClock, log, program, configPath })(github);
 }
 
-/** The part that the bot tells of: the whole of a report stays here. */
-function told(value: unknown): unknown {
+/** The fields the bot logs; reports stay in this process. */
+function loggable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const kept = ['kind', 'message', 'outcome', 'command'];
   return Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name)));
@@ -93,14 +94,14 @@ function told(value: unknown): unknown {
 
 async function perform(name: Begin['name'], request: unknown, place: Begin['place']) {
   const useCase = useCases[name] as (ports: GitHubPorts, request: unknown) => Promise<unknown>;
-  // Ended before this process is, which is what waits for it.
+  // Closed before the result is sent, after which this process is killed.
   await using reader = openReader();
   return await useCase(portsFor(place, reader), request);
 }
 
 async function work({ name, request, place }: Begin): Promise<void> {
   try {
-    say({ kind: 'done', value: told(await perform(name, request, place)) });
+    say({ kind: 'done', value: loggable(await perform(name, request, place)) });
   } catch (error) {
     const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
     say({ kind: 'failed', name: kind, message });

@@ -1,7 +1,7 @@
 /**
- * The base of all runners: pulled where a registry can be reached, else the same distribution
- * assembled here from Debian's packages. Which one it was is said in every record. What was pulled
- * by a tag is kept under a name of ours, since the tag means another image tomorrow.
+ * The base image of all runners: pulled if a registry is reachable, otherwise assembled from Debian
+ * packages. Every record states which one was used. A pulled image is also tagged with a name of
+ * our own, since the registry's tag may move.
  */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
@@ -16,21 +16,21 @@ import { followMessages } from './lines.ts';
 export interface BaseImage {
   readonly id: string;
   readonly origin: 'registry' | 'assembled';
-  /** The reference with the digest that the registry gave; null where it was assembled. */
+  /** The reference with the registry's digest; null if it was assembled. */
   readonly pulled: string | null;
-  /** SHA-256 of the assembled archive; null where it was pulled. */
+  /** SHA-256 of the assembled archive; null if it was pulled. */
   readonly assembled: string | null;
 }
 
 const REPOSITORY = 'benchproof-base';
-/** File times inside, so that the same packages give the same layer wherever it is assembled. */
+/** File times in the archive, so that equal packages yield an equal layer. */
 const SOURCE_DATE = '946684800';
 const IMPORT_SILENCE_SECONDS = 600;
 
-/** As the registry's slim image: nothing that only a reader needs. */
+/** Like the registry's slim image: without documentation and locales. */
 const LEFT_OUT = ['doc', 'info', 'locale', 'man'].map((name) => `/usr/share/${name}/*`);
 
-/** A moving suite's index expires after a week; an old mirror's packages are still the ones signed. */
+/** The index of a moving suite expires after a week, but packages remain signed. */
 const APT_OPTIONS = ['Acquire::Check-Valid-Until "false"', 'Acquire::Retries "3"'];
 
 const MMDEBSTRAP = [
@@ -90,17 +90,17 @@ async function assembleImage(
   return id;
 }
 
-/** The imported archive is the image's one layer, which the engine names by its hash. */
+/** The imported archive is the only layer, which the engine identifies by its hash. */
 async function assembledBase(client: EngineClient, id: string): Promise<BaseImage> {
   const found = await findImage(client, id);
   return { id, origin: 'assembled', pulled: null, assembled: found?.RootFS?.Layers?.[0] ?? null };
 }
 
-/** `debian:sid-slim` or `debian:sid-slim@sha256:…`, each by a tag of its own. */
+/** `debian:sid-slim` or `debian:sid-slim@sha256:…`, each with a tag of its own. */
 const keptName = (reference: string): string =>
   `${REPOSITORY}:pulled-${sha256(reference).slice(0, 16)}`;
 
-/** The image of that name, if a registry gave it: what was made here under such a name has no digest. */
+/** The image if it came from a registry; a locally made image of that name has no digest. */
 async function pulledBase(
   client: EngineClient,
   name: string,
@@ -116,7 +116,7 @@ async function pulledBase(
   return { id, origin: 'registry', pulled, assembled: null };
 }
 
-/** Kept before anything is built on it, so that the next run stands on the same. */
+/** Before anything is built on it, so that the next run uses the same base. */
 async function keepPulled(client: EngineClient, reference: string): Promise<BaseImage | null> {
   const found = await pulledBase(client, reference, reference);
   if (found === null) return null;
@@ -127,7 +127,7 @@ async function keepPulled(client: EngineClient, reference: string): Promise<Base
   return found;
 }
 
-/** The base that is here already; null where there is none. */
+/** The existing base; null if there is none. */
 export async function findBase(
   client: EngineClient,
   base: RunnerLock['base'],
@@ -141,8 +141,8 @@ export async function findBase(
 }
 
 /**
- * The base as it is here already, else pulled, else as it was assembled for an earlier run, else
- * assembled. What a registry has is never taken from a cache: there its digest vouches for it.
+ * The existing base, else pulled, else from the cache, else assembled. Images from a registry are
+ * not cached: their digest identifies them.
  */
 export async function ensureBase(
   client: EngineClient,

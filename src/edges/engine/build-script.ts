@@ -1,6 +1,6 @@
 /**
- * What a build container is told on its standard input. Nothing of it, secrets least of all, is in
- * the container's configuration, which `commit` would copy into the image.
+ * Standard input of a build container. It must not be in the container's configuration, which
+ * `commit` copies into the image, secrets above all.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -10,23 +10,26 @@ import type { Environment } from '../../ports.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
-  /** Where the commands run. */
+  /** Working directory of the commands. */
   readonly folder: string;
   readonly commands: readonly string[];
-  /** Those of them that may fail. */
+  /** Subset of the commands that may fail. */
   readonly optional?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** PEM text; null: the image's own certificates are used. */
+  /** PEM text; null to use the image's own certificates. */
   readonly certificates: string | null;
-  /** Marks our own lines in the output: `TOKEN INDEX` before command INDEX, `TOKEN failed STATUS` after one that may. */
+  /**
+   * Marks our lines in the output: `TOKEN INDEX` before command INDEX, `TOKEN failed STATUS` after
+   * an optional one failed.
+   */
   readonly token: string;
 }
 
-/** In /dev/shm, which is memory of this container: it is gone when the container is. */
+/** /dev/shm is in memory, so it disappears with the container. */
 const CERTIFICATES = '/dev/shm/benchproof-ca.pem';
 const END_OF_CERTIFICATES = 'BENCHPROOF-END-OF-CERTIFICATES';
 
-/** One name per tool that does not read the system's store. */
+/** Variables of tools that do not read the system's store. */
 const CERTIFICATE_VARIABLES = [
   'SSL_CERT_FILE',
   'NODE_EXTRA_CA_CERTS',
@@ -50,7 +53,7 @@ function certificateLines(certificates: string | null): string[] {
   ];
 }
 
-/** The shell program; it ends with the status of the first command that fails and may not, or 0. */
+/** A shell script that exits with the status of the first required command that fails, or 0. */
 export function buildScript({ token, optional = [], ...build }: BuildScript): string {
   const steps = build.commands.map((command, index) => {
     const otherwise = optional.includes(command) ? `echo "${token} failed $?"` : 'exit';
@@ -82,7 +85,7 @@ export function proxyVariables(env: Environment): Record<string, string> {
   );
 }
 
-/** @throws UserError naming the secret that this process does not have */
+/** @throws UserError naming a missing secret */
 export function secretValues(names: readonly string[], env: Environment): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
@@ -104,7 +107,7 @@ const BUNDLES = [
   '/etc/ssl/cert.pem',
 ];
 
-/** The certificates this machine trusts, so that builds also work behind a proxy that re-signs. */
+/** Certificates trusted by this machine, so that builds also work behind an intercepting proxy. */
 export async function trustedCertificates(env: Environment): Promise<string | null> {
   const named = [env['SSL_CERT_FILE'], env['NODE_EXTRA_CA_CERTS']].filter((path) => path);
   for (const path of [...named, ...BUNDLES]) {
@@ -114,7 +117,7 @@ export async function trustedCertificates(env: Environment): Promise<string | nu
   return null;
 }
 
-/** Replaces every secret in a line of output, so that no log holds one. */
+/** Replaces secrets in a line of output. */
 export function maskSecrets(line: string, secrets: Readonly<Record<string, string>>): string {
   return Object.values(secrets)
     .filter((value) => value.length >= 4)

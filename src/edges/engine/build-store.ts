@@ -1,4 +1,4 @@
-/** Built images in the engine's own store: found by key, the least recently used removed. */
+/** Built images in the engine's own store, looked up by key and removed when unused. */
 import type { ImageInfo } from 'dockerode';
 import type { EngineClient } from './client.ts';
 import { imageId } from './image-build.ts';
@@ -8,14 +8,14 @@ export const BUILD_LABEL = 'benchproof.build';
 
 const KEPT_IMAGES = 50;
 const KEPT_SECONDS = 7 * 24 * 3600;
-/** Another session may be between building an image and starting from it. */
+/** Another session may have built an image and not started it yet. */
 const FRESH_SECONDS = 3600;
 
-/** The image's id; null where it was never built, or was removed. Marks it as used now. */
+/** The image's id; null if it was not built or was removed. Marks it as used. */
 export async function findBuild(client: EngineClient, key: string): Promise<string | null> {
   const id = await imageId(client, `${BUILD_REPOSITORY}:${key}`);
   if (id === null) return null;
-  // The engine dates a tag when it is set: that is the time of last use.
+  // Tagging updates the engine's timestamp, which serves as time of last use.
   await client.ask('mark a build as used', (docker) =>
     docker.getImage(id).tag({ repo: BUILD_REPOSITORY, tag: key }),
   );
@@ -27,12 +27,12 @@ async function lastUsed(client: EngineClient, image: ImageInfo): Promise<number>
     readonly Metadata?: { readonly LastTagTime?: string };
     readonly Created: string;
   };
-  // Go's zero time, year 1, where it was never tagged; Podman has no such field.
+  // Go's zero time if it was never tagged; Podman lacks the field.
   const tagged = Date.parse(Metadata?.LastTagTime ?? '');
   return (tagged > 0 ? tagged : Date.parse(Created)) / 1000;
 }
 
-/** Which of the images, newest use first, are no longer kept. */
+/** Images to remove, most recently used first. */
 export function outdated<T extends { readonly usedAt: number }>(
   images: readonly T[],
   now: number,
@@ -44,7 +44,7 @@ export function outdated<T extends { readonly usedAt: number }>(
   });
 }
 
-/** Removes built images that are no longer kept; those in use stay. @param now unix seconds */
+/** Removes outdated images that are not in use. @param now unix seconds */
 export async function pruneBuilds(client: EngineClient, now: number): Promise<number> {
   const images = await client.ask('list earlier builds', (docker) =>
     docker.listImages({ filters: { label: [BUILD_LABEL] } }),

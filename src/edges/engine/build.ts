@@ -1,7 +1,7 @@
 /**
- * A project's build: a container of the toolchain image, the source handed in, each command run
- * with a deadline held here, and the stopped container committed to an image. Not `docker build`:
- * that has no pids limit, no deadline, keeps build arguments, and treats each RUN as cacheable.
+ * Builds a project: a container of the toolchain image receives the sources, runs each command with
+ * a deadline, and is committed to an image. `docker build` has no pids limit and no deadline,
+ * stores build arguments, and caches every RUN.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Container } from 'dockerode';
@@ -24,16 +24,16 @@ import { commitImage, runScript, type ScriptEnd, temporaryContainer } from './on
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
 
 const TAIL_LINES = 40;
-/** Compilers name the cause first and much that follows from it after. */
+/** Compilers print the cause first, followed by errors that result from it. */
 const CAUSE = /^\S+:\d+(?::\d+)?: (?:fatal )?error: |^error(?:\[\w+\])?: |^CMake Error/;
 const MAX_CAUSES = 4;
 const BUILD_PIDS = 4096;
 
-/** An image to build in, and what it lacks to be measured in. */
+/** An image for the build, and what it needs for measuring. */
 export interface Toolchain {
   readonly id: string;
   readonly identity: ImageIdentity;
-  /** Put into the image before the build: what the driver runs, where the image is not ours. */
+  /** Driver files that are added to images other than ours. */
   readonly extras: readonly ExtraFile[];
 }
 
@@ -44,7 +44,10 @@ export interface BuildPorts {
   readonly images?: ImageCache | null;
 }
 
-/** Everything the built image depends on. Secrets by name only: they must not change the result. */
+/**
+ * Hash of everything the built image depends on. Secrets count by name only: they must not affect
+ * the result.
+ */
 export function buildKey({ id, extras }: Toolchain, request: BuildRequest): string {
   const added = extras.map(({ content }) => createHash('sha256').update(content).digest('hex'));
   const toolchainId = [id, ...added].join(' ');
@@ -53,12 +56,12 @@ export function buildKey({ id, extras }: Toolchain, request: BuildRequest): stri
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What the output says of a failure, and how far the commands got. */
+/** Collects the cause of a failure and the progress from the output. */
 class BuildOutput {
   readonly #causes: string[] = [];
   readonly #lines: string[] = [];
   step = 0;
-  /** Commands that failed and may, by their place. */
+  /** Optional commands that failed, by index. */
   readonly failed = new Map<number, { readonly code: number; readonly tail: string }>();
   readonly token = randomBytes(12).toString('hex');
   readonly #secrets: Readonly<Record<string, string>>;
@@ -89,12 +92,12 @@ class BuildOutput {
       return;
     }
     this.failed.set(this.step, { code: Number(status), tail: this.tail });
-    // Its words are not those of the next that fails.
+    // Causes belong to the optional command that failed.
     this.#causes.length = 0;
     this.#lines.length = 0;
   }
 
-  /** The first causes, where they are no longer among the last lines, and those. */
+  /** The last lines, preceded by the first causes if those are no longer among them. */
   get tail(): string {
     return [...this.#causes, ...this.#lines].join('\n');
   }
@@ -139,7 +142,7 @@ async function execute(building: Building, container: Container): Promise<Script
   return runScript(ports.client, container, script, timeoutSeconds, (line) => output.take(line));
 }
 
-/** The key of what comes out where these failed. */
+/** Key of the result if these commands failed. */
 async function keyWithout({ toolchain, request, output }: Building): Promise<string> {
   const names = request.commands.filter((_, at) => output.failed.has(at));
   const kept = names.length === 0 ? {} : await request.optional?.keptAs(names);
@@ -172,12 +175,12 @@ async function runBuild(building: Building): Promise<BuildResult> {
   return { ok: true, image: { id, identity, cached: false, seconds }, failed };
 }
 
-/** What a build was given a secret for may hold it, and a cache may be read by strangers. */
+/** Builds with secrets are not cached: the image may contain them, and others may read the cache. */
 function cacheOf({ images = null }: BuildPorts, { secrets }: BuildRequest): ImageCache | null {
   return secrets.length === 0 ? images : null;
 }
 
-/** Builds a project, or finds it built. A command that fails is a result. */
+/** Builds a project unless it is built already. A failing command is a result, not an error. */
 export async function buildProject(
   ports: BuildPorts,
   toolchain: Toolchain,

@@ -1,4 +1,4 @@
-/** Where the engine is found, and where dockerode's errors become ours. */
+/** Finds the engine and translates dockerode's errors. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function tlsFiles(folder: string): Docker.DockerOptions {
 
 const SSH = 'engines over ssh are not supported: expected a socket or tcp://HOST:PORT';
 
-/** The same engine, by a socket that ssh forwards. */
+/** Forwards the engine's socket over ssh. */
 function forward({ username, host }: URL): string {
   const user = username === '' ? '' : `${username}@`;
   const socket = '/tmp/remote-docker.sock';
@@ -36,9 +36,10 @@ function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
 }
 
 /**
- * Where the engine is looked for: DOCKER_HOST (unix, tcp), else the local socket.
+ * The engine's address: DOCKER_HOST (unix, tcp or ssh), else the local socket.
  *
- * @returns `shown` as the user would write it; `isLocal`: a socket of this machine, so that its cpus are ours
+ * @returns `shown` as the user would write it; `isLocal`: a local socket, so the engine has this
+ * machine's CPUs
  * @throws UserError
  */
 export function engineAddress(env: Environment) {
@@ -68,7 +69,7 @@ const IMAGE_GONE =
   'something else removed it since it was built (docker image prune?); start again: it will be rebuilt, ' +
   'and what was measured so far is in the journal';
 
-/** What is wrong with the address, by the error code the connection attempt gave. */
+/** Explains an error code of a connection attempt. */
 function connectionProblem(code: string, shown: string): { message: string; advice: string } {
   switch (code) {
     case 'ENOENT':
@@ -105,16 +106,16 @@ interface ApiFault {
 const asFault = (error: unknown): ApiFault =>
   error instanceof Error ? (error as ApiFault) : { message: String(error) };
 
-/** The HTTP status the engine answered with; null: it did not answer. */
+/** HTTP status of the engine's answer; null if there was none. */
 export function statusOf(error: unknown): number | null {
   if (error instanceof WorldError && error.cause !== undefined) return statusOf(error.cause);
   return asFault(error).statusCode ?? null;
 }
 
-/** A connected engine: `ask` runs one API call and names it where it fails. */
+/** A connected engine. `ask` runs one API call and names it in errors. */
 export class EngineClient {
   readonly docker: Docker;
-  /** Marks what this client makes as its own. */
+  /** Label value of everything this client creates. */
   readonly owner: string = newOwner();
   readonly #shown: string;
   #hasAnswered = false;
@@ -125,7 +126,7 @@ export class EngineClient {
     this.#shown = shown;
   }
 
-  /** Aborted by `close`: ends pulls and image builds, which bear no label of ours. */
+  /** Aborted by `close`; ends pulls and image builds, which have no labels. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
@@ -134,12 +135,12 @@ export class EngineClient {
     this.#closing.abort();
   }
 
-  /** For something made now and needed `seconds` at the longest. */
+  /** Labels for something needed for at most `seconds`. */
   labels(seconds: number): Labels {
     return leaseLabels(this.owner, Date.now() / 1000, seconds);
   }
 
-  /** @throws WorldError saying what was being done, and what to do where the engine is gone */
+  /** @throws WorldError naming the operation, with advice if the engine is gone */
   async ask<T>(doing: string, call: (docker: Docker) => Promise<T>): Promise<T> {
     try {
       const answer = await call(this.docker);
@@ -150,7 +151,7 @@ export class EngineClient {
     }
   }
 
-  /** As `ask`, where the thing being already gone is as good: 404, 304 and 409 are no errors. */
+  /** Like `ask`, but 404, 304 and 409 (already gone) are not errors. */
   async settle(doing: string, call: (docker: Docker) => Promise<unknown>): Promise<void> {
     try {
       await call(this.docker);
@@ -181,7 +182,7 @@ export class EngineClient {
   }
 }
 
-/** Loads dockerode; nothing is asked of the engine yet. */
+/** Loads dockerode without contacting the engine. */
 export async function createClient(env: Environment): Promise<EngineClient> {
   const { openDocker } = await import('./docker-api.ts');
   const address = engineAddress(env);

@@ -1,28 +1,28 @@
-/** How every container of ours is shut in. Both builds and runs; a run is shut in further. */
+/** Confinement of all containers; runs are confined further than builds. */
 import type { ContainerCreateOptions, HostConfig } from 'dockerode';
 
-/** "nonroot" of the distroless images: a user no image is likely to own files as. Builds and benchmarks are it. */
+/** "nonroot" of the distroless images; unlikely to own files. Runs builds and benchmarks. */
 export const USER_ID = 65532;
-/** The driver's: the user of no file that a benchmark may write. */
+/** User of the driver; owns no file that a benchmark may write. */
 export const DRIVER_ID = 0;
-/** What `launch` needs to become the benchmark's user for good, and the driver to end what a benchmark left running. */
+/** For `launch` to become the benchmark's user permanently, and for the driver to kill leftovers. */
 const DRIVER_CAPABILITIES = ['SETUID', 'SETGID', 'SETPCAP', 'KILL'];
 export const HOME_FOLDER = '/home/benchproof';
 
-/** No capability by default, no new privileges, no core dumps, no engine log of what is printed. */
+/** No capabilities, no new privileges, no core dumps, no engine log of the output. */
 const CONFINED: HostConfig = {
   Init: true,
   CapDrop: ['ALL'],
   SecurityOpt: ['no-new-privileges'],
   LogConfig: { Type: 'none', Config: {} },
   RestartPolicy: { Name: 'no' },
-  // Not the number of open files: an engine that was started with less than we ask for refuses.
+  // Not the number of open files: an engine with a lower limit would refuse.
   Ulimits: [{ Name: 'core', Soft: 0, Hard: 0 }],
 };
 
 export interface Confinement {
   readonly image: string;
-  /** argv[0] and its arguments: an image's own entry point never runs. */
+  /** Complete command line; the image's entry point is never used. */
   readonly argv: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   readonly network: boolean;
@@ -30,12 +30,15 @@ export interface Confinement {
   readonly pids: number;
   readonly environment?: readonly string[];
   readonly workingFolder: string;
-  /** Its main process is our driver, which starts what is untrusted as USER_ID; else it is USER_ID itself. */
+  /**
+   * The main process is our driver, which starts untrusted commands as USER_ID; otherwise it runs
+   * as USER_ID itself.
+   */
   readonly driven?: boolean;
   readonly host?: HostConfig;
 }
 
-/** Memory and swap are one limit: a benchmark that swaps measures the disk. */
+/** Swap is part of the memory limit: a swapping benchmark would measure the disk. */
 export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
   const user = wanted.driven ? DRIVER_ID : USER_ID;
   return {
@@ -43,12 +46,12 @@ export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
     Entrypoint: [...wanted.argv],
     Cmd: [],
     User: `${user}:${user}`,
-    // The same on both sides: names reach the environment, and its size moves the stack.
+    // Equal on both sides: the size of the environment moves the stack.
     Hostname: 'benchproof',
     WorkingDir: wanted.workingFolder,
     Env: [...(wanted.environment ?? [])],
     Labels: { ...wanted.labels },
-    // An image's own health check would run beside the benchmark.
+    // The image's own health check would run during the benchmark.
     Healthcheck: { Test: ['NONE'] },
     OpenStdin: true,
     StdinOnce: true,
@@ -67,7 +70,7 @@ export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
   };
 }
 
-/** Takes apart the kernel's list form, such as `0-3,8`. */
+/** Parses the kernel's list format, such as `0-3,8`. */
 export function parseCpuList(text: string): number[] {
   return text
     .trim()
@@ -80,9 +83,8 @@ export function parseCpuList(text: string): number[] {
 }
 
 /**
- * @param allowed cpu numbers this engine may use
- * @returns the last `cpus` of them in the kernel's list form; all of them where there are fewer;
- *   null where none is known
+ * @param allowed CPU numbers available to the engine
+ * @returns the last `cpus` of them as a kernel list; all if there are fewer; null if unknown
  */
 export function lastCpus(allowed: readonly number[], cpus: number): string | null {
   if (allowed.length === 0) return null;

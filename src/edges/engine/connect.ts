@@ -1,4 +1,4 @@
-/** Finds the container engine. */
+/** Connects to the container engine, or to the host engine. */
 import type { Engine, Environment } from '../../ports.ts';
 import { createClient, engineAddress } from './client.ts';
 import { DockerEngine } from './docker-engine.ts';
@@ -8,18 +8,18 @@ import type { ImageCache } from './image-cache.ts';
 import { runnersFolder } from './recipes.ts';
 
 export interface EngineOptions {
-  /** `host` measures on this machine itself, unpinned; never chosen without being asked for. */
+  /** `host` measures directly on this machine, unpinned; only on request. */
   readonly kind: 'container' | 'host';
   readonly env: Environment;
-  /** Told what the user should know but that stops nothing. */
+  /** Receives warnings. */
   readonly warn: (text: string) => void;
-  /** Where images are looked for before they are made; of no use to the host. */
+  /** Cache to look up images before building them; unused by the host engine. */
   readonly images?: ImageCache | null;
-  /** Measure beside other sessions on this machine instead of waiting for them. */
+  /** Do not wait for other sessions on this machine. */
   readonly isShared?: boolean;
 }
 
-/** @throws WorldError saying what was tried and what to install, where there is no engine */
+/** @throws WorldError with what was tried and what to install, if there is no engine */
 export async function connectEngine(options: EngineOptions): Promise<Engine> {
   const { env, warn, images = null } = options;
   if (options.kind === 'host') return HostEngine.start(env);
@@ -27,7 +27,7 @@ export async function connectEngine(options: EngineOptions): Promise<Engine> {
   const facts = await engineFacts(client, engineAddress(env).isLocal);
   for (const lack of facts.lacks) warn(`the container engine has no ${lack}`);
   const runners = runnersFolder();
-  // Tests that measure nothing to be believed run side by side.
+  // For tests whose measurements do not matter.
   const isShared = options.isShared === true || env['BENCHPROOF_SHARE_CORES'] === '1';
   return new DockerEngine({ client, facts, env, runners, warn, images, isShared });
 }

@@ -1,26 +1,26 @@
 /**
- * Sessions on one machine measure one after the other. A container's name is unique on an engine, so a container that
- * is created, and never started, is the lock of a core; another is the place in the queue. Both bear the labels of
- * their process, so that whoever comes next removes what a killed one left.
+ * Serialises sessions on one machine. Container names are unique, so a container that is created
+ * but never started serves as the lock of a core; another one holds the place in the queue. Both
+ * have their process's labels, so that leftovers of a killed process are removed by the next one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EngineClient, statusOf } from './client.ts';
 import { confinedContainer, parseCpuList } from './confinement.ts';
 
-/** Since when its bearer waits: milliseconds. */
+/** Time at which the session started waiting, in milliseconds. */
 const QUEUE_LABEL = 'benchproof.queue';
 const POLL_MS = 1000;
 const LEASE_SECONDS = 6 * 3600;
 
 export interface CoreRequest {
-  /** The kernel's list form. */
+  /** Kernel list format. */
   readonly cpuset: string;
-  /** Id of any image of the engine. */
+  /** Id of any existing image. */
   readonly image: string;
   readonly signal: AbortSignal;
-  /** Sessions that are before this one, whenever their number changes; the one that measures included. */
+  /** Called when the number of sessions ahead changes, including the one that is measuring. */
   readonly waiting: (before: number) => void;
-  /** Removes what dead processes left. */
+  /** Removes leftovers of dead processes. */
   readonly sweep: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ class Lease implements AsyncDisposable {
     return this;
   }
 
-  /** In ascending order and never given back in between, so that no two sessions wait for each other. */
+  /** In ascending order, without releasing any in between, to prevent deadlocks. */
   async #takeAll(cores: readonly number[]): Promise<boolean> {
     if ((await this.#othersBefore()) > 0) return false;
     for (const core of cores) {
@@ -68,7 +68,7 @@ class Lease implements AsyncDisposable {
     return waiting.filter(({ Labels }) => Number(Labels[QUEUE_LABEL]) < this.#since).length;
   }
 
-  /** False where another session has a container of that name. */
+  /** False if another session has a container of that name. */
   async #create(name: string, labels: Readonly<Record<string, string>>): Promise<boolean> {
     const { image } = this.#request;
     const options = confinedContainer({
@@ -101,10 +101,10 @@ class Lease implements AsyncDisposable {
 }
 
 /**
- * Waits until no other session measures on these cores, first come, first served, and keeps others waiting until it
- * is disposed of.
+ * Waits, first come first served, until no other session measures on these cores, and excludes
+ * others until disposed.
  *
- * @throws WorldError where the engine fails; the signal's reason where it was aborted. Nothing is kept then.
+ * @throws WorldError if the engine fails, or the signal's reason if aborted; then nothing is held
  */
 export async function leaseCores(
   client: EngineClient,

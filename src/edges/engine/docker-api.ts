@@ -1,4 +1,4 @@
-/** Loads dockerode: the one module that does, and itself loaded only when an engine is asked for. */
+/** The only module that imports dockerode; loaded on first use of an engine. */
 import Docker from 'dockerode';
 
 export function openDocker(options: Docker.DockerOptions): Docker {

@@ -1,4 +1,4 @@
-/** The Engine port on a Docker-compatible engine. */
+/** The Engine port for Docker-compatible engines. */
 
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
@@ -33,7 +33,7 @@ async function removeVolumes(client: EngineClient, isChosen: Chosen): Promise<nu
   const { Volumes } = await client.ask('list volumes', (docker) =>
     docker.listVolumes({ filters: { label: [OWNER_LABEL] } }),
   );
-  // The engine says null where there is none.
+  // The engine returns null for an empty list.
   const chosen = (Volumes ?? []).filter(({ Labels }) => isChosen(Labels ?? {}));
   for (const { Name } of chosen) {
     await client.settle('remove a volume', (docker) => docker.getVolume(Name).remove());
@@ -41,7 +41,7 @@ async function removeVolumes(client: EngineClient, isChosen: Chosen): Promise<nu
   return chosen.length;
 }
 
-/** Containers first: a volume in use cannot be removed. */
+/** Containers first: volumes in use cannot be removed. */
 async function removeAll(client: EngineClient, isChosen: Chosen): Promise<number> {
   const containers = await removeContainers(client, isChosen);
   return containers + (await removeVolumes(client, isChosen));
@@ -64,13 +64,13 @@ export interface DockerEngineParts {
   readonly runners: string;
   readonly warn: (text: string) => void;
   readonly images: ImageCache | null;
-  /** Sessions may measure on the same cores at once. */
+  /** Do not lock cores against other sessions. */
   readonly isShared: boolean;
 }
 
 const unixSeconds = (): number => Date.now() / 1000;
 
-/** Three quarters of the engine's memory: a build that takes more would take the machine down. */
+/** Three quarters of the engine's memory, so that a build cannot exhaust the machine. */
 const buildMemory = (total: number): number => Math.floor(total * 0.75);
 
 export class DockerEngine implements Engine {

@@ -5,7 +5,7 @@ import { parseDone, parseWarm, timedCommand } from './driver.ts';
 const TOKEN = '5f3a';
 const done = (rest: string) => parseDone(`benchproof ${TOKEN} done ${rest}`, TOKEN);
 
-test('a done line tells times, counters and what was left running', () => {
+test('a done line contains times, counters and leftovers', () => {
   assert.deepEqual(done('4 0 0.0321 0.030 1e-3 1000000000 1040000000 0 3567616 no 12000000'), {
     index: 4,
     exit: 0,
@@ -20,7 +20,7 @@ test('a done line tells times, counters and what was left running', () => {
   });
 });
 
-test('what the engine does not tell is null', () => {
+test('unknown values are null', () => {
   const report = done('0 127 - - - - - - - yes -');
   assert.equal(report?.exit, 127);
   assert.equal(report?.leftover, true);
@@ -29,7 +29,7 @@ test('what the engine does not tell is null', () => {
   assert.deepEqual(all, [null, null, null, null, null]);
 });
 
-test('lines without this token, or of another form, are not answers', () => {
+test('lines without the token, or of another form, are ignored', () => {
   assert.equal(parseDone('benchproof 0000 done 0 0 1 1 1 1 1 0 1 no 0', TOKEN), null);
   assert.equal(parseDone('Throughput = 3 ops/s', TOKEN), null);
   assert.equal(done('0 0 1 1'), null);
@@ -37,7 +37,7 @@ test('lines without this token, or of another form, are not answers', () => {
   assert.equal(done('0 0 NaN Infinity 0x10 1 1 0 1 no 0')?.wallSeconds, null);
 });
 
-test('the harness’s own cost is what the counter moved by', () => {
+test('the harness’s own cost is the difference of the counter', () => {
   assert.deepEqual(parseWarm(`benchproof ${TOKEN} warm 2000000 5000000`, TOKEN), {
     cpuSeconds: 0.003,
   });
@@ -47,7 +47,7 @@ test('the harness’s own cost is what the counter moved by', () => {
   });
 });
 
-test('a shell command is quoted into one word', () => {
+test('a shell command is quoted as one word', () => {
   assert.equal(timedCommand('./bench 64', false), './bench 64');
   assert.equal(timedCommand("echo 'a b' | wc", true), "sh -c 'echo '\\''a b'\\'' | wc'");
 });

@@ -14,26 +14,32 @@ import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-o
 import { quoteText } from '../../core/text/shell-word.ts';
 import { USER_ID } from './confinement.ts';
 
-/** Where hyperfine with its loader and libraries, a shell and `launch` are in the runners, and are put in other images. */
+/**
+ * Location of hyperfine with its loader and libraries, a shell and `launch`: part of the runners,
+ * added to other images.
+ */
 export const TOOLS_FOLDER = '/opt/benchproof';
 
-/** Starts hyperfine from `folder`, whatever C library the system has; no variable tells its children. */
+/**
+ * Starts hyperfine from `folder`, independent of the system's C library; children get no variables
+ * from it.
+ */
 export const loaderCommand = (folder: string): string =>
   `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine"`;
 
-/** Where the driver's files are, within the volume: the benchmark cannot enter it. */
+/** Folder of the driver's files in the volume; not accessible to the benchmark. */
 export const DRIVER_FOLDER = 'driver';
 
-/** Where `launch` says how long the benchmark waited for a core; gone before the next invocation. */
+/** Where `launch` writes how long the benchmark waited for a core; removed before the next invocation. */
 const QUEUED = `${RESULTS_FOLDER}/${DRIVER_FOLDER}/queued`;
 
-/** What the glibc of an image would load into every program, hyperfine too. */
+/** glibc would preload this into every program, including hyperfine. */
 const PRELOAD = '/etc/ld.so.preload';
 
 /**
- * Only shell builtins run between the two readings of the counters besides hyperfine itself.
- * `kill -9 -1` spares the caller and PID 1 (kill(2)), so it ends exactly what the command left
- * running: on one shared cpuset a leftover of one side would run during the other's turn.
+ * Between the two readings of the counters, only shell builtins run besides hyperfine. `kill -9 -1`
+ * spares the caller and PID 1 (kill(2)), so it ends exactly what the command left running: on a
+ * shared cpuset, leftovers would run during the other side's turn.
  */
 const DRIVER_SCRIPT = `
 command=$1
@@ -123,22 +129,22 @@ while read -r verb index token; do
 done
 `;
 
-/** What the driver says of one invocation; null: the engine or hyperfine does not tell. */
+/** The driver's report on one invocation; null where engine or hyperfine provide no value. */
 export interface DriverReport {
   readonly index: number;
   readonly exit: number | null;
   readonly wallSeconds: number | null;
   readonly userSeconds: number | null;
   readonly systemSeconds: number | null;
-  /** CPU nanoseconds of the whole container since it began, just before hyperfine and just after it. */
+  /** CPU time of the whole container in nanoseconds, just before and just after hyperfine. */
   readonly cpu: { readonly before: number; readonly after: number } | null;
-  /** Processes killed for want of memory since the container began. */
+  /** OOM kills since the container started. */
   readonly memoryKills: number | null;
-  /** Highest memory use of the container so far: it never falls from one invocation to the next. */
+  /** Peak memory of the container so far; never decreases between invocations. */
   readonly peakMemoryBytes: number | null;
   /** The command left processes running, which were killed. */
   readonly leftover: boolean;
-  /** How long the command's first thread was ready to run and had no core. */
+  /** How long the command's first thread was runnable without a core. */
   readonly queuedSeconds: number | null;
 }
 
@@ -148,17 +154,17 @@ function amount(text: string | undefined): number | null {
 
 const secondsOf = (nanoseconds: number | null) => (nanoseconds === null ? null : nanoseconds / 1e9);
 
-/** Nanosecond counters, as text. */
+/** Nanosecond counters as text. */
 function readingsOf(before: string | undefined, after: string | undefined): DriverReport['cpu'] {
   const [from, to] = [amount(before), amount(after)];
   return from === null || to === null ? null : { before: from, after: to };
 }
 
-/** CPU seconds of the whole container while hyperfine ran; null: the engine does not tell. */
+/** CPU seconds of the whole container while hyperfine ran; null if unknown. */
 export const cpuSecondsOf = ({ cpu }: Pick<DriverReport, 'cpu'>): number | null =>
   cpu === null ? null : Math.max(0, cpu.after - cpu.before) / 1e9;
 
-/** Reads a `done` line of this token; null for anything else, forged lines included. */
+/** Parses a `done` line with this token; null for anything else, including forged lines. */
 export function parseDone(line: string, token: string): DriverReport | null {
   const words = line.split(' ');
   const [mark, given, verb, index, exit, mean, user, system, before, after, ...rest] = words;
@@ -179,10 +185,10 @@ export function parseDone(line: string, token: string): DriverReport | null {
   };
 }
 
-/** CPU seconds the harness itself takes for one invocation of nothing; or what it will not run beside. */
+/** CPU seconds of the harness for an empty invocation, or the preload that prevents measuring. */
 export type WarmReport = { readonly cpuSeconds: number } | { readonly refused: string };
 
-/** Null: not an answer to `warm`. */
+/** Null if it does not answer `warm`. */
 export function parseWarm(line: string, token: string): WarmReport | null {
   const [mark, given, verb, before = '', after] = line.split(' ');
   if (mark !== 'benchproof' || given !== token) return null;
@@ -192,14 +198,14 @@ export function parseWarm(line: string, token: string): WarmReport | null {
 }
 
 /**
- * The command line hyperfine gets. A shell is part of what is timed (about 1 ms, on both sides):
- * hyperfine's own shell mode would subtract an estimate from fifty runs of an empty shell, each time.
+ * Command line for hyperfine. A shell is part of the timing (about 1 ms on both sides); hyperfine's
+ * own shell mode would subtract an estimate from fifty runs of an empty shell each time.
  */
 export function timedCommand(command: string, shell: boolean): string {
   return shell ? `sh -c ${quoteText(command)}` : command;
 }
 
-/** The main process of a run container; the image's own shell and tools are not trusted with it. */
+/** Main process of a run container; uses none of the image's own tools. */
 export const driverArgv = (command: string, shell: boolean): string[] => [
   ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
   `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${QUEUED} ${timedCommand(command, shell)}`,

@@ -1,4 +1,4 @@
-/** What the engine says of itself and of the machine it runs on. */
+/** Properties of the engine and its machine. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { EngineInfo } from '../../core/records/environment.ts';
@@ -31,7 +31,7 @@ function lacksOf(info: z.infer<typeof infoSchema>): string[] {
   return needed.flatMap(([has, what]) => (has === false ? [what] : []));
 }
 
-/** The engine's cpus: on this machine those that are online, elsewhere as many as it says. */
+/** CPUs of the engine: the online ones on this machine, otherwise as many as it reports. */
 async function cpusOf(isLocal: boolean, count: number): Promise<number[]> {
   const online = isLocal
     ? await readFile('/sys/devices/system/cpu/online', 'utf8').catch(() => '')
@@ -40,7 +40,7 @@ async function cpusOf(isLocal: boolean, count: number): Promise<number[]> {
   return known.length > 0 ? known : Array.from({ length: count }, (_, cpu) => cpu);
 }
 
-/** @param isLocal the engine is reached by a socket of this machine */
+/** @param isLocal reached by a socket of this machine */
 export async function engineFacts(client: EngineClient, isLocal: boolean) {
   const info = infoSchema.parse(await client.ask('ask the engine about itself', (d) => d.info()));
   const version = versionSchema.parse(
@@ -57,7 +57,7 @@ export async function engineFacts(client: EngineClient, isLocal: boolean) {
     info: told,
     cpus: await cpusOf(isLocal, info.NCPU),
     memoryBytes: info.MemTotal,
-    // Words for a warning: what it cannot do that measuring needs.
+    // For a warning: features missing for measuring.
     lacks: lacksOf(info),
   };
 }

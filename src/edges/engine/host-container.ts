@@ -1,4 +1,4 @@
-/** One side on the host engine: hyperfine started here, nothing shut in. */
+/** One side on the host engine: runs hyperfine directly, without confinement. */
 
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
@@ -19,7 +19,7 @@ import {
 } from './hyperfine-result.ts';
 import { FILE_BYTES, OUTPUT_BYTES } from './results.ts';
 
-/** A program of the host engine, with everything it starts, ended at its deadline at the latest. */
+/** A process group of the host engine, killed at its deadline. */
 
 interface GroupRun {
   readonly program: string;
@@ -27,7 +27,7 @@ interface GroupRun {
   readonly folder: string;
   readonly environment: Environment;
   readonly timeoutSeconds: number;
-  /** Told each line of stdout, where `stdio` makes it a pipe. */
+  /** Receives lines of stdout if `stdio` makes it a pipe. */
   readonly log?: (line: string) => void;
   readonly stdio: SpawnOptions['stdio'];
 }
@@ -39,11 +39,11 @@ type GroupEnd =
 
 interface RunningGroup {
   readonly ended: Promise<GroupEnd>;
-  /** Kills the program and what is left of what it started. */
+  /** Kills the program and its remaining children. */
   kill(): void;
 }
 
-/** Started as the leader of its own process group, so that its children can be found. */
+/** Starts the program as leader of a process group. */
 export function startGroup(run: GroupRun): RunningGroup {
   const child = spawn(run.program, run.arguments, {
     cwd: run.folder,
@@ -57,7 +57,7 @@ export function startGroup(run: GroupRun): RunningGroup {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing of the group is left.
+      // The group has already ended.
     }
   };
   const { promise, resolve } = Promise.withResolvers<GroupEnd>();
@@ -66,7 +66,7 @@ export function startGroup(run: GroupRun): RunningGroup {
     resolve({ kind: 'timeout' });
   }, run.timeoutSeconds * 1000);
   child.once('error', () => resolve({ kind: 'missing' }));
-  // A child left behind may hold the pipe open: the program's own end is what counts.
+  // A remaining child may hold the pipe open, so wait for the program itself.
   child.once('exit', (code) => {
     kill();
     resolve({ kind: 'exited', code: code ?? 1 });
@@ -74,7 +74,7 @@ export function startGroup(run: GroupRun): RunningGroup {
   return { ended: promise.finally(() => clearTimeout(timer)), kill };
 }
 
-/** The first `limit` bytes of a file as text; null where there is none. */
+/** The first `limit` bytes as text; null if there is no such file. */
 async function readHead(path: string, limit: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   try {
@@ -93,7 +93,7 @@ export class HostContainer implements RunContainer {
   readonly #begun: number[] = [];
   #group: RunningGroup | null = null;
 
-  /** @param results a folder of this container alone */
+  /** @param results a folder for this container only */
   constructor(
     request: ContainerRequest,
     results: string,
@@ -169,7 +169,7 @@ export class HostContainer implements RunContainer {
       wallSeconds: timing?.wall ?? null,
       userSeconds: timing?.user ?? null,
       systemSeconds: timing?.system ?? null,
-      // No container to account for: waited-for processes only, a daemon is not in it.
+      // Waited-for processes only, as there is no container to account for; daemons are missing.
       cpuSeconds: timing === null ? null : timing.user + timing.system,
       peakMemoryBytes: null,
       exit,

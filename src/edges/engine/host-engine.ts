@@ -1,6 +1,6 @@
 /**
- * `--engine host`: for a machine without containers. It builds and runs as this user, on this
- * system, with nothing shut in and nothing pinned; its records say so and can back no claim.
+ * `--engine host`: builds and runs on this machine as this user, without confinement or pinning.
+ * Its records say so and back no claim.
  */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { HostContainer, startGroup } from './host-container.ts';
 
 const TAIL_LINES = 40;
 
-/** What a program's `--version` prints first; null where it cannot be started. */
+/** First line of `--version`; null if the program cannot be started. */
 async function versionOf(program: string, env: Environment): Promise<string | null> {
   const lines: string[] = [];
   const group = startGroup({
@@ -40,7 +40,7 @@ export class HostEngine implements Engine {
     this.#folder = folder;
   }
 
-  /** @throws WorldError where hyperfine is not on the PATH */
+  /** @throws WorldError if hyperfine is not on the PATH */
   static async start(env: Environment): Promise<HostEngine> {
     const version = await versionOf('hyperfine', env);
     if (version === null) {
@@ -58,7 +58,7 @@ export class HostEngine implements Engine {
     return { name: 'host', version: this.#version, cgroupVersion: null };
   }
 
-  /** Nothing outlives the process but a folder of the system's temporary files. */
+  /** Only temporary files can be left behind, which the system removes. */
   async sweep(): Promise<number> {
     return 0;
   }
@@ -81,7 +81,7 @@ export class HostEngine implements Engine {
   }
 
   async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
-    // As little of this environment as programs need, the same on both sides.
+    // A minimal environment, equal on both sides.
     const { PATH = '', HOME = '' } = this.#env;
     return requests.map((request) => {
       const results = join(this.#folder, `results-${randomUUID()}`);

@@ -24,14 +24,14 @@ const version2 = (...measurements: object[]) => ({
 
 const parse = (value: unknown) => parseHyperfine(JSON.stringify(value));
 
-test('the export of one run is read in both of its forms', () => {
+test('an export of one run is parsed in both of its forms', () => {
   const expected = { wall: 0.25, user: 0.2, system: 0.01, exit: 3 };
   assert.deepEqual(parse(VERSION_1), expected);
   assert.deepEqual(parse(version2(MEASUREMENT)), expected);
   assert.equal(parse(version2({ ...MEASUREMENT, exit_code: null }))?.exit, null);
 });
 
-test('anything else is not believed', () => {
+test('anything else is rejected', () => {
   assert.equal(parseHyperfine(undefined), null);
   assert.equal(parseHyperfine('{'), null);
   assert.equal(parse(version2()), null);

@@ -1,4 +1,4 @@
-/** hyperfine's JSON export of a single run, read as text from an untrusted place. */
+/** hyperfine's JSON export of a single run, read from an untrusted place. */
 import { z } from 'zod';
 import { parseJson } from '../../core/text/json.ts';
 import { exportSchema } from '../../tools/hyperfine/printed.ts';
@@ -10,10 +10,10 @@ const timingSchema = z.object({
   exit: z.int().nullable(),
 });
 
-/** Seconds; `exit` is 128 + n for a command that died of signal n. */
+/** Seconds; `exit` is 128 + n after signal n. */
 export type HyperfineTiming = Readonly<z.infer<typeof timingSchema>>;
 
-/** Null where it is not the export of one run, whoever wrote it. */
+/** Null unless it is the export of exactly one run. */
 export function parseHyperfine(text: string | undefined): HyperfineTiming | null {
   const { results = [] } = exportSchema.safeParse(parseJson(text ?? '')).data ?? {};
   const [one, second] = results;
@@ -24,16 +24,16 @@ export function parseHyperfine(text: string | undefined): HyperfineTiming | null
   return timingSchema.safeParse(timing).data ?? null;
 }
 
-/** hyperfine reports death by a signal as the shell does, 128 + n. */
+/** hyperfine reports signals like a shell, as 128 + n. */
 export const signalOf = (exit: number | null): number | null =>
   exit !== null && exit > 128 && exit <= 192 ? exit - 128 : null;
 
 const WARNING = / ?\n {2}Warning: Ignoring non-zero exit code\.\n$/;
 
-/** The command's own stderr, without what hyperfine adds to it. */
+/** stderr of the command without hyperfine's own warning. */
 export const withoutWarning = (stderr: string): string => stderr.replace(WARNING, '');
 
-/** Arguments for one run; the command's output goes to hyperfine's own stdout and stderr. */
+/** For a single run; the command's output passes through hyperfine's stdout and stderr. */
 export const hyperfineArguments = (exportTo: string, command: string): string[] => [
   ...['--runs', '1', '--shell=none', '--ignore-failure', '--style', 'none'],
   ...['--output', 'inherit', '--export-json', exportTo, '--', command],

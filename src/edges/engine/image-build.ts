@@ -1,4 +1,4 @@
-/** The engine's own image build, for runner recipes and for a project's Dockerfile. */
+/** The engine's own image build, for runner recipes and project Dockerfiles. */
 
 import type { Readable } from 'node:stream';
 import { sha256 } from '../../core/records/canonical.ts';
@@ -12,7 +12,7 @@ export interface ImageBuild {
   readonly arguments: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly network: boolean;
-  /** An image build may say nothing for as long as one of its steps takes. */
+  /** Silence is allowed for as long as a single step takes. */
   readonly timeoutSeconds: number;
 }
 
@@ -57,7 +57,7 @@ export async function buildImage(
 
 const SILENCE_SECONDS = 20;
 
-/** All that the engine knows of an image; null where it does not have it. */
+/** The engine's description of an image; null if it does not exist. */
 export async function findImage(client: EngineClient, name: string) {
   try {
     return await client.ask(`look at ${name}`, (docker) => docker.getImage(name).inspect());
@@ -67,19 +67,19 @@ export async function findImage(client: EngineClient, name: string) {
   }
 }
 
-/** The image's id; null where the engine does not have it. */
+/** The image's id; null if it does not exist. */
 export async function imageId(client: EngineClient, name: string): Promise<string | null> {
   return (await findImage(client, name))?.Id ?? null;
 }
 
-/** @returns null where the image is here now; else what went wrong, in the engine's words */
+/** @returns the engine's error message; null on success */
 export async function pullImage(
   client: EngineClient,
   reference: string,
   log: (line: string) => void,
 ): Promise<string | null> {
   const abort = new AbortController();
-  // The engine answers once the registry did, which it may try for minutes.
+  // The engine answers only after the registry, which may take minutes.
   const timer = setTimeout(() => abort.abort(), SILENCE_SECONDS * 1000);
   try {
     log(`pulling ${reference}`);

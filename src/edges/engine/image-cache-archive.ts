@@ -1,4 +1,4 @@
-/** An image as the engine hands it out and takes it in: a tar of small files and large layers. */
+/** Reads and writes an engine's image archive: a tar of small files and large layers. */
 import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
@@ -8,7 +8,7 @@ import type { ImageFolder } from './image-cache-folder.ts';
 import { followMessages } from './lines.ts';
 
 const hexDigest = z.string().regex(/^[0-9a-f]{64}$/);
-/** No part of a path may be `.` or `..`, so that no two names mean one file. */
+/** Without `.` and `..`, so that a name has only one spelling. */
 const name = z
   .string()
   .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/)
@@ -16,13 +16,13 @@ const name = z
 
 const memberSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('folder'), name }),
-  /** Some engines write a layer that occurs twice as a link to the first. */
+  /** Some engines store a duplicate layer as a link. */
   z.object({ kind: z.literal('link'), name, to: z.string().max(300) }),
   z.object({ kind: z.literal('text'), name, base64: z.base64() }),
   z.object({ kind: z.literal('blob'), name, sha256: hexDigest, bytes: z.int().nonnegative() }),
 ]);
 
-/** One member of the archive in which an engine hands out an image. */
+/** One member of an image archive. */
 type Member = z.infer<typeof memberSchema>;
 export type Blob = Extract<Member, { kind: 'blob' }>;
 
@@ -30,10 +30,10 @@ const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
 export const cachedImageSchema = z.object({
   version: z.literal(1),
-  /** Its name on the engine. */
+  /** Name on the engine. */
   name: z.string(),
   id: digest,
-  /** Digests of its uncompressed layers, the lowest first. */
+  /** Digests of the uncompressed layers, bottom first. */
   layers: z.array(digest).min(1),
   members: z.array(memberSchema),
 });
@@ -47,7 +47,7 @@ const indexSchema = z.object({
     .length(1),
 });
 
-/** What containerd and the image format's own standard call an image by. */
+/** Annotations with an image's name, in containerd and in the OCI standard. */
 const NAMING = ['io.containerd.image.name', 'org.opencontainers.image.ref.name'];
 
 function isNameless(member: Member): boolean {
@@ -63,10 +63,10 @@ function isNameless(member: Member): boolean {
 }
 
 /**
- * An archive that names images would put them on the engine under these names, also under those of
- * other images. Ours hold one, and name none: the name is given when its layers have been looked at.
+ * An archive with names could overwrite other images of the engine. Ours contain one image without
+ * a name, which is tagged after its layers were verified.
  *
- * @throws Error saying what is wrong with it
+ * @throws Error saying what is wrong
  */
 export function requireNameless({ members }: CachedImage): void {
   if (new Set(members.map((each) => each.name)).size !== members.length) {
@@ -76,7 +76,7 @@ export function requireNameless({ members }: CachedImage): void {
   if (named !== undefined) throw new Error(`its ${named.name} is not that of one nameless image`);
 }
 
-/** What is smaller stands in the entry itself. */
+/** Smaller members are stored in the entry itself. */
 const TEXT_BYTES = 64 * 1024;
 const SILENCE_SECONDS = 600;
 
@@ -98,7 +98,7 @@ async function keepMember(header: Header, content: Readable, folder: ImageFolder
   throw new Error(`the engine's archive has ${name}, a ${type}`);
 }
 
-/** Takes an image off the engine by its id, so that the archive names none. */
+/** Exports an image by id, so that the archive has no name. */
 export async function takeImage(
   client: EngineClient,
   id: string,
@@ -109,7 +109,7 @@ export async function takeImage(
   )) as Readable;
   const archive = extract();
   const read = pipeline(addAbortSignal(client.closing, stream), archive);
-  // Where reading fails, so does the loop below, and says it first.
+  // A read error also ends the loop below, which reports it.
   read.catch(() => {});
   const members: Member[] = [];
   for await (const entry of archive) {
@@ -140,11 +140,11 @@ async function writeMember(archive: Pack, member: Member, folder: ImageFolder): 
 }
 
 /**
- * Puts an image onto the engine; a layer that is not what was saved ends it before anything is there.
+ * Imports an image; a modified layer aborts the import before anything is stored.
  *
- * @param left digests of layers that the engine has, and which are left out
- * @returns what the engine says against it; null where it took it
- * @throws Error where a layer is not what was saved
+ * @param left digests of layers the engine already has, which are omitted
+ * @returns the engine's error message; null on success
+ * @throws Error if a layer was modified
  */
 export async function putImage(
   client: EngineClient,
@@ -163,7 +163,7 @@ export async function putImage(
     archive.finalize();
   };
   const written = write().catch((error: Error) => {
-    // The engine would wait for the rest for ever.
+    // Otherwise the engine would wait for the rest.
     failed.abort(error);
     throw error;
   });

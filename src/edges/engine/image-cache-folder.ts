@@ -1,7 +1,7 @@
 /**
- * Images on disk: `images/<hash of the inputs>.json`, and their layers as `layers/<SHA-256>.gz`, so that
- * what is built on one toolchain shares its layers. Each file is whole or not there at all. Two
- * processes may use one folder: a layer that one removes is at worst one that the other makes anew.
+ * Images on disk: `images/<hash of the inputs>.json` and shared layers as `layers/<SHA-256>.gz`.
+ * Files are written atomically. Two processes may share a folder: at worst, a layer removed by one
+ * is created again by the other.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -13,11 +13,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { writeWhole } from '../durable-file.ts';
 import { type Blob, type CachedImage, cachedImageSchema } from './image-cache-archive.ts';
 
-/** As long as the engine's own store of builds keeps one, and GitHub a cache. */
+/** The same as for builds in the engine's store and for GitHub's caches. */
 const KEPT_SECONDS = 7 * 24 * 3600;
-/** A temporary file this old was left by a process that is gone. */
+/** Older temporary files belong to a dead process. */
 const STALE_SECONDS = 3600;
-/** The fastest: a layer is written once and mostly holds programs, which gain little beyond. */
+/** The fastest level: layers are written once and mostly hold programs. */
 const COMPRESSION = 1;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -28,7 +28,7 @@ interface Used {
   readonly layers: readonly string[];
 }
 
-/** Which images stay: those used of late, the latest first, until their layers fill the limit. */
+/** Images to keep: recently used ones, latest first, up to the size limit of their layers. */
 function keptImages(
   images: readonly Used[],
   sizes: ReadonlyMap<string, number>,
@@ -65,7 +65,7 @@ export class ImageFolder {
     return join(this.#layers, `${sha256}.gz`);
   }
 
-  /** @throws where the file is none of ours; null: there is none */
+  /** @returns null if there is none. @throws Error if the file is not valid */
   async read(key: string): Promise<CachedImage | null> {
     try {
       return cachedImageSchema.parse(JSON.parse(await readFile(this.#image(key), 'utf8')));
@@ -88,7 +88,7 @@ export class ImageFolder {
     return utimes(this.#image(key), now, now);
   }
 
-  /** Hashed before it is compressed: most layers of a build are its toolchain's, and here already. */
+  /** Hashed uncompressed first: most layers of a build belong to its toolchain and exist already. */
   async addBlob(content: Readable): Promise<Pick<Blob, 'sha256' | 'bytes'>> {
     await mkdir(this.#layers, { recursive: true });
     const raw = join(this.#layers, `${randomUUID()}.tmp`);
@@ -124,7 +124,7 @@ export class ImageFolder {
     }
   }
 
-  /** @throws at its end where it is not what was saved; it is then gone, so that it is saved anew */
+  /** @throws Error at its end if the content was modified; the file is then removed */
   async *blob({ sha256, bytes }: Blob): AsyncGenerator<Buffer> {
     const path = this.#layer(sha256);
     const hash = createHash('sha256');
@@ -160,13 +160,13 @@ export class ImageFolder {
   }
 
   /**
-   * Removes what was not used of late or does not fit, the least recently used first.
+   * Removes images that are old or exceed the limit, least recently used first.
    *
    * @param now unix seconds
-   * @returns keys of the images that are left
+   * @returns keys of the remaining images
    */
   async trim(limitBytes: number, now: number): Promise<readonly string[]> {
-    // Images of small layers alone have all of them in their entries.
+    // There may be no layer files if all layers are small.
     await mkdir(this.#layers, { recursive: true });
     const files = await readdir(this.#layers);
     const sizes = new Map<string, number>();

@@ -1,7 +1,7 @@
 /**
- * Images that outlive the engine they were made on: a folder that one CI run hands to the next. Whoever
- * may write it chooses what is measured, so it must come from where the workflow itself comes from
- * (docs/threat-model.md). What is checked here finds damage and mistakes, not a forger.
+ * Images that outlive their engine: a folder that CI runs pass on. Whoever can write it controls
+ * what is measured, so it must be as trusted as the workflow (docs/threat-model.md). Checks here
+ * detect damage, not forgery.
  */
 import { createHash } from 'node:crypto';
 import type { EngineClient } from './client.ts';
@@ -14,19 +14,19 @@ const LIMIT_BYTES = 2 * 1024 ** 3;
 type Log = (line: string) => void;
 
 export interface WantedImage {
-  /** On the engine: `repository:tag`. */
+  /** `repository:tag` on the engine. */
   readonly name: string;
-  /** What decides about its content beyond its name. */
+  /** Inputs that determine the content, besides the name. */
   readonly inputs: readonly string[];
-  /** Id of the image that it was made from and whose layers it must begin with; null: of none here. */
+  /** Image whose layers it must start with; null for none. */
   readonly parent: string | null;
 }
 
 export interface ImageCacheOptions {
   readonly folder: string;
-  /** Of compressed layers, in all; 2 GiB. */
+  /** Total size of compressed layers; default 2 GiB. */
   readonly limitBytes?: number;
-  /** False: only what is there is used, since nobody will carry on what is added. */
+  /** False for read-only use. */
   readonly keeps?: boolean;
   readonly warn: (text: string) => void;
 }
@@ -53,15 +53,15 @@ export class ImageCache {
     this.#warn = warn;
   }
 
-  /** Number of images that were put into it. */
+  /** Number of images added. */
   get added(): number {
     return this.#added;
   }
 
   /**
-   * Puts an image onto the engine under its name.
+   * Loads an image into the engine under its name.
    *
-   * @returns its id; null where there is none, or it was refused with a warning
+   * @returns its id; null if it is missing or was rejected with a warning
    */
   async load(client: EngineClient, wanted: WantedImage, log: Log): Promise<string | null> {
     const key = await this.#key(client, wanted);
@@ -80,7 +80,7 @@ export class ImageCache {
     }
   }
 
-  /** Saves an image that was made here. Never fails: what cannot be saved is made again next time. */
+  /** Saves an image. Never fails: an image that cannot be saved is rebuilt next time. */
   async save(client: EngineClient, wanted: WantedImage): Promise<void> {
     if (!this.#keeps) return;
     try {
@@ -127,7 +127,7 @@ export class ImageCache {
     }
   }
 
-  /** Not all engines take an image without the layers that they have; those get the whole. */
+  /** Some engines reject images without the layers they already have; those get the whole image. */
   async #send(client: EngineClient, image: CachedImage, lower: readonly string[]): Promise<void> {
     for (const left of lower.length === 0 ? [[]] : [lower, []]) {
       const problem = await putImage(client, image, this.#folder, left);
@@ -136,7 +136,7 @@ export class ImageCache {
     }
   }
 
-  /** The engine computes the digests of layers itself; only then is the image named. */
+  /** Tags the image only after the engine's own layer digests match. */
   async #accept(client: EngineClient, { id, name, layers }: CachedImage): Promise<void> {
     if ((await imageId(client, id)) === null) throw new Error(`it is not the image ${id}`);
     const found = await layersOf(client, id);

@@ -1,4 +1,4 @@
-/** From what the driver said and the volume holds to what is known of an invocation. */
+/** Combines the driver's report and the volume's files into an invocation's output. */
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { cpuSecondsOf, type DriverReport } from './driver.ts';
 import {
@@ -16,14 +16,14 @@ interface OutputParts {
   readonly files: ResultFiles;
   readonly hostSeconds: number;
   readonly harnessCpuSeconds: number;
-  /** CPU seconds outside of all invocations that nothing of ours explains; null: none. */
+  /** Unexplained CPU seconds outside all invocations; null if none. */
   readonly strayCpuSeconds: number | null;
   readonly outOfMemory: boolean;
 }
 
 /**
- * The times, if they can be believed as far as we can tell: the file read after everything was dead
- * says what the driver said at once (nothing rewrote it since), and it took no longer than we waited.
+ * The timing if it is plausible: the file, read after all processes were dead, matches what the
+ * driver reported immediately, and it is not longer than the host waited.
  */
 function believable(timing: HyperfineTiming | null, parts: OutputParts): HyperfineTiming | null {
   const { report } = parts;
@@ -32,14 +32,14 @@ function believable(timing: HyperfineTiming | null, parts: OutputParts): Hyperfi
   return timing.wall <= parts.hostSeconds ? timing : null;
 }
 
-/** The container's CPU time without hyperfine's own; never less than the waited-for processes took. */
+/** CPU time of the container without hyperfine's own; at least that of the waited-for processes. */
 function cpuOf(parts: OutputParts, timing: HyperfineTiming): number | null {
   const total = parts.report === null ? null : cpuSecondsOf(parts.report);
   if (total === null) return null;
   return Math.max(timing.user + timing.system, total - parts.harnessCpuSeconds);
 }
 
-/** Less than the time it took, or it is no such count. */
+/** Only valid if less than the elapsed time. */
 function queuedOf(
   report: DriverReport | null,
   timing: HyperfineTiming | null,
@@ -74,16 +74,19 @@ export function outputOf(parts: OutputParts): InvocationOutput {
   };
 }
 
-/** Nanoseconds that the driver and its init may need, each time between two invocations and in all: about ten times what they do. */
+/**
+ * Allowance for the driver and init in nanoseconds, per gap between invocations and in total: about
+ * ten times their usual need.
+ */
 const BETWEEN = 30e6;
 const AROUND = 100e6;
 
 /**
- * What ran in a container while it was not its turn: on shared cores that slows the other side.
+ * CPU time a container used outside its invocations, which slows the other side on shared cores.
  *
- * @param reports of its invocations, in their order
- * @param total CPU nanoseconds of the container since it began, as the engine counts them
- * @returns seconds; null where a counter is missing, or where it is no more than our own share
+ * @param reports of its invocations, in order
+ * @param total CPU nanoseconds of the container as counted by the engine
+ * @returns seconds; null if a counter is missing or within the allowance
  */
 export function strayCpu(reports: readonly DriverReport[], total: number | null): number | null {
   const readings = reports.flatMap(({ cpu }) => (cpu === null ? [] : [cpu]));

@@ -1,7 +1,6 @@
 /**
- * Ownership: every container and volume says whose it is and until when it is leased, so that two
- * sessions on one machine never remove each other's, and the next start finds what a killed
- * process left behind.
+ * Ownership labels: containers and volumes name their owner and lease, so that concurrent sessions
+ * do not remove each other's and leftovers of a killed process are found.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -9,18 +8,15 @@ import { startTicks } from '../process.ts';
 
 export const OWNER_LABEL = 'benchproof.owner';
 export const LEASE_LABEL = 'benchproof.lease';
-/** Identifies the process; only meaningful on the machine and in the pid namespace it names. */
+/** Identifies the process within its machine and pid namespace. */
 export const PROCESS_LABEL = 'benchproof.process';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/**
- * A committed container hands its labels on to the image, and the image to whatever a person starts
- * from it; blank, they claim nothing.
- */
+/** `commit` copies labels to the image and from there to its containers; blank labels claim nothing. */
 export const NO_LEASE: Labels = { [OWNER_LABEL]: '', [LEASE_LABEL]: '', [PROCESS_LABEL]: '' };
 
-/** Labels for something to be kept `seconds` from `now` (unix seconds) at the longest. */
+/** Labels for at most `seconds` from `now` (unix seconds). */
 export function leaseLabels(owner: string, now: number, seconds: number): Labels {
   const process = processIdentity();
   return {
@@ -46,7 +42,7 @@ function processIdentity(): string | null {
   }
 }
 
-/** True or false where that can be known from here; null on another machine or pid namespace. */
+/** Null if unknown, on another machine or in another pid namespace. */
 export function isOwnerAlive(identity: string | undefined): boolean | null {
   if (identity === undefined) return null;
   const [boot, namespace, pid, ticks] = identity.split('/');
@@ -63,8 +59,7 @@ export function isOwnerAlive(identity: string | undefined): boolean | null {
 }
 
 /**
- * Whether the thing that bears these labels was left behind: its owner is known to be dead, or its
- * owner cannot be known and its lease is over.
+ * Whether something was left behind: its owner is dead, or unknown with an expired lease.
  *
  * @param now unix seconds
  */

@@ -20,7 +20,7 @@ async function linesOf(bytes: Buffer, chunk: number, limit = 100): Promise<strin
   return lines;
 }
 
-test('lines come out whole however the bytes are cut, both streams apart', async () => {
+test('lines are complete however bytes are split, and streams are separate', async () => {
   const bytes = Buffer.concat([
     frame(1, 'first é half, '),
     frame(2, 'a warning\n'),
@@ -30,12 +30,12 @@ test('lines come out whole however the bytes are cut, both streams apart', async
   for (const chunk of [1, 2, 3, 7, 1000]) assert.deepEqual(await linesOf(bytes, chunk), expected);
 });
 
-test('a line longer than the limit is cut, and the next one is whole', async () => {
+test('a line above the limit is cut, and the next one is complete', async () => {
   const bytes = Buffer.concat([frame(1, 'y'.repeat(5000)), frame(1, 'y\nnext\n')]);
   assert.deepEqual(await linesOf(bytes, 64, 10), ['1:yyyyyyyyyy', '1:next']);
 });
 
-test('an endless line takes no more memory than the limit', async () => {
+test('an endless line uses bounded memory', async () => {
   const stream = new PassThrough();
   const lines: string[] = [];
   const over = readLines(stream, 16, (line) => lines.push(line));

@@ -1,4 +1,4 @@
-/** From an attached container's byte stream to lines, with every buffer bounded. */
+/** Splits the stream of an attached container into lines, with bounded buffers. */
 
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -15,8 +15,8 @@ const messageSchema = z.object({
 /**
  * Reads to the end.
  *
- * @param silenceSeconds a network that is cut off shows as silence: this long is the end
- * @returns what went wrong in the engine's words, or null
+ * @param silenceSeconds silence after which the connection counts as lost
+ * @returns the engine's error message, or null
  */
 export async function followMessages(
   stream: Readable,
@@ -27,7 +27,7 @@ export async function followMessages(
   const giveUp = () => stream.destroy(new Error(`no output for ${silenceSeconds} s`));
   let timer = setTimeout(giveUp, silenceSeconds * 1000);
   try {
-    // readline does not pass on its input's error, hence the promise beside it.
+    // readline does not forward errors of its input.
     const failed = new Promise<never>((_, reject) => stream.once('error', reject));
     failed.catch(() => {});
     const read = async () => {
@@ -50,7 +50,7 @@ export async function followMessages(
 
 const HEADER_BYTES = 8;
 
-/** Cuts text into lines; a longer line than `limit` is cut off, and the rest of it dropped. */
+/** Splits text into lines; the rest of a line beyond `limit` is dropped. */
 function lineSplitter(limit: number, take: (line: string) => void) {
   let held = '';
   let isDropping = false;
@@ -68,7 +68,7 @@ function lineSplitter(limit: number, take: (line: string) => void) {
         else if (held.length > limit) isDropping = true;
       });
     },
-    /** The unfinished last line, if there is one. */
+    /** Emits an unfinished last line. */
     flush(): void {
       if (held !== '') end();
     },
@@ -76,8 +76,8 @@ function lineSplitter(limit: number, take: (line: string) => void) {
 }
 
 /**
- * Takes apart the engine's multiplexed stream: frames of a stream number (1 stdout, 2 stderr),
- * three zero bytes, a big-endian length, and that many bytes (Engine API, "Attach to a container").
+ * Parses the engine's multiplexed stream: frames of stream number (1 stdout, 2 stderr), three zero
+ * bytes, big-endian length, content (Engine API, "Attach to a container").
  */
 function frameReader(take: (stream: number, bytes: Buffer) => void): (chunk: Buffer) => void {
   let header = Buffer.alloc(0);
@@ -105,7 +105,7 @@ function frameReader(take: (stream: number, bytes: Buffer) => void): (chunk: Buf
   };
 }
 
-/** Calls `take` for each line of both streams; resolves when the stream is over. */
+/** Calls `take` for each line of both streams; resolves at the end. */
 export function readLines(
   stream: Readable,
   limit: number,
@@ -128,7 +128,7 @@ export function readLines(
     stream.on('data', (chunk: Buffer) => frames(chunk));
     stream.once('end', finish);
     stream.once('close', finish);
-    // A torn connection ends the stream; whoever waits for it asks the engine what happened.
+    // A broken connection ends the stream; the caller asks the engine what happened.
     stream.once('error', finish);
   });
 }

@@ -1,4 +1,4 @@
-/** Containers of ours that are gone once they were used, and the small programs they run. */
+/** Temporary containers and the small programs they run. */
 
 import type { Duplex } from 'node:stream';
 import type { Container, ContainerCreateOptions } from 'dockerode';
@@ -10,7 +10,7 @@ import { readLines } from './lines.ts';
 const MAX_LINES = 20_000;
 const LINE_CHARACTERS = 4096;
 
-/** @param what it is, for messages: `a build container` */
+/** @param what for messages: `a build container` */
 export async function temporaryContainer(
   client: EngineClient,
   what: string,
@@ -24,7 +24,7 @@ export async function temporaryContainer(
   };
 }
 
-/** Keeps what a container came to as an image, with these labels. @returns its id */
+/** Commits a container to an image with these labels. @returns its id */
 export async function commitImage(
   client: EngineClient,
   container: Container,
@@ -38,7 +38,7 @@ export async function commitImage(
   return Id;
 }
 
-/** Runs one small shell command of ours in an image, shut in and without network. */
+/** Runs a small shell command in an image, confined and without network. */
 export async function runOnce(client: EngineClient, image: string, command: string) {
   const options = confinedContainer({
     ...{ image, argv: ['sh', '-c', command], labels: client.labels(ONCE_SECONDS) },
@@ -58,7 +58,7 @@ export type ScriptEnd =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'timeout' };
 
-/** Starts the container, whose main process is a shell, and waits until it ended. */
+/** Starts a container whose main process is a shell, and waits for its end. */
 export async function runScript(
   client: EngineClient,
   container: Container,

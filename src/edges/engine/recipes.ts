@@ -1,18 +1,18 @@
-/** The runner recipes that ship with this tool, read from its `runners` folder. */
+/** Recipes of the runners, from the `runners` folder. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { formatLock, lockSchema, type RunnerLock } from '../../core/runners/lock.ts';
 import { folderWith } from '../package-folder.ts';
 
-/** @throws WorldError where this installation lacks them */
+/** @throws WorldError if the installation lacks them */
 export function runnersFolder(): string {
   return join(folderWith('runners/lock.json'), 'runners');
 }
 
-/** What all runners stand on. */
+/** The layer shared by all runners. */
 const COMMON = 'common';
-/** Beside it lies the bot's own image: nothing is measured in it. */
+/** Folders without a runner; `bot` is the bot's own image. */
 const NO_RUNNERS = [COMMON, 'bot'];
 
 export async function runnerNames(folder: string): Promise<string[]> {
@@ -25,11 +25,11 @@ export async function runnerNames(folder: string): Promise<string[]> {
 
 export interface Recipe {
   readonly name: string;
-  /** A Dockerfile whose argument BASE is the image that it stands on. */
+  /** A Dockerfile whose argument BASE is its base image. */
   readonly recipe: string;
-  /** What it copies: name → text. */
+  /** Files it copies: name → text. */
   readonly files: Readonly<Record<string, string>>;
-  /** A shell script that tells, lists and installs versions of its toolchain; null: it has none. */
+  /** A shell script that prints, lists and installs toolchain versions; null if there is none. */
   readonly toolchain: string | null;
 }
 
@@ -42,10 +42,10 @@ async function readRecipe(folder: string, name: string): Promise<Recipe> {
   return { name, recipe, files: Object.fromEntries(texts), toolchain };
 }
 
-/** The recipe of what all runners stand on. */
+/** The recipe of the shared layer. */
 export const readCommon = (folder: string): Promise<Recipe> => readRecipe(folder, COMMON);
 
-/** @throws UserError listing the runners there are */
+/** @throws UserError listing the available runners */
 export async function readRunner(folder: string, name: string): Promise<Recipe> {
   const names = await runnerNames(folder);
   if (!names.includes(name)) {

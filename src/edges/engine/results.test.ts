@@ -18,7 +18,7 @@ async function archive(entries: readonly (readonly [Entry, string])[]): Promise<
   return Readable.from(chunks);
 }
 
-test('regular files of known names are read, and nothing else', async () => {
+test('only regular files with known names are read', async () => {
   const stream = await archive([
     [{ name: '0/', type: 'directory' }, ''],
     [{ name: '0/driver/0.out' }, 'entries: 3\n'],
@@ -42,14 +42,14 @@ test('regular files of known names are read, and nothing else', async () => {
   assert.equal(complete, true);
 });
 
-test('long output is cut off and said', async () => {
+test('long output is cut and marked', async () => {
   const stream = await archive([[{ name: '0/driver/0.out' }, 'y'.repeat(OUTPUT_BYTES + 10)]]);
   const files = (await readResults(stream, 4 * MIB)).invocations.get(0);
   assert.equal(files?.oversized, true);
   assert.equal(files?.texts.out?.length, OUTPUT_BYTES);
 });
 
-test('more than the volume holds ends the reading', async () => {
+test('reading stops above the volume’s size', async () => {
   const stream = await archive([
     [{ name: '0/driver/0.out' }, 'fine'],
     [{ name: '0/driver/1.out' }, 'z'.repeat(2 * MIB)],
@@ -62,7 +62,7 @@ test('more than the volume holds ends the reading', async () => {
   assert.equal(invocations.has(2), false);
 });
 
-test('thousands of entries end the reading', async () => {
+test('reading stops after thousands of entries', async () => {
   const stream = await archive(
     Array.from({ length: 2000 }, (_, number) => [{ name: `0/junk${number}` }, ''] as const),
   );
@@ -92,7 +92,7 @@ const PARTS: Parameters<typeof outputOf>[0] = {
   outOfMemory: false,
 };
 
-test('processor time is the container’s, less the harness’s own', () => {
+test('CPU time is the container’s without the harness’s own', () => {
   const output = outputOf(PARTS);
   assert.equal(output.wallSeconds, 0.05);
   assert.equal(output.cpuSeconds, 0.196);
@@ -102,7 +102,7 @@ test('processor time is the container’s, less the harness’s own', () => {
   assert.equal(outputOf({ ...PARTS, previousKills: 0 }).outOfMemory, true);
 });
 
-test('times that cannot be true are no times', () => {
+test('impossible times are rejected', () => {
   const rewritten = { texts: { json: JSON_TEXT.replace('0.05', '0.01') }, oversized: false };
   assert.equal(outputOf({ ...PARTS, files: rewritten }).wallSeconds, null);
   assert.equal(outputOf({ ...PARTS, hostSeconds: 0.04 }).wallSeconds, null);
@@ -111,13 +111,13 @@ test('times that cannot be true are no times', () => {
   assert.equal(outputOf({ ...PARTS, files: broken }).cpuSeconds, null);
 });
 
-test('the time without a core is part of the time it took', () => {
+test('time without a core is part of the elapsed time', () => {
   assert.equal(outputOf(PARTS).queuedSeconds, 0.01);
   const longer = { ...REPORT, queuedSeconds: 0.06 };
   assert.equal(outputOf({ ...PARTS, report: longer }).queuedSeconds, undefined);
 });
 
-test('what a container does outside its turns is told from what the driver needs', () => {
+test('CPU time outside invocations is distinguished from the driver’s needs', () => {
   const report = (before: number, after: number) => ({
     ...REPORT,
     cpu: { before: before * 1e9, after: after * 1e9 },

@@ -1,7 +1,7 @@
 /**
- * Reads the results volume's tar stream. Everything in it was written by untrusted code: only
- * regular files of expected names are looked at, nothing is ever written to this machine's disk,
- * and names, sizes, count and total are bounded (a sparse file can claim to be terabytes long).
+ * Reads the results volume as a tar stream. All of it was written by untrusted code: only regular
+ * files with expected names are read, nothing is written to disk, and names, sizes, counts and
+ * totals are bounded (a sparse file can claim terabytes).
  */
 
 import type { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import { DRIVER_FOLDER } from './driver.ts';
 import type { Labels } from './labels.ts';
 import { temporaryContainer } from './one-off.ts';
 
-/** Kept of one stream of one invocation; more is `oversized`. */
+/** Kept per stream and invocation; beyond that it is `oversized`. */
 export const OUTPUT_BYTES = 1024 ** 2;
 /** Kept of the file written to {out}. */
 export const FILE_BYTES = 8 * 1024 ** 2;
@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   json: HYPERFINE_BYTES,
 };
 
-/** What one invocation left in the volume; a missing file is absent. */
+/** Files of one invocation; missing ones are absent. */
 export interface ResultFiles {
   readonly texts: Partial<Record<'out' | 'err' | 'file' | 'json', string>>;
   readonly oversized: boolean;
@@ -40,7 +40,7 @@ interface Mutable {
 }
 
 const NAME = new RegExp(`^[^/]+/${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|json|file)$`);
-/** The driver's own: its trial run, how long the last invocation waited, and an {out} written by a process killed in between. */
+/** Files of the driver (trial run, queue time), and an {out} of a process killed in between. */
 const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:queued|warm\\.(?:out|err|json))?|out)?$`);
 
 async function head(
@@ -67,7 +67,7 @@ class ResultReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** False: the stream must not be read further. */
+  /** False to stop reading the stream. */
   async take(
     header: { readonly name: string; readonly type?: string | null; readonly size?: number },
     entry: AsyncIterable<Uint8Array>,
@@ -108,9 +108,10 @@ class ResultReader {
 }
 
 /**
- * @param maxBytes size of the volume; entries that add up to more end the reading
- * @returns `ignored`: what was not looked at, with why; `complete` is false where there was more than the volume may hold
- * @throws Error where the stream is not a tar archive
+ * @param maxBytes size of the volume; reading stops beyond it
+ * @returns `ignored`: skipped entries with the reason; `complete` is false if the stream exceeded
+ * `maxBytes`
+ * @throws Error if the stream is not a tar archive
  */
 export async function readResults(stream: Readable, maxBytes: number) {
   const reader = new ResultReader(maxBytes);
@@ -127,12 +128,12 @@ export async function readResults(stream: Readable, maxBytes: number) {
 }
 
 /**
- * The results of a container lie in a small tmpfs volume of a fixed size. A tmpfs lives only as
- * long as something has it mounted, so a *keeper*, a container that does nothing but sleep and sees
- * the volumes read-only, outlives the benchmark: results are read when nothing can write any more.
+ * Results are in a small tmpfs volume of fixed size. A tmpfs exists only while mounted, so a
+ * *keeper* (a sleeping container with the volumes mounted read-only) outlives the benchmark, and
+ * results are read when nothing can write to them.
  */
 const MIB = 1024 ** 2;
-/** tmpfs pages count against the memory limit of whoever writes them, so never most of it. */
+/** tmpfs pages count towards the writer's memory limit, so only a fraction of it. */
 export function resultsBytes(memoryBytes: number): number {
   return Math.min(192 * MIB, Math.max(16 * MIB, Math.floor(memoryBytes / 4)));
 }
@@ -142,7 +143,7 @@ export interface ResultsVolume {
   readonly bytes: number;
 }
 
-/** @param owner `driver`: others may add to it, and not take away; `benchmark`: it is the benchmark's */
+/** @param owner `driver`: others may add files but not remove them; `benchmark`: owned by the benchmark */
 export async function createVolume(
   client: EngineClient,
   name: string,
@@ -169,7 +170,7 @@ export async function createVolume(
   return { name, bytes };
 }
 
-/** @param how `copy`: an empty volume is first filled with what the image has at the target */
+/** @param how `copy`: an empty volume is filled with the image's content at the target */
 export function volumeMount(
   volume: ResultsVolume,
   target: string,
@@ -185,11 +186,11 @@ export function volumeMount(
 }
 
 export interface Keeper extends AsyncDisposable {
-  /** A tar stream of the volume at this position. */
+  /** Tar stream of the volume at this position. */
   archive(position: number): Promise<Readable>;
 }
 
-/** Starts the one keeper of several volumes. Any image with `sleep` will do. */
+/** Starts the keeper of several volumes. Any image with `sleep` will do. */
 export async function startKeeper(
   client: EngineClient,
   image: string,

@@ -10,7 +10,7 @@ import { resultsBytes } from './results.ts';
 
 const MIB = 1024 ** 2;
 
-test('cpu lists are read in the kernel’s form, and the last are taken', () => {
+test('CPU lists are parsed in the kernel’s format, and the last CPUs are used', () => {
   assert.deepEqual(parseCpuList('0-3,8\n'), [0, 1, 2, 3, 8]);
   assert.deepEqual(parseCpuList(''), []);
   assert.equal(lastCpus([0, 1, 2, 3, 8], 2), '3,8');
@@ -18,7 +18,7 @@ test('cpu lists are read in the kernel’s form, and the last are taken', () => 
   assert.equal(lastCpus([], 1), null);
 });
 
-test('a thing is abandoned when its owner is dead, or unknown and its lease over', () => {
+test('something is abandoned if its owner is dead, or unknown with an expired lease', () => {
   const mine = leaseLabels('me', 1000, 60);
   assert.equal(isAbandoned(mine, 'me', 5000), false);
   // This very process made it, so its owner lives, whatever the lease says.
@@ -31,7 +31,7 @@ test('a thing is abandoned when its owner is dead, or unknown and its lease over
   assert.equal(isAbandoned({}, 'another', 5000), false);
 });
 
-test('builds are kept for a week, fifty of them, and never dropped while fresh', () => {
+test('builds are kept for a week, up to fifty, and never removed while fresh', () => {
   const day = 24 * 3600;
   const now = 100 * day;
   const images = Array.from({ length: 60 }, (_, rank) => ({ rank, usedAt: now - rank * 600 }));
@@ -46,7 +46,7 @@ test('builds are kept for a week, fifty of them, and never dropped while fresh',
   assert.deepEqual(outdated(fresh, now), []);
 });
 
-test('the engine is looked for where DOCKER_HOST says', () => {
+test('DOCKER_HOST locates the engine', () => {
   assert.deepEqual(engineAddress({}), {
     shown: '/var/run/docker.sock',
     isLocal: true,
@@ -66,7 +66,7 @@ test('results take a quarter of the memory, within bounds', () => {
   assert.equal(resultsBytes(8192 * MIB), 192 * MIB);
 });
 
-test('a build’s script quotes what it is given and masks what is secret', () => {
+test('a build script quotes its input and masks secrets', () => {
   const script = buildScript({
     folder: '/work',
     commands: ["echo 'it works'"],
@@ -81,7 +81,7 @@ test('a build’s script quotes what it is given and masks what is secret', () =
   assert.equal(maskSecrets('use correct-horse, abc', secrets), 'use ***, abc');
 });
 
-test('only proxies pass from this environment into a build', () => {
+test('only proxy variables are passed into a build', () => {
   const env = { https_proxy: 'http://proxy:3128', HOME: '/root', NO_PROXY: '' };
   assert.deepEqual(proxyVariables(env), { https_proxy: 'http://proxy:3128' });
 });

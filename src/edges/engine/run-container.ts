@@ -1,4 +1,4 @@
-/** A live container of one side: invoked through its driver, killed, and then read. */
+/** A running container of one side: invoked through its driver, then killed and read. */
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +26,7 @@ export interface RunParts {
   readonly side: Side;
   readonly timeoutSeconds: number;
   readonly volume: ResultsVolume;
-  /** Place of the volume in the keeper. */
+  /** Index of its volume in the keeper. */
   readonly position: number;
   readonly keeper: Promise<Keeper>;
   readonly warn: (text: string) => void;
@@ -54,7 +54,7 @@ export class DrivenContainer implements RunContainer {
     this.#over = readLines(parts.stream, PROTOCOL_LINE, (line) => this.#listener(line));
   }
 
-  /** Runs hyperfine on nothing, twice: it is then in memory, and what it costs itself is known. Null: no answer. */
+  /** Runs hyperfine twice on nothing, to load it and to measure its own cost. Null without an answer. */
   async warm(): Promise<WarmReport | null> {
     const answer = await this.#exchange('warm 0', START_SECONDS, parseWarm);
     if (answer.kind !== 'said') return null;
@@ -122,7 +122,7 @@ export class DrivenContainer implements RunContainer {
     });
   }
 
-  /** Sends one line and waits for its answer, which must bear this exchange's token. */
+  /** Sends a line and waits for an answer with this exchange's token. */
   async #exchange<T>(
     line: string,
     seconds: number,
@@ -144,7 +144,7 @@ export class DrivenContainer implements RunContainer {
     }
   }
 
-  /** The container ended by itself: for want of memory, or because something killed the driver. */
+  /** The container ended by itself: out of memory, or something killed the driver. */
   async #ended(index: number, hostSeconds: number): Promise<InvocationEnd> {
     const State = await this.#state();
     if (State === null) return { kind: 'lost', message: 'the container was removed' };
@@ -155,17 +155,17 @@ export class DrivenContainer implements RunContainer {
     if (State.Running) {
       return { kind: 'lost', message: 'the container lost its connection to the driver' };
     }
-    // Whoever removes a container kills it first.
+    // Removing a container kills it first, so wait for the removal.
     await sleep(REMOVAL_MS);
     if ((await this.#state())?.Status !== 'exited') {
       return { kind: 'lost', message: 'the container was removed' };
     }
-    // It is still there, so the kernel ended it, for want of memory most likely.
+    // It still exists, so it was probably killed for lack of memory.
     const message = `the process that measures it ended during the invocation (code ${State.ExitCode})`;
     return { kind: 'driver-killed', message };
   }
 
-  /** CPU nanoseconds of the container since it began, as the engine counts them; null: it does not say. */
+  /** CPU nanoseconds since the container started; null if the engine does not report them. */
   async #cpuTotal(): Promise<number | null> {
     const { client, container } = this.#parts;
     const options = { stream: false, 'one-shot': true } as const;
@@ -175,7 +175,7 @@ export class DrivenContainer implements RunContainer {
     return stats?.cpu_stats?.cpu_usage?.total_usage || null;
   }
 
-  /** Null where somebody removed it: another process, or this one, interrupted. */
+  /** Null if it was removed, by another process or after an interruption. */
   async #state() {
     const { client, container } = this.#parts;
     try {

@@ -1,4 +1,4 @@
-/** A runner's image: built from its recipe on the pinned base, once per recipe and base. */
+/** Images of runners, built once per recipe and base. */
 
 import type { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
@@ -31,7 +31,7 @@ import {
 
 const BUILD_SECONDS = 1800;
 
-/** Installed packages, and the toolchain's version, as the image itself tells them. */
+/** Installed packages and toolchain version, as reported inside the image. */
 async function contentsOf(client: EngineClient, id: string, toolchain: string | null) {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own placeholders
   const query = "dpkg-query --show --showformat='${Package}=${Version}\\n' || exit";
@@ -42,16 +42,15 @@ async function contentsOf(client: EngineClient, id: string, toolchain: string | 
   return { packages, version: toolchain === null ? null : (lines.at(-1) ?? null) };
 }
 
-/** One recipe on what it stands on. */
+/** A recipe and its parent image. */
 interface Layer extends Recipe {
   /** Image id. */
   readonly parent: string;
 }
 
-/** The recipe, and all that it copies. */
 const textOf = ({ recipe, files }: Recipe): string => [recipe, ...Object.values(files)].join('\n');
 
-/** Equal names are equal inputs. */
+/** Equal names mean equal inputs. */
 const tagOf = (layer: Layer): string =>
   `${RUNNER_REPOSITORY}:${layer.name}-${sha256(`${textOf(layer)}\n${layer.parent}`).slice(0, 16)}`;
 
@@ -87,7 +86,7 @@ async function buildLayer(
   );
 }
 
-/** The layer's image id: as it is here, else from the cache, else built. */
+/** The existing image, else from the cache, else built. */
 async function ensureLayer(
   client: EngineClient,
   layer: Layer,
@@ -121,7 +120,7 @@ async function stateOf(
   };
 }
 
-/** The runner as it is on this engine; null where it was not built from this recipe and base. */
+/** The existing image; null unless it was built from this recipe and base. */
 export async function findRunner(
   client: EngineClient,
   folder: string,
@@ -136,7 +135,7 @@ export async function findRunner(
   return image === null ? null : stateOf(client, [common, own], image, base);
 }
 
-/** What all runners stand on, as it is here, else from the cache, else built. */
+/** The shared layer of all runners: existing, from the cache, or built. */
 export async function ensureCommon(
   { client, images = null }: RunnerPorts,
   folder: string,
@@ -148,10 +147,10 @@ export async function ensureCommon(
 }
 
 /**
- * The runner as it is here, else from the cache, else built; with the toolchain that the pin asks for.
+ * The runner (existing, from the cache, or built) with the toolchain version of the pin.
  *
- * @throws WorldError where neither registry nor Debian mirror can be reached
- * @throws UserError where the configuration forces a version that cannot be had
+ * @throws WorldError if neither registry nor Debian mirror is reachable
+ * @throws UserError if the configuration requires an unavailable version
  */
 export async function ensureRunner(
   ports: RunnerPorts,
@@ -173,7 +172,7 @@ export async function ensureRunner(
   return { state: id === image ? state : await stateOf(client, recipes, id, base), chosen };
 }
 
-/** Nothing is asked of the engine yet. */
+/** Does not contact the engine yet. */
 export async function openRunners(
   env: Environment,
   folder: string = runnersFolder(),

@@ -1,4 +1,4 @@
-/** Opens the containers of a run pair: volumes, keeper, containers in the order asked for. */
+/** Opens the containers of a run pair: volumes, keeper, then containers in the given order. */
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Container, HostConfig } from 'dockerode';
@@ -20,7 +20,7 @@ import {
 } from './results.ts';
 import { DrivenContainer } from './run-container.ts';
 
-/** Longer than any run pair: a lease only matters where its owner cannot be looked up. */
+/** Longer than any run pair; only matters if the owner cannot be looked up. */
 const RUN_LEASE_SECONDS = 6 * 3600;
 
 export interface RunPorts {
@@ -28,11 +28,11 @@ export interface RunPorts {
   readonly warn: (text: string) => void;
 }
 
-/** The volumes of one container, and where in the keeper the results are. */
+/** Volumes of one container, and the index of its results in the keeper. */
 interface Volumes {
   readonly results: ResultsVolume;
   readonly position: number;
-  /** By folder; filled by the engine with what the image has there. */
+  /** By folder; the engine fills them with the image's content. */
   readonly writable: ReadonlyMap<string, ResultsVolume>;
 }
 
@@ -72,13 +72,13 @@ async function attach(client: EngineClient, container: Container): Promise<Duple
   return stream as Duplex;
 }
 
-/** Everything that is to be removed, in turn, whatever of it came to be. */
+/** Collects cleanup steps, to be run in reverse order. */
 class Cleanup {
   readonly #steps: (() => Promise<void>)[] = [];
   add(step: () => Promise<void>): void {
     this.#steps.unshift(step);
   }
-  /** Tries every step; throws what the first failed one threw. */
+  /** Runs every step, then throws the first error. */
   async run(): Promise<void> {
     const errors: unknown[] = [];
     for (const step of this.#steps.splice(0)) await step().catch((error) => errors.push(error));
@@ -106,11 +106,11 @@ class Opening {
     const image = requests[0]?.image.id ?? '';
     const keeper = startKeeper(client, image, all, this.#labels);
     this.cleanup.add(async () => (await keeper.catch(() => null))?.[Symbol.asyncDispose]());
-    // Awaited below; until then its failure is nobody's.
+    // Awaited below; prevents an unhandled rejection until then.
     keeper.catch(() => {});
-    // Only a writable volume needs it first: what is copied into it lasts only while it is mounted.
+    // Writable volumes must be mounted first, or what is copied into them is lost.
     if (all.length > volumes.length) await keeper;
-    // The keeper and volumes of a pair go when the last of its containers does.
+    // Keeper and volumes are removed with the last container of the pair.
     let users = requests.length;
     const release = async () => {
       users -= 1;
@@ -164,7 +164,7 @@ class Opening {
       );
     this.cleanup.add(remove);
     const stream = await attach(client, container);
-    // The engine never ends the stream of a container removed before it started.
+    // The engine does not end the stream of a container removed before its start.
     this.cleanup.add(async () => void stream.destroy());
     await client.ask('start a benchmark container', () => container.start());
     const { side, timeoutSeconds } = request;
@@ -197,7 +197,7 @@ class Opening {
   }
 }
 
-/** @throws WorldError where the engine fails; nothing of the pair is left then */
+/** @throws WorldError if the engine fails; the pair is then removed */
 export async function openRun(
   ports: RunPorts,
   requests: readonly ContainerRequest[],
@@ -206,7 +206,7 @@ export async function openRun(
   try {
     return await opening.open(requests);
   } catch (error) {
-    // What went wrong first is what is told.
+    // Report the original error, not that of the cleanup.
     await opening.cleanup.run().catch(() => {});
     throw error;
   }

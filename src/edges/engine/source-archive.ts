@@ -1,4 +1,4 @@
-/** A folder as a tar stream, the same bytes for the same files wherever and whenever it was made. */
+/** A folder as a reproducible tar stream. */
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { HOME_FOLDER, USER_ID } from './confinement.ts';
 
 const OWNED = { uid: USER_ID, gid: USER_ID } as const;
 
-/** For files without a commit: any fixed time that no archive format finds too early. */
+/** Fixed time for files without a commit, valid in every archive format. */
 const UNDATED = new Date('2000-01-01T00:00:00Z');
 
 export interface ExtraFile {
@@ -35,7 +35,7 @@ class TreeArchive {
     this.pack.entry({ name, mode, mtime: this.#mtime, uid: 0, gid: 0 }, content);
   }
 
-  /** Names in sorted order; `.git` is left out: what is built must not depend on it. */
+  /** In sorted order and without `.git`, which builds must not depend on. */
   async tree(folder: string, name: string): Promise<void> {
     this.folder(name);
     const names = (await readdir(folder)).filter((each) => each !== '.git').sort();
@@ -58,10 +58,10 @@ class TreeArchive {
 }
 
 /**
- * The files a build begins with, to be unpacked at `/`: the source at /work, a home folder, and
- * files of ours. Owned by the build's user, dated as the commit, executable bit kept.
+ * Initial files of a build, unpacked at `/`: sources at /work, a home folder, and our files. Owned
+ * by the build's user, dated like the commit, with executable bits.
  *
- * @param committedAt ISO date; null: a fixed one
+ * @param committedAt ISO date; null for a fixed one
  */
 export function sourceArchive(
   source: string,
@@ -79,7 +79,7 @@ export function sourceArchive(
   return archive.pack as unknown as Readable;
 }
 
-/** A build context for the engine's own image builds: the folder's content at the top. */
+/** Build context for the engine's own image build: the content of the folder. */
 export function contextArchive(folder: string): Readable {
   const archive = new TreeArchive(UNDATED);
   archive

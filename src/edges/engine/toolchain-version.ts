@@ -1,6 +1,6 @@
 /**
- * Versions of a toolchain beside the one that its runner has. The runner's toolchain.sh knows how to
- * list and install them; it runs as root in a container with the network, whose end is kept as an image.
+ * Installs toolchain versions other than the runner's own, using its toolchain.sh, which runs as
+ * root with network in a container that is then committed.
  */
 
 import type { Container } from 'dockerode';
@@ -17,12 +17,12 @@ import { commitImage, runScript, temporaryContainer } from './one-off.ts';
 
 const SECONDS = 1200;
 const TAIL_LINES = 20;
-/** The version of an image's toolchain, where it is not the runner's own. */
+/** Set if it is not the runner's own version. */
 const VERSION_LABEL = 'benchproof.toolchain';
 
 export const RUNNER_REPOSITORY = 'benchproof-runner';
 
-/** What toolchain images are made with. */
+/** Dependencies for building toolchain images. */
 export interface RunnerPorts {
   readonly client: EngineClient;
   readonly env: Environment;
@@ -31,11 +31,11 @@ export interface RunnerPorts {
 
 type Log = (line: string) => void;
 
-/** A runner's image with its toolchain as the recipe installed it. */
+/** A runner's image with the toolchain of its recipe. */
 export interface RunnerImage {
   readonly name: string;
   readonly id: string;
-  /** What the toolchain says of itself. */
+  /** Version reported by the toolchain. */
   readonly version: string;
   /** Text of toolchain.sh. */
   readonly script: string;
@@ -44,7 +44,7 @@ export interface RunnerImage {
 export const toolchainCommand = (script: string, ...words: readonly string[]): string =>
   `set -- ${words.join(' ')}\n${script}`;
 
-/** @param then what to do with the container when it ended well */
+/** @param then called with the container if it succeeded */
 async function runAsRoot<T>(
   { client, env }: RunnerPorts,
   { name, id, script }: RunnerImage,
@@ -100,7 +100,7 @@ async function install(
   );
 }
 
-/** The image that an earlier search for the same pin came to. */
+/** Result of an earlier search for the same pin. */
 async function findVersion(
   client: EngineClient,
   name: string,
@@ -113,10 +113,10 @@ async function findVersion(
 }
 
 /**
- * The runner with the toolchain that a pin asks for, or the nearest newer one. What was found once
- * for a pin is kept, so that it is the same tomorrow.
+ * The runner with the pinned toolchain, or the nearest newer one. The choice for a pin is kept, so
+ * that it stays the same.
  *
- * @throws UserError where the configuration forces a version that cannot be had
+ * @throws UserError if the configuration requires an unavailable version
  */
 export async function ensureVersion(
   ports: RunnerPorts,
@@ -136,7 +136,7 @@ export async function ensureVersion(
   if (known !== null) return { id: known.id, chosen: chosenFor(known.version, pin) };
   log(`runners/${runner.name} has ${runner.version}: looking for ${pin.wanted} (${pin.from})`);
   const found = chooseVersion(runner.version, await listVersions(ports, runner), pin);
-  // Nothing nearer: looked up anew next time, when there may be.
+  // Not kept: a closer version may become available.
   if (found.version === runner.version) return { id: runner.id, chosen: found };
   await install(ports, runner, found.version, tag, log);
   await images?.save(client, wanted);

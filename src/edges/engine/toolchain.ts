@@ -1,4 +1,4 @@
-/** From the three ways of naming an image to one that can be built in, with its identity. */
+/** Resolves the three ways of naming an image to a toolchain image and its identity. */
 
 import { lstat, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -28,8 +28,8 @@ import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
 
 /**
- * @param image id of an image that has them, made for the machine that measures
- * @throws WorldError where it has none
+ * @param image id of an image with the tools, built for the measuring machine
+ * @throws WorldError if it lacks them
  */
 export async function driverTools(client: EngineClient, image: string): Promise<ExtraFile[]> {
   const options = confinedContainer({
@@ -52,7 +52,7 @@ export async function driverTools(client: EngineClient, image: string): Promise<
 
 const LIMIT_BYTES = 1024 ** 2;
 
-/** A stranger's link may lead to any file of this machine, and errors quote what they read. */
+/** An untrusted link may point to any file of this machine, and errors quote what they read. */
 async function readRegular(path: string): Promise<string | null> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isFile() || found.size > LIMIT_BYTES) return null;
@@ -61,8 +61,8 @@ async function readRegular(path: string): Promise<string | null> {
 
 /**
  * @param root folder of the whole checkout
- * @param folder the project's, which is in it
- * @throws UserError naming file and line where such a file cannot be read
+ * @param folder of the project in it
+ * @throws UserError naming file and line if a pin cannot be parsed
  */
 export async function readPin(runner: string, root: string, folder: string): Promise<Pin | null> {
   const path = relative(root, folder);
@@ -96,7 +96,7 @@ async function pull(client: EngineClient, reference: string, log: Log): Promise<
   throw new WorldError(`image: ${reference} cannot be pulled: ${problem}`, null);
 }
 
-/** Finds toolchain images, each runner and the driver’s tools only once. */
+/** Resolves toolchain images; caches runners and driver tools. */
 export class Toolchains {
   readonly #build: BuildPorts;
   readonly #recipes: string;
@@ -109,7 +109,7 @@ export class Toolchains {
     this.#recipes = recipes;
   }
 
-  /** @throws UserError for an unknown runner or a reference without digest; WorldError for the rest */
+  /** @throws UserError for an unknown runner or a reference without digest, otherwise WorldError */
   async find(request: BuildRequest, log: Log): Promise<FoundToolchain> {
     const { image } = request;
     if ('dockerfile' in image) return this.#fromDockerfile(request, image, log);
@@ -120,7 +120,7 @@ export class Toolchains {
     return { ok: true, toolchain };
   }
 
-  /** @param text `rust`, or `rust@1.85`; else the project's files may say which version */
+  /** @param text `rust` or `rust@1.85`; without a version, the project's files may name one */
   async #runner(text: string, { root, source }: BuildRequest, log: Log): Promise<Toolchain> {
     const { name, forced } = parseRunner(text);
     const pin = forced ?? (await readPin(name, root, source));
@@ -141,7 +141,7 @@ export class Toolchains {
     return { id, identity: { ...found, toolchain }, extras: [] };
   }
 
-  /** What the driver runs, for an image that is not ours. */
+  /** Driver files for images other than ours. */
   #injected(log: Log): Promise<ExtraFile[]> {
     const take = async () => {
       const { id } = await ensureCommon(this.#build, this.#recipes, log);

@@ -1,4 +1,4 @@
-/** One repository's API: runs operations on the client and says in our words what failed. */
+/** API client of one repository: runs operations and explains failures. */
 
 import type { PaginatingEndpoints } from '@octokit/plugin-paginate-rest';
 import type { Endpoints, RequestParameters } from '@octokit/types';
@@ -9,17 +9,17 @@ import {
   isFailure,
   isRequestFailure,
   kindOf,
-  saidBy,
+  messageOf,
   secondsAsked,
 } from './failure.ts';
 import type { Client } from './octokit-client.ts';
 import type { Waiting } from './patience.ts';
 
-/** What is asked of GitHub, what each failure means to the person who reads of it, and what to do next. */
+/** A kind of request, with the words for its failures. */
 interface Operation {
-  /** After "GitHub refused to …" or "GitHub did not …": `create a comment`. */
+  /** Completes "GitHub refused to …": `create a comment`. */
   readonly does: string;
-  /** As a workflow's `permissions:` has it: `checks: write`. */
+  /** Required permission as in `permissions:`: `checks: write`. */
   readonly needs: string;
 }
 
@@ -51,11 +51,11 @@ export const OPERATIONS = {
 
 type Words = readonly [message: string, advice: string | null];
 
-/** `checks=write; pull_requests=read` of x-accepted-github-permissions, as `permissions:` has it. */
+/** Converts `checks=write; pull_requests=read` (x-accepted-github-permissions) to `permissions:` syntax. */
 function permissionsNamed({ headers }: FailedRequest, operation: Operation): string {
   const accepted = headers['x-accepted-github-permissions'];
   if (typeof accepted !== 'string' || accepted.trim() === '') return operation.needs;
-  // Sets are separated by ";", each of which is enough.
+  // Alternatives are separated by ";".
   return accepted
     .split(';')
     .map((set) => set.trim().replaceAll('_', '-').replaceAll('=', ': ').replaceAll(',', ' and '))
@@ -86,7 +86,7 @@ function limitWords(operation: Operation, failed: FailedRequest, now: Date): Wor
 export function failureWords(operation: Operation, failed: FailedRequest, now: Date): Words {
   const kind = kindOf(failed);
   const { does } = operation;
-  const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${saidBy(failed)}`;
+  const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${messageOf(failed)}`;
   switch (kind) {
     case 'lost':
       return [
@@ -95,7 +95,7 @@ export function failureWords(operation: Operation, failed: FailedRequest, now: D
       ];
     case 'unsent':
       return [
-        `GitHub could not be reached to ${does} (${failed.code}: ${saidBy(failed)})`,
+        `GitHub could not be reached to ${does} (${failed.code}: ${messageOf(failed)})`,
         'Check the network, a proxy (NODE_USE_ENV_PROXY=1, HTTPS_PROXY) and GITHUB_API_URL.',
       ];
     case 'limited':
@@ -130,12 +130,12 @@ export interface RepositoryParts {
   readonly repo: string;
 }
 
-/** The parameters of a route without those that name the repository. */
+/** Parameters of a route except those of the repository. */
 type Asked<Parameters> = Omit<Parameters, keyof RepositoryParts> & RequestParameters;
 
 export type Work<T> = (client: Client, repository: RepositoryParts) => Promise<T>;
 
-/** For requests that create something: repeated, they might create it twice. */
+/** For requests that create something, which must not be repeated. */
 export const ONCE = { request: { retries: 0 } } as const;
 
 const LOOKS = 3;
@@ -152,7 +152,7 @@ export class Api {
     this.#connect = connect;
   }
 
-  /** @throws GitHubFailure where the request failed after all retries */
+  /** @throws GitHubFailure after all retries */
   async run<T>(operation: Operation, work: Work<T>): Promise<T> {
     this.#client ??= this.#connect();
     const client = await this.#client;
@@ -166,7 +166,7 @@ export class Api {
     }
   }
 
-  /** One request on the repository. @throws GitHubFailure as `run` does */
+  /** A single request. @throws GitHubFailure like `run` */
   request<R extends keyof Endpoints>(
     operation: Operation,
     route: R,
@@ -178,7 +178,7 @@ export class Api {
     });
   }
 
-  /** Every page of a list of the repository. @throws GitHubFailure as `run` does */
+  /** All pages of a list. @throws GitHubFailure like `run` */
   list<R extends keyof PaginatingEndpoints>(
     operation: Operation,
     route: R,
@@ -190,10 +190,9 @@ export class Api {
   }
 
   /**
-   * Writes what must exist once. Where the answer is lost, what was written is looked for before
-   * it is written again.
+   * Creates something exactly once: after a lost response, looks for it before trying again.
    *
-   * @param look finds what an earlier attempt wrote; null: it is not there
+   * @param look finds the result of an earlier attempt; null if there is none
    */
   async writeOnce<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {

@@ -1,10 +1,10 @@
-/** Check runs: created once, updated with annotations that are never sent twice. */
+/** Check runs: created once, and annotations are never sent twice. */
 import type { Endpoints } from '@octokit/types';
 import type { CheckAnnotation, CheckRun, Checks, CheckWrite } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 
-/** docs.github.com/rest/checks/runs: at most 50 a request, and updates append. */
-const ANNOTATIONS_A_REQUEST = 50;
+/** docs.github.com/rest/checks/runs: at most 50 per request, and updates append. */
+const ANNOTATIONS_PER_REQUEST = 50;
 
 type Batch = readonly CheckAnnotation[];
 type ApiCheck = Endpoints['POST /repos/{owner}/{repo}/check-runs']['response']['data'];
@@ -14,7 +14,7 @@ function checkOf(check: ApiCheck): CheckRun {
     id: Number(check.id),
     name: check.name,
     headSha: check.head_sha,
-    // "waiting", "requested" and "pending" are GitHub's own, before anything runs.
+    // "waiting", "requested" and "pending" are set by GitHub before a job starts.
     status:
       check.status === 'completed' || check.status === 'in_progress' ? check.status : 'queued',
     conclusion: check.conclusion as CheckRun['conclusion'],
@@ -45,7 +45,7 @@ function outputOf({ output }: CheckWrite, annotations: Batch) {
   };
 }
 
-/** A conclusion completes the check; GitHub takes either of the two alone. */
+/** A conclusion completes the check; GitHub rejects both fields together. */
 function bodyOf(check: CheckWrite, annotations: Batch) {
   const { status, conclusion, detailsUrl, actions } = check;
   return {
@@ -58,9 +58,9 @@ function bodyOf(check: CheckWrite, annotations: Batch) {
 }
 
 function batchesOf(annotations: Batch): Batch[] {
-  const batches = [annotations.slice(0, ANNOTATIONS_A_REQUEST)];
-  for (let at = ANNOTATIONS_A_REQUEST; at < annotations.length; at += ANNOTATIONS_A_REQUEST) {
-    batches.push(annotations.slice(at, at + ANNOTATIONS_A_REQUEST));
+  const batches = [annotations.slice(0, ANNOTATIONS_PER_REQUEST)];
+  for (let at = ANNOTATIONS_PER_REQUEST; at < annotations.length; at += ANNOTATIONS_PER_REQUEST) {
+    batches.push(annotations.slice(at, at + ANNOTATIONS_PER_REQUEST));
   }
   return batches;
 }
@@ -93,9 +93,9 @@ async function patch(api: Api, id: number, check: Update, batch: Batch): Promise
 }
 
 /**
- * An update without annotations may be repeated at will; one with them would append again.
+ * Updates with annotations are not repeated, because they would append again.
  *
- * @param there how many annotations the check has by now
+ * @param there number of annotations the check already has
  */
 async function append(
   api: Api,
@@ -132,7 +132,7 @@ export function checkClient(api: Api): Checks {
       await append(api, created.id, check, first.length, more);
       return created;
     },
-    /** Concluded by its first request: whatever happens to later ones, it is not left in progress. */
+    /** Concluded by the first request, so that a later failure does not leave it in progress. */
     async update(id, check) {
       const { annotations } = check.output;
       const there = annotations.length === 0 ? 0 : await annotationsOf(api, id);

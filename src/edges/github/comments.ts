@@ -1,4 +1,4 @@
-/** Comments of a pull request's conversation. */
+/** Comments on pull requests, and issues. */
 import type { Endpoints } from '@octokit/types';
 import type { Comment, Comments, Issue, Issues } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
@@ -7,7 +7,7 @@ import { isFailure, unlessAbsent } from './failure.ts';
 type ApiComment =
   Endpoints['POST /repos/{owner}/{repo}/issues/{issue_number}/comments']['response']['data'];
 
-/** GitHub shows the comments of deleted accounts under this name. */
+/** GitHub's name for deleted accounts. */
 const GHOST = 'ghost';
 
 function commentOf(comment: ApiComment): Comment {
@@ -27,7 +27,7 @@ const MINIMISE = `mutation ($id: ID!, $why: ReportedContentClassifiers!) {
   }
 }`;
 
-/** @param login under which this token writes */
+/** @param login of the token */
 export function commentClient(api: Api, login: () => Promise<string>): Comments {
   const list = async (pull: number): Promise<readonly Comment[]> => {
     const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -63,7 +63,7 @@ export function commentClient(api: Api, login: () => Promise<string>): Comments 
         throw error;
       }
     },
-    /** GitHub answers a reaction that is already there with that one: repeating does no harm. */
+    /** GitHub returns an existing reaction, so this is idempotent. */
     async seen(id) {
       const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
       const asked = api.request(OPERATIONS.react, route, { comment_id: id, content: 'eyes' });
@@ -72,7 +72,7 @@ export function commentClient(api: Api, login: () => Promise<string>): Comments 
   };
 }
 
-/** Issues that are no pull requests. */
+/** Issues without pull requests. */
 type ApiIssue = Endpoints['POST /repos/{owner}/{repo}/issues']['response']['data'];
 
 const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue): Issue => ({

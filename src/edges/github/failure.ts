@@ -1,31 +1,31 @@
-/** What a failed request means: read from what octokit threw, its status, headers and message. */
+/** Interprets failed requests, from octokit's status, headers and message. */
 import { WorldError } from '../../core/errors.ts';
 
 export type FailureKind =
-  /** No usable answer: it may have been done or not. */
+  /** No usable response: it may or may not have been executed. */
   | 'lost'
-  /** The request never left this machine. */
+  /** The request was never sent. */
   | 'unsent'
-  /** A rate limit, for longer than we may wait. */
+  /** A rate limit that lasts longer than we may wait. */
   | 'limited'
   | 'unauthorised'
   | 'forbidden'
-  /** Not there, no longer there, or hidden from this token. */
+  /** Missing, deleted, or hidden from this token. */
   | 'absent'
   | 'conflict'
-  /** GitHub understood and will not do it: 400, 422 and what else is below 500. */
+  /** Rejected by GitHub: 400, 422 and other statuses below 500. */
   | 'refused';
 
-/** The parts of octokit's RequestError that are read. */
+/** The fields used of octokit's RequestError. */
 export interface FailedRequest {
   readonly status: number | null;
   readonly message: string;
   readonly headers: Readonly<Record<string, string | number | undefined>>;
-  /** Network error code such as ECONNREFUSED; null where there was an answer. */
+  /** Network error such as ECONNREFUSED; null if there was a response. */
   readonly code: string | null;
 }
 
-/** A request that failed for good, after all retries. */
+/** A request that failed after all retries. */
 export class GitHubFailure extends WorldError {
   readonly kind: FailureKind;
   readonly status: number | null;
@@ -55,7 +55,7 @@ const NEVER_SENT = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Rate limits answer 403 or 429; docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. */
+/** Rate limits are 403 or 429; docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. */
 function isLimit({ status, message, headers }: FailedRequest): boolean {
   if (status === 429) return true;
   if (status !== 403) return false;
@@ -77,13 +77,13 @@ export function kindOf(failed: FailedRequest): FailureKind {
   return status === 409 ? 'conflict' : 'refused';
 }
 
-/** GitHub's own words without the link, on one line, at a bounded length. */
-export function saidBy({ message }: Pick<FailedRequest, 'message'>): string {
+/** GitHub's message on one line, without its link, of bounded length. */
+export function messageOf({ message }: Pick<FailedRequest, 'message'>): string {
   const plain = message.replace(/ - https:\/\/\S+$/, '').replace(/\s+/g, ' ');
   return plain.length > 300 ? `${plain.slice(0, 300)}…` : plain;
 }
 
-/** Seconds that GitHub asks to wait; null: it does not say. */
+/** Seconds to wait according to GitHub; null if not stated. */
 export function secondsAsked({ headers }: Pick<FailedRequest, 'headers'>, now: Date) {
   const after = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(after) && after >= 0) return after;
@@ -92,12 +92,12 @@ export function secondsAsked({ headers }: Pick<FailedRequest, 'headers'>, now: D
   return Math.max(0, reset - now.getTime() / 1000);
 }
 
-/** Whether an error thrown by the client is of one of these kinds. */
+/** Whether an error is a GitHubFailure of one of these kinds. */
 export function isFailure(error: unknown, ...kinds: readonly FailureKind[]): boolean {
   return error instanceof GitHubFailure && kinds.includes(error.kind);
 }
 
-/** GraphQL answers 200 and names its own kinds of failure. */
+/** GraphQL always answers 200, with its own error types. */
 const GRAPHQL_STATUS: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   INSUFFICIENT_SCOPES: 403,
@@ -113,7 +113,7 @@ interface OctokitError extends Error {
   readonly errors?: readonly { readonly type?: string; readonly message: string }[];
 }
 
-/** The code of the system's error below the ones that wrap it. */
+/** Code of the innermost system error. */
 function networkCode(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > 4) return null;
   const { code } = error as NodeJS.ErrnoException;
@@ -123,7 +123,7 @@ function networkCode(error: unknown, depth = 0): string | null {
   return error.name === 'TimeoutError' ? 'TIMEOUT' : null;
 }
 
-/** Whether an error came from a request at all; anything else is a fault of ours. */
+/** Whether an error came from a request; others are bugs. */
 export function isRequestFailure(error: unknown): error is Error {
   return (
     error instanceof Error && ('request' in error || ('errors' in error && 'headers' in error))
@@ -145,7 +145,7 @@ export function failedRequest(thrown: unknown): FailedRequest {
   return { status: error.status ?? null, message: error.message, headers, code: null };
 }
 
-/** What is asked, or what stands for something that is not (or no longer) there. */
+/** The result, or a substitute if it does not exist. */
 export async function unlessAbsent<T, A>(asked: Promise<T>, absent: A): Promise<T | A> {
   try {
     return await asked;

@@ -16,7 +16,7 @@ async function serve(answer: http.RequestListener): Promise<AsyncDisposable & { 
   return { url, [Symbol.asyncDispose]: dispose };
 }
 
-test('hands on status, headers, address and body', async () => {
+test('preserves status, headers, URL and body', async () => {
   await using server = await serve((_, response) => {
     response.writeHead(201, { 'content-type': 'application/json', link: '<x>; rel="next"' });
     response.end('{"id":7}');
@@ -28,12 +28,12 @@ test('hands on status, headers, address and body', async () => {
   assert.deepEqual(await response.json(), { id: 7 });
 });
 
-test('an answer without a body stays one', async () => {
+test('an empty response stays empty', async () => {
   await using server = await serve((_, response) => response.writeHead(204).end());
   assert.equal((await wholeFetch(fetch, 20)(server.url)).status, 204);
 });
 
-test('a body that breaks off is a failure, not an empty answer', async () => {
+test('a truncated body is a failure, not an empty response', async () => {
   await using server = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"id":', () => response.destroy());
@@ -41,7 +41,7 @@ test('a body that breaks off is a failure, not an empty answer', async () => {
   await assert.rejects(wholeFetch(fetch, 20)(server.url));
 });
 
-test('a body that never ends is a failure after the deadline', async () => {
+test('a body that never ends fails after the deadline', async () => {
   await using server = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"id":');

@@ -1,21 +1,21 @@
-/** octokit with its plugins: the only file that imports them at run time. */
+/** octokit with its plugins; the only file that imports them at run time. */
 
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Clock } from '../../ports.ts';
-import { failedRequest, kindOf, saidBy, secondsAsked } from './failure.ts';
+import { failedRequest, kindOf, messageOf, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 
 type Task = (...arguments_: unknown[]) => Promise<unknown>;
 
-/** The part of a Bottleneck group that the throttling plugin calls. */
+/** The part of a Bottleneck group used by the throttling plugin. */
 export function pacedGroup(
   pace: {
-    /** Writes that need not wait for one another. */
+    /** Number of writes that may be sent at once. */
     readonly burst: number;
-    /** Seconds after which one more is free. */
+    /** Seconds until another write may be sent. */
     readonly apartSeconds: number;
   },
   waiting: Waiting,
@@ -39,8 +39,8 @@ export function pacedGroup(
 }
 
 /**
- * octokit takes a body that breaks off for an empty one. Read here, it is a failed request, and the
- * deadline covers it too.
+ * octokit treats a truncated body as empty. Reading it here makes that a failed request, covered by
+ * the deadline.
  */
 export function wholeFetch(inner: typeof fetch, seconds: number): typeof fetch {
   return async (input, init) => {
@@ -49,7 +49,7 @@ export function wholeFetch(inner: typeof fetch, seconds: number): typeof fetch {
     if (response.body === null) return response;
     const { status, statusText, headers, url } = response;
     const whole = new Response(await response.arrayBuffer(), { status, statusText, headers });
-    // The paginate plugin reads it, and a Response that was constructed has none.
+    // The paginate plugin reads `url`, which a constructed Response lacks.
     Object.defineProperty(whole, 'url', { value: url });
     return whole;
   };
@@ -67,10 +67,10 @@ export interface ClientOptions {
 
 const PACE = { burst: 20, apartSeconds: 1 };
 const RATE_LIMIT_ATTEMPTS = 3;
-/** Refusals that no repetition changes; limits are the throttling plugin's. */
+/** Refusals that are not retried; rate limits are left to the throttling plugin. */
 const FINAL = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 451];
 
-/** Innermost of all plugins: an answer that says JSON and is none is a failed request. */
+/** The innermost plugin: a response with invalid JSON is a failed request. */
 function requireJson(octokit: Octokit): void {
   octokit.hook.after('request', (response, options) => {
     const kind = String(response.headers['content-type'] ?? '');
@@ -88,7 +88,7 @@ function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
   const wait = (which: string) => async (seconds: number, _: object, __: object, count: number) => {
     if (count >= RATE_LIMIT_ATTEMPTS || !waiting.take(seconds)) return false;
     log(`GitHub's ${which} rate limit: waiting ${Math.ceil(seconds)} s`);
-    // So that all that were refused together do not come back together.
+    // Spreads requests that were rejected at the same time.
     await sleep(random() * Math.min(5, seconds / 4));
     return true;
   };
@@ -96,13 +96,13 @@ function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
     onRateLimit: wait('primary'),
     onSecondaryRateLimit: wait('secondary'),
     retryAfterBaseValue: secondMs,
-    // Typed as Bottleneck groups, of which the plugin calls only this part.
+    // Typed as Bottleneck groups, although the plugin uses only this part.
     write: group as never,
     notifications: group as never,
   };
 }
 
-/** Gives the retry plugin our delays, since its own neither vary nor heed retry-after. */
+/** Replaces the retry plugin's delays, which are fixed and ignore retry-after. */
 function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOptions): void {
   const { patience } = waiting;
   const { retryRequest } = octokit.retry;
@@ -112,7 +112,7 @@ function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOpt
     const retries = kindOf(failed) === 'unsent' ? patience.retries : allowed;
     const seconds = waiting.backOff(attempt, secondsAsked(failed, waiting.now()));
     if (attempt > retries || !waiting.take(seconds)) return retryRequest(error, 0, 0);
-    log(`GitHub: ${saidBy(failed)}; trying again in ${seconds.toFixed(1)} s`);
+    log(`GitHub: ${messageOf(failed)}; trying again in ${seconds.toFixed(1)} s`);
     return retryRequest(error, retries, Math.round(seconds * patience.secondMs));
   };
 }
@@ -134,7 +134,7 @@ export function createClient(options: ClientOptions) {
       log: silent,
     },
     throttle: throttleOptions(options),
-    // Milliseconds: chooseDelays says how many.
+    // Milliseconds: chooseDelays sets their number.
     retry: { retries: waiting.patience.retries, retryAfterBaseValue: 1, doNotRetry: FINAL },
   });
   client.hook.before('request', async (request) => {

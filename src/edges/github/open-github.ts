@@ -1,4 +1,4 @@
-/** One repository on GitHub over HTTP. */
+/** Access to one repository on GitHub over HTTP. */
 
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
@@ -18,17 +18,17 @@ import { ApiBranchStore } from './store/api-branch-store.ts';
 import { workflowClient } from './workflows.ts';
 
 export interface GitHubOptions {
-  /** A token, or what yields one that has not expired. */
+  /** A token, or a function that returns a valid one. */
   readonly token: string | (() => Promise<string>);
-  /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise server. */
+  /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` for Enterprise. */
   readonly apiUrl: string;
   readonly repository: RepositoryName;
-  /** Under which the token writes; absent: it is asked for. */
+  /** Login of the token; requested if absent. */
   readonly login?: string;
   readonly clock: Clock;
   /** In [0, 1): spreads attempts. */
   readonly random: () => number;
-  /** Told of each wait, for people who wonder what takes so long. */
+  /** Called for each wait. */
   readonly log: (line: string) => void;
   readonly fetch?: typeof fetch;
   readonly patience?: Partial<Patience>;
@@ -40,7 +40,7 @@ function partsOf(repository: RepositoryName): RepositoryParts {
   throw new UserError(`repository ${JSON.stringify(repository)}: expected OWNER/NAME`);
 }
 
-/** Connects at the first request: octokit is loaded when something is asked, not before. */
+/** Loads octokit with the first request. */
 export function openApi(options: GitHubOptions): Api {
   const { clock, random, log, token } = options;
   const waiting = new Waiting({ ...DEFAULT_PATIENCE, ...options.patience }, clock, random);
@@ -58,13 +58,13 @@ export function openApi(options: GitHubOptions): Api {
   });
 }
 
-/** The client, and the records of the same repository through it. */
+/** The client and the record store of a repository. */
 export interface GitHubAccess extends GitHub {
   readonly git: ApiGit;
   /**
-   * The records branch; where the configuration names a folder, that folder at `base` before it.
+   * The records branch, preceded by the configured folder at `base` if there is one.
    *
-   * @param lane where `put` writes; reading sees both
+   * @param lane where `put` writes; reads cover both lanes
    */
   openStore(settings: Config['records'], lane: Lane, base: Revision): ApiBranchStore;
 }
@@ -81,7 +81,7 @@ async function askDefaultBranch(api: Api): Promise<string> {
   return (await api.request(OPERATIONS.readRepository, route, {})).default_branch;
 }
 
-/** "maintain" counts as write and "triage" as read: so GitHub's own `permission` says it. */
+/** `permission` reports "maintain" as write and "triage" as read. */
 function askPermission(api: Api, login: string): Promise<Permission> {
   const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
   const asked = api.request(OPERATIONS.readPermission, route, { username: login });
@@ -93,12 +93,12 @@ function askPermission(api: Api, login: string): Promise<Permission> {
   );
 }
 
-/** Nothing is asked of GitHub before the first call of a method. */
+/** No request is sent before the first method call. */
 export function openGitHub(options: GitHubOptions): GitHubAccess {
   const { repository, login: known } = options;
   const api = openApi(options);
   const git = new ApiGit(api);
-  // A token does not change hands.
+  // A token always belongs to the same login.
   const login = known === undefined ? askedOnce(() => askLogin(api)) : async () => known;
   return {
     repository,

@@ -36,7 +36,7 @@ for (const [over, kind] of KINDS) {
   });
 }
 
-test('says which permissions GitHub would accept, as a workflow writes them', () => {
+test('reports accepted permissions in workflow syntax', () => {
   const headers = {
     'x-accepted-github-permissions': 'pull_requests=write; issues=write,contents=read',
   };
@@ -45,12 +45,12 @@ test('says which permissions GitHub would accept, as a workflow writes them', ()
   assert.match(String(words[1]), /permissions: pull-requests: write or/);
 });
 
-test('says the permission that it knows of where GitHub names none', () => {
+test('reports the known permission if GitHub names none', () => {
   const words = failureWords(OPERATIONS.dispatch, failed({ status: 403 }), NOW);
   assert.match(words[0], /refused to start a workflow \(403: .*permission actions: write/);
 });
 
-test('says until when a limit holds, and when that is not known', () => {
+test('reports when a limit ends, or that it is unknown', () => {
   const reset = NOW.getTime() / 1000 + 90;
   const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(reset) };
   const told = failureWords(OPERATIONS.createCheck, failed({ status: 403, headers }), NOW);
@@ -59,7 +59,7 @@ test('says until when a limit holds, and when that is not known', () => {
   assert.match(untold[0], /for an unknown time/);
 });
 
-test('heeds retry-after before the reset of the limit', () => {
+test('respects retry-after before the reset of the limit', () => {
   const reset = String(NOW.getTime() / 1000 + 90);
   const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
   assert.equal(secondsAsked({ headers: { ...headers, 'retry-after': '7' } }, NOW), 7);
@@ -68,7 +68,7 @@ test('heeds retry-after before the reset of the limit', () => {
   assert.equal(secondsAsked({ headers: { 'retry-after': 'soon' } }, NOW), null);
 });
 
-test('quotes GitHub on one line, bounded, without its link', () => {
+test('quotes GitHub on one line of bounded length, without its link', () => {
   const message = `Validation\nFailed ${'x'.repeat(1000)} - https://docs.github.com/rest`;
   const words = failureWords(OPERATIONS.updateCheck, failed({ status: 422, message }), NOW);
   assert.match(words[0], /^GitHub refused to update a check \(422: Validation Failed x+…\)$/);

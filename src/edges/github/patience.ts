@@ -1,14 +1,14 @@
-/** How long a client waits in all, and how it spreads its attempts. */
+/** Total waiting time of a client, and the delays between attempts. */
 import type { Clock } from '../../ports.ts';
 
 export interface Patience {
-  /** Most seconds of waiting for limits and between attempts, over the life of the client. */
+  /** Maximum seconds of waiting for limits and retries, over the client's lifetime. */
   readonly totalSeconds: number;
-  /** One attempt of one request takes at most this long. */
+  /** Time limit of one attempt. */
   readonly requestSeconds: number;
-  /** Attempts after the first, where repeating does no harm. */
+  /** Further attempts for idempotent requests. */
   readonly retries: number;
-  /** Milliseconds in a second of waiting: 1000, and less in tests only. */
+  /** Milliseconds per second of waiting: 1000, less in tests. */
   readonly secondMs: number;
 }
 
@@ -36,7 +36,7 @@ export class Waiting {
     return this.#clock.now();
   }
 
-  /** Whether that much waiting is still left; it is then spent. */
+  /** Reserves waiting time; false if not enough is left. */
   take(seconds: number): boolean {
     if (seconds > this.#left) return false;
     this.#left -= seconds;
@@ -44,15 +44,15 @@ export class Waiting {
   }
 
   /**
-   * Seconds before attempt `attempt` (from 1): doubling from one second, between half and all of
-   * it ("equal jitter"), and never less than GitHub asked for.
+   * Seconds before attempt `attempt` (from 1): doubling from one second, between half and all of it
+   * ("equal jitter"), and at least what GitHub asked for.
    */
   backOff(attempt: number, asked: number | null): number {
     const longest = Math.min(30, 2 ** (attempt - 1));
     return (asked ?? 0) + longest * (0.5 + this.#random() / 2);
   }
 
-  /** Sleeps for the back-off; false: there is no patience left for it. */
+  /** Waits for the back-off; false if no time is left for it. */
   async pause(attempt: number): Promise<boolean> {
     const seconds = this.backOff(attempt, null);
     if (!this.take(seconds)) return false;

@@ -1,4 +1,4 @@
-/** Pull requests, and review comments with suggestions on them. */
+/** Pull requests and suggestions on them. */
 import type { Endpoints } from '@octokit/types';
 import type { Suggestion } from '../../core/github/state/suggestions.ts';
 import type { PullRequest, Pulls, RepositoryName } from '../../github-ports.ts';
@@ -12,12 +12,12 @@ interface Place {
 
 const REVIEW_BODY = 'benchproof suggests what was measured:';
 
-/** GitHub ends lines as it likes and trims the ends. */
+/** GitHub changes line endings and trims text. */
 function keyOf({ path, line, body }: Pick<Suggestion, 'path' | 'line' | 'body'>): string {
   return JSON.stringify([path, line, body.replaceAll('\r\n', '\n').trim()]);
 }
 
-/** What stands at a line of the present diff; outdated comments have lost their line. */
+/** Existing comments on lines of the current diff; outdated ones have no line. */
 async function standing(api: Api, { number }: Place): Promise<ReadonlySet<string>> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
   const found = await api.list(OPERATIONS.readPull, route, { pull_number: number });
@@ -28,7 +28,7 @@ async function standing(api: Api, { number }: Place): Promise<ReadonlySet<string
   );
 }
 
-/** One review, hence one notification, for any number of suggestions. */
+/** One review, hence one notification, for all suggestions. */
 function review(api: Api, { number, sha }: Place, suggestions: readonly Suggestion[]) {
   return api.request(OPERATIONS.suggest, 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
     pull_number: number,
@@ -41,15 +41,16 @@ function review(api: Api, { number, sha }: Place, suggestions: readonly Suggesti
   });
 }
 
-/** Its line is no longer part of the diff, or its commit no longer part of the pull request. */
+/** The line left the diff, or the commit left the pull request. */
 function isOutdated(error: unknown): boolean {
   const gone = /could not be resolved|part of the (?:diff|pull request)|review_thread/i;
   return error instanceof GitHubFailure && error.kind === 'refused' && gone.test(error.message);
 }
 
 /**
- * GitHub refuses a review as a whole where one line is not part of the diff, as after a push of
- * other commits. Then each goes alone, and a refused one is left out: the check's annotation says it too.
+ * GitHub rejects a whole review if one line is not part of the diff, as after a push. Each
+ * suggestion is then sent alone, and rejected ones are dropped: the check's annotation contains
+ * them too.
  */
 async function send(api: Api, place: Place, suggestions: readonly Suggestion[]): Promise<void> {
   try {
@@ -60,7 +61,7 @@ async function send(api: Api, place: Place, suggestions: readonly Suggestion[]):
   }
 }
 
-/** Writes those that are not there yet; after an answer that was lost, looks before writing again. */
+/** Adds missing suggestions; after a lost response, looks before writing again. */
 export async function suggest(
   api: Api,
   place: Place,
@@ -78,7 +79,7 @@ export async function suggest(
   if (suggestions.length > 0) await api.writeOnce(write, async () => null);
 }
 
-/** As every list has it: what is asked for alone has more. */
+/** Fields common to lists and single pull requests. */
 type ApiPull = Pick<
   Endpoints['GET /repos/{owner}/{repo}/pulls']['response']['data'][number],
   'number' | 'state' | 'merged_at' | 'draft' | 'title' | 'user' | 'head' | 'base'
@@ -93,13 +94,13 @@ function pullOf(pull: ApiPull): PullRequest {
     draft: pull.draft ?? false,
     title: pull.title,
     author: pull.user?.login ?? 'ghost',
-    // Null where the fork was deleted, whatever the description says.
+    // Null for a deleted fork, despite the API description.
     head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
     base: { sha: base.sha, ref: base.ref },
   };
 }
 
-/** GitHub's names differ in case only where they name the same thing. */
+/** Names on GitHub are case-insensitive. */
 function isSame(one: RepositoryName | null, other: RepositoryName): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
@@ -109,7 +110,7 @@ async function ofCommit(api: Api, sha: string): Promise<readonly PullRequest[]> 
   try {
     return (await api.list(OPERATIONS.readPull, route, { commit_sha: sha })).map(pullOf);
   } catch (error) {
-    // "No commit found for SHA": a fork's, that this repository has not been told of.
+    // "No commit found for SHA": a fork's commit unknown to this repository.
     if (isFailure(error, 'absent', 'refused')) return [];
     throw error;
   }
@@ -130,8 +131,8 @@ export function pullClient(api: Api): Pulls {
       return unlessAbsent(asked.then(pullOf), null);
     },
     /**
-     * Asks for the pull requests of the commit first. That list can lack those from forks, so that
-     * all open ones are gone through where it has none.
+     * Asks for the commit's pull requests first. That list may lack forks, so if it is empty, all
+     * open ones are searched.
      */
     async withHead(sha, repository) {
       const matches = (pull: PullRequest) =>

@@ -24,7 +24,7 @@ test('doubles from attempt to attempt, between half and all of it, up to a bound
   assert.equal(least.backOff(1, 20), 20.5, 'never less than GitHub asked for');
 });
 
-test('waits no longer in all than it was given', async () => {
+test('limits the total waiting time', async () => {
   const { clock, waiting } = waitingWith(3.6);
   assert.equal(await waiting.pause(1), true);
   assert.equal(await waiting.pause(2), true);
@@ -35,7 +35,7 @@ test('waits no longer in all than it was given', async () => {
   assert.equal(waiting.take(3600), false);
 });
 
-test('lets some writes through at once, and spaces the rest', async () => {
+test('sends some writes at once and spaces the rest', async () => {
   const { clock, waiting } = waitingWith(0);
   const group = pacedGroup({ burst: 3, apartSeconds: 1 }, waiting, (seconds) =>
     clock.sleep(seconds),
@@ -53,7 +53,7 @@ test('lets some writes through at once, and spaces the rest', async () => {
   assert.deepEqual(at.slice(6), [later, later, later], 'what was not used is good again');
 });
 
-test('hands on what the task needs, and what it returns', async () => {
+test('passes arguments and results through', async () => {
   const { waiting } = waitingWith(0);
   const group = pacedGroup({ burst: 1, apartSeconds: 1 }, waiting, async () => undefined);
   const sum = async (...numbers: unknown[]) => Number(numbers[0]) + Number(numbers[1]);

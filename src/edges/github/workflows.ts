@@ -1,4 +1,7 @@
-/** Workflow runs, their jobs and artifacts, whose download goes to a storage host that must not see the token; starting one, which must not start twice, as GitHub's answer names no run. */
+/**
+ * Workflow runs, jobs and artifacts (downloaded from a host that must not see the token); and
+ * dispatching a run exactly once, although GitHub's response does not identify it.
+ */
 import type { Endpoints } from '@octokit/types';
 import { WorldError } from '../../core/errors.ts';
 import type { WorkflowArtifact, WorkflowRun, Workflows } from '../../github-ports.ts';
@@ -14,7 +17,7 @@ function tooLarge({ name }: WorkflowArtifact, maxBytes: number): WorldError {
   );
 }
 
-/** The address is good for a minute, and holds its own authorisation. */
+/** The URL is valid for a minute and contains its own authorisation. */
 function locate(api: Api, { id }: WorkflowArtifact): Promise<string> {
   return api.run(OPERATIONS.download, async (client, repository) => {
     const route =
@@ -96,7 +99,7 @@ interface Dispatch {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** A run shows up some seconds after it was started. */
+/** A run appears some seconds after its dispatch. */
 const LOOKS = 4;
 
 /** The newest dispatched runs at the ref. */
@@ -112,10 +115,7 @@ async function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readon
   return runs.map(runOf);
 }
 
-/**
- * A workflow whose `run-name` shows its inputs says whose run it is. One that shows none of them
- * leaves only the time at which it appeared.
- */
+/** Recognised by inputs in its `run-name`; without any, only by its time. */
 function isOurs({ inputs }: Dispatch, { title }: WorkflowRun): boolean {
   const telling = Object.values(inputs).filter((value) => value.length >= 7);
   const shown = telling.filter((value) => title.includes(value));
@@ -132,8 +132,8 @@ async function hasStarted(api: Api, wanted: Dispatch, before: number): Promise<b
 }
 
 /**
- * @throws WorldError where GitHub did not answer and no run appeared: it is not repeated, since a
- * run can appear later still
+ * @throws WorldError if GitHub did not answer and no run appeared; not repeated, since it may still
+ * appear
  */
 export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
   const before = Math.max(0, ...(await newestRuns(api, wanted)).map(({ id }) => id));
@@ -169,7 +169,7 @@ function runOf(run: ApiRun): WorkflowRun {
   };
 }
 
-/** The API takes the name of the file, without its folder. */
+/** The API takes the file name without folder. */
 const fileName = (workflow: string): string => workflow.split('/').at(-1) ?? workflow;
 
 export function workflowClient(api: Api, fetcher: typeof fetch): Workflows {

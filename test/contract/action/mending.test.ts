@@ -18,7 +18,7 @@ const both = (conclusion: string) => ({
   'docs (nightly)': conclusion,
 });
 
-test('what mends the configuration of the base waits for a maintainer', async () => {
+test('a fix of the base’s configuration waits for a maintainer', async () => {
   const change = { ...CODE, [CONFIG_PATH]: CONFIG };
   await using scene = await startScene({ config: BROKEN, change });
   const opened = await open(scene);
@@ -40,7 +40,7 @@ test('mending it lets no false number in', async () => {
   assert.equal(scene.checks()['benchmarks (nightly)'], 'action_required');
 });
 
-test('a change that mends nothing fails under the name that is required', async () => {
+test('a change that fixes nothing fails under the name that is required', async () => {
   for (const change of [CODE, { [CONFIG_PATH]: `${NAMED}colour: blue\n` }]) {
     await using scene = await startScene({ config: BROKEN, change });
     await open(scene);

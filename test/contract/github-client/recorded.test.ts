@@ -20,7 +20,7 @@ const recorded = recordings as unknown as readonly {
 const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 
 /** What the action makes of a delivery: its task, or why there is none. */
-function readingOf(name: string, payload: unknown): string {
+function interpretationOf(name: string, payload: unknown): string {
   try {
     return taskOf('auto', readEvent(name, payload), SHA).kind;
   } catch (error) {
@@ -31,7 +31,7 @@ function readingOf(name: string, payload: unknown): string {
 
 test('recorded deliveries of every kind have a task, or a reason why not', () => {
   const readings = recorded.flatMap(({ name, examples }) =>
-    examples.map((payload) => `${name}: ${readingOf(name, payload)}`),
+    examples.map((payload) => `${name}: ${interpretationOf(name, payload)}`),
   );
   assert.equal(readings.length, 329);
   const ours = readings.filter((each) => !each.endsWith(' is not'));

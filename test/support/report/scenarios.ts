@@ -15,7 +15,7 @@ import {
 } from './drawn-runs.ts';
 import { hostile } from './hostile-scenario.ts';
 import { pools } from './pool-scenarios.ts';
-import { caseOf, readingOf, sessionOf, THROUGHPUT, TIME } from './session-builder.ts';
+import { caseOf, interpretationOf, sessionOf, THROUGHPUT, TIME } from './session-builder.ts';
 import { countsAndPhases, singleSide, sweep } from './sweep-scenarios.ts';
 
 function clean(): Session {
@@ -34,7 +34,7 @@ function clean(): Session {
 function regressionAndImprovement(): Session {
   const stolen = quiet(playouts, 4.24, 0.91).map((pair) => ({
     ...pair,
-    after: readingOf({ stealSeconds: 4 + pair.pair * 2 }),
+    after: interpretationOf({ stealSeconds: 4 + pair.pair * 2 }),
   }));
   const session = sessionOf(
     [mixed64, mixed256, tuned, playouts, open, canary],

@@ -75,7 +75,7 @@ export function caseOf(id: string, change: Partial<Case> = {}): Case {
   };
 }
 
-export function readingOf(change: Partial<HostReading> = {}): HostReading {
+export function interpretationOf(change: Partial<HostReading> = {}): HostReading {
   return {
     at: new Date(START).toISOString(),
     load1: 0.9,
@@ -108,8 +108,8 @@ export function pairsOf(
       firstCreated: firstInvoked,
       startedAt: new Date(started).toISOString(),
       finishedAt: new Date(started + 50_000).toISOString(),
-      before: readingOf(),
-      after: readingOf(),
+      before: interpretationOf(),
+      after: interpretationOf(),
       invocations: invocations.map(([side, value], position) =>
         change(invocationOf(one, side, value, position, started), at + 1),
       ),

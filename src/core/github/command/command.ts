@@ -1,8 +1,8 @@
-/** What a person can ask for in a comment, as values, and who may. */
+/** Commands a comment can contain, and who may use them. */
 import type { Phrase } from '../../text/phrase.ts';
 
 export type Command =
-  /** Measure again; `sha`: the very commit a maintainer has read. */
+  /** Measure again. `sha`: the commit a maintainer has reviewed. */
   | {
       readonly kind: 'run';
       readonly filter: string | null;
@@ -15,13 +15,13 @@ export type Command =
       readonly bad: string | null;
       readonly benchmark: string | null;
       readonly metric: string | null;
-      /** Id of a claim, or `path:line`. */
+      /** Claim id or `path:line`. */
       readonly claim: string | null;
     }
   | {
       readonly kind: 'accept';
       readonly id: string;
-      /** ISO date, the last day; null: for good. */
+      /** Last day as an ISO date; null means indefinitely. */
       readonly until: string | null;
       readonly reason: string;
     }
@@ -33,7 +33,7 @@ export const COMMAND_NAMES = ['run', 'bisect', 'accept', 'explain', 'docs', 'hel
 
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
-/** How each is written; also what help shows. */
+/** Syntax of each command, as shown by help. */
 export const USAGE: Readonly<Record<CommandName, string>> = {
   run: '/benchproof run [FILTER] [runs=N] [SHA]',
   bisect: '/benchproof bisect good=COMMIT bad=COMMIT benchmark=NAME [metric=NAME] | claim=ID',
@@ -48,19 +48,19 @@ export type ParsedCommand =
   | {
       readonly ok: false;
       readonly line: number;
-      /** The command it was meant for; null: not known. */
+      /** The command that was probably meant; null if unknown. */
       readonly meant: CommandName | null;
-      /** What is wrong with it: a clause without a full stop. */
+      /** What is wrong, as a clause without a full stop. */
       readonly problem: Phrase;
     };
 
 /**
- * What whoever opened the pull request may ask for as well; all else takes write access. Judging anew takes dozens
- * of requests, and an answer is writing, of which an App has so much an hour.
+ * Commands that the author of the pull request may use without write access. The others cost dozens
+ * of requests, and writes are rate-limited.
  */
-export const OF_AUTHORS: readonly CommandName[] = ['docs', 'explain', 'help'];
+export const AUTHOR_COMMANDS: readonly CommandName[] = ['docs', 'explain', 'help'];
 
-/** As the collaborator endpoint says it; `maintain` and `triage` arrive there as write and read. */
+/** As the collaborator endpoint reports it: `maintain` and `triage` appear as write and read. */
 export type Permission = 'admin' | 'write' | 'read' | 'none';
 
 export function mayWrite(has: Permission): boolean {

@@ -1,19 +1,19 @@
-/** Everything behind one finding: the figures, the runs, and what to do. */
+/** Explains one finding: its figures, runs and what to do. */
 
 import { sayNote, sayValue } from '../../../docs/report/evidence-words.ts';
 import { measurementsOf, sayVerdict } from '../../../docs/report/say.ts';
 import type { Measured } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
-import { causeSentences, printedBy } from '../../report/words/causes.ts';
+import { causeSentences, failureOutputs } from '../../report/words/causes.ts';
 import {
   describeReason,
   isOpenByBudget,
   runsNeeded,
-  smallestSeen,
+  smallestDetectable,
 } from '../../report/words/reasons.ts';
 import { LOOKS } from '../../report/words/sections.ts';
-import { runsOf, sayChange, spreadWord, valuesOf } from '../../report/words/values.ts';
+import { formatChange, runsOf, spreadWord, valuesOf } from '../../report/words/values.ts';
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
@@ -44,7 +44,7 @@ function effectLines({ verdict, case: one }: Row): [string, string][] {
 
 function causeLines(row: Row): string[] {
   const words = causeSentences(row).map((said) => `- ${phraseToMarkdown(said)}`);
-  const printed = printedBy(row).flatMap(({ text }) => [
+  const printed = failureOutputs(row).flatMap(({ text }) => [
     '',
     ...fencedBlock(cleanBlock(text, TAIL_LINES, TAIL_COLUMNS)),
     '',
@@ -59,7 +59,7 @@ function explainRow(row: Row): string[] {
   return [
     ...listOf([
       ['finding', LOOKS[row.section].title],
-      ['change (95%)', sayChange(row)],
+      ['change (95%)', formatChange(row)],
       ['medians, base → head', valuesOf(row)],
       [
         'spread over runs, base and head',
@@ -67,7 +67,7 @@ function explainRow(row: Row): string[] {
       ],
       ['runs a side', runsOf(row)],
       ...effectLines(row),
-      ['smallest detectable change', isOpen ? smallestSeen(row) : ''],
+      ['smallest detectable change', isOpen ? smallestDetectable(row) : ''],
       ['to settle it', isOpen ? runsNeeded(row) : ''],
       ['budget', describeBudget(budget, metric.unit)],
       ['why', verdict.validity.kind === 'valid' ? phraseToMarkdown(describeReason(row)) : ''],
@@ -131,7 +131,7 @@ function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' 
   ];
 }
 
-/** Markdown, bounded whatever the finding holds. */
+/** Markdown of bounded length. */
 export function explainFinding(finding: Finding): string {
   const title = phraseToMarkdown(say`**${foreign(finding.name, 100)}** (${foreign(finding.id)})`);
   const body = finding.kind === 'change' ? explainRow(finding.row) : explainClaim(finding);

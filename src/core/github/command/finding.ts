@@ -1,4 +1,4 @@
-/** What an id points at, among everything found at a commit. */
+/** Resolves a finding's id among everything found at a commit. */
 import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { PullState } from '../state/state.ts';
 import { gatherBenchmarks, judgedDocuments } from '../state/summary.ts';
 
-/** A finding with its short name; what it is called is foreign text. */
+/** A finding with its id; its name is foreign text. */
 export type Finding =
   | {
       readonly kind: 'change';
@@ -25,7 +25,7 @@ export type Finding =
       readonly id: string;
       readonly name: string;
       readonly subject: Subject;
-      /** The text that should stand there; null: it is not certain. */
+      /** Replacement text; null unless it is certain. */
       readonly replacement: string | null;
       readonly judged: JudgedClaim;
     };
@@ -57,7 +57,7 @@ function claims(state: PullState): Finding[] {
   });
 }
 
-/** Everything that has a short name at this commit, the gravest first, accepted ones included. */
+/** All findings with ids at this commit, most severe first, accepted ones included. */
 export function findingsOf(state: PullState): readonly Finding[] {
   return [...changes(state), ...claims(state)];
 }
@@ -69,8 +69,8 @@ function isSame({ subject }: Finding, other: Finding): boolean {
 }
 
 /**
- * What an id means; several different findings that share it decide nothing. The same number twice in a sentence is one
- * finding, told by its gravest.
+ * Resolves an id; ambiguous ids resolve to nothing. The same number twice in a sentence is one
+ * finding, represented by the more severe one.
  */
 export function findSubject(state: PullState, id: string) {
   const known = findingsOf(state);

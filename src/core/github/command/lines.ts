@@ -1,12 +1,13 @@
 /**
- * Lines of a comment that speak to us: at the start of a line, and neither quoted, fenced nor
- * hidden. Read by line, since the Markdown library is not linear and a comment is foreign text.
+ * Finds commands in a comment: lines that start with `/benchproof` and are not quoted, fenced or
+ * hidden. Scans line by line, because the Markdown library is not linear and comments are foreign
+ * text.
  */
 
 export interface SpokenLine {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
-  /** After `/benchproof`, trimmed. */
+  /** Trimmed text after `/benchproof`. */
   readonly text: string;
 }
 
@@ -21,7 +22,7 @@ interface Fence {
 
 function openedFence(line: string): Fence | null {
   const [, run = '', info = ''] = FENCE.exec(line) ?? [];
-  // An info string of a backtick fence holds none: CommonMark 0.31, section 4.5.
+  // The info string of a backtick fence contains no backticks: CommonMark 0.31, section 4.5.
   if (run === '' || (run.startsWith('`') && info.includes('`'))) return null;
   return { sign: run[0] ?? '`', length: run.length };
 }
@@ -33,7 +34,7 @@ function isClosed(fence: Fence, line: string): boolean {
 
 type Hidden = 'no' | 'paragraph' | 'block';
 
-/** One that begins a line reaches over empty lines; one inside a paragraph ends with it. */
+/** An HTML comment at the start of a line spans blank lines; one inside a paragraph ends with it. */
 function hiddenAfter(line: string, before: Hidden): Hidden {
   const opened = line.lastIndexOf('<!--');
   const closed = line.lastIndexOf('-->');
@@ -42,7 +43,6 @@ function hiddenAfter(line: string, before: Hidden): Hidden {
   return before === 'paragraph' && line.trim() === '' ? 'no' : before;
 }
 
-/** Lines of a comment addressed to us, in order. */
 export function spokenLines(body: string): readonly SpokenLine[] {
   const spoken: SpokenLine[] = [];
   let fence: Fence | null = null;
@@ -57,7 +57,7 @@ export function spokenLines(body: string): readonly SpokenLine[] {
     hidden = hiddenAfter(line, before);
     if (before !== 'no') continue;
     fence = openedFence(line);
-    // A quote goes on until an empty line, also where the sign is left out.
+    // A quote continues to the next blank line, even without `>`.
     isQuoted = QUOTE.test(line) || (isQuoted && line.trim() !== '');
     if (fence !== null || isQuoted || !PREFIX.test(line)) continue;
     spoken.push({ number: at + 1, text: line.replace(PREFIX, '').trim() });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { phraseToText } from '../../text/phrase.ts';
-import { COMMAND_NAMES, mayWrite, OF_AUTHORS } from './command.ts';
+import { AUTHOR_COMMANDS, COMMAND_NAMES, mayWrite } from './command.ts';
 import { parseCommands } from './parse.ts';
 
 const TODAY = '2026-11-21';
@@ -38,7 +38,7 @@ test('a run takes a filter, a number of runs and a commit, in any order', () => 
   });
 });
 
-test('a short commit is refused, since another with the same beginning can be made', () => {
+test('a short commit id is rejected, since another commit with the same prefix can be created', () => {
   const problem = problemOf(`/benchproof run ${SHA.slice(0, 12)}`);
   assert.match(problem, /^SHA: expected all 40 digits/);
 });
@@ -64,7 +64,7 @@ test('a bisection names a benchmark or a claim', () => {
   assert.match(problemOf('/benchproof bisect good=a..b benchmark=a'), /: expected .*, got /);
 });
 
-test('an acceptance needs an id and a reason, and ends on a day to come', () => {
+test('an acceptance requires an id and a reason, and expires in the future', () => {
   assert.deepEqual(commandOf('/benchproof accept m81a04c2e until=2026-12-31 the cost of size=64'), {
     kind: 'accept',
     id: 'm81a04c2e',
@@ -80,7 +80,7 @@ test('an acceptance needs an id and a reason, and ends on a day to come', () => 
   assert.match(problemOf(`/benchproof accept n3f9a2c1b ${'x'.repeat(501)}`), /longer than 500/);
 });
 
-test('what is meant for us and cannot be understood is told what was expected', () => {
+test('an invalid command is answered with what was expected', () => {
   assert.match(problemOf('/benchproof'), /the command is missing/);
   assert.match(problemOf('/benchproof rnu'), /no command rnu \(did you mean `run`\?\)/);
   assert.match(
@@ -94,7 +94,7 @@ test('what is meant for us and cannot be understood is told what was expected', 
   assert.match(problemOf(`/benchproof run ${'x'.repeat(1001)}`), /longer than 1000/);
 });
 
-test('only lines that speak to us count: not quoted, fenced, hidden, indented or mentioned', () => {
+test('only lines addressed to us count: not quoted, fenced, hidden, indented or mentioned', () => {
   const silent = [
     'please write /benchproof run',
     ' /benchproof run',
@@ -120,7 +120,7 @@ test('only lines that speak to us count: not quoted, fenced, hidden, indented or
   for (const body of spoken) assert.equal(commandOf(body).kind, 'run', body);
 });
 
-test('one comment starts one measurement, and holds five commands', () => {
+test('a comment starts at most one measurement and may contain five commands', () => {
   const { commands } = parseCommands('/benchproof run\n/benchproof docs\n/benchproof run', TODAY);
   assert.deepEqual(
     commands.map((each) => (each.ok ? each.command.kind : phraseToText(each.problem))),
@@ -134,15 +134,15 @@ test('one comment starts one measurement, and holds five commands', () => {
   assert.deepEqual([many.commands.length, many.leftOut], [5, 4]);
 });
 
-test('measuring and accepting take write; the author may have things judged again', () => {
+test('measuring and accepting require write access; authors may request rejudging', () => {
   assert.deepEqual(
-    COMMAND_NAMES.filter((name) => !OF_AUTHORS.includes(name)),
+    COMMAND_NAMES.filter((name) => !AUTHOR_COMMANDS.includes(name)),
     ['run', 'bisect', 'accept'],
   );
   assert.ok(mayWrite('admin') && mayWrite('write') && !mayWrite('read') && !mayWrite('none'));
 });
 
-test('any text is parsed in time, and every problem has words', () => {
+test('any text is parsed quickly, and every problem has a message', () => {
   const word = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('run', 'accept', 'bisect', '='),

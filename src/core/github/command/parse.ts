@@ -1,4 +1,4 @@
-/** From the text of a comment to commands, or to what is wrong with them. */
+/** Parses the text of a comment into commands or problems. */
 
 import { nearest } from '../../config/problem.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
@@ -14,10 +14,10 @@ const WORD_LIMIT = 200;
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 const HEX = /^[0-9a-f]{7,64}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** What git takes for a revision, without what it takes for an option or a range. */
+/** Valid git revisions, without options and ranges. */
 const REVISION = /^(?!-)(?!.*\.\.)[\w./@^~+-]{1,200}$/;
 
-/** What cannot be understood, on its way out of the reading of one line. */
+/** Aborts parsing of one line with a problem. */
 class Refusal extends Error {
   readonly problem: Phrase;
 
@@ -31,7 +31,7 @@ const badValue = (option: string, got: string, expected: string) =>
   new Refusal(say`${option}: expected ${expected}, got ${foreign(got, 80)}`);
 const missing = (what: string, expected: string) =>
   new Refusal(say`${what} is missing: expected ${expected}`);
-const surplus = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected`);
+const unexpectedText = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected`);
 const tooLong = (limit: number) => new Refusal(say`it is longer than ${limit} characters`);
 
 function didYouMean(typed: string, known: readonly string[]): string {
@@ -41,7 +41,7 @@ function didYouMean(typed: string, known: readonly string[]): string {
 
 const OPTION = /^([A-Za-z][A-Za-z-]{0,30})=(.*)$/;
 
-/** @param known options of this command; a plain word may hold a "=" after another sign */
+/** @param known options of this command; other words may contain "=" */
 function readWords(text: string, known: readonly string[]) {
   const options = new Map<string, string>();
   const plain: string[] = [];
@@ -80,14 +80,14 @@ function readRun(text: string): Command {
     throw badValue('SHA', sha, 'all 40 digits of the commit, because a short one can be forged');
   }
   const more = otherHashes[0] ?? others[0];
-  if (more !== undefined) throw surplus(more);
+  if (more !== undefined) throw unexpectedText(more);
   if (filter !== undefined && filter.length > WORD_LIMIT) throw tooLong(WORD_LIMIT);
   return { kind: 'run', filter: filter ?? null, runs, sha: sha?.toLowerCase() ?? null };
 }
 
 function readBisect(text: string): Command {
   const { options, plain } = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
-  if (plain[0] !== undefined) throw surplus(plain[0]);
+  if (plain[0] !== undefined) throw unexpectedText(plain[0]);
   const named = (name: string) => options.get(name) ?? null;
   const [good, bad] = [named('good'), named('bad')];
   for (const [name, value] of Object.entries({ good, bad })) {
@@ -133,12 +133,12 @@ function readAccept(text: string, today: string): Command {
 
 function readExplain(text: string): Command {
   const { id, rest } = readId(text);
-  if (rest !== '') throw surplus(rest);
+  if (rest !== '') throw unexpectedText(rest);
   return { kind: 'explain', id };
 }
 
 function readPlain(kind: 'docs' | 'help', text: string): Command {
-  if (text !== '') throw surplus(text);
+  if (text !== '') throw unexpectedText(text);
   return { kind };
 }
 
@@ -173,7 +173,7 @@ function isStarter(parsed: ParsedCommand): boolean {
   return parsed.ok && (parsed.command.kind === 'run' || parsed.command.kind === 'bisect');
 }
 
-/** One comment starts one measurement: a second is answered, not obeyed. */
+/** Only the first `run` in a comment is executed; further ones are answered with a problem. */
 function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
   const first = commands.findIndex(isStarter);
   return commands.map((parsed, at) => {
@@ -185,11 +185,11 @@ function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
 }
 
 /**
- * The commands in a comment. What is not for us is left alone; what is meant for us and cannot be
- * understood becomes a problem that `renderReply` answers.
+ * Parses the commands in a comment. Lines that are not for us are ignored; unparsable commands
+ * become problems that `renderReply` explains.
  *
  * @param body foreign text of any length
- * @param today ISO date: an acceptance must end later
+ * @param today ISO date; an acceptance must end later
  */
 export function parseCommands(body: string, today: string) {
   const lines = spokenLines(body.slice(0, 65_536));

@@ -1,4 +1,4 @@
-/** What we answer to a comment. Every answer is Markdown that holds no command of its own. */
+/** Answers to comments. No answer contains a command line of its own. */
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
@@ -63,7 +63,7 @@ function acceptedText({ id, subject, by, reason, expires, headSha }: Acceptance)
 const goneWords = (headSha: string): Phrase =>
   say`What was measured at ${foreign(shortSha(headSha))} is no longer available, because GitHub keeps it only for some days. The check of the benchmarks stays as it is; to judge them again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`;
 
-/** Our own messages mark code with backticks; here every word with a sign is code anyway. */
+/** Our messages mark code with backticks; prose() already renders words with signs as code. */
 function failedText(message: string, advice: string | null): string {
   const [what, next] = [message, advice ?? ''].map((text) => text.replaceAll('`', '').trim());
   const sentence = `This failed: ${prose(what ?? '')}`;
@@ -83,14 +83,14 @@ interface OfAcceptance {
   readonly acceptance: Acceptance;
 }
 
-/** What is answered, by kind. Markdown where it is text, else a sentence in which foreign words are marked. */
+/** Text of each kind of answer: Markdown, or a phrase in which foreign text is marked. */
 const TEXTS = {
   help: (_: unknown) => helpText(),
   started: ({ headSha, url }: OfRun) =>
     `Measuring ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above will be updated.`,
   'already-running': ({ headSha, url }: OfRun) =>
     `${inlineCode(shortSha(headSha))} is already being measured, so nothing was started.${watch(url)}`,
-  /** A command of null could not be understood. */
+  /** `command` is null if it could not be parsed. */
   refused: ({ command, has }: { readonly command: CommandName | null; readonly has: Permission }) =>
     `${inlineCode(`/benchproof ${command ?? ''}`.trim())} needs write access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`,
   malformed: ({ parsed }: { readonly parsed: Extract<ParsedCommand, { ok: false }> }) => {
@@ -100,10 +100,10 @@ const TEXTS = {
   },
   'left-out': ({ count }: { readonly count: number }) =>
     `A comment may contain at most five commands: ${plural(count, 'other was', 'others were')} ignored.`,
-  /** The commit named is not the head any more: somebody pushed in between. */
+  /** Somebody pushed after the comment: the named commit is no longer the head. */
   'head-moved': ({ asked, headSha }: AtHead & { readonly asked: string }) =>
     say`${foreign(shortSha(asked))} is no longer the head of this pull request; ${foreign(shortSha(headSha))} is. Nothing was done. Review what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`,
-  /** A fork's commit is measured by the trusted workflow only when it is named. */
+  /** A fork's commit is only measured if the command names it. */
   'name-the-commit': ({ headSha }: AtHead) =>
     say`This would run code from a fork, so name the commit you have reviewed; nothing pushed later will run: ${foreign(`/benchproof run ${headSha}`)}.`,
   accepted: ({ acceptance }: OfAcceptance) => acceptedText(acceptance),
@@ -121,9 +121,9 @@ const TEXTS = {
   },
   'nothing-judged': ({ headSha }: AtHead) =>
     `${inlineCode(shortSha(headSha))} has not been judged yet. Try again when the checks are done.`,
-  /** What was measured is deleted by now: the check of the benchmarks stays as it is. */
+  /** The measurement's artifacts were deleted, so the benchmark check is left unchanged. */
   'measurement-gone': ({ headSha }: AtHead) => goneWords(headSha),
-  /** The documents of this state were just judged. */
+  /** The documents were judged just now. */
   'documents-checked': (judged: {
     readonly state: PullState;
     readonly isMeasurementGone: boolean;
@@ -135,7 +135,7 @@ const TEXTS = {
     return `The documents of ${at} were checked again. ${sentence}${gone}`;
   },
   closed: (_: unknown) => 'This pull request is closed, so nothing was done.',
-  /** This failed: the message of an error, and what to do. */
+  /** An error message with advice. */
   failed: ({ message, advice }: { readonly message: string; readonly advice: string | null }) =>
     failedText(message, advice),
 };
@@ -145,7 +145,6 @@ export type Reply = {
   readonly [K in keyof Texts]: { readonly kind: K } & Parameters<Texts[K]>[0];
 }[keyof Texts];
 
-/** The body of the answering comment. */
 export function renderReply(reply: Reply): string {
   const text = (TEXTS[reply.kind] as (reply: Reply) => string | Phrase)(reply);
   return `${(typeof text === 'string' ? text : phraseToMarkdown(text)).trim()}\n`;

@@ -1,19 +1,19 @@
 /**
- * What a measuring job can have left at most, by the plan: counted before any of it is validated, since
- * whoever controls the job writes its artifact.
+ * Upper bounds on a measuring job's output, derived from the plan and checked before validation,
+ * because whoever controls the job writes the artifact.
  */
 import type { CaseSpec } from '../../plan/cases.ts';
 import { MAX_ITERATIONS } from '../../plan/estimate.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
 
-/** Samples of one session: hundreds of benchmarks whose tools print a hundred each. */
+/** Per session: hundreds of benchmarks with a hundred samples each. */
 const MAX_SAMPLES = 2_000_000;
 
 export interface SessionBounds {
   readonly cases: number;
   readonly pairs: number;
-  /** Of one run pair, warm-ups and both sides included. */
+  /** Per run pair, including warm-ups and both sides. */
   readonly invocations: number;
   readonly samples: number;
 }
@@ -22,7 +22,10 @@ function invocationsOf({ definition }: CaseSpec): number {
   return 2 * (definition.warmup + (definition.iterations ?? MAX_ITERATIONS));
 }
 
-/** @param share the planned cases of one job @param canaries that it measures beside them */
+/**
+ * @param share the job's planned cases
+ * @param canaries measured in addition
+ */
 export function sessionBounds(
   share: readonly PlannedCase[],
   canaries: readonly CaseSpec[],
@@ -55,7 +58,7 @@ function over(what: string, count: number, most: number): string | null {
   return count > most ? `expected at most ${most} ${what}, got ${count}` : null;
 }
 
-/** Ends at the first run pair that is beyond what one may hold. */
+/** Stops at the first run pair above the bounds. */
 function pairsComplaint(pairs: readonly unknown[], bounds: SessionBounds): string | null {
   let samples = 0;
   for (const pair of pairs) {
@@ -71,7 +74,7 @@ function pairsComplaint(pairs: readonly unknown[], bounds: SessionBounds): strin
   return null;
 }
 
-/** What there is too much of in a session that nothing has validated; null: it may be validated. */
+/** What exceeds the bounds in an unvalidated session; null if it may be validated. */
 export function sessionExcess(session: unknown, bounds: SessionBounds): string | null {
   const members = membersOf(session);
   const cases = listOf(members['cases']).length;

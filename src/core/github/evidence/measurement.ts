@@ -1,4 +1,4 @@
-/** What a measuring job hands on as its artifact: two files, of which nothing is believed unseen. */
+/** The artifact of a measuring job: two files, both untrusted. */
 import { z } from 'zod';
 import { canonicalJson } from '../../records/canonical.ts';
 import { type Parsed, parseBounded, parseDocument, parseSession } from '../../records/parse.ts';
@@ -13,9 +13,9 @@ const shardName = z.string().regex(/^[1-9]\d{0,2}-of-[1-9]\d{0,2}$/);
 const manifestSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('measurement'),
-  shard: shardName.describe('As planned, such as 2-of-3.'),
+  shard: shardName.describe('Planned shard, such as 2-of-3.'),
   attempt: z.int().positive(),
-  /** Set where the job could not measure: there is no session then. */
+  /** Set if the job could not measure; `session` is null then. */
   failure: z.string().max(4000).nullable(),
 });
 
@@ -23,7 +23,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 export type Measurement = Manifest & { readonly session: Session | null };
 
-/** Files of the artifact, name → text. */
+/** File name → text. */
 export function measurementFiles(
   { shard, attempt, failure }: Omit<Manifest, 'version' | 'kind'>,
   session: Session | null,
@@ -35,16 +35,16 @@ export function measurementFiles(
   ]);
 }
 
-/** A workflow without a matrix measures everything in one job. */
+/** Shard name of an unsharded workflow. */
 export const WHOLE_SHARD = '1-of-1';
 
 const NAME = /^benchproof(?:-([a-z0-9-]+?))??(?:-(\d{1,3}-of-\d{1,3}))?-attempt-(\d{1,5})$/;
 
 /**
- * `benchproof-2-of-3-attempt-1`: unique in its run, which keeps what earlier attempts left. The name
- * of a configuration may stand after the first word.
+ * Artifact names such as `benchproof-2-of-3-attempt-1`, unique within a run that keeps those of
+ * earlier attempts. A configuration's name may follow the first word.
  *
- * @returns null: not an artifact of this configuration
+ * @returns null if it is no artifact of this configuration
  */
 export function parseArtifactName(
   configuration: string | null,
@@ -65,7 +65,7 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): Parsed<st
   }
 }
 
-/** Validates the files of an artifact: no other file, bounded by the plan, of these schemas. */
+/** Validates the artifact: exactly these files, within the bounds, matching the schemas. */
 export function readMeasurement(
   files: ReadonlyMap<string, Uint8Array>,
   bounds: SessionBounds,

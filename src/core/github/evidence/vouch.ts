@@ -1,7 +1,7 @@
 /**
- * Whether a session is one of what was planned, by the rules of the base. What it says of itself is
- * compared with the plan made anew from what GitHub holds; its samples cannot be, since whoever
- * controls the code that was measured controls them.
+ * Checks that a session matches the plan under the base's rules. Everything it states about itself
+ * is compared with a plan recomputed from GitHub; its samples cannot be, since whoever controls the
+ * measured code controls them.
  */
 import { isDisturbed } from '../../hazards/disturbed.ts';
 import { CANARY_PROJECT, canariesFor } from '../../plan/canaries.ts';
@@ -12,7 +12,7 @@ import type { Case, Metric, Session } from '../../records/session.ts';
 
 type Unmeasured = NonNullable<Case['unmeasured']>['kind'];
 
-/** What the measuring job may find out that no plan can know. */
+/** Reasons that only the measuring job can discover. */
 const FOUND_LATER: readonly Unmeasured[] = ['build-failed', 'budget', 'incomparable'];
 
 function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): boolean {
@@ -21,12 +21,12 @@ function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): bool
   return found !== null && FOUND_LATER.includes(found) && sidesToMeasure(planned).length > 0;
 }
 
-/** A budget is policy: see `underRules`. */
+/** Budgets are policy: see `underRules`. */
 function withoutBudgets(metrics: readonly Metric[]): object[] {
   return metrics.map(({ budget: _, ...metric }) => metric);
 }
 
-/** Everything of a case that says what was measured, in one comparable value. */
+/** Everything about a case that defines what was measured, as a comparable value. */
 function rulesOf(session: Case): object {
   const { estimator, threads, definitionHash, benchmarkHash, dependencyHash } = session;
   return {
@@ -85,14 +85,14 @@ function casesComplaint(
   return null;
 }
 
-/** Their identity does not depend on numbers of runs. */
+/** Canary identities do not depend on the run counts. */
 export const ALL_CANARIES = canariesFor(0, 3, 3);
 
 const canaryRules = (metrics: unknown, command: string) => canonicalJson({ metrics, command });
 
 /**
- * Those that the plan has, as we define them. More of ours may be there, where less was built than was
- * planned; none need be, where nothing could be compared.
+ * Canaries must be defined as we define them. There may be more than planned (if less was built),
+ * or none (if nothing could be compared).
  */
 function canariesComplaint({ cases }: Session, plan: Plan, share: readonly string[]) {
   const found = new Map(cases.filter(({ canary }) => canary).map((each) => [each.id, each]));
@@ -113,7 +113,7 @@ function canariesComplaint({ cases }: Session, plan: Plan, share: readonly strin
   return missing === undefined ? null : `it lacks the canary ${missing.id}`;
 }
 
-/** Whatever was left out was left out for what the machine did, and not for what came out. */
+/** Runs may only be left out because of disturbance on the machine, not because of their results. */
 function disturbedComplaint({ disturbed = [], cases, machine }: Session): string | null {
   const limits = new Map(cases.map(({ id, limits: { cpus } }) => [id, cpus]));
   const calm = disturbed.find((pair) => {
@@ -145,10 +145,7 @@ function placeComplaint(session: Session, plan: Plan): string | null {
   return forged === undefined ? null : `${forged.id} is not one of benchproof’s canaries`;
 }
 
-/**
- * The session as the rules of now judge it: what it says of policy is what held when it was measured, or
- * what whoever wrote it wanted to hold.
- */
+/** The session with the current policy: the policy it contains may be outdated or forged. */
 export function underRules(session: Session, plan: Plan): Session {
   const planned = new Map(plan.cases.map(({ id, head, base }) => [id, (head ?? base)?.spec]));
   const { errorRate, inconclusive, moreWork } = plan.settings;
@@ -169,9 +166,9 @@ export function underRules(session: Session, plan: Plan): Session {
 }
 
 /**
- * What is wrong with a session; null: it may be judged.
+ * What is wrong with a session; null if it may be judged.
  *
- * @param share ids of the cases that were its job's to measure
+ * @param share ids of the cases assigned to its job
  */
 export function complaintAbout(
   session: Session,

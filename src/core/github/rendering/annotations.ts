@@ -1,4 +1,4 @@
-/** Findings on their lines, within what GitHub takes: 64 KB a field. Shown there as plain text. */
+/** Annotations on lines of documents, within GitHub's limit of 64 KB per field; shown as plain text. */
 import { toAnnotations } from '../../../docs/report/github-annotations.ts';
 import type { DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
 import { sizeOf } from '../../report/markdown/fit.ts';
@@ -10,7 +10,7 @@ import { acceptanceWords } from './states.ts';
 
 export interface CheckAnnotation {
   readonly path: string;
-  /** From 1. */
+  /** 1-based. */
   readonly startLine: number;
   readonly endLine: number;
   readonly level: 'notice' | 'warning' | 'failure';
@@ -28,7 +28,7 @@ function lineOf(line: number): number {
 
 function cut(message: string): string {
   if (sizeOf(message) <= MESSAGE_BYTES) return message;
-  // At most four bytes a code point.
+  // A code point takes at most four bytes.
   return `${clip(message, MESSAGE_BYTES / 4 - 10)} (cut)`;
 }
 
@@ -39,14 +39,17 @@ function acceptedAnnotation({ finding, acceptance }: Accepted<JudgedClaim>): Che
   return { path, startLine: line, endLine: line, level: 'notice', title, message: cut(words) };
 }
 
-/** The verdict without what was accepted: that is shown by itself. */
+/** The verdict without accepted findings, which are shown separately. */
 function open(verdict: DocsVerdict, accepted: ReadonlySet<JudgedClaim>): DocsVerdict {
   const isOpen = (claim: JudgedClaim) => !accepted.has(claim);
   const files = verdict.files.map((file) => ({ ...file, claims: file.claims.filter(isOpen) }));
   return { ...verdict, files };
 }
 
-/** Any number: whoever sends them batches. One for each line with findings, the accepted as notices. */
+/**
+ * One annotation per line with findings; accepted ones are notices. Not limited in number: the
+ * client sends batches.
+ */
 export function annotationsOf({ verdict, accepted }: JudgedDocuments): readonly CheckAnnotation[] {
   const isAccepted = new Set(accepted.map(({ finding }) => finding));
   const found = toAnnotations(open(verdict, isAccepted)).flatMap(

@@ -1,4 +1,4 @@
-/** What the comment and the benchmark check show of the benchmarks, in blocks that can be cut. */
+/** Benchmark part of the comment and of the benchmark check, as blocks that can be shortened. */
 import { environmentOf } from '../../report/environment.ts';
 import {
   environmentBlock,
@@ -40,7 +40,7 @@ import {
 import { historyLink, lineLinkOf, link, prose } from './prose.ts';
 import { END_WORDS } from './states.ts';
 
-/** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
+/** Space is allotted in this order: findings, how to reproduce them, explanations. */
 const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20 };
 
 function lostBlock({ lost }: GatheredBenchmarks): Layers {
@@ -52,7 +52,7 @@ function lostBlock({ lost }: GatheredBenchmarks): Layers {
   return layeredBlock('Jobs without a result', rows, RANK.lost);
 }
 
-/** Short names of the rows that can be accepted or explained, each with the records of its series. */
+/** Ids of rows that can be accepted or explained, each linked to the records of its series. */
 function namesOf({ rows }: Report, state: PullState): (row: Row) => string | null {
   const names = new Map(
     rows.filter(isAcceptable).map((row) => {
@@ -64,7 +64,7 @@ function namesOf({ rows }: Report, state: PullState): (row: Row) => string | nul
   return (row) => names.get(row) ?? null;
 }
 
-/** Rows, what was accepted, what broke, sweeps: what a reader decides by. */
+/** Rows, acceptances, lost shards and sweeps. */
 function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   const { open } = gathered;
   const accepted = acceptedBlocks(gathered, ({ name }) => name, RANK.sections);
@@ -82,7 +82,7 @@ function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   ]);
 }
 
-/** One job's environment as one row, since only whole rows are ever left out. */
+/** The environment of one job as a single row, because only whole rows are dropped. */
 function environmentRow({ name, report }: MeasuredShard): string {
   const values = environmentOf(report).map(
     ({ label, value }) => `  - ${label}: ${phraseToMarkdown(value)}`,
@@ -98,7 +98,7 @@ function reproduceRow({ name, report }: MeasuredShard): string[] {
 
 const TRACED_SHOWN = 3;
 
-/** Of what got worse: which commit it was, and which functions do more, as commands to be copied. */
+/** Commands that find the commit and the functions behind each regression. */
 function traceBlock({ open, measured }: GatheredBenchmarks): Block[] {
   const [program, rest] = measured[0]?.report.reproduce?.split(' run ') ?? [];
   const [base, head] = [open?.session.base, open?.session.head].map((each) =>
@@ -112,7 +112,7 @@ function traceBlock({ open, measured }: GatheredBenchmarks): Block[] {
     const metric = one.metrics.length === 1 ? '' : ` --metric ${key}`;
     const bisect = `${program} bisect --good ${base} --bad ${head} --benchmark ${id}${metric}`;
     const why = `${program} run --quick --base ${base} --head ${head} --filter ${id} && ${program} why ${id}`;
-    // A count beside a time is none of the metrics that are followed through history.
+    // `bisect` does not follow instruction counts.
     const commands = section === 'regression' ? [bisect, why] : [why];
     return [`${inlineCode(name)}:`, '', ...fencedBlock(commands, 'sh'), ''].join('\n');
   });
@@ -139,7 +139,7 @@ function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
   ];
 }
 
-/** Output of what broke, warnings, environment, how to repeat it. */
+/** Failure output, warnings, environment and how to reproduce. */
 function detailsOf(gathered: GatheredBenchmarks, state: PullState): Block[] {
   const { open } = gathered;
   if (open === null) return [];
@@ -152,7 +152,6 @@ function detailsOf(gathered: GatheredBenchmarks, state: PullState): Block[] {
   ];
 }
 
-/** The benchmarks as the comment and their check show them. */
 export function benchmarkHalf(state: PullState): BenchmarkSummary & Shown {
   const summary = summarizeBenchmarks(state);
   const { gathered } = summary;

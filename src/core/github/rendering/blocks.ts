@@ -1,6 +1,6 @@
 /**
- * Shapes of blocks: a paragraph, a heading with rows, a fold with rows, a fold around blocks; and what was let stand, which is
- * always shown and never taken away.
+ * Building blocks of the comment: paragraphs, headings with rows, folds; and acceptances, which are
+ * never dropped.
  */
 import {
   type Block,
@@ -15,7 +15,7 @@ import type { Accepted, Lapsed } from '../state/accepted.ts';
 import { prose } from './prose.ts';
 import { acceptanceWords, lapsedWords } from './states.ts';
 
-/** Of one half, beside its sentence and counts. */
+/** One half of the comment, next to its sentence and counts. */
 export interface Shown {
   readonly layers: Layers;
   readonly details: readonly Block[];
@@ -23,7 +23,7 @@ export interface Shown {
 
 export const NOTHING_SHOWN: Shown = { layers: { open: [], folded: [] }, details: [] };
 
-/** As many rows of a list are seen at once. */
+/** Number of rows of a list shown before the fold. */
 export const ROWS_SEEN = 10;
 
 /** The first rows under a heading, the others in a fold. */
@@ -42,7 +42,7 @@ export function layeredBlock(
   };
 }
 
-/** Blocks in one fold; its frame is kept whatever has to be left out of it. */
+/** Blocks inside one fold, whose frame is never dropped. */
 export function foldAround(title: string, blocks: readonly Block[]): Block[] {
   if (blocks.length === 0) return [];
   const frame = { rows: [], after: [], rank: 0 };

@@ -1,4 +1,4 @@
-/** A check as GitHub takes it, and the two checks of a state: `benchproof / benchmarks` and `benchproof / docs`. */
+/** The two checks, `benchproof / benchmarks` and `benchproof / docs`, as sent to GitHub. */
 import { fitBlocks, paragraph, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import { clip } from '../../text/clean.ts';
@@ -23,7 +23,7 @@ export interface CheckAction {
 export interface Check {
   readonly name: string;
   readonly status: 'queued' | 'in_progress' | 'completed';
-  /** Set exactly when completed. */
+  /** Set if and only if the check is completed. */
   readonly conclusion: Conclusion | null;
   readonly detailsUrl: string | null;
   readonly output: {
@@ -35,12 +35,12 @@ export interface Check {
   readonly actions: readonly CheckAction[];
 }
 
-/** The two names never change: rulesets require them. */
+/** Fixed names, because rulesets require them. */
 export function checkName(half: 'benchmarks' | 'docs', configuration: string | null): string {
   return `benchproof / ${half}${configuration === null ? '' : ` (${configuration})`}`;
 }
 
-/** Buttons: GitHub takes three, of 20, 40 and 20 characters. */
+/** Buttons: GitHub allows three, with 20, 40 and 20 characters for label, description and identifier. */
 export const RUN_MORE: CheckAction = {
   label: 'Run more',
   description: 'Measure this commit with more runs',
@@ -53,11 +53,11 @@ export const ACCEPT: CheckAction = {
   identifier: 'accept',
 };
 
-/** Bytes, where GitHub takes 65,535 characters. */
+/** In bytes; GitHub allows 65,535 characters. */
 export const CHECK_LIMIT = 60_000;
 const TITLE_LIMIT = 120;
 
-/** A title is shown as plain text, in one line. */
+/** Titles are a single line of plain text. */
 function titleOf(sentence: Phrase): string {
   return clip(phraseToText(sentence).replaceAll(/\*\*|`/g, ''), TITLE_LIMIT);
 }
@@ -84,7 +84,7 @@ function outputOf(
   };
 }
 
-/** More runs help where noise or a fault of the run decided; accepting, where there is a finding. */
+/** "Run more" if noise or a failed run decided; "accept" if there is a finding. */
 function actionsOf(
   { gathered, conclusion }: BenchmarkSummary,
   { benchmarks }: PullState,
@@ -99,7 +99,7 @@ function actionsOf(
   return [...(isOpen ? [RUN_MORE] : []), ...(canAccept ? [ACCEPT] : [])];
 }
 
-/** The benchmark check of a state, always with something to read. */
+/** Never empty. */
 export function benchmarkCheck(state: PullState): Check {
   const { benchmarks, headSha } = state;
   const half = benchmarkHalf(state);
@@ -113,14 +113,14 @@ export function benchmarkCheck(state: PullState): Check {
   };
 }
 
-/** The document check of a state, with an annotation on each line that fails. */
+/** With an annotation on each failing line. */
 export function documentCheck(state: PullState): Check {
   const { documents, headSha } = state;
   const half = documentHalf(state);
   const { judged, conclusion } = half;
   const awaited = awaitsTrustedRun(half) ? [awaitingSentence(headSha)] : [];
   const said = [...awaited, ...reuseSentences(documents, 'documents')];
-  // Work of ours that goes on; the other waits are for somebody else.
+  // We are still working; other waits are for somebody else.
   const isAtWork = documents.kind === 'waiting' && documents.why === 'measurement';
   const canAccept = isBlocking(conclusion) && (judged?.open.length ?? 0) > 0;
   const annotations = judged === null ? [] : annotationsOf(judged);

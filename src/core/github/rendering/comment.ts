@@ -1,11 +1,11 @@
 /**
- * The comment of one configuration, a pure function of what is known: sentence and counts, then what fails, the graver half
- * first, then folds with all the rest.
+ * The comment of one configuration, a pure function of the state: sentence and counts, then
+ * findings, the more severe half first, then the details in folds.
  */
 import { fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import type { Row } from '../../report/model.ts';
-import { togetherOf } from '../../report/words/sections.ts';
+import { geometricMeanLine } from '../../report/words/sections.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
 import { maxOf } from '../../stats/descriptive.ts';
 import { inlineCode } from '../../text/markdown.ts';
@@ -26,10 +26,7 @@ import {
   reuseSentences,
 } from './states.ts';
 
-/**
- * GitHub takes 65,536 characters. Counted in bytes of UTF-8, of which no text has fewer than
- * characters of any kind; the rest is left for the banner of the next push.
- */
+/** In UTF-8 bytes; GitHub's limit is 65,536 characters. The rest is left for the banner of the next push. */
 const RESULT_LIMIT = 60_000;
 const COMMENT_LIMIT = 65_000;
 const RESERVE_FOR_MARKS = 600;
@@ -41,9 +38,8 @@ function phaseOf({ benchmarks, documents }: PullState): CommentPhase {
 }
 
 /**
- * The whole body: a hidden marker, then the sentence a reviewer needs, then the rest, at most
- * 65,000 bytes whatever was measured and claimed. While nothing newer is known, `previous` stays
- * below under a banner.
+ * The whole body: a hidden marker, the headline, the details; at most 65,000 bytes. Until there are
+ * new results, `previous` is kept below a banner.
  */
 export function renderComment(state: PullState): string {
   const { configuration, headSha, previous } = state;
@@ -61,7 +57,7 @@ export function renderComment(state: PullState): string {
   return `${marker}\n\n${body}\n${banner}\n\n${result}\n`;
 }
 
-/** As many as the table says would settle what is open; where it says none, twice the usual most. */
+/** The largest number of runs suggested in the table; if there is none, twice the usual maximum. */
 function runsOf(open: readonly Row[]): number {
   const needed = open.flatMap(({ verdict }) => verdict.effect?.runsToSettle ?? []);
   return needed.length === 0 ? 24 : Math.min(MAX_RUNS, Math.max(3, maxOf(needed)));
@@ -90,19 +86,19 @@ function openingOf(state: PullState, [first, second]: readonly [HalfSummary, Hal
   return [`${sign} ${name}**${gravest}** ${other}`, ''];
 }
 
-/** How it went on the whole; where something is to be looked at, how many there are of what as well. */
+/** The geometric mean, and the row counts if there is something to look at. */
 function countsOf(
   { counts, gathered }: BenchmarkSummary,
   documents: HalfSummary,
   isCalm: boolean,
 ): string[] {
-  const together = togetherOf(gathered?.open?.rows ?? []);
+  const together = geometricMeanLine(gathered?.open?.rows ?? []);
   const all = isCalm ? [together] : [counts, together, documents.counts];
   const lines = all.filter((line) => line !== null);
   return lines.length === 0 ? [] : [lines.map((line) => `${line}.`).join('<br>'), ''];
 }
 
-/** What a number of the documents lacks, and whose verdict this is where it was taken over. */
+/** Why numbers in documents lack evidence, and the origin of a reused verdict. */
 function originOf({ benchmarks, documents, headSha }: PullState, summary: DocumentSummary) {
   const lacking =
     benchmarks.kind === 'judged'
@@ -127,8 +123,8 @@ function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
 }
 
 /**
- * At most `limit` bytes of Markdown; rows that do not fit are counted, and linked. First what fails of both
- * halves, then all that is folded; where nothing is to be looked at, three lines.
+ * At most `limit` bytes of Markdown; dropped rows are counted and linked. Findings of both halves
+ * come first, then the folds; without findings, three lines.
  */
 function renderBody(state: PullState, limit: number): string {
   const [benchmarks, documents] = [benchmarkHalf(state), documentHalf(state)];

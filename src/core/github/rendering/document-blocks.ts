@@ -1,4 +1,4 @@
-/** What the comment and the document check show of the numbers in documents. */
+/** Document part of the comment and of the document check. */
 import { sayNote } from '../../../docs/report/evidence-words.ts';
 import { type LineLink, linkPlace } from '../../../docs/report/markdown.ts';
 import { sayProblem, sayVerdict } from '../../../docs/report/say.ts';
@@ -24,7 +24,7 @@ import { lineLinkOf, prose } from './prose.ts';
 
 interface Place {
   readonly path: string;
-  /** Null: the whole file. */
+  /** Null for the whole file. */
   readonly line: number | null;
 }
 
@@ -63,7 +63,7 @@ function problemBlock({ problems }: JudgedDocuments, link: LineLink): Layers {
   return layeredBlock('Problems with whole documents', rows, RANK.told);
 }
 
-/** What is told of numbers and fails nothing: stale ones, unsure ones, what the policy only warns of. */
+/** Findings that do not fail: stale or unsure numbers, and warnings by policy. */
 function warnedBlock({ claims }: JudgedDocuments, link: LineLink): Layers {
   const warned = claims.filter(({ fails, result }) => !fails && isFlagged(result));
   const items = warned.map((each) => claimItem(each, link, `**${sayVerdict(each).verdict}**: `));
@@ -76,7 +76,7 @@ function claimItem(judged: JudgedClaim, link: LineLink, rule: string = ''): stri
   return `- ${placeOf(judged.claim, link)} ${inlineCode(judged.claim.text, 60)}: ${rule}${prose(`${detail}${notes}`)}`;
 }
 
-/** What fails, what was accepted, and what is wrong with the documents as such. */
+/** Failing claims, accepted claims and problems of whole documents. */
 function layersOf(documents: JudgedDocuments, state: PullState): Layers {
   const link = lineLinkOf(state);
   const nameOf = ({ claim }: JudgedClaim) => `${claim.text} in ${claim.path}:${claim.line}`;
@@ -88,9 +88,9 @@ function layersOf(documents: JudgedDocuments, state: PullState): Layers {
   ]);
 }
 
-/** What passed, and by what. */
+/** Claims that passed, with their evidence. */
 function detailsOf({ claims }: JudgedDocuments): Block[] {
-  // Without links: there may be hundreds, and the room is for what fails.
+  // No links: there may be hundreds, and space is needed for failures.
   const itemOf = (each: JudgedClaim) => claimItem(each, () => null);
   const of = (verdict: string) => claims.filter(({ result }) => result.verdict === verdict);
   const [backed, exempt] = [of('backed'), of('exempt')];
@@ -100,7 +100,6 @@ function detailsOf({ claims }: JudgedDocuments): Block[] {
   ];
 }
 
-/** The documents as the comment and their check show them. */
 export function documentHalf(state: PullState): DocumentSummary & Shown {
   const summary = summarizeDocuments(state);
   const { judged } = summary;

@@ -1,4 +1,4 @@
-/** The one sentence about the benchmarks of all shards and that about the documents, and their counts. */
+/** Headline sentences and counts of both halves. */
 import { sayProblem } from '../../../docs/report/say.ts';
 import { sayCounts } from '../../../docs/report/summary.ts';
 import { claimRule, isFlagged } from '../../../docs/rules/registry.ts';
@@ -28,7 +28,7 @@ function disbelievedShards({ reports }: GatheredBenchmarks): Phrase | null {
   return say`In ${count} of ${plural(reports.length, 'job')} identical code differed, so their measurements were rejected.`;
 }
 
-/** Sections that stand in the way. */
+/** Sections that block a merge. */
 export const GRAVE = ['regression', 'over-budget', 'invalid', 'missing', 'incomparable'] as const;
 
 function isGrave({ bySection, verdict }: Report): boolean {
@@ -41,7 +41,7 @@ function acceptedSentence([first, ...rest]: GatheredBenchmarks['accepted']): Phr
   return say`The finding on ${foreign(first.finding.name, 80)}${others} is accepted; nothing else fails.`;
 }
 
-/** What is worse first, then what is not known, then what was let stand. */
+/** Findings first, then what is unknown, then what was accepted. */
 export function benchmarkSentence(gathered: GatheredBenchmarks): Phrase {
   const { open } = gathered;
   if (open !== null && isGrave(open)) return headlineOf(open);
@@ -86,7 +86,7 @@ function broken({ problems }: JudgedDocuments): Phrase | null {
   return say`${where}: ${verdict}${more}.`;
 }
 
-/** Each is a way round the gate: whoever reviews the change is told of the first. */
+/** Exemptions in the change itself bypass the gate, so reviewers see the first one. */
 function exemptedSentence({ exempted: [first, ...rest] }: JudgedDocuments): Phrase | null {
   if (first === undefined) return null;
   const { path, line, text } = first.claim;
@@ -113,7 +113,7 @@ export function documentSentence(judged: JudgedDocuments): Phrase {
   return grave ?? [...calm(judged), ...(exemptedSentence(judged) ?? [])];
 }
 
-/** `5 claims seen, 5 bound, 4 backed, 0 exempt, 1 failed`, zero included. */
+/** `5 claims seen, 5 bound, 4 backed, 0 exempt, 1 failed`; zeros are included. */
 export function documentCounts({ counts, accepted, problems }: JudgedDocuments): string {
   const failed = problems.filter(({ fails }) => fails).length;
   const more = [
@@ -123,7 +123,7 @@ export function documentCounts({ counts, accepted, problems }: JudgedDocuments):
   return [sayCounts(counts), ...more].join(', ');
 }
 
-/** Whether a number lacks only that its run was a trusted one. */
+/** The number has evidence, but only from an untrusted run. */
 export function awaitsTrustedRun({ judged }: { readonly judged: JudgedDocuments | null }): boolean {
   return judged?.open.some(({ result }) => result.verdict === 'awaiting-trusted-run') ?? false;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { foreign, phraseToMarkdown } from '../../text/phrase.ts';
 import { lineLinkOf, prose } from './prose.ts';
 
-test('ordinary words and figures stay prose, signs that mean something become code', () => {
+test('plain words and figures stay prose, characters with a meaning become code', () => {
   assert.equal(
     prose('random-mixed/256 was measured at 10.2M ops/s ± 2.4 % (3 runs, e850e7c).'),
     'random-mixed/256 was measured at 10.2M ops/s ± 2.4 % (3 runs, `e850e7c`).',
@@ -16,11 +16,11 @@ test('ordinary words and figures stay prose, signs that mean something become co
   assert.equal(prose('<b>bold</b> *a* _b_ [c](d) a|b'), '`<b>bold</b>` `*a*` `_b_` `[c](d)` `a¦b`');
 });
 
-test('numbers are no commits, whatever their length', () => {
+test('numbers are not taken for commits, whatever their length', () => {
   assert.equal(prose('61800000 ops/s, 1234567'), '61800000 ops/s, 1234567');
 });
 
-test('backticks, breaks and length cannot get out', () => {
+test('backticks, line breaks and long text cannot escape', () => {
   assert.equal(prose('a `` b\nc'), 'a ``` `` ``` `b↵c`');
   assert.ok(prose('word '.repeat(1000), 50).length <= 60);
 });

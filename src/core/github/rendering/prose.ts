@@ -1,4 +1,4 @@
-/** Foreign words and addresses as Markdown in which nothing mentions, refers or marks up by itself. */
+/** Escapes foreign text and URLs in Markdown, so that they cannot mention, reference or format anything. */
 import type { LineLink } from '../../../docs/report/markdown.ts';
 import { benchmarkPath } from '../../records/layout.ts';
 import { cleanLine, clip } from '../../text/clean.ts';
@@ -7,9 +7,9 @@ import type { PullState } from '../state/state.ts';
 
 const LIMIT = 500;
 const EDGES = /^([("“]*)(.*?)([)"”.,;:?!]*)$/su;
-/** Letters, digits, and signs that are nothing but themselves in the middle of a line. */
+/** Letters, digits and characters without a meaning in Markdown. */
 const ORDINARY = /^[\p{L}\p{N}.,;%±×+−–→'’"“”()/=^≥≤µ°-]*$/u;
-/** Words that GitHub links though no sign marks them: commits, GH-1, TICKET-1, www. */
+/** Text that GitHub links without markup: commits, GH-1, TICKET-1, www. */
 const LINKED =
   /(?:^|[^\p{L}\p{N}])(?:(?=\d*[a-f])[0-9a-f]{7,64}(?![\p{L}\p{N}])|[a-z]+-\d|www\.)/iu;
 
@@ -20,13 +20,13 @@ function isOrdinary(word: string): boolean {
 function written(word: string, limit: number): string {
   const [, before = '', core = '', after = ''] = EDGES.exec(word) ?? [];
   if (isOrdinary(core)) return word;
-  // A bracket that the word itself opened belongs to it.
+  // Keep a closing bracket that the word itself opened.
   return core.includes('(')
     ? inlineCode(word, limit)
     : `${before}${inlineCode(core, limit)}${after}`;
 }
 
-/** Markdown for the middle of a line: at most `limit` code points of the text. */
+/** Inline Markdown, cut to `limit` code points. */
 export function prose(text: string, limit: number = LIMIT): string {
   const clean = clip(cleanLine(text), limit).trim();
   return clean
@@ -41,7 +41,7 @@ export function shortSha(sha: string): string {
   return sha.slice(0, SHA_SHOWN);
 }
 
-/** Empty where it is no plain https address. */
+/** Empty unless the URL is a plain https address. */
 export function link(label: string, url: string | null): string {
   const isLink = url !== null && /^https:\/\/[\w.:/?&=%#~+-]+$/.test(url);
   return isLink ? `[${label}](${url})` : '';
@@ -49,31 +49,31 @@ export function link(label: string, url: string | null): string {
 
 const RUN = /^(https:\/\/[\w.-]+(?::\d+)?\/[\w.-]+\/[\w.-]+)\/actions\//;
 
-/** Every byte that could end a link or a table's cell is escaped. */
+/** Escapes every byte that could end a link or a table cell. */
 function escaped(path: string): string {
   const segments = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return segments.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** Address of a page of the repository; null while the server is not known. */
+/** URL of a page of the repository; null if the server is unknown. */
 function pageOf({ runUrl }: Pick<PullState, 'runUrl'>, path: string): string | null {
   const repository = RUN.exec(runUrl ?? '')?.[1];
   return repository === undefined ? null : `${repository}/${path}`;
 }
 
-/** Where a line of a file stands at the judged commit, a document's as its source; nowhere while the server is not known. */
+/** Links to a line of a file at the judged commit, of a document to its source; empty if the server is unknown. */
 export function lineLinkOf(state: Pick<PullState, 'runUrl' | 'headSha'>): LineLink {
   return (path, line) => pageOf(state, `blob/${state.headSha}/${escaped(path)}?plain=1#L${line}`);
 }
 
-/** The commit, with a link to it where there is one. */
+/** The short commit, linked if possible. */
 export function commitLink(state: PullState, sha: string): string {
   const shown = inlineCode(shortSha(sha));
   const url = /^[0-9a-f]{40,64}$/.test(sha) ? pageOf(state, `commit/${sha}`) : null;
   return url === null ? shown : `[${shown}](${url})`;
 }
 
-/** All records of a benchmark; empty where they are in no branch. */
+/** Link to all records of a benchmark; empty if no branch has them. */
 export function historyLink(
   state: PullState,
   series: { readonly project: string; readonly benchmark: string },

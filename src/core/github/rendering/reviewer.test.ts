@@ -21,7 +21,7 @@ function seenOf(body: string): readonly string[] {
   return open.split('\n').filter((line) => line !== '' && !line.startsWith('<!--'));
 }
 
-test('where nothing is to be looked at, three lines are all', async () => {
+test('without findings, the comment has three lines', async () => {
   const body = renderComment(await sceneOf('clean'));
   const lines = seenOf(body);
   assert.equal(lines.length, 3, body);
@@ -31,7 +31,7 @@ test('where nothing is to be looked at, three lines are all', async () => {
   assert.doesNotMatch(body, /<details>/);
 });
 
-test('five hundred benchmarks are one screen, with the documents that fail on it', async () => {
+test('five hundred benchmarks fit on one screen, together with failing documents', async () => {
   const lines = seenOf(renderComment(await sceneOf('five-hundred')));
   assert.ok(lines.length <= 50, `${lines.length} lines`);
   const rows = lines.filter((line) => /^\| `.*history/.test(line));
@@ -41,7 +41,7 @@ test('five hundred benchmarks are one screen, with the documents that fail on it
   assert.ok(at(/^Geometric mean|<br>Geometric mean/) < at(/^####/));
 });
 
-test('the base is named, each series leads to its records, and nothing is linked twice', async () => {
+test('the base is named, each series links to its records, and nothing is linked twice', async () => {
   const body = renderComment(await sceneOf('regression'));
   assert.match(
     body,
@@ -56,18 +56,18 @@ test('the base is named, each series leads to its records, and nothing is linked
   assert.doesNotMatch(elsewhere, /history/);
 });
 
-test('a hint says the number that the table says', async () => {
+test('a hint repeats the number in the table', async () => {
   const body = renderComment(await sceneOf('inconclusive'));
   const asked = /runs=(\d+)/.exec(body)?.[1] ?? assert.fail('no hint');
   assert.match(body, new RegExp(`\\| (?:about )?${asked} `));
 });
 
-test('what is not measured yet takes no more room', () => {
+test('pending measurements take no additional space', () => {
   const waiting = stateOf({ benchmarks: { kind: 'waiting', why: 'queued' } });
   assert.equal(seenOf(renderComment(waiting)).length, 2);
 });
 
-test('what got worse comes with the commands that find its commit and its functions', () => {
+test('regressions come with commands that find their commit and functions', () => {
   const comment = renderComment(
     stateOf({ benchmarks: judged([shardOf(scenario('regression-and-improvement'))]) }),
   );

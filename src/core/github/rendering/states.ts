@@ -1,7 +1,4 @@
-/**
- * Sentences for halves that have no verdict (not yet, not needed, not to be had), for where runs come from, and for what
- * somebody accepted.
- */
+/** Sentences for halves without a verdict, for the origin of runs, and for acceptances. */
 import { formatDuration } from '../../text/duration.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
@@ -31,7 +28,7 @@ function measuring(planned: Planned | null, headSha: string): Phrase {
   return say`Measuring ${plural(benchmarks, 'benchmark')} ${at}${jobs}${long}.`;
 }
 
-/** What became of a job or a half; follows its name. */
+/** What happened to a job or a half, as a predicate. */
 export const END_WORDS: Readonly<Record<End, string>> = {
   skipped: 'was skipped',
   failed: 'failed',
@@ -43,7 +40,7 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   'invalid-artifact': 'left an unusable result',
 };
 
-/** @param what the half, as the subject of the sentence */
+/** @param what subject of the sentence */
 function failureSentence(what: string, { why, job }: Failed, next: string): Phrase {
   if (why === 'mends-rules') {
     return say`The configuration of the base cannot be read, and this change fixes it. A change cannot be approved by its own rules, so a maintainer has to review and merge it.`;
@@ -107,7 +104,7 @@ const WAITING_DOCUMENTS: Readonly<
   measurement: 'The documents will be judged after the measurement.',
 };
 
-/** Where a half broke off, in paragraphs of Markdown: its job, the log, and what it said; none: it did not. */
+/** How a half failed, as Markdown paragraphs: job, log, message; empty if it did not. */
 export function failureWords(half: BenchmarkState | DocumentState): string[] {
   if (half.kind !== 'failed') return [];
   const { job, message } = half;
@@ -118,7 +115,7 @@ export function failureWords(half: BenchmarkState | DocumentState): string[] {
   ];
 }
 
-/** @param headSha the commit that a maintainer has read, in full */
+/** @param headSha full id of the commit that a maintainer has reviewed */
 export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   if (origin.provenance === 'trusted') {
     return say`**Trusted**: measured by a workflow of the default branch.`;
@@ -135,7 +132,7 @@ export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   return say`${own}${why}, and cannot back a number in the documents. For trusted runs, a maintainer who has reviewed this commit comments ${foreign(`/benchproof run ${headSha}`)}.`;
 }
 
-/** Whose verdict this is where it was taken over; none: its own. */
+/** Origin of a reused verdict; empty if it was not reused. */
 export function reuseSentences(half: BenchmarkState | DocumentState, what: string): Phrase[] {
   if (half.kind !== 'judged' || half.reused === null) return [];
   const { sha, pull } = half.reused;
@@ -145,12 +142,12 @@ export function reuseSentences(half: BenchmarkState | DocumentState, what: strin
   ];
 }
 
-/** @param apps that made checks of the same name at this commit */
+/** @param apps Apps with a check of the same name at this commit */
 export function namesakeSentence(apps: readonly string[]): Phrase {
   return say`**Another check with this name** exists on this commit, created by ${foreign(apps.join(', '), 100)}. It is not from benchproof and is unrelated to the measurements.`;
 }
 
-/** Where only records of earlier runs are to hand. */
+/** For numbers whose only evidence is from earlier runs. */
 export function awaitingSentence(headSha: string): Phrase {
   return say`Some numbers were measured only by proposed runs. For trusted runs, a maintainer who has reviewed this commit comments ${foreign(`/benchproof run ${headSha}`)}.`;
 }
@@ -176,7 +173,6 @@ export function lapsedWords({ acceptance, why }: Lapsed): Phrase {
   return say`The acceptance of ${foreign(what, 100)} by ${foreign(by, 40)} on ${at.slice(0, 10)} ${how} and no longer holds.`;
 }
 
-/** A sign seen from afar; the sentence after it says the same. */
 export const CONCLUSION_SIGNS: Readonly<Record<Conclusion | 'open', string>> = {
   open: '⏳',
   success: '✅',

@@ -1,6 +1,7 @@
 /**
- * An acceptance: a person with the right to it said that one finding may stand, and why. It is kept on the records branch,
- * hides nothing, and holds only for what was accepted: a failing claim, or a row of the report, as they were then.
+ * Acceptances: somebody authorised let one finding stand, with a reason. They are stored on the
+ * records branch, hide nothing, and apply only to what was accepted: one failing claim or one row,
+ * as it was.
  */
 import { z } from 'zod';
 import type { Claim } from '../../../docs/claim.ts';
@@ -12,7 +13,7 @@ import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
 import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
-import { sayChange, valuesOf } from '../../report/words/values.ts';
+import { formatChange, valuesOf } from '../../report/words/values.ts';
 import { clip } from '../../text/clean.ts';
 import { joinPhrases, phraseToText } from '../../text/phrase.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
@@ -28,9 +29,9 @@ const claimSchema = z.strictObject({
   sentence: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .describe('Of the words around it.'),
-  verdict: z.string().describe('What was said of it; a worse finding is not accepted with it.'),
-  observed: z.string().describe('What was measured, in words.'),
+    .describe('Hash of the surrounding text.'),
+  verdict: z.string().describe('The finding; a more severe one is not covered.'),
+  observed: z.string().describe('The measured values as text.'),
 });
 
 const changeSchema = z.strictObject({
@@ -40,10 +41,12 @@ const changeSchema = z.strictObject({
   dependencyHash: z
     .string()
     .nullable()
-    .describe('Of the head: it holds while all that the numbers depend on is the same.'),
+    .describe('Dependency hash of the head; the acceptance applies while it is unchanged.'),
   section: z.enum(SECTIONS),
-  causes: z.array(z.string()).describe('Kinds of what makes it invalid; empty: it is valid.'),
-  low: z.number().nullable().describe('95 % interval of the relative change when it was accepted.'),
+  causes: z
+    .array(z.string())
+    .describe('Kinds of causes that make it invalid; empty if it is valid.'),
+  low: z.number().nullable().describe('95 % interval of the relative change when accepted.'),
   high: z.number().nullable(),
   observed: z.string(),
 });
@@ -53,30 +56,33 @@ export const subjectSchema = z.discriminatedUnion('kind', [claimSchema, changeSc
 const acceptanceSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('acceptance'),
-  id: z.string().describe('The short id by which it was named.'),
+  id: z.string().describe('Short id used in the command.'),
   subject: subjectSchema,
   repository: z.string(),
-  pull: z.int().positive().describe('A number, and what is gone, are accepted in this one alone.'),
-  headSha: sha.describe('What was looked at.'),
+  pull: z
+    .int()
+    .positive()
+    .describe('Pull request; acceptances of numbers and removed benchmarks apply only to it.'),
+  headSha: sha.describe('Commit that was reviewed.'),
   by: z.string().min(1).max(100),
   at: z.iso.datetime(),
   reason: z.string().min(1).max(REASON_LIMIT),
-  expires: z.iso.date().nullable().describe('The last day on which it holds.'),
+  expires: z.iso.date().nullable().describe('Last day of validity.'),
 });
 
 export type Subject = z.infer<typeof subjectSchema>;
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** Folder of the records branch. */
+/** Folder on the records branch. */
 export const ACCEPTANCES = 'acceptances';
 
-/** Path and canonical text of an acceptance; the name is its content's hash, so that none clash. */
+/** Path and canonical text; the file name is the content's hash, so files never collide. */
 export function acceptanceFile(acceptance: Omit<Acceptance, 'version' | 'kind'>) {
   const text = canonicalJson({ version: 1, kind: 'acceptance', ...acceptance });
   return { path: `${ACCEPTANCES}/${sha256(text)}.json`, text };
 }
 
-/** Reads a file of that folder: its text is untrusted, as whoever may push to the branch wrote it. */
+/** Parses an acceptance file, which is untrusted: anyone who can push to the branch can write one. */
 export function parseAcceptance(text: string): Parsed<Acceptance> {
   const raw = parseBounded(text);
   return raw.ok ? parseDocument(raw.value, 'acceptance', acceptanceSchema) : raw;
@@ -87,15 +93,15 @@ export type ChangeSubject = Extract<Subject, { kind: 'change' }>;
 
 const HEX_SHOWN = 8;
 
-/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither reads as a commit. */
+/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither can be read as a commit. */
 export const ID = /^[mn][0-9a-f]{8}$/;
 
-/** The same wherever the same number stands in the same sentence of the same file. */
+/** The same for the same number in the same sentence of the same file. */
 function idOfClaim({ path, text, sentence }: ClaimSubject): string {
   return `n${sha256(canonicalJson(['claim', path, text, sentence])).slice(0, HEX_SHOWN)}`;
 }
 
-/** @param dependencyHash of the head: another code is another change */
+/** @param dependencyHash of the head; different code is a different change */
 export function idOfChange(caseId: string, metric: string, dependencyHash: string | null): string {
   const named = canonicalJson([
     'change',
@@ -114,7 +120,7 @@ export function idOf(subject: Subject): string {
 
 const OBSERVED_LIMIT = 300;
 
-/** What a person may let stand. Where the canary differed nothing was measured to be accepted. */
+/** Sections that can be accepted. Rejected rows cannot: they have no result. */
 const ACCEPTABLE: readonly Section[] = [
   'regression',
   'over-budget',
@@ -130,7 +136,7 @@ export function isAcceptable(row: Row): boolean {
   return ACCEPTABLE.includes(row.section);
 }
 
-/** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or what broke. Foreign text: to be shown as such. */
+/** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or the failure. Foreign text. */
 function observedOf(row: Row): string {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
@@ -139,7 +145,7 @@ function observedOf(row: Row): string {
   }
   const limit =
     row.section === 'over-budget' || isOpenByBudget(row) ? describeBudget(budget, metric.unit) : '';
-  const parts = [sayChange(row), valuesOf(row), limit, phraseToText(describeReason(row))];
+  const parts = [formatChange(row), valuesOf(row), limit, phraseToText(describeReason(row))];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -159,7 +165,7 @@ export function changeSubject(row: Row): ChangeSubject {
   };
 }
 
-/** What a reader takes from the number: equal only while every word it is read with is. */
+/** Identifies the number with its context; any change of wording changes it. */
 function sentenceHash({ text, context, subject }: Claim): string {
   const { sentence, row, column, headings, caption, name } = subject;
   const one = [text, context, sentence, name, caption].map((each) => each?.toWellFormed() ?? null);

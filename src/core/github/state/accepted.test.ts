@@ -46,7 +46,7 @@ function lapseOf(row: Row, acceptance: Acceptance) {
   return accepted.length === 1 ? 'holds' : (lapsed[0]?.why ?? 'silent');
 }
 
-test('an acceptance of this very change holds, until the end of its last day', () => {
+test('an acceptance of this change applies until the end of its last day', () => {
   const subject = changeSubject(slower);
   assert.equal(lapseOf(slower, acceptanceOf(subject)), 'holds');
   assert.equal(lapseOf(slower, acceptanceOf(subject, { expires: '2026-11-21' })), 'holds');
@@ -54,7 +54,7 @@ test('an acceptance of this very change holds, until the end of its last day', (
   assert.equal(lapseOf(slower, acceptanceOf(subject, { repository: 'other/fork' })), 'silent');
 });
 
-test('other code, another finding or a larger change is not what was accepted', () => {
+test('an acceptance does not apply to other code, another finding or a larger change', () => {
   const acceptance = acceptanceOf(changeSubject(slower));
   const { verdict } = slower;
   const recoded = {
@@ -73,7 +73,7 @@ test('other code, another finding or a larger change is not what was accepted', 
   );
 });
 
-test('of a time, a larger interval is worse; what broke otherwise is another finding', () => {
+test('a larger interval of a time is worse; a different failure is a different finding', () => {
   const [broken] = reportOf(scenario('invalid')).rows.filter(isAcceptable);
   assert.ok(broken && broken.section === 'invalid');
   const acceptance = acceptanceOf(changeSubject(broken));
@@ -91,7 +91,7 @@ async function failingClaims() {
   return { claims, claim };
 }
 
-test('a claim is accepted while path, text and finding are the same', async () => {
+test('an accepted claim stays accepted while path, text and finding are equal', async () => {
   const { claims, claim } = await failingClaims();
   const acceptance = acceptanceOf(claimSubject(claim));
   const held = applyToClaims(claims, [acceptance], ASKED);
@@ -108,7 +108,7 @@ test('a claim is accepted while path, text and finding are the same', async () =
   );
 });
 
-test('a claim is accepted in its very sentence, and in its own pull request until it is merged', async () => {
+test('a claim is accepted in its exact sentence, and only in its own pull request', async () => {
   const { claim } = await failingClaims();
   const subject = claimSubject(claim);
   const lapseAt = (finding: typeof claim, acceptance: Acceptance, pull: number | null = 42) => {
@@ -140,7 +140,7 @@ test('a claim is accepted in its very sentence, and in its own pull request unti
   assert.equal(parseAcceptance(text).ok, false, 'nobody knows what was read');
 });
 
-test('what still holds for the same number elsewhere is not said to have ended', async () => {
+test('an acceptance that still applies to the same number elsewhere has not lapsed', async () => {
   const { claim } = await failingClaims();
   const other = {
     ...claim,
@@ -152,7 +152,7 @@ test('what still holds for the same number elsewhere is not said to have ended',
   assert.equal(applyToClaims([other, other], [held], ASKED).lapsed.length, 1);
 });
 
-test('what is gone is accepted in its own pull request', () => {
+test('a removed benchmark is accepted in its own pull request only', () => {
   const gone = {
     ...slower,
     section: 'missing' as const,
@@ -166,14 +166,14 @@ test('what is gone is accepted in its own pull request', () => {
   assert.equal(lapseOf(coded, { ...acceptanceOf(changeSubject(coded)), pull: 7 }), 'holds');
 });
 
-test('ids are short, stable, and of another code another', () => {
+test('ids are short and stable, and differ for different code', () => {
   const id = idOfChange('hakmem/random-mixed', 'throughput', 'a');
   assert.match(id, ID);
   assert.equal(id, idOfChange('hakmem/random-mixed', 'throughput', 'a'));
   assert.notEqual(id, idOfChange('hakmem/random-mixed', 'throughput', 'b'));
 });
 
-test('an acceptance is a canonical file of the records branch, and reads back', () => {
+test('an acceptance is stored as canonical JSON and parses back', () => {
   const acceptance = acceptanceOf(changeSubject(slower));
   const { path, text } = acceptanceFile(acceptance);
   assert.match(path, /^acceptances\/[0-9a-f]{64}\.json$/);

@@ -1,4 +1,4 @@
-/** Which acceptances hold now, and which are shown as having ended. Nothing is taken away. */
+/** Which acceptances apply now and which have lapsed; both are shown. */
 import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './acceptance.ts';
 import type { PullState } from './state.ts';
 
-/** Why an acceptance of the same thing does not hold any more. */
+/** Why an acceptance of the same finding no longer applies. */
 export type Lapse = 'expired' | 'code-changed' | 'finding-changed' | 'sentence-changed' | 'worse';
 
 export interface Accepted<Finding> {
@@ -31,7 +31,7 @@ export interface Applied<Finding> {
   readonly lapsed: readonly Lapsed[];
 }
 
-/** Of whom, of which pull request and on which day it is asked. */
+/** Context in which acceptances are evaluated. */
 export type Asked = Pick<PullState, 'repository' | 'pull' | 'today'>;
 
 function isSameThing(subject: Subject, accepted: Subject): boolean {
@@ -43,7 +43,7 @@ function isSameThing(subject: Subject, accepted: Subject): boolean {
   return accepted.kind === 'change' && accepted.caseId === caseId && accepted.metric === metric;
 }
 
-/** The whole interval lies beyond the one that was accepted, on the side that costs. */
+/** The interval lies entirely beyond the accepted one, on the bad side. */
 function isWorse(now: ChangeSubject, then: ChangeSubject, better: 'lower' | 'higher'): boolean {
   if (now.low === null || now.high === null || then.low === null || then.high === null)
     return false;
@@ -69,7 +69,7 @@ function lapseOfClaim(now: ClaimSubject, then: Subject): Lapse | null {
   return then.verdict === now.verdict ? null : 'finding-changed';
 }
 
-/** Other pull requests are other authors: only what names its whole code holds in theirs too. */
+/** Acceptances apply across pull requests only if they identify the whole code. */
 function isBoundToPull(subject: Subject): boolean {
   return subject.kind === 'claim' || subject.dependencyHash === null;
 }
@@ -79,7 +79,7 @@ interface Reading<Finding> {
   readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
 }
 
-/** Each acceptance of the same thing, the newest first, with why it does not hold; null: it does. */
+/** Acceptances of the same finding, newest first, with why each lapsed; null if it applies. */
 function weigh<Finding>(
   finding: Finding,
   newest: readonly Acceptance[],
@@ -118,7 +118,7 @@ function apply<Finding>(
       continue;
     }
     applied.open.push(finding);
-    // Of other pull requests only what ended by its date: other code is no news there.
+    // From other pull requests only expired ones are shown; changed code is expected there.
     const over = weighed.find(
       (each) => each.why === 'expired' || each.acceptance.pull === asked.pull,
     );
@@ -127,7 +127,7 @@ function apply<Finding>(
   return { ...applied, lapsed: ended(applied) };
 }
 
-/** Each once; one that holds for the same number elsewhere in the file has not ended. */
+/** Each lapsed acceptance once, unless it applies to the same number elsewhere in the file. */
 function ended<Finding>({ accepted, lapsed }: Applied<Finding>): readonly Lapsed[] {
   const holding = new Set(accepted.map(({ acceptance }) => acceptance));
   const each = new Map(lapsed.map((one) => [one.acceptance, one]));
@@ -139,8 +139,8 @@ function isOver({ expires }: Acceptance, today: string): boolean {
 }
 
 /**
- * Rows that may be accepted, told apart by whether they are. A change is accepted only while all
- * its numbers depend on is the same, it is the same kind of finding, and no larger.
+ * Separates accepted rows. An acceptance applies while the code is the same, the finding is of the
+ * same kind, and it is not larger.
  */
 export function applyToRows(
   rows: readonly Row[],
@@ -154,9 +154,8 @@ export function applyToRows(
 }
 
 /**
- * Failing claims, told apart. A claim is accepted only in its pull request, and while path, text,
- * every word around it and what is said of it are equal: one that nobody had measured is not
- * accepted any more once a run refutes it.
+ * Separates accepted claims. An acceptance applies in its pull request while path, text, context
+ * and finding are equal: accepting an unmeasured number does not accept a refuted one.
  */
 export function applyToClaims(
   claims: readonly JudgedClaim[],

@@ -34,7 +34,7 @@ function bothOf(session: Session, inconclusive: Outcome, moreWork: 'neutral' | '
   return { verdict, report, state };
 }
 
-test('exit code, JSON, comment and check say one thing of every session under every policy', () => {
+test('exit code, JSON, comment and check agree on every session under every policy', () => {
   const seen = new Set<string>();
   for (const name of NAMES) {
     for (const inconclusive of ['pass', 'neutral', 'fail'] as const) {
@@ -52,7 +52,7 @@ test('exit code, JSON, comment and check say one thing of every session under ev
   assert.deepEqual(seen, new Set(Object.keys(AT_THE_DESK)), 'the table leaves nothing out');
 });
 
-test('a session in which no canary vouches is neutral at best, on GitHub as at the desk', () => {
+test('a session without a judged canary is at best neutral, on GitHub and locally', () => {
   const clean = scenario('clean');
   const canaries = clean.cases.filter(({ canary }) => canary).map(({ id }) => id);
   const alone: Session = {

@@ -40,7 +40,7 @@ const concluded = (benchmarks: BenchmarkState, change: Partial<PullState> = {}) 
 
 const measured = (name: string) => judged([shardOf(scenario(name))]);
 
-test('each kind of finding concludes as the configuration says', () => {
+test('each kind of finding concludes as configured', () => {
   const policy = policyWith({ invalid: 'neutral', incomparable: 'failure' }, 'fail');
   const both = (name: string) => [concluded(measured(name)), concluded(measured(name), { policy })];
   assert.deepEqual(both('clean'), ['success', 'success']);
@@ -55,7 +55,7 @@ test('each kind of finding concludes as the configuration says', () => {
   assert.deepEqual(both('identical'), ['skipped', 'skipped']);
 });
 
-test('benchmarks and documents may advise instead, and an improvement may ask for a look', async () => {
+test('benchmarks and documents can be advisory, and improvements can ask for attention', async () => {
   const policy = policyWith({ regression: 'neutral', unbacked: 'neutral', improvement: 'neutral' });
   assert.equal(concluded(measured('regression-and-improvement'), { policy }), 'neutral');
   assert.equal(concluded(measured('budget-exceeded'), { policy }), 'neutral');
@@ -68,14 +68,14 @@ test('benchmarks and documents may advise instead, and an improvement may ask fo
   assert.equal(documentCheck(stateOf({ documents })).conclusion, 'failure');
 });
 
-test('with one shard and no acceptance, the check lets through what the verdict does', () => {
+test('with one shard and no acceptance, the check agrees with the verdict', () => {
   for (const name of Object.keys(SCENARIOS).filter((each) => each !== 'five-hundred')) {
     const { outcome } = judgeSession(scenario(name), { inconclusive: 'neutral', shards: 1 });
     assert.equal(isBlocking(concluded(measured(name))), outcome === 'fail', name);
   }
 });
 
-test('a shard that was skipped, failed, cancelled or lost is never green', () => {
+test('a skipped, failed, cancelled or lost shard is never green', () => {
   const clean = shardOf(scenario('clean'), 'measure (1)', 2);
   const ends: readonly End[] = [
     'skipped',
@@ -98,7 +98,7 @@ test('a shard that was skipped, failed, cancelled or lost is never green', () =>
   assert.equal(concluded(judged([clean, lost('skipped')]), { policy }), 'failure');
 });
 
-test('halves without a verdict conclude as what they are, and open ones do not', () => {
+test('halves without a verdict conclude by their state, and open ones do not conclude', () => {
   const states: readonly BenchmarkState[] = [
     { kind: 'waiting', why: 'approval' },
     { kind: 'measuring', planned: null },
@@ -137,7 +137,7 @@ test('documents pass, fail, or await a trusted run', async () => {
   assert.match(awaiting.output.summary, /\/benchproof run [0-9a-f]{40}/);
 });
 
-test('what is accepted stops nothing, and is still shown', async () => {
+test('accepted findings do not block but are still shown', async () => {
   const documents = await judgedTexts({ 'README.md': FALSE_README });
   const state = stateOf({ benchmarks: measured('regression-and-improvement'), documents });
   const some = { ...state, acceptances: acceptancesFor(state) };
@@ -154,12 +154,12 @@ test('what is accepted stops nothing, and is still shown', async () => {
   );
 });
 
-test('a canary that differed cannot be accepted, since nothing was measured', () => {
+test('a differing canary cannot be accepted, since nothing was measured', () => {
   const state = stateOf({ benchmarks: measured('canary-rejected') });
   assert.deepEqual(findingsOf(state), []);
 });
 
-test('more runs are offered where they help, accepting where there is a finding', () => {
+test('"run more" is offered if it can help, "accept" if there is a finding', () => {
   const offered = (benchmarks: BenchmarkState) =>
     benchmarkCheck(stateOf({ benchmarks })).actions.map(({ identifier }) => identifier);
   assert.deepEqual(offered(measured('inconclusive')), ['run-more']);

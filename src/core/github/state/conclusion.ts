@@ -1,9 +1,12 @@
-/** What each half of a pull request concludes: sessions as `core/verdict/conclude.ts` has it, documents, and a half without a verdict. */
+/**
+ * The conclusion of each half: from sessions (by `core/verdict/conclude.ts`), from documents, or
+ * without a verdict.
+ */
 import { type Conclusion, conclude, gravest, type Policy } from '../../verdict/conclude.ts';
 import type { BenchmarkState, DocumentState, End } from './state.ts';
 import type { GatheredBenchmarks, JudgedDocuments } from './summary.ts';
 
-/** A job that was skipped or is nowhere to be found is a failure: GitHub would show it green. */
+/** Skipped and lost jobs are failures; GitHub would show them as passed. */
 const ENDS: Readonly<Record<End, Conclusion>> = {
   cancelled: 'cancelled',
   'timed-out': 'timed_out',
@@ -15,7 +18,7 @@ const ENDS: Readonly<Record<End, Conclusion>> = {
   'invalid-artifact': 'failure',
 };
 
-/** What the benchmark check concludes once there are results. */
+/** With results. */
 export function conclusionOfBenchmarks(
   { reports, accepted, lost }: GatheredBenchmarks,
   policy: Policy,
@@ -28,7 +31,7 @@ export function conclusionOfBenchmarks(
   return conclude(sessions, policy, ends, stands);
 }
 
-/** What the document check concludes once there is a verdict. */
+/** With a verdict. */
 export function conclusionOfDocuments(
   { open, problems }: JudgedDocuments,
   policy: Policy,
@@ -44,7 +47,7 @@ export function conclusionOfDocuments(
   return gravest([...found, ...broken]) ?? 'success';
 }
 
-/** What a check concludes without a verdict; null: it is still open. */
+/** Without a verdict; null while the check is open. */
 export function conclusionOfUnjudged(
   state: Exclude<BenchmarkState | DocumentState, { kind: 'judged' }>,
 ): Conclusion | null {

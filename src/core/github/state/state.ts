@@ -1,6 +1,6 @@
 /**
- * What is known of a pull request at one commit, for one configuration: the only input of the
- * comment and of both checks, so that they cannot disagree.
+ * The state of a pull request at one commit for one configuration: the only input of comment and
+ * checks, so they cannot countsVary.
  */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
 import type { Report } from '../../report/model.ts';
@@ -8,40 +8,40 @@ import type { Policy } from '../../verdict/conclude.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { DocumentFix } from './suggestions.ts';
 
-/** How a job, or a whole half, ended without a verdict: its own end, or what became of its artifact. */
+/** How a job or a half ended without a verdict: the job's own end, or a problem with its artifact. */
 export type End =
   | 'skipped'
-  /** By an error, of whatever made it. */
+  /** By an error. */
   | 'failed'
   | 'cancelled'
   | 'timed-out'
-  /** The branch has benchmarks that the change has to take in before it can be measured by them. */
+  /** The change must merge the branch first, which has new benchmarks. */
   | 'behind'
-  /** The base's configuration cannot be read, and this change mends it: somebody has to merge it. */
+  /** The base's configuration is unreadable and this change fixes it, so a maintainer has to merge it. */
   | 'mends-rules'
-  /** The job ended well and left no artifact. */
+  /** The job succeeded without an artifact. */
   | 'no-artifact'
-  /** The artifact was refused: too large, malformed, of another commit. */
+  /** The artifact was rejected: too large, malformed, or of another commit. */
   | 'invalid-artifact';
 
-/** One job of those a configuration is split over; its verdict is a family of its own. */
+/** One job of a configuration; its cases form a family of their own. */
 export type Shard =
   | { readonly kind: 'measured'; readonly name: string; readonly report: Report }
   | {
       readonly kind: 'lost';
       readonly name: string;
       readonly why: End;
-      /** What is wrong with it, in words that may be foreign. */
+      /** What is wrong; may be foreign text. */
       readonly message: string | null;
       readonly url: string | null;
     };
 
-/** A half that ended without a verdict. */
+/** A half without a verdict. */
 export interface Failed {
   readonly kind: 'failed';
   readonly why: End;
   readonly message: string | null;
-  /** Name of the job or step, and where to look. */
+  /** Job or step, and its URL. */
   readonly job: { readonly name: string; readonly url: string | null } | null;
 }
 
@@ -49,21 +49,21 @@ export function failed(why: End, message: string | null, job: Failed['job'] = nu
   return { kind: 'failed', why, message, job };
 }
 
-/** A newer commit took its place. */
+/** Replaced by a newer commit. */
 export interface Superseded {
   readonly kind: 'superseded';
   readonly by: string;
 }
 
-/** A verdict taken over from another commit with the same files. */
+/** A verdict reused from a commit with identical files. */
 export interface Reuse {
   readonly sha: string;
-  /** Pull request that it was made for; null: a push. */
+  /** Pull request it was made for; null for a push. */
   readonly pull: number | null;
   readonly url: string | null;
 }
 
-/** Where the runs come from, and whether they may back a number in a document. */
+/** Provenance of the runs, and whether they may back a number in a document. */
 export type Origin =
   | { readonly provenance: 'trusted' }
   | {
@@ -72,16 +72,16 @@ export type Origin =
       readonly why: 'writer' | 'accepted' | 'fork' | 'policy';
     };
 
-/** What is about to be measured; null where the plan is not known yet. */
+/** What will be measured; null while the plan is unknown. */
 export interface Planned {
   readonly benchmarks: number;
   readonly shards: number;
-  /** Measuring time of the longest shard. */
+  /** Estimated time of the longest shard. */
   readonly seconds: number | null;
 }
 
 export type BenchmarkState =
-  /** `approval`: a maintainer has to let the fork's workflow run. */
+  /** `approval`: the fork's workflow needs a maintainer's approval. */
   | { readonly kind: 'waiting'; readonly why: 'queued' | 'approval' }
   | { readonly kind: 'measuring'; readonly planned: Planned | null }
   | {
@@ -95,22 +95,22 @@ export type BenchmarkState =
   | Superseded;
 
 export type DocumentState =
-  /** `measurement`: numbers of this change wait for the runs of this change. */
+  /** `measurement`: numbers of this change wait for its own runs. */
   | { readonly kind: 'waiting'; readonly why: 'queued' | 'approval' | 'measurement' }
   | {
       readonly kind: 'judged';
       readonly verdict: DocsVerdict;
-      /** What is certain to be right instead; from `fixesOf`. */
+      /** Certain replacements, from `fixesOf`. */
       readonly fixes: readonly DocumentFix[];
-      /** Set where whoever wrote the change may not write here: what it exempts is somebody's to accept. */
-      readonly exemptsAsStranger?: true;
+      /** The author has no write access, so exemptions in the change need acceptance. */
+      readonly exemptionsNeedAcceptance?: true;
       readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' | 'not-configured' }
   | Failed
   | Superseded;
 
-/** The part of an own comment that shows a result, kept while the next one is made. */
+/** The result shown by our comment, kept until the next one is ready. */
 export interface PreviousResult {
   readonly sha: string;
   readonly markdown: string;
@@ -119,25 +119,25 @@ export interface PreviousResult {
 export interface PullState {
   /** `owner/name` */
   readonly repository: string;
-  /** Null: a commit without a pull request. */
+  /** Null for a commit without a pull request. */
   readonly pull: number | null;
-  /** `name` of the configuration; null: the repository has one only. */
+  /** `name` of the configuration; null if it has none. */
   readonly configuration: string | null;
   /** `report.title` of the configuration. */
   readonly title: string | null;
   readonly headSha: string;
   readonly benchmarks: BenchmarkState;
   readonly documents: DocumentState;
-  /** Of the base's configuration. */
+  /** From the base's configuration. */
   readonly policy: Policy;
-  /** Those of this repository; which of them hold is decided here. */
+  /** All of this repository; which ones apply is decided here. */
   readonly acceptances: readonly Acceptance[];
-  /** ISO date: acceptances end by it. */
+  /** ISO date, for expiry. */
   readonly today: string;
-  /** The run with the whole report, as an https URL. */
+  /** https URL of the run with the full report. */
   readonly runUrl: string | null;
-  /** Branch that keeps the records, where a series has its history; null: there is none. */
+  /** Branch with the records of each series; null if there is none. */
   readonly recordsBranch: string | null;
-  /** From `previousResult`; shown below only while nothing newer is known. */
+  /** From `previousResult`; shown only until there are new results. */
   readonly previous: PreviousResult | null;
 }

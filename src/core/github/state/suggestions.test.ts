@@ -9,7 +9,7 @@ async function fixed(text: string) {
   return { verdict, fixes, suggestions: suggestionsOf(fixes, verdict) };
 }
 
-test('a certain replacement is a suggestion of the whole line, with what was measured', async () => {
+test('a certain replacement suggests the whole line, with the measured value', async () => {
   const { suggestions } = await fixed(FALSE_README);
   assert.deepEqual(
     suggestions.map(({ path, line }) => [path, line]),
@@ -23,13 +23,13 @@ test('a certain replacement is a suggestion of the whole line, with what was mea
   assert.ok(suggestions[0]?.body.endsWith(`\`\`\`suggestion\n${line}\n\`\`\``));
 });
 
-test('the fence is longer than any in the line, and line ends of Windows stay out of it', async () => {
+test('the fence is longer than any in the line, and CRLF is left out', async () => {
   const text = FALSE_README.replace('sustains', 'sustains ```` and').replaceAll('\n', '\r\n');
   const [first] = (await fixed(text)).suggestions;
   assert.match(first?.body ?? '', /\n`{5}suggestion\n[^\r\n]+\n`{5}$/);
 });
 
-test('lines with something invisible, out of the change, or over several lines are left alone', async () => {
+test('lines with invisible characters, outside the change, or spanning lines get no suggestion', async () => {
   const { verdict, fixes } = await fixed(FALSE_README);
   const [fix] = fixes as readonly [DocumentFix];
   const lines = (change: Partial<DocumentFix>) =>

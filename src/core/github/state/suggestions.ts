@@ -1,4 +1,4 @@
-/** The replacements that are beyond doubt, document by document, as suggestions a reader commits with one click. */
+/** Certain replacements in documents, as suggestions that can be committed with one click. */
 import { applyEdits, type Edit } from '../../../docs/fix/edit.ts';
 import { planFixes } from '../../../docs/fix/plan-fixes.ts';
 import type { DocsQuestion } from '../../../docs/judge/judge-documents.ts';
@@ -11,14 +11,14 @@ import { prose } from '../rendering/prose.ts';
 
 export interface DocumentFix {
   readonly path: string;
-  /** Of the head, as judged. */
+  /** At the head, as judged. */
   readonly text: string;
   readonly edits: readonly Edit[];
-  /** 1-based lines that the change adds: only there can something be suggested; null: all of them. */
+  /** 1-based lines added by the change, the only ones that can carry suggestions; null for all. */
   readonly changedLines: readonly number[] | null;
 }
 
-/** What `docs fix` would write for each judged document; documents without an edit are left out. */
+/** What `docs fix` would write to each judged document; documents without an edit are left out. */
 export function fixesOf(question: DocsQuestion, verdict: DocsVerdict): readonly DocumentFix[] {
   const byPath = new Map(verdict.files.map((file) => [file.path, file]));
   return question.documents.flatMap((document) => {
@@ -42,12 +42,12 @@ function changes(edit: Edit, text: string): boolean {
   return applyEdits(text, [edit]) !== text;
 }
 
-/** A suggestion that a reader can commit with one click. */
+/** A GitHub review comment with a suggestion. */
 export interface Suggestion {
   readonly path: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** Markdown around and including the suggestion block. */
+  /** Markdown that contains the suggestion block. */
   readonly body: string;
 }
 
@@ -68,7 +68,7 @@ function linesOf(text: string): readonly Line[] {
   });
 }
 
-/** A line with anything invisible in it is not offered: what is committed must be what is seen. */
+/** Lines with invisible characters get no suggestion: what is committed must be what is shown. */
 function isPlain(line: string): boolean {
   return line.length <= LINE_LIMIT && cleanLine(line) === line.replaceAll('\t', '  ');
 }
@@ -102,8 +102,8 @@ function suggestionFor(
 }
 
 /**
- * One suggestion for each judged line with a certain replacement. Managed text over several lines
- * is left to `benchproof docs fix`.
+ * One suggestion per judged line with a certain replacement. Managed text that spans lines is left
+ * to `benchproof docs fix`.
  */
 export function suggestionsOf(
   fixes: readonly DocumentFix[],

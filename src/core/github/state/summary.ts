@@ -1,6 +1,6 @@
 /**
- * Each half in one sentence, its counts and its conclusion, with all that was found and what was accepted of it: what
- * comment and checks both say. Verdicts of several shards are put side by side; none is decided again.
+ * Headline, counts, conclusion and findings of each half, as used by the comment and the checks.
+ * Verdicts of shards are merged, never recomputed.
  */
 
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
@@ -29,7 +29,7 @@ import type { DocumentFix } from './suggestions.ts';
 export type MeasuredShard = Extract<Shard, { kind: 'measured' }>;
 
 export interface GatheredBenchmarks {
-  /** All rows but the accepted ones, of all shards; null: no shard measured anything. */
+  /** All rows except accepted ones, of all shards; null if nothing was measured. */
   readonly open: Report | null;
   readonly accepted: readonly Accepted<Row>[];
   readonly lapsed: readonly Lapsed[];
@@ -38,7 +38,7 @@ export interface GatheredBenchmarks {
   readonly reports: readonly Report[];
 }
 
-/** One report over all; null: there is none. */
+/** Null without reports. */
 function mergeReports(reports: readonly Report[]): Report | null {
   const [first] = reports;
   if (first === undefined || reports.length === 1) return first ?? null;
@@ -96,14 +96,14 @@ export interface JudgedDocuments {
   readonly verdict: DocsVerdict;
   readonly counts: DocsCounts;
   readonly claims: readonly JudgedClaim[];
-  /** What the words of the change itself exempt. */
+  /** Claims exempted by the change itself. */
   readonly exempted: readonly JudgedClaim[];
-  /** Failing and not accepted, the gravest first. */
+  /** Failing and not accepted, most severe first. */
   readonly open: readonly JudgedClaim[];
   readonly accepted: readonly Accepted<JudgedClaim>[];
   readonly lapsed: readonly Lapsed[];
   readonly problems: DocsVerdict['problems'];
-  /** The text that should stand in place of a claim's; null: it is not certain. */
+  /** Replacement text of a claim; null unless it is certain. */
   readonly replacementOf: (judged: JudgedClaim) => string | null;
 }
 
@@ -111,7 +111,7 @@ function gravityOf({ result }: JudgedClaim): number {
   return isFlagged(result) ? RULE_IDS.indexOf(ruleIdOf(result)) : RULE_IDS.length;
 }
 
-/** Waivers, folders of examples and rules that are off are the branch's, which a change cannot set. */
+/** Exempted in the text; waivers, example folders and disabled rules belong to the branch. */
 function isExempted({ result }: JudgedClaim): boolean {
   if (result.verdict !== 'exempt') return false;
   const { reason } = result;
@@ -133,13 +133,13 @@ function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replaceme
 }
 
 export function judgedDocuments(
-  { verdict, fixes, exemptsAsStranger }: Extract<DocumentState, { kind: 'judged' }>,
+  { verdict, fixes, exemptionsNeedAcceptance }: Extract<DocumentState, { kind: 'judged' }>,
   state: PullState,
 ): JudgedDocuments {
   const claims = verdict.files
     .flatMap((file) => file.claims)
     .map((claim) =>
-      exemptsAsStranger === true && isExempted(claim) ? { ...claim, fails: true } : claim,
+      exemptionsNeedAcceptance === true && isExempted(claim) ? { ...claim, fails: true } : claim,
     );
   const applied = applyToClaims(claims, state.acceptances, state);
   return {
@@ -156,15 +156,15 @@ export function judgedDocuments(
 }
 
 export interface HalfSummary {
-  /** Null: still open. */
+  /** Null while open. */
   readonly conclusion: Conclusion | null;
   readonly sentence: Phrase;
-  /** Null: nothing was counted. */
+  /** Null if there are none. */
   readonly counts: string | null;
 }
 
 export interface BenchmarkSummary extends HalfSummary {
-  /** Null: no results yet, or none to come. */
+  /** Null without results. */
   readonly gathered: GatheredBenchmarks | null;
 }
 

@@ -29,7 +29,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [path, owners] of Object.entries(CASES)) {
-  test(`the last line that fits ${path} decides`, () => {
+  test(`the last matching line decides for ${path}`, () => {
     assert.deepEqual(codeOwnersOf(FILE, path), owners);
   });
 }

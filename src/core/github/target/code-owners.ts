@@ -1,24 +1,28 @@
 /**
- * Whom a CODEOWNERS file names for a path: the last line that fits decides, and one without owners takes
- * them away (https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners).
+ * Owners of a path according to CODEOWNERS: the last matching line wins, and one without owners
+ * removes them
+ * (https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners).
  */
 import { matchGlobs } from '../../pattern/glob.ts';
 
-/** Where GitHub looks for it; the first that is there counts. */
+/** In GitHub's order; the first existing file wins. */
 export const CODE_OWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
 
-/** With a slash inside or in front it starts at the top; a folder stands for all that is in it. */
+/**
+ * A slash at the start or in the middle anchors the pattern at the root; a folder matches
+ * everything in it.
+ */
 function globsOf(pattern: string): readonly string[] {
   const isFolder = pattern.endsWith('/');
   const path = pattern.replace(/^\/|\/$/g, '');
   const anchored = pattern.replace(/\/$/, '').includes('/') ? path : `**/${path}`;
-  // The one case in which a star stands for files alone.
+  // `folder/*` is the only pattern that matches files but not folders.
   const isOfFiles = /\/\*$/.test(pattern);
   const inside = isOfFiles ? [] : [`${anchored}/**`];
   return isFolder ? inside : [anchored, ...inside];
 }
 
-/** @returns as they are written, without the sign: `alice`, `acme/team`; none where nobody owns it */
+/** @returns names as written, without "@": `alice`, `acme/team`; empty if nobody owns it */
 export function codeOwnersOf(text: string, path: string): readonly string[] {
   let owners: readonly string[] = [];
   for (const line of text.split(/\r?\n/)) {

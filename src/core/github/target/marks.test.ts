@@ -12,7 +12,7 @@ function comment(id: number, body: string, author = LOGIN) {
   return { id, body, author, createdAt: `2026-11-21T09:00:${String(60 - id).padStart(2, '0')}Z` };
 }
 
-test('a marker reads back as it was written', () => {
+test('a marker parses back', () => {
   for (const configuration of [null, 'nightly', '0-a']) {
     for (const phase of ['measuring', 'finished', 'superseded'] as const) {
       const marker = { configuration, headSha: HEAD, phase };
@@ -21,7 +21,7 @@ test('a marker reads back as it was written', () => {
   }
 });
 
-test('ours has the marker, the author and the configuration', () => {
+test('own comments match marker, author and configuration', () => {
   const own = comment(1, marked(null));
   const others = [
     comment(2, marked(null), 'octocat'),
@@ -31,19 +31,19 @@ test('ours has the marker, the author and the configuration', () => {
     comment(6, 'nothing of the kind'),
   ];
   const found = findOwnComment([...others, own], { name: null, login: 'Benchproof[bot]' });
-  assert.deepEqual(found, { own, strays: [] });
+  assert.deepEqual(found, { own, duplicates: [] });
   const nightly = findOwnComment([...others, own], { name: 'nightly', login: LOGIN });
   assert.equal(nightly.own?.id, 3);
   assert.equal(findOwnComment(others, { name: null, login: LOGIN }).own, null);
 });
 
-test('of several the oldest is kept, and the others are told', () => {
+test('the oldest own comment is kept, the others are returned', () => {
   const all = [comment(1, marked(null)), comment(2, marked(null)), comment(3, marked(null))];
-  const { own, strays } = findOwnComment(all, { name: null, login: LOGIN });
-  assert.deepEqual([own?.id, strays.map(({ id }) => id)], [3, [2, 1]]);
+  const { own, duplicates } = findOwnComment(all, { name: null, login: LOGIN });
+  assert.deepEqual([own?.id, duplicates.map(({ id }) => id)], [3, [2, 1]]);
 });
 
-test('a result is found again between its marks, and nowhere else', () => {
+test('a result is only found between its marks', () => {
   const body = `${marked(null)}\n${markResult(HEAD, 'all is well\n')}\n`;
   assert.deepEqual(previousResult(body), { sha: HEAD, markdown: 'all is well' });
   assert.deepEqual(previousResult(body.replaceAll('\n', '\r\n')), {

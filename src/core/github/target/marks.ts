@@ -1,19 +1,22 @@
-/** By what we know our own again: checks by their external id, runs by their title, comments by their hidden first line. */
+/**
+ * How we recognise our own objects: checks by external id, runs by title, comments by a hidden
+ * first line.
+ */
 import { sizeOf } from '../../report/markdown/fit.ts';
 import type { PreviousResult } from '../state/state.ts';
 
 export interface Attempt {
   readonly pull: number | null;
-  /** The workflow run that measures; null: not known, or nothing is measured. */
+  /** The measuring workflow run; null if unknown, or nothing is measured. */
   readonly runId: number | null;
   readonly runAttempt: number | null;
-  /** Id of the comment or button that asked for it; null: an event of the pull request. */
+  /** Id of the comment or button that requested it; null for an event of the pull request. */
   readonly cause: string | null;
 }
 
 export const NO_ATTEMPT: Attempt = { pull: null, runId: null, runAttempt: null, cause: null };
 
-/** That of a run, for a pull request where there is one. */
+/** The attempt of a run, for a pull request if there is one. */
 export function attemptOf(
   run: { readonly id: number; readonly attempt: number } | null,
   pull: number | null = null,
@@ -28,12 +31,12 @@ export function formatAttempt({ pull, runId, runAttempt, cause }: Attempt): stri
   return `benchproof:1:pull=${pull ?? ''}:run=${runId ?? ''}:attempt=${runAttempt ?? ''}:by=${cause ?? ''}`;
 }
 
-/** Whoever may only start jobs cannot write it: GitHub gives a job's check an id of its own. */
+/** A token that only runs jobs cannot set it: GitHub assigns the external ids of jobs. */
 export function isOurs(externalId: string): boolean {
   return FORMAT.test(externalId);
 }
 
-/** Nothing is known of an id that is not ours. */
+/** Foreign ids yield an empty attempt. */
 export function parseAttempt(externalId: string): Attempt {
   const found = FORMAT.exec(externalId);
   if (found === null) return NO_ATTEMPT;
@@ -53,22 +56,22 @@ function numberOf(text: string | undefined): number | null {
 export interface DispatchedFor {
   readonly pull: number;
   readonly sha: string;
-  /** Id of the comment, or `check-ID` of the button, that asked for it. */
+  /** Id of the requesting comment, or `check-ID` of the button. */
   readonly cause: string;
-  /** Only benchmarks with this in their name; empty: all. */
+  /** Only benchmarks whose name contains it; empty for all. */
   readonly filter: string;
 }
 
 const TITLE = /^benchproof #(\d{1,10}) ([0-9a-f]{40}) ([\w-]{1,40})(?: (\S{1,200}))?$/;
 
-/** Null: not a title of ours. */
+/** Null if the title is not ours. */
 export function parseRunTitle(title: string): DispatchedFor | null {
   const [, pull, sha, cause, filter = ''] = TITLE.exec(title.trimEnd()) ?? [];
   if (pull === undefined || sha === undefined || cause === undefined) return null;
   return { pull: Number(pull), sha, cause, filter };
 }
 
-/** The inputs of the dispatch; every one is text, and an empty one is as if it were not given. */
+/** Inputs of the dispatch, all strings; an empty one counts as not given. */
 export function dispatchInputs(target: DispatchedFor, runs: number | null): Record<string, string> {
   return {
     pull: `${target.pull}`,
@@ -79,18 +82,18 @@ export function dispatchInputs(target: DispatchedFor, runs: number | null): Reco
   };
 }
 
-/** `finished` includes failures: nothing more is to come for that commit. */
+/** `finished` includes failures: no further results are expected for the commit. */
 export type CommentPhase = 'measuring' | 'finished' | 'superseded';
 
 export interface Marker {
-  /** Of the configuration; null: the only one. */
+  /** Of the configuration; null if it has none. */
   readonly configuration: string | null;
   readonly headSha: string;
   readonly phase: CommentPhase;
 }
 
 const VERSION = 1;
-/** No configuration can be called so: names begin with a letter or digit. */
+/** Not a valid configuration name: those begin with a letter or digit. */
 const UNNAMED = '-';
 const MARKER =
   /^<!-- benchproof:comment v(\d{1,4}) name=([a-z0-9-]{1,39}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) phase=([a-z]{1,20}) -->(?:\r?\n|$)/;
@@ -100,7 +103,10 @@ export function writeMarker({ configuration, headSha, phase }: Marker): string {
   return `<!-- benchproof:comment v${VERSION} name=${name} head=${headSha} phase=${phase} -->`;
 }
 
-/** Of the first line of a body; null: none is there. Newer versions are read as far as known. */
+/**
+ * The marker in the first line; null if there is none. Markers of newer versions are read as far as
+ * known.
+ */
 export function readMarker(body: string): Marker | null {
   const [, , name, headSha, phase] = MARKER.exec(body.slice(0, 400)) ?? [];
   if (name === undefined || headSha === undefined) return null;
@@ -112,11 +118,11 @@ export function readMarker(body: string): Marker | null {
 }
 
 /**
- * Ours are those that begin with the marker of this configuration and were written by us.
+ * Our comments start with the marker of this configuration and are written by us.
  *
  * @param comments of all pages
- * @param login under which this token writes; logins differ in case only by how they are typed
- * @returns the oldest, and others that a race or a restore left behind
+ * @param login of this token; compared case-insensitively
+ * @returns the oldest one, and duplicates left by a race
  */
 export function findOwnComment<
   C extends Readonly<Record<'body' | 'author' | 'createdAt', string>> & { readonly id: number },
@@ -131,23 +137,23 @@ export function findOwnComment<
       return isAuthor && marker !== null && marker.configuration === name;
     })
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
-  const [own = null, ...strays] = ours;
-  return { own, strays };
+  const [own = null, ...duplicates] = ours;
+  return { own, duplicates };
 }
 
 const BEGIN = /^<!-- benchproof:result head=([0-9a-f]{40}(?:[0-9a-f]{24})?) -->$/;
 const END = '<!-- /benchproof:result -->';
-/** A result that someone blew up by hand is dropped: the next one is near. */
+/** Longer results (edited by hand) are dropped. */
 const PREVIOUS_LIMIT = 60_000;
 
-/** Puts a result between marks, so that `previousResult` finds it again. */
+/** Wraps a result in marks for `previousResult`. */
 export function markResult(headSha: string, markdown: string): string {
   return `<!-- benchproof:result head=${headSha} -->\n\n${markdown.trim()}\n\n${END}`;
 }
 
 /**
- * The result that a comment of ours shows; null: none yet. Marks count as whole lines only, which
- * no foreign text in our comments ever is.
+ * The result in our comment; null if it has none. Marks must be whole lines, which escaped foreign
+ * text never is.
  */
 export function previousResult(body: string): PreviousResult | null {
   const lines = body.split(/\r?\n/);
@@ -162,7 +168,7 @@ export function previousResult(body: string): PreviousResult | null {
   return markdown === '' || sizeOf(markdown) > PREVIOUS_LIMIT ? null : { sha, markdown };
 }
 
-/** Events whose runs measure a change: what a push or a schedule measured, its own workflow stores. */
+/** Events whose runs measure a change; runs of pushes and schedules are stored by their own workflow. */
 export const MEASURES_CHANGES: readonly string[] = [
   'pull_request',
   'merge_group',
@@ -173,8 +179,9 @@ const QUEUE =
   /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-(\d{1,10})-([0-9a-f]{40}(?:[0-9a-f]{24})?)$/;
 
 /**
- * What GitHub calls the branch of a merge group, `gh-readonly-queue/main/pr-104-<sha>`: the branch it goes to, its pull request, and
- * the commit that it is put onto, which is the branch's tip or the group before it. Null: it is no such branch.
+ * Parses the branch name of a merge group, `gh-readonly-queue/main/pr-104-<sha>`: target branch,
+ * pull request, and the commit it is based on (the branch's tip or the previous group). Null for
+ * other branches.
  */
 export function parseQueueBranch(
   name: string,

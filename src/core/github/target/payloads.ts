@@ -1,4 +1,4 @@
-/** What is needed of the payloads of GitHub's events, checked at the door, and what a comment and a button ask for. */
+/** Schemas of GitHub's event payloads, and the requests made by comments and buttons. */
 import { z } from 'zod';
 
 export const sha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
@@ -14,7 +14,7 @@ export const PAYLOADS = {
       head: z.object({ sha }),
       base: z.object({ ref: z.string() }),
     }),
-    /** Of `edited`: `base` where it goes to another branch now. */
+    /** With `edited`: `base` is set if the target branch changed. */
     changes: z.object({ base: z.object({}).optional() }).optional(),
   }),
   merge_group: z.object({
@@ -45,14 +45,14 @@ export const PAYLOADS = {
   }),
 };
 
-/** A comment that was `created` on a pull request. */
+/** A new comment on a pull request. */
 export function commentRequest({ issue, comment }: z.infer<typeof PAYLOADS.issue_comment>) {
   const { id, body, created_at: createdAt } = comment;
   const author = comment.user?.login ?? '';
   return { pull: issue.number, comment: { id, body, author, createdAt } };
 }
 
-/** A button that was pressed on a check, by whom. */
+/** A pressed button on a check. */
 export function buttonRequest(
   { check_run: check, sender }: z.infer<typeof PAYLOADS.check_run>,
   identifier: string,

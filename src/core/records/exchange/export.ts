@@ -1,4 +1,4 @@
-/** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
+/** Exports records as JSON lines and as text for Go's benchstat. */
 import { quantityIn } from '../../../quantity/metric-unit.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
@@ -6,7 +6,7 @@ import type { ShelvedRecord } from '../shelf.ts';
 
 type Exported = Omit<ShelvedRecord, 'location' | 'storedAt'>;
 
-/** One JSON object, and a line end. */
+/** One JSON object and a newline. */
 export function exportJsonLine({ id, provenance, revoked, record }: Exported): string {
   return `${JSON.stringify({ id, provenance, revoked, record })}\n`;
 }
@@ -17,7 +17,7 @@ function middle(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Go tells times for one operation; null: the unit is no plain time. */
+/** Per operation, as Go expects; null unless the unit is a plain time. */
 function nanoseconds(value: number, unit: string): number | null {
   const told = unit.includes('/') ? Number.NaN : quantityIn(value, unit, 'ns');
   return Number.isNaN(told) ? null : told;
@@ -48,7 +48,7 @@ function nameOf({ benchmark, variant, parameters, phase }: BenchmarkRecord): str
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What benchstat cannot know of units that are not Go's: https://pkg.go.dev/golang.org/x/perf/benchfmt */
+/** Unit metadata for benchstat: https://pkg.go.dev/golang.org/x/perf/benchfmt */
 function unitLines({ metrics }: BenchmarkRecord): string[] {
   const lines = metrics
     .filter(({ unit }) => nanoseconds(1, unit) === null)
@@ -71,8 +71,8 @@ function headerOf({ record }: Exported): string[] {
 }
 
 /**
- * Go's benchmark text. One line a run, with the median of its invocations: benchstat takes lines
- * for independent samples, and invocations of one run are not. Times are in ns/op.
+ * Go's benchmark format, one line per run with the median of its invocations: benchstat treats
+ * lines as independent samples, which invocations of a run are not. Times are in ns/op.
  */
 export function exportBenchstat(records: readonly Exported[]): string {
   return records

@@ -1,4 +1,7 @@
-/** Saved outputs of benchmark tools as records: labelled imported, never pinned, with nothing made up. */
+/**
+ * Imports saved outputs of benchmark tools as records: labelled imported, never pinned, with
+ * unknowns left null.
+ */
 import {
   describeDirectionless,
   readSavedOutput,
@@ -10,17 +13,17 @@ import { canonicalJson, sha256 } from '../canonical.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Invocation, Metric } from '../session.ts';
 
-/** What the user says of files that they do not say themselves. */
+/** What the user states about files that do not state it themselves. */
 export interface ImportOptions {
-  /** Where the numbers come from, as the user names it; policy may list it as historical. */
+  /** Origin of the numbers; policy may list it as historical. */
   readonly source: string;
   readonly project: string;
   readonly tool: string;
-  /** Direction of units from which it cannot be told. */
+  /** For units whose direction is ambiguous. */
   readonly better: 'lower' | 'higher' | null;
-  /** The commit that was measured, for files that do not name one. */
+  /** The measured commit, for files that do not name one. */
   readonly commit: string | null;
-  /** When it is imported, ISO 8601: stands in where the source has no time of its own. */
+  /** Time of import, ISO 8601, for sources without a time. */
   readonly at: string;
 }
 
@@ -33,21 +36,21 @@ type Imported =
   | {
       readonly ok: true;
       readonly records: readonly BenchmarkRecord[];
-      /** What was left out and why, with the name of the file. */
+      /** What was skipped and why, with the file name. */
       readonly problems: readonly string[];
     }
   | { readonly ok: false; readonly message: string; readonly advice: string | null };
 
-/** A metric whose direction is known. */
+/** A metric with known direction. */
 interface DirectedMetric extends SavedMetric {
   readonly better: 'lower' | 'higher';
 }
 
-/** One run of one benchmark, with what its file does not say itself. */
+/** One run of one benchmark, completed with the import options. */
 interface Run extends Omit<SavedBenchmark, 'origin'> {
   readonly origin: Origin & { readonly project: string; readonly at: string };
   readonly metrics: readonly DirectedMetric[];
-  /** hyperfine's: the command is the name, and each sample an execution of its own. */
+  /** hyperfine's: the command is the name, and each sample is an execution. */
   readonly isCommand: boolean;
 }
 
@@ -150,7 +153,7 @@ function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): Bench
   };
 }
 
-/** Whether a metric of the one has another unit in the other: it was another measurement. */
+/** Whether a metric has another unit in the other run, so it is another measurement. */
 function isUnlike(run: Run, other: Run): boolean {
   return run.metrics.some(({ name, unit, better }) =>
     other.metrics.some((one) => one.name === name && (one.unit !== unit || one.better !== better)),
@@ -159,7 +162,7 @@ function isUnlike(run: Run, other: Run): boolean {
 
 type Pools = Map<string, [Run, ...Run[]]>;
 
-/** Runs of one benchmark at one commit are one record's; where no commit is known, those of one file. */
+/** Runs of one benchmark at one commit form one record; without a commit, those of one file. */
 function addRun(pools: Pools, run: Run, file: number): void {
   const { name, parameters, origin } = run;
   for (let unlike = 0; ; unlike += 1) {
@@ -192,7 +195,7 @@ function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boo
   return { run, problems: lost.map((metric) => describeDirectionless(benchmark, metric)) };
 }
 
-/** Records from saved outputs: a run is a file's, and runs of one commit are runs of one record. */
+/** One run per file; runs of the same commit form one record. */
 export function importRecords(files: readonly SavedFile[], options: ImportOptions): Imported {
   const pools: Pools = new Map();
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** A bisect or a trace as a terminal table and as Markdown. */
+/** Renders a bisect or trace as a terminal table or as Markdown. */
 import type { BisectDocument, TraceDocument } from '../../bisect/history.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
@@ -25,7 +25,7 @@ function misfitLine(document: Document): string[] {
   return [`These commits match neither level, so there may be a second change: ${names}.`];
 }
 
-/** Which functions the commit changed; empty: none was found, or its instructions are the same. */
+/** Functions whose instruction counts the commit changed; empty if the result holds no count. */
 function whyLine(document: Document): Phrase[] {
   if (document.kind !== 'bisect' || document.why === undefined) return [];
   const { why: count } = document;
@@ -67,7 +67,7 @@ export function renderHistoryText(document: Document, width: number): string {
   return `${parts.join('\n')}\n`;
 }
 
-/** Rows kept in Markdown; a comment has a size limit. */
+/** Row limit for Markdown: comments have a size limit. */
 const ROWS_SHOWN = 200;
 
 export function renderHistoryMarkdown(document: Document): string {

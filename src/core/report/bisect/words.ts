@@ -1,4 +1,4 @@
-/** What following a benchmark through history says, the same in every form. */
+/** Wording of bisect and trace results, shared by all formats. */
 
 import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import type { BisectDocument, HistoryCommit, TraceDocument } from '../../bisect/history.ts';
@@ -24,19 +24,19 @@ function named(commit: string, commits: readonly HistoryCommit[]): Phrase {
   return subject === '' ? [id] : say`${id} (${foreign(subject, SUBJECT_LIMIT)})`;
 }
 
-/** Times and rates get slower and faster; memory, counts and sizes worse and better. */
+/** Times and rates get slower or faster; memory, counts and sizes get worse or better. */
 function directionOf({ better, unit }: BisectDocument, isMore: boolean): string {
   const isWorse = isMore === (better === 'lower');
   if (isOfSpeed(unit)) return isWorse ? 'slower' : 'faster';
   return isWorse ? 'worse' : 'better';
 }
 
-/** `99.5%`; never rounded up to certainty. */
-function sureness(probability: number): string {
+/** `99.5%`, rounded down so that it never reads as certain. */
+function confidence(probability: number): string {
   return probability >= 0.9995 ? 'over 99.9%' : percent(Math.floor(probability * 1000) / 1000);
 }
 
-/** `slower (+5.1% to +9.8%)`; counts are exact and shown as they are: `worse (0 → 5 allocs)`. */
+/** `slower (+5.1% to +9.8%)`; counts are exact and shown as values: `worse (0 → 5 allocs)`. */
 function stepPhrase(document: BisectDocument, { effect, counts }: First): Phrase {
   if (counts !== null) {
     const { before, after } = counts;
@@ -51,7 +51,7 @@ function stepPhrase(document: BisectDocument, { effect, counts }: First): Phrase
 function foundPhrase(document: BisectDocument): Phrase {
   const { first, case: caseId, commits } = document;
   if (first === null) return [];
-  const sure = first.counts === null ? `, ${sureness(first.probability)} sure` : '';
+  const sure = first.counts === null ? `, ${confidence(first.probability)} sure` : '';
   const got = say`${foreign(caseId)} got ${stepPhrase(document, first)}`;
   const [only] = first.commits;
   if (first.commits.length === 1 && only !== undefined) {
@@ -66,10 +66,10 @@ function undecidedPhrase(document: BisectDocument): Phrase {
   const { first, commits } = document;
   if (first === null) return say`The search ended without an answer.`;
   const last = first.commits.at(-1) ?? '';
-  return say`Inconclusive: the most likely is ${named(last, commits)}, only ${sureness(first.probability)} sure. Allow more run pairs per commit (--max), or use a quieter machine.`;
+  return say`Inconclusive: the most likely is ${named(last, commits)}, only ${confidence(first.probability)} sure. Allow more run pairs per commit (--max), or use a quieter machine.`;
 }
 
-/** The one sentence. */
+/** The result of a bisect in one sentence. */
 export function bisectHeadline(document: BisectDocument): Phrase {
   const { outcome } = document;
   switch (outcome) {
@@ -113,17 +113,17 @@ function noteOf({ status, reason, subject }: HistoryCommit): string {
 
 function probabilityWord(probability: number | null): string {
   if (probability === null) return '';
-  return probability < 0.001 ? '<0.1%' : sureness(probability);
+  return probability < 0.001 ? '<0.1%' : confidence(probability);
 }
 
-/** An exact count's change has no width. */
+/** The change of an exact count has no interval. */
 function changeWord(low: number, high: number): string {
   return low === high ? signedPercent(low, 2) : formatInterval(low, high);
 }
 
 export interface HistoryColumn extends TextColumn {
   readonly cell: (commit: HistoryCommit, unit: string) => string;
-  /** What it says may be anybody's words: a name of a commit, a subject, why it was not measured. */
+  /** The cell may hold foreign text: a commit name, a subject, or an error message. */
   readonly isForeign?: true;
 }
 
@@ -153,7 +153,7 @@ export function historyColumns({ kind }: BisectDocument | TraceDocument): readon
   return kind === 'bisect' ? [...COLUMNS, PROBABILITY, SUBJECT] : [...COLUMNS, SUBJECT];
 }
 
-/** Whether any commit ever was as good as a document says. */
+/** Whether any commit reached the value that a document claims. */
 export function traceHeadline(document: TraceDocument): Phrase {
   const { claim, case: caseId, unit, commits } = document;
   const measured = commits.filter(({ status }) => status === 'measured').length;
@@ -173,7 +173,7 @@ export function traceHeadline(document: TraceDocument): Phrase {
   return say`${foreign(claim.place, 80)} claims ${foreign(claim.text, 60)}: none of ${plural(measured, 'measured commit')} ever reached it; ${best}.`;
 }
 
-/** Below it, counts that differ are called equal (`compareCounts`). */
+/** Reason used when `compareCounts` treats different counts as equal. */
 const COUNTS_SAY = 'below the threshold for an exact count';
 
 function countedReason({ effect, change }: MetricVerdict): string {
@@ -195,7 +195,11 @@ function noisyReason(effect: Effect, isUnchanged: boolean, threshold: number): s
   return `no difference was shown between the ends (${range})${chance}`;
 }
 
-/** @param threshold practical effect size θ, a fraction */
+/**
+ * Explains why there is no step to search for.
+ *
+ * @param threshold practical effect size θ, as a fraction
+ */
 export function endsReason(verdict: MetricVerdict, threshold: number): string {
   if (verdict.metric.exact) return countedReason(verdict);
   return verdict.effect === null

@@ -1,8 +1,8 @@
 /**
- * Two small pictures for a row: confidence interval (a forest plot), and every run that was made.
+ * Two small charts per row: the confidence interval (a forest plot) and all runs.
  *
- *      ├──●──┤ │            one run each, base above head
- *     ░░░░░░░░░│░░░░        the band is the practical effect size
+ *      ├──●──┤ │            runs: one dot each, base above head
+ *     ░░░░░░░░░│░░░░        band: the practical effect size
  */
 
 import type { ScalingFit } from '../../scaling/scaling-law.ts';
@@ -19,12 +19,11 @@ function picture([width, height]: [number, number], label: string, ...parts: rea
   return element('svg', { viewBox, width, height, role: 'img', 'aria-label': label }, ...parts);
 }
 
-/** From one point to another. */
 function line(kind: string, [x1, y1]: [number, number], [x2, y2]: [number, number]): Markup {
   return element('line', { class: kind, x1, x2, y1, y2 });
 }
 
-/** Half of the axis, as a fraction: wide enough for every interval shown beside it. */
+/** Half of the x axis, as a fraction; covers every interval in the table. */
 export function axisOf(rows: readonly Row[]): number {
   const ends = rows.flatMap(({ verdict, case: { effect } }) =>
     verdict.effect === null
@@ -35,7 +34,7 @@ export function axisOf(rows: readonly Row[]): number {
   return Math.min(2, Math.max(0.05, ...finite) * 1.1);
 }
 
-/** Empty where there is no change to show. */
+/** Empty if there is no change. */
 export function forestPlot({ verdict, case: { effect: threshold } }: Row, axis: number): Markup {
   const { effect } = verdict;
   if (effect === null) return { markup: '' };
@@ -60,7 +59,7 @@ export function forestPlot({ verdict, case: { effect: threshold } }: Row, axis: 
   );
 }
 
-/** Every run of both sides on one axis from the least to the greatest. */
+/** All runs of both sides on a common axis. */
 export function stripPlot(base: readonly number[], head: readonly number[]): Markup {
   const all = [...base, ...head].filter((value) => Number.isFinite(value));
   if (all.length < 2) return { markup: '' };
@@ -132,7 +131,7 @@ function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Scale): Mark
   return [...whisker, element('circle', { class: 'head', cx: x, cy: scale.y(speedUp), r: 3.5 })];
 }
 
-/** The fitted law as a speed-up over the first value, as far as the cores go: past them it says nothing. */
+/** The fitted law as speed-up over the first value, up to the core count where it is valid. */
 function curveOf({ points, cores }: Sweep, fit: ScalingFit, scale: Scale): Markup {
   const [sigma, kappa] = [fit.contention.value, fit.coherency?.value ?? 0];
   const rate = (n: number): number => n / (1 + sigma * (n - 1) + kappa * n * (n - 1));
@@ -152,7 +151,7 @@ function idealOf({ points }: Sweep, scale: Scale): Markup[] {
   return [element('path', { class: 'ideal', d: `M${scale.x(first)} ${scale.y(1)}L${x} ${y}` })];
 }
 
-/** Empty where nothing has a speed-up. */
+/** Empty if no point has a speed-up. */
 export function sweepChart(sweep: Sweep): Markup {
   if (!sweep.points.some(({ speedUp }) => speedUp !== null)) return { markup: '' };
   const scale = scaleFor(sweep.points);

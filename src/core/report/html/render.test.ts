@@ -36,7 +36,7 @@ function strangersIn(node: Node): string[] {
 }
 
 for (const name of Object.keys(SCENARIOS)) {
-  test(`${name} is a page that parses without a fault, loads nothing and runs nothing`, () => {
+  test(`${name} is valid HTML without external resources or scripts`, () => {
     const page = pageOf(name);
     const faults: string[] = [];
     const tree = parse(page, { onParseError: ({ code }) => faults.push(code) });
@@ -48,7 +48,7 @@ for (const name of Object.keys(SCENARIOS)) {
   });
 }
 
-test('a change has its interval drawn, and a sweep its curve', () => {
+test('a change has a drawn interval, and a sweep a curve', () => {
   assert.match(pageOf('regression-and-improvement'), /class="interval"/);
   assert.match(pageOf('sweep'), /class="curve"/);
 });

@@ -1,4 +1,4 @@
-/** The whole report as one self-contained page: no script, nothing loaded, to be kept or mailed. */
+/** The whole report as one self-contained HTML page, without scripts or external resources. */
 import { cleanLine, clip } from '../../text/clean.ts';
 import { element, htmlDocument, type Markup, phraseToHtml, proseToHtml } from '../../text/html.ts';
 import { phraseToText, say } from '../../text/phrase.ts';

@@ -1,4 +1,4 @@
-/** What every page of ours looks like: colours of both schemes, tables, pictures. */
+/** Shared CSS of all HTML pages, for light and dark colour schemes. */
 
 export const REPORT_STYLE = `
 :root { color-scheme: light dark; --ink: #1b1f24; --dim: #5b6570; --line: #d5dbe1; --paper: #fff; --worse: #c62f2f; --better: #1a7f4b; --open: #8a6100; --base: #7a8694; --head: #2962c4; --band: #eef1f4; }

@@ -1,4 +1,4 @@
-/** Tables of the HTML report: the same cells and words as every other form. */
+/** Tables of the HTML report, with the same cells and wording as the other formats. */
 
 import type { RunPair } from '../../records/session.ts';
 import { cleanBlock } from '../../text/clean.ts';
@@ -9,23 +9,23 @@ import { SECTIONS } from '../../verdict/section.ts';
 import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { causeSentences, printedBy } from '../words/causes.ts';
+import { causeSentences, failureOutputs } from '../words/causes.ts';
 import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/counted-work.ts';
 import type { ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
-  type AlikeRows,
-  alikeRows,
   describeReason,
+  groupAlike,
   isOpenByBudget,
+  type RowGroup,
   settleClause,
-  smallestSeen,
+  smallestDetectable,
 } from '../words/reasons.ts';
 import { LOOKS, moreMetrics } from '../words/sections.ts';
-import { runsOf, sayChange, valuesOf } from '../words/values.ts';
+import { formatChange, runsOf, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
-/** @param numbers columns, from 0, that are set to the right */
+/** @param numbers 0-based indexes of right-aligned columns */
 export function htmlTable(
   header: readonly Content[],
   rows: readonly (readonly Content[])[],
@@ -35,7 +35,7 @@ export function htmlTable(
     numbers.includes(at) ? { class: 'number' } : {};
   return element(
     'div',
-    // Focusable, so that what does not fit can be scrolled to by keys.
+    // Focusable, so that overflowing tables can be scrolled with the keyboard.
     { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
     element(
       'table',
@@ -58,7 +58,7 @@ export function htmlTable(
 
 const TAIL_LINES = 20;
 
-/** One table a section, the gravest first. */
+/** One table per section, most severe first. */
 export function sectionTables(report: Report): Markup[] {
   const pairs = Map.groupBy(report.session.pairs, ({ caseId }) => caseId);
   const axis = axisOf(report.rows);
@@ -68,7 +68,7 @@ export function sectionTables(report: Report): Markup[] {
     const title = element('h2', { class: section }, `${LOOKS[section].title} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
     const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
-    return [title, htmlTable(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
+    return [title, htmlTable(header, cells, [5]), ...groupAlike(rows).flatMap(explanationOf)];
   });
 }
 
@@ -78,7 +78,7 @@ function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] 
   const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
     [element('code', {}, row.name), notes, workOf(row)],
-    isBroken ? '' : sayChange(row),
+    isBroken ? '' : formatChange(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
     isBroken ? '' : [valuesOf(row), budgetOf(row)],
     isBroken
@@ -98,7 +98,7 @@ function budgetOf({ verdict: { budget, metric } }: Row): Content {
   return said === '' ? '' : element('div', { class: 'dim' }, said);
 }
 
-function explanationOf({ first: row, others }: AlikeRows): Markup[] {
+function explanationOf({ first: row, others }: RowGroup): Markup[] {
   const { validity } = row.verdict;
   const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
   if (validity.kind === 'invalid') {
@@ -113,7 +113,7 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
         'p',
         { class: 'dim' },
         phraseToHtml(
-          say`${name} could see ${smallestSeen(row)} or more${settle === '' ? '' : `; ${settle}`}.`,
+          say`${name} could see ${smallestDetectable(row)} or more${settle === '' ? '' : `; ${settle}`}.`,
         ),
       ),
     ];
@@ -127,12 +127,12 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
 }
 
 function printedBlocks(row: Row): Markup[] {
-  return printedBy(row).map(({ text }) =>
+  return failureOutputs(row).map(({ text }) =>
     element('pre', {}, cleanBlock(text, TAIL_LINES, 160).join('\n')),
   );
 }
 
-/** @param picture shown between the title and the table */
+/** @param picture placed between title and table */
 export function tableSection(shown: ReportTable, ...picture: readonly Markup[]): Markup[] {
   const { title, header, leading, trailing, rows, cliffs, notes, ratios, ratiosTitle } = shown;
   const numbers = header.map((_, at) => at).slice(leading, header.length - trailing);
@@ -159,7 +159,7 @@ function list(items: readonly Phrase[]): Markup[] {
 
 const FUNCTIONS_SHOWN = 20;
 
-/** Functions that the instructions of changed benchmarks differ by. */
+/** Functions whose instruction counts changed, per benchmark. */
 export function whereSection(report: Report): Markup[] {
   return changedCases(report).flatMap((row) => {
     const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));

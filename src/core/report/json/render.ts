@@ -12,10 +12,9 @@ import { functionsOf } from '../words/counted-work.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import { headlineOf } from '../words/headline.ts';
 
-/** What `--json` prints, as docs/report-json.md has it. Strings are as recorded, not escaped for any display. */
+/** Output of `--json` (docs/report-json.md). Strings are raw, not escaped for display. */
 export type ReportDocument = ReturnType<typeof renderJson>;
 
-/** The report as one document; print it with `JSON.stringify`. */
 export function renderJson(report: Report) {
   const { session, verdict } = report;
   const { tool, startedAt, finishedAt, base, head, machine, engine, settings, seed } = session;
@@ -70,7 +69,7 @@ function workOf(work: WorkFinding | undefined) {
   return { kind: work.kind, lacks: work.kind === 'same' ? [...work.lacks] : [] };
 }
 
-/** Each counted case once, whatever rows it has. */
+/** Counted cases, each once, however many rows a case has. */
 export function countedOf({ session, rows }: Report) {
   return (session.counts ?? []).map(({ caseId, metric: _, functions: __, ...count }) => {
     const row = rows.find((each) => each.case.id === caseId);
@@ -82,13 +81,13 @@ function causeOf(cause: InvalidCause) {
   return {
     kind: cause.kind,
     side: cause.kind === 'canary' ? null : cause.side,
-    message: phraseToText(describeCause({ cause, who: whoOf(cause) })),
+    message: phraseToText(describeCause({ cause, who: subjectOf(cause) })),
     advice: adviseCause(cause),
     failure: cause.kind === 'failed' ? cause.failure : null,
   };
 }
 
-function whoOf(cause: InvalidCause): string {
+function subjectOf(cause: InvalidCause): string {
   return cause.kind === 'canary' ? '' : `the ${cause.side}`;
 }
 

@@ -1,4 +1,4 @@
-/** What follows the tables: output of failed runs, warnings, environment, how to reproduce. */
+/** Blocks below the tables: failure output, warnings, environment, how to reproduce. */
 import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
 import { fencedBlock, inlineCode, tableRow } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
@@ -8,18 +8,18 @@ import type { Note, Report, Row } from '../model.ts';
 import { printedBy } from '../words/causes.ts';
 import { changedCases, type SourceLink, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
-import { alikeRows } from '../words/reasons.ts';
+import { groupAlike } from '../words/reasons.ts';
 import { moreMetrics } from '../words/sections.ts';
 import { type Block, foldedBlock, paragraph } from './fit.ts';
 
 const TAIL_LINES = 15;
 const TAIL_COLUMNS = 160;
 
-/** The end of what each broken benchmark or build printed, once for all its metrics; a block is one row. */
+/** Last output of each failed benchmark or build, once for all its metrics; one row per output. */
 export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
-  const tails = alikeRows(rows).flatMap(({ first, others }) => {
+  const tails = groupAlike(rows).flatMap(({ first, others }) => {
     const name = `${inlineCode(first.name)}${moreMetrics(others.length)}`;
-    return printedBy(first).map(({ who, text }) => {
+    return failureOutputs(first).map(({ who, text }) => {
       const lines = cleanBlock(text, TAIL_LINES, TAIL_COLUMNS);
       return [`${name}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n');
     });

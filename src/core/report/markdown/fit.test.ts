@@ -9,12 +9,12 @@ function block(rank: number, rows: readonly string[]): Block {
   return { before: [`## rank ${rank}`, ''], rows, after: [''], rank };
 }
 
-test('everything is kept where there is room', () => {
+test('nothing is dropped if everything fits', () => {
   const text = fitBlocks([block(2, ['a', 'b']), block(1, ['c'])], 10_000, notice);
   assert.equal(text, '## rank 2\n\na\nb\n\n## rank 1\n\nc\n');
 });
 
-test('the lower rank gets its room first, and what is left out is counted', () => {
+test('the lower rank gets its space first, and dropped rows are counted', () => {
   const rows = Array.from({ length: 100 }, (_, at) => `row ${at} ${'x'.repeat(40)}`);
   const text = fitBlocks([block(2, rows), block(1, rows)], 6000, notice);
   const [second = '', first = ''] = text.split('## rank 1');
@@ -23,7 +23,7 @@ test('the lower rank gets its room first, and what is left out is counted', () =
   assert.ok(sizeOf(text) <= 6000);
 });
 
-test('rows are whole, the count is right and the limit holds whatever the rows are', () => {
+test('rows are whole, the count is right and the limit holds for any rows', () => {
   const rowText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 });
   const rows = fc.array(
     rowText.map((text) => `|${text.replaceAll('\n', ' ')}|`),

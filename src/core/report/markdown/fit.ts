@@ -1,13 +1,13 @@
-/** Blocks of Markdown, kept under a size by leaving out whole rows, the least important first. */
+/** Fits Markdown blocks into a size limit by dropping whole rows, least important first. */
 import { foldedSection } from '../../text/markdown.ts';
 
 export interface Block {
-  /** Heading, table header, opening of a fold. Empty lines included. */
+  /** Heading, table header or opening of a fold, including blank lines. */
   readonly before: readonly string[];
-  /** What may be left out, each entry whole or not at all. */
+  /** Rows that may be dropped; a row is never cut. */
   readonly rows: readonly string[];
   readonly after: readonly string[];
-  /** Blocks with a lower rank get their room first. */
+  /** Blocks with a lower rank are allotted space first. */
   readonly rank: number;
 }
 
@@ -16,9 +16,9 @@ export function paragraph(markdown: string, rank: number): Block[] {
 }
 
 /**
- * Rows in a fold; nothing where there are none.
+ * Rows inside a fold; no block if there are no rows.
  *
- * @param title our own words, with the count where there is one
+ * @param title our own wording, with the count if there is one
  */
 export function foldedBlock(
   title: string,
@@ -31,13 +31,13 @@ export function foldedBlock(
   return [{ before, rows, after: ['', '</details>', ''], rank }];
 }
 
-/** What is seen at once, and what a reader opens if they want to. */
+/** Blocks shown at once, and blocks inside folds. */
 export interface Layers {
   readonly open: readonly Block[];
   readonly folded: readonly Block[];
 }
 
-/** What is seen at once has its room first. */
+/** Added to the rank of folded blocks, so that visible ones are allotted space first. */
 export const FOLDED_RANK = 30;
 
 export function joinLayers(layers: readonly Layers[]): Layers {
@@ -49,16 +49,16 @@ export function joinLayers(layers: readonly Layers[]): Layers {
 
 const RESERVE_FOR_NOTICE = 200;
 
-/** UTF-8 bytes: a limit in characters is kept whichever way the other side counts them. */
+/** Size in UTF-8 bytes, which is never below the number of characters in any encoding. */
 export function sizeOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
 /**
- * Joins the blocks in their order to at most `limit` bytes. A block whose frame alone has no room
- * is left out whole; callers keep the number of blocks small, so that this takes hostile sizes.
+ * Joins the blocks in order, in at most `limit` bytes. A block is dropped whole if even its frame
+ * does not fit; callers keep the number of blocks small, so this takes extreme input.
  *
- * @param notice says how many rows of a block were left out, and where they are
+ * @param notice line that replaces the dropped rows of a block
  */
 export function fitBlocks(
   blocks: readonly Block[],

@@ -1,4 +1,4 @@
-/** Tables of sweeps, variants and phases in the Markdown report. */
+/** Sweep, variant and phase tables of the Markdown report. */
 import { tableRow } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
@@ -30,7 +30,7 @@ export function phaseBlocks(rows: readonly PhaseRow[], rank: number): Block[] {
     .map((table) => tableBlock(table, rank));
 }
 
-/** One table per sweep, and a line for those that are too many. */
+/** One table per sweep, and a line with the number of sweeps left out. */
 export function sweepBlocks(sweeps: readonly Sweep[], rank: number): Block[] {
   return [
     ...sweeps.slice(0, SWEEPS_SHOWN).map((sweep) => tableBlock(sweepTable(sweep), rank)),

@@ -1,4 +1,4 @@
-/** The report as Markdown: what stands in a pull request's comment. */
+/** The report as Markdown, as in the pull request comment. */
 import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
@@ -10,10 +10,10 @@ import { type Block, fitBlocks } from './fit.ts';
 import { matrixBlocks, phaseBlocks, sweepBlocks } from './matrices.ts';
 import { sectionLayers } from './rows.ts';
 
-/** GitHub takes 65,536 characters; the rest is left for what others add to the comment. */
+/** GitHub allows 65,536 characters; the rest is left for other parts of the comment. */
 export const MARKDOWN_LIMIT = 60_000;
 
-/** Rank of what is not a section: after the sections that need a decision, before the folded. */
+/** Ranks of blocks other than sections: after sections that need a decision, before folds. */
 const RANK = {
   head: 0,
   reproduce: 1,
@@ -27,7 +27,7 @@ const RANK = {
   where: 25,
 };
 
-/** At most `limit` bytes of Markdown; rows that do not fit are counted and said. */
+/** At most `limit` bytes of Markdown; the number of dropped rows is stated. */
 export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): string {
   const sections = sectionLayers(report.bySection, RANK.sections, Number.POSITIVE_INFINITY);
   const blocks = [
@@ -58,13 +58,13 @@ function headBlock(report: Report): Block {
   return { before, rows: [], after: [], rank: RANK.head };
 }
 
-/** What stands in the place of rows that had no room. */
+/** Replaces rows that did not fit. */
 export function noticeOf(leftOut: number, fullReport: string | null): string {
   const where = fullReport === null ? '' : `: see ${linkTo(fullReport)}`;
   return `… and ${plural(leftOut, 'more row')} omitted for length${where}.`;
 }
 
-/** A link where it is one, and code where it is a path. */
+/** A link for URLs, code for paths. */
 export function linkTo(place: string): string {
   const isLink = /^https:\/\/[\w.:/?&=%#~+-]+$/.test(place);
   return isLink ? `[the full report](${place})` : inlineCode(place);

@@ -1,4 +1,4 @@
-/** Tables and lists of the Markdown report, one block a section. */
+/** Section tables and lists of the Markdown report. */
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
@@ -8,28 +8,28 @@ import { describeBudget } from '../words/budgets.ts';
 import { causeSentences } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
 import {
-  type AlikeRows,
-  alikeRows,
   describeReason,
+  groupAlike,
   isOpenByBudget,
+  type RowGroup,
   runsNeeded,
-  smallestSeen,
+  smallestDetectable,
 } from '../words/reasons.ts';
 import { LOOKS, moreMetrics } from '../words/sections.ts';
-import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
+import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { type Block, FOLDED_RANK, foldedBlock, joinLayers, type Layers } from './fit.ts';
 
 type Column = readonly [title: string, cell: (row: Row) => string];
 
 const NAME: Column = ['benchmark', nameCell];
-const CHANGE: Column = ['change (95%)', sayChange];
+const CHANGE: Column = ['change (95%)', formatChange];
 const MEDIANS: Column = ['medians, base → head', valuesCell];
 const RUNS: Column = ['runs', runsOf];
 
 const STEADY: readonly Column[] = [NAME, CHANGE, MEDIANS, RUNS];
 const CHANGED: readonly Column[] = [
   NAME,
-  [CHANGE[0], (row) => `**${sayChange(row)}**`],
+  [CHANGE[0], (row) => `**${formatChange(row)}**`],
   MEDIANS,
   RUNS,
 ];
@@ -55,13 +55,13 @@ const DISBELIEVED: readonly Column[] = [NAME, [MEDIANS[0], valuesOf], RUNS];
 
 function seenCell(row: Row): string {
   if (isOpenByBudget(row)) return '';
-  const seen = smallestSeen(row);
+  const seen = smallestDetectable(row);
   return seen === 'unknown' ? seen : `${seen} or more`;
 }
 
 const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
 
-/** Of sections that are no list, where they are not the usual. */
+/** Columns of table sections that differ from `STEADY`. */
 const COLUMNS: Readonly<Partial<Record<Section, readonly Column[]>>> = {
   regression: CHANGED,
   improvement: CHANGED,
@@ -72,7 +72,7 @@ const COLUMNS: Readonly<Partial<Record<Section, readonly Column[]>>> = {
   disbelieved: DISBELIEVED,
 };
 
-/** Sections that a reader opens only if they want to. */
+/** Sections that start folded. */
 const FOLDED: readonly Section[] = [
   'below-threshold',
   'same-work',
@@ -82,7 +82,7 @@ const FOLDED: readonly Section[] = [
   'disbelieved',
 ];
 
-/** @param seen how many of the rows are seen at once; the others are in a fold */
+/** @param seen number of rows shown before the fold */
 function sectionBlock(
   section: Section,
   rows: readonly Row[],
@@ -104,11 +104,11 @@ function sectionBlock(
 }
 
 /**
- * The gravest rows of all are seen at once, the others are in folds.
+ * The most severe rows are shown at once, the rest in folds.
  *
  * @param rank of the first section
- * @param room how many rows are seen at once
- * @param idOf Markdown of a short name by which a reader can point at a row; null: it needs none
+ * @param room number of rows shown at once
+ * @param idOf Markdown of the id used to refer to a row; null if it has none
  */
 export function sectionLayers(
   bySection: Report['bySection'],
@@ -126,14 +126,13 @@ export function sectionLayers(
   return joinLayers(layers);
 }
 
-/** As a table or as a list. */
 function sectionRows(
   section: Section,
   rows: readonly Row[],
   idOf: (row: Row) => string | null,
 ): Pick<Block, 'before' | 'rows'> {
   if (LISTED.includes(section)) {
-    return { before: [], rows: alikeRows(rows).map((alike) => listItem(alike, idOf)) };
+    return { before: [], rows: groupAlike(rows).map((alike) => listItem(alike, idOf)) };
   }
   const usual = rows.every(isOpenByBudget) ? BUDGET : (COLUMNS[section] ?? STEADY);
   const isNamed = rows.some((row) => idOf(row) !== null);
@@ -144,7 +143,7 @@ function sectionRows(
   };
 }
 
-/** Title with the count, and the threshold where the section is about it. */
+/** Title with the row count, and with the threshold for `below-threshold`. */
 function sectionTitle(section: Section, rows: readonly Row[]): string {
   const thresholds = new Set(rows.map((row) => row.case.effect));
   const [only] = thresholds;
@@ -167,7 +166,7 @@ function valuesCell(row: Row): string {
   return said === '' ? valuesOf(row) : `${valuesOf(row)}<br>${said}`;
 }
 
-function listItem({ first, others }: AlikeRows, idOf: (row: Row) => string | null): string {
+function listItem({ first, others }: RowGroup, idOf: (row: Row) => string | null): string {
   const { validity } = first.verdict;
   const ids = others.map(idOf).filter((id) => id !== null);
   const own = idOf(first);

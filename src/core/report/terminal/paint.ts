@@ -1,4 +1,4 @@
-/** Colours of a terminal, or none. */
+/** ANSI colours, if enabled. */
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] };
 
 export type Paint = Readonly<Record<keyof typeof CODES, (text: string) => string>>;

@@ -1,4 +1,4 @@
-/** The report for a person at a shell. */
+/** The report for a terminal. */
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
@@ -9,9 +9,9 @@ import { describeBudget } from '../words/budgets.ts';
 import {
   adviseCause,
   describeCause,
+  failureOutputs,
   type MergedCause,
   mergeSides,
-  printedBy,
 } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
@@ -19,23 +19,22 @@ import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { matrixTables, type ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
-  alikeRows,
   describeReason,
+  groupAlike,
   isOpenByBudget,
   settleClause,
-  smallestSeen,
+  smallestDetectable,
 } from '../words/reasons.ts';
 import { countLine, LOOKS, moreMetrics, outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
-import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
+import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { type Paint, paintFor } from './paint.ts';
 
-/** Under the table: what needs words. */
 const TAIL_LINES = 12;
 
-/** A paragraph for each row about which a figure is not enough. */
+/** A paragraph for each row that needs more than its figures. */
 function renderExplanations(report: Report, paint: Paint): string[] {
-  return alikeRows(report.rows).flatMap(({ first, others }) => {
+  return groupAlike(report.rows).flatMap(({ first, others }) => {
     const lines = explain(first);
     const head = `${LOOKS[first.section].mark} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
     return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
@@ -63,7 +62,7 @@ function needsReason({ section }: Row): boolean {
 }
 
 function openWords(row: Row): string {
-  const seen = row.verdict.effect === null ? '' : `could see ${smallestSeen(row)} or more`;
+  const seen = row.verdict.effect === null ? '' : `could see ${smallestDetectable(row)} or more`;
   const isCount = row.verdict.metric.exact;
   const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
   return parts
@@ -76,7 +75,7 @@ function explainCause(merged: MergedCause): string[] {
 }
 
 function printedLines(row: Row): string[] {
-  return printedBy(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
+  return failureOutputs(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
 }
 
 function renderNotes(notes: readonly Note[]): string[] {
@@ -122,7 +121,7 @@ const SINGLE: readonly TextColumn[] = [
   column('runs', 'right'),
 ];
 
-/** All rows, the gravest first. */
+/** All rows, most severe first. */
 export function renderRows(report: Report, width: number, paint: Paint): string[] {
   const columns = report.isSingleSided ? SINGLE : COMPARED;
   const rows = report.rows.map((row) => cellsOf(row, report.isSingleSided, paint));
@@ -137,14 +136,14 @@ function cellsOf(row: Row, isSingle: boolean, paint: Paint): (TextCell | string)
   return texts.map((text) => (colour === null ? text : { text, paint: paint[colour] }));
 }
 
-/** What is broken has no figures, and what is not believed no change. */
+/** Broken rows have no figures, rejected ones no change. */
 function figuresOf(row: Row, isSingle: boolean): string[] {
   if (row.section === 'invalid' || row.section === 'busy') return ['', ''];
   if (isSingle) return [valuesOf(row), spreadWord(row.verdict.head)];
-  return [row.section === 'disbelieved' ? '' : sayChange(row), valuesOf(row)];
+  return [row.section === 'disbelieved' ? '' : formatChange(row), valuesOf(row)];
 }
 
-/** A table of sweeps, variants or phases with what is said below it. */
+/** A sweep, variant or phase table with its notes. */
 export function renderTable(table: ReportTable, width: number, paint: Paint): string[] {
   const { title, header, leading, rows, cliffs, notes, ratios } = table;
   const columns = header.map((name, at) =>
@@ -161,12 +160,12 @@ export function renderTable(table: ReportTable, width: number, paint: Paint): st
 }
 
 export interface TerminalOptions {
-  /** Columns of the terminal. */
+  /** In columns. */
   readonly width: number;
   readonly colour: boolean;
 }
 
-/** Lines joined by newlines, the last one ended. Only tables keep to the width; sentences wrap. */
+/** Ends with a newline. Only tables respect the width; sentences wrap. */
 export function renderTerminal(report: Report, { width, colour }: TerminalOptions): string {
   const paint = paintFor(colour);
   const show = (table: ReportTable) => renderTable(table, width, paint);

@@ -11,7 +11,7 @@ function told(values: readonly number[], limit: number, options: Options = {}): 
   return describeBudget(judgeBudget(values, { budget, exact }), unit);
 }
 
-test('a count at its limit is within it, and no bound is told of it', () => {
+test('a count at its limit is within the budget, and has no bound', () => {
   const counts = { unit: 'allocs', exact: true };
   assert.equal(told([0, 0, 0], 0, counts), 'budget kept: 0 allocs / 0 allocs');
   assert.equal(
@@ -28,21 +28,21 @@ test('a count at its limit is within it, and no bound is told of it', () => {
   );
 });
 
-test('runs that are all at the limit are within it', () => {
+test('runs exactly at the limit are within the budget', () => {
   for (const limit of [3, 0.1, 1 / 3]) {
     assert.match(told([limit, limit, limit], limit), /^budget kept/);
     assert.match(told([limit, limit, limit], limit, { atLeast: true }), /^budget kept/);
   }
 });
 
-test('what every run shows is not told with a confidence that three runs do not have', () => {
+test('a result by every run is stated without a confidence level', () => {
   assert.equal(
     told([3.001, 3.002, 3.4], 3),
     '3.001 s, limit: at most 3.00 s (0.03% over; closest of 3 runs, all above it)',
   );
 });
 
-test('the value that is printed is the one that decided', () => {
+test('the printed value is the one that decided', () => {
   const values = [2.9, 2.9, 2.9, 2.9, 2.9, 2.9, 2.9, 10, 10, 10, 10, 10];
   assert.equal(
     told(values, 3),
@@ -50,7 +50,7 @@ test('the value that is printed is the one that decided', () => {
   );
 });
 
-test('no bound of a rate is below zero', () => {
+test('the bound of a rate is positive', () => {
   const said = told([9, 20, 60], 5, { unit: 'ops/s', atLeast: true });
   assert.match(
     said,
@@ -59,7 +59,7 @@ test('no bound of a rate is below zero', () => {
   assert.doesNotMatch(said, /−/);
 });
 
-test('a run on the wrong side is told, and so is a run that is alone', () => {
+test('a run on the wrong side is reported, and so is a single run', () => {
   assert.equal(
     told([2.9, 3.1, 2.95], 3),
     'budget of at most 3.00 s may not be met: 2.95 s, and 1 of 3 runs above it',

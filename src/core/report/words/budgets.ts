@@ -5,7 +5,7 @@ import type { BudgetStatus } from '../../verdict/verdict.ts';
 
 type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
 
-/** A value beside a limit: two that differ must not read alike. */
+/** Formats values beside their limit; values that differ never print alike. */
 function quantities({ measured, bound, limit, by }: Judged, unit: string) {
   const show = (value: number): string => {
     if (by === 'counts') return formatExactQuantity(value, unit);
@@ -16,7 +16,7 @@ function quantities({ measured, bound, limit, by }: Judged, unit: string) {
   return { measured: show(measured), bound: show(bound), limit: show(limit) };
 }
 
-/** How far on the right or wrong side, as a share of the limit; empty at a limit of 0. */
+/** Distance from the limit as a share of it; empty if the limit is 0. */
 function margin({ measured, limit, side }: Judged): string {
   const share = (limit - measured) / Math.abs(limit);
   const spare = side === 'at-most' ? share : -share;
@@ -29,7 +29,7 @@ function joined(parts: readonly string[], separator = '; '): string {
   return parts.filter((part) => part !== '').join(separator);
 }
 
-/** `3.21 s / 3.00 s, 7% over`, for a sentence; empty where there is no budget. */
+/** `3.21 s / 3.00 s, 7% over`; empty without a budget. */
 export function summarizeBudget(budget: BudgetStatus, unit: string): string {
   if (budget.kind === 'none') return '';
   const { measured, limit } = quantities(budget, unit);
@@ -38,7 +38,7 @@ export function summarizeBudget(budget: BudgetStatus, unit: string): string {
   return joined([fraction, margin(budget)], ', ');
 }
 
-/** What decided, and how sure it is; a count needs no more than itself. */
+/** The evidence and its confidence; empty for counts, which are exact. */
 function proof(budget: Judged, unit: string): string {
   const { bound } = quantities(budget, unit);
   const [within, beyond] = budget.side === 'at-most' ? ['below', 'above'] : ['above', 'below'];
@@ -57,7 +57,7 @@ function proof(budget: Judged, unit: string): string {
   }
 }
 
-/** Why it is not shown to be kept. */
+/** Why the budget is not shown to be kept. */
 function doubt(budget: Judged, unit: string): string {
   if (budget.runs < 2 && budget.by !== 'counts') return ' in a single run';
   const { bound } = quantities(budget, unit);
@@ -67,14 +67,14 @@ function doubt(budget: Judged, unit: string): string {
   return `, and the next run could be ${bound}`;
 }
 
-/** A budget beside a measurement, with the margin and how sure it is; empty where there is none. */
+/** Budget with margin and confidence, next to a measurement; empty without a budget. */
 export function describeBudget(budget: BudgetStatus, unit: string): string {
   if (budget.kind === 'none') return '';
   const { kind } = budget;
   const { measured, limit } = quantities(budget, unit);
   const allowed = `${budget.side === 'at-most' ? 'at most' : 'at least'} ${limit}`;
-  const told = joined([margin(budget), proof(budget, unit)]);
-  const bracket = told === '' ? '' : ` (${told})`;
+  const details = joined([margin(budget), proof(budget, unit)]);
+  const bracket = details === '' ? '' : ` (${details})`;
   switch (kind) {
     case 'within':
       return `budget kept: ${measured} / ${limit}${bracket}`;

@@ -11,7 +11,7 @@ function failed(side: 'base' | 'head', reason: 'timeout' | 'exit'): InvalidCause
   return { kind: 'failed', side, failure: { reason, message: reason, tail: '' }, count: 1, of: 12 };
 }
 
-test('the same thing on both sides is said once', () => {
+test('equal causes on both sides are merged', () => {
   const merged = mergeSides([
     { ...IDLE, side: 'base' },
     { ...IDLE, side: 'head', used: 1.04 },
@@ -21,7 +21,7 @@ test('the same thing on both sides is said once', () => {
   ]);
 });
 
-test('different reasons stay apart', () => {
+test('different causes are not merged', () => {
   const merged = mergeSides([failed('base', 'timeout'), failed('head', 'exit')]);
   assert.deepEqual(
     merged.map(({ who }) => who),
@@ -33,7 +33,7 @@ test('different reasons stay apart', () => {
   ]);
 });
 
-test('every reason of failure has words and advice of its own kind', () => {
+test('every failure reason has its own words and advice', () => {
   const said = failureSchema.shape.reason.options.map((reason) => {
     const failure = { reason, message: 'what happened', tail: '' };
     const cause: InvalidCause = { kind: 'failed', side: 'head', failure, count: 2, of: 12 };

@@ -7,7 +7,7 @@ import { formatQuantity } from '../../text/quantity.ts';
 import type { InvalidCause } from '../../verdict/verdict.ts';
 import type { Row } from '../model.ts';
 
-/** What a failed invocation did, to follow "the command". */
+/** What a failed invocation did, as a predicate of "the command". */
 const FAILURES: Readonly<Record<Failure['reason'], string>> = {
   exit: 'ended with an error',
   signal: 'was killed by a signal',
@@ -34,13 +34,13 @@ const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
   engine: 'run `benchproof doctor`, then try again',
 };
 
-/** A cause, and who it is said of where that is not its own side. */
+/** A cause and its subject: one side, or both. */
 export interface MergedCause {
   readonly cause: InvalidCause;
   readonly who: string;
 }
 
-/** What went wrong on both sides in the same way is said once, with the figures of the head. */
+/** Merges causes that are the same on both sides, with the figures of the head. */
 export function mergeSides(causes: readonly InvalidCause[]): MergedCause[] {
   const alike = Map.groupBy(causes, (cause) =>
     cause.kind === 'failed' ? `${cause.kind} ${cause.failure.reason}` : cause.kind,
@@ -54,9 +54,9 @@ export function mergeSides(causes: readonly InvalidCause[]): MergedCause[] {
 }
 
 /**
- * What happened, so that there is no number; a clause without a full stop.
+ * What went wrong, as a clause without a full stop.
  *
- * @param limit characters of foreign text
+ * @param limit maximum length of foreign text
  */
 export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase {
   switch (cause.kind) {
@@ -68,7 +68,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
     case 'threads-unused':
       return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
     case 'busy':
-      return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${whatStarved(cause)}`;
+      return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${starvationCause(cause)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run would`;
     case 'build-failed': {
@@ -84,7 +84,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
   }
 }
 
-/** What to do about it; a clause without a full stop. */
+/** What to do about it, as a clause without a full stop. */
 export function adviseCause(cause: InvalidCause): string {
   switch (cause.kind) {
     case 'failed':
@@ -108,7 +108,7 @@ export function adviseCause(cause: InvalidCause): string {
   }
 }
 
-/** Of a broken row: what happened, and what to do about it. */
+/** Causes of an invalid row, each with its remedy. */
 export function causeSentences({ verdict: { validity } }: Row): Phrase[] {
   const causes = validity.kind === 'valid' ? [] : mergeSides(validity.causes);
   return causes.map(
@@ -116,14 +116,14 @@ export function causeSentences({ verdict: { validity } }: Row): Phrase[] {
   );
 }
 
-function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
+function starvationCause({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
   const tasks = `${plural(foreign, 'other task')} competed for this machine`;
   const steal = `the hypervisor took ${percent(stolen)} of its CPU time`;
   return [...(foreign > 0 ? [tasks] : []), ...(stolen > 0.01 ? [steal] : [])].join(' and ');
 }
 
-/** Both sides that failed alike are shown once; what printed nothing is left out. */
-export function printedBy({ verdict: { validity }, case: one }: Row) {
+/** Output of failed commands and builds; equal failures of both sides are shown once. */
+export function failureOutputs({ verdict: { validity }, case: one }: Row) {
   const causes = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
   const failed = causes.flatMap(({ cause, who }) =>
     cause.kind === 'failed' ? [{ who, text: cause.failure.tail }] : [],

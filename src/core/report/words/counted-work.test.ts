@@ -11,13 +11,13 @@ const counted = (functions: Count['functions'], change: Partial<Count> = {}) => 
 const named = (name: string, base: number, head: number) => ({ name, file: null, base, head });
 const line = (row: ReturnType<typeof counted>) => phraseToText(whereLine(row));
 
-test('functions are told with their share of the instructions, those of the other direction left out', () => {
+test('functions are listed with their share of instructions, without those of the opposite direction', () => {
   const row = counted([named('merge', 4e8, 6.1e8), named('sort', 2e8, 1.9e8)]);
   assert.equal(line(row), 'instructions: merge +21.0 of +20.0%');
   assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '400,000,000');
 });
 
-test('of a profile they are told in its time, and only where they are a fiftieth of it', () => {
+test('profiled functions are listed with their time, if it is at least 2 %', () => {
   const profile = { by: 'cProfile', base: 200_000, head: 240_000 } as const;
   const row = counted([named('merge (bag.py)', 90_000, 128_000), named('sort', 1000, 4000)], {
     profile,

@@ -1,4 +1,4 @@
-/** What counted instructions say of a row, and the functions that a difference comes from. */
+/** Wording of instruction counts: the work beside a time, and the functions behind a difference. */
 import { type ChangedFunction, changedFunctions } from '../../counting/functions.ts';
 import { sideCounts } from '../../counting/plan.ts';
 import { SIDES } from '../../records/runs.ts';
@@ -19,7 +19,7 @@ const LACKS: Readonly<Record<SameWorkLack, string>> = {
   time: 'its time may have changed by more than twice the threshold',
 };
 
-/** A clause about the work beside a time; empty: nothing was counted, or nothing is to be said. */
+/** Clause about the work done, next to a time; empty if there is nothing to add. */
 export function workNote({ verdict }: Row): Phrase {
   const { work } = verdict;
   switch (work?.kind) {
@@ -41,10 +41,10 @@ export function workNote({ verdict }: Row): Phrase {
   }
 }
 
-/** A row of a report, or whatever else was counted. */
+/** A row, or anything else with a count. */
 type Counted = Pick<Row, 'count'>;
 
-/** Functions of a case whose counts differ, the largest difference first. */
+/** Functions whose counts differ, largest difference first. */
 export function functionsOf({ count }: Counted): readonly ChangedFunction[] {
   const total = totalsOf(count)?.[0];
   return count === null || !total ? [] : changedFunctions(count.functions, total);
@@ -52,12 +52,12 @@ export function functionsOf({ count }: Counted): readonly ChangedFunction[] {
 
 const NAME_LIMIT = 60;
 const NAMED = 2;
-/** Of the instructions of the base: under it a function explains nothing. */
+/** Share of the base's instructions; smaller differences explain nothing. */
 const MIN_NAMED = 0.001;
-/** Likewise of the time of one profiled run, which is far less sure. */
+/** Like `MIN_NAMED`, for the CPU time of one profiled run, which is far less precise. */
 const MIN_PROFILED = 0.02;
 
-/** `hak_free +4.1 of +5.6%`: where a difference comes from, in the fewest words; empty: not known. */
+/** `hak_free +4.1 of +5.6%`: the functions behind a difference; empty if unknown. */
 export function whereLine(row: Counted): Phrase {
   const [base, head] = totalsOf(row.count) ?? [0, 0];
   const profile = row.count?.profile;
@@ -76,17 +76,17 @@ export function whereLine(row: Counted): Phrase {
 
 const bare = (share: number): string => signedPercent(share).replace('%', '');
 
-/** What the functions of each side are shares of: instructions, or microseconds; null: not of both sides. */
+/** Totals of base and head (instructions or microseconds); null unless both are known. */
 function totalsOf(count: Row['count']): readonly [number, number] | null {
   if (count?.profile !== undefined) return [count.profile.base, count.profile.head];
   const [base, head] = SIDES.map((side) => sideCounts(count?.runs ?? [], side));
   return !base?.length || !head?.length ? null : [median(base), median(head)];
 }
 
-/** What changed: the rows that are worth the line. */
+/** Sections for which functions are named. */
 const SHOWN: readonly Row['section'][] = ['regression', 'improvement', 'more-work', 'less-work'];
 
-/** Both, for beside or below the row's name. */
+/** Note on the work and functions, next to or below the row's name. */
 export function workWords(row: Row): Phrase {
   const where = SHOWN.includes(row.section) ? whereLine(row) : [];
   const parts = [workNote(row), where].filter((part) => part.length > 0);
@@ -135,7 +135,7 @@ function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
   return [];
 }
 
-/** One row for each case whose functions differ enough to be shown, in the report's order. */
+/** One row per case with functions to show, in report order. */
 export function changedCases({ rows }: Report): Row[] {
   const seen = new Set<string>();
   return rows.filter((row) => {

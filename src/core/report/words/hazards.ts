@@ -1,4 +1,4 @@
-/** What each warning says with all it was found in, and what one can do about it, the same in every form of the report. */
+/** What each warning says, with its evidence, and the advice for it; shared by all formats. */
 import { type Hazard, type HazardName, isHazardName } from '../../hazards/names.ts';
 import { formatShort } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
@@ -9,13 +9,12 @@ import type { Note } from '../model.ts';
 
 type Evidence = Hazard['evidence'];
 
-/** A clause without a full stop. */
 export function describeHazard({ name, evidence }: Hazard): Phrase {
   if (!isHazardName(name)) return say`${foreign(name)}: ${foreign(JSON.stringify(evidence))}`;
-  return SAYINGS[name](evidence);
+  return DESCRIPTIONS[name](evidence);
 }
 
-/** What to do; null for a name that this version does not know. */
+/** Null for names unknown to this version. */
 export function adviseHazard(name: string): string | null {
   return isHazardName(name) ? ADVICE[name] : null;
 }
@@ -37,7 +36,7 @@ function when(e: Evidence): string {
   return `in run ${amount(e, 'run')} (${amount(e, 'runs')} of ${plural(amount(e, 'of'), 'run')} affected)`;
 }
 
-const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
+const DESCRIPTIONS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'canary-missing': (e) =>
     say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'timed out'}`,
   'canary-differs': (e) =>
@@ -95,7 +94,7 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
     say`${text(e, 'side')} asks for toolchain ${text(e, 'wanted')} (${text(e, 'from')}), which is not available here: it was built with ${text(e, 'version')}`,
 };
 
-/** Getting better along the way is warming up; getting worse is drifting, or a processor held down. */
+/** Improving values suggest warm-up; worsening ones suggest drift or throttling. */
 function trendWord(evidence: Evidence): string {
   switch (evidence['kind']) {
     case 'better':
@@ -107,7 +106,7 @@ function trendWord(evidence: Evidence): string {
   }
 }
 
-/** The place is one of three words of ours; anything else is said as an unknown place. */
+/** Only known places are named; anything else reads "run". */
 function placeOf(evidence: Evidence): string {
   const place = evidence['place'];
   const side = evidence['side'];
@@ -164,7 +163,7 @@ const share =
   (evidence: Evidence): number =>
     figure(part)(evidence) / figure(whole)(evidence);
 
-/** How bad it is, where its evidence has a size: larger is worse. */
+/** Larger is worse; only for hazards whose evidence has a size. */
 const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Evidence) => number>>> = {
   steal: figure('share'),
   load: figure('foreign'),
@@ -182,7 +181,7 @@ const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Evidence) => numb
   'memory-limit': share('peak', 'limit'),
 };
 
-/** @param hazards of one name; null where there are none */
+/** @param hazards all of one name; null if empty */
 function worstHazard(hazards: readonly Hazard[]) {
   const [first, ...others] = hazards;
   if (first === undefined) return null;
@@ -197,7 +196,7 @@ function worstHazard(hazards: readonly Hazard[]) {
 
 const PLACES_SHOWN = 3;
 
-/** `a, b, c and 2 others; worst in b: the hypervisor took …`; a clause without a full stop. */
+/** `a, b, c and 2 others; worst in b: the hypervisor took …`, without a full stop. */
 export function describeNote({ hazards }: Note): Phrase {
   const worst = worstHazard(hazards);
   if (worst === null) return [];

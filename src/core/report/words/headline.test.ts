@@ -63,7 +63,7 @@ const open = (runsToSettle: number | null): Partial<MetricVerdict> => ({
   effect: { ...EFFECT, runsToSettle },
 });
 
-test('what got worse by too little to count is not said to be unchanged', () => {
+test('slowdowns below the threshold are not called unchanged', () => {
   assert.equal(headline([{}, small(0.02)]), 'No regression of 3% or more found (1 got 2% slower).');
   assert.equal(
     headline([small(0.012), small(0.02)]),
@@ -76,7 +76,7 @@ test('what got worse by too little to count is not said to be unchanged', () => 
   );
 });
 
-test('beside what got better, only what counts is said not to be worse', () => {
+test('with improvements, "nothing worse" is limited to the threshold', () => {
   const better = { change: 'improvement', effect: { ...EFFECT, low: -0.09, high: -0.05 } } as const;
   assert.equal(
     headline([better, small(0.02)]),
@@ -84,7 +84,7 @@ test('beside what got better, only what counts is said not to be worse', () => {
   );
 });
 
-test('of those that are open, the one that needs most runs is named', () => {
+test('the inconclusive row that needs most runs is named', () => {
   const opening = 'Inconclusive for';
   assert.equal(
     headline([open(34), open(120), {}]),
@@ -100,7 +100,7 @@ test('of those that are open, the one that needs most runs is named', () => {
   );
 });
 
-test('a budget that is not shown to be kept is the first thing said', () => {
+test('an undecided budget comes first', () => {
   const budget = {
     kind: 'not-shown',
     limit: 3,

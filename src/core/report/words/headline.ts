@@ -1,4 +1,4 @@
-/** The one sentence a busy person acts on, and what a reader must know before any figure. */
+/** The headline sentence of a report, and caveats to read before the figures. */
 
 import { percent } from '../../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
@@ -6,13 +6,13 @@ import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
-import { alikeRows, describeReason, isOpenByBudget } from './reasons.ts';
+import { describeReason, groupAlike, isOpenByBudget } from './reasons.ts';
 import { directionWord, rowNoun } from './sections.ts';
-import { intervalOf, sayChange, valuesOf } from './values.ts';
+import { formatChange, intervalOf, valuesOf } from './values.ts';
 
 const FILES_SHOWN = 8;
 
-/** Whole sentences; none for an ordinary, finished comparison in containers. */
+/** Full sentences; empty for an ordinary, finished comparison in containers. */
 export function caveatsOf(report: Report): Phrase[] {
   const { session } = report;
   const caveats: Phrase[] = adoptionOf(report);
@@ -29,7 +29,7 @@ export function caveatsOf(report: Report): Phrase[] {
   return caveats;
 }
 
-/** What the base never had is compared with the head's own words, and that must not go unsaid. */
+/** Cases that the base does not define were measured there with the head's definition. */
 function adoptionOf({ rows, session }: Report): Phrase[] {
   const ids = new Set(rows.map((row) => row.case.id));
   const adopted = session.cases.filter((one) => one.adopted !== undefined && ids.has(one.id));
@@ -52,7 +52,7 @@ function overWords(files: readonly string[]): Phrase {
   return say`, with these files of the head added: ${joinPhrases(shown, ', ')}${rest}`;
 }
 
-/** Of the text of a failure: the whole of it stands below. */
+/** Limit for a failure message; the full text is shown below. */
 const MESSAGE_LIMIT = 60;
 
 export function headlineOf(report: Report): Phrase {
@@ -64,7 +64,7 @@ export function headlineOf(report: Report): Phrase {
   return gravest(report) ?? harmless(report);
 }
 
-/** Instructions alone: what they show, and that they show nothing of time. */
+/** Headline of a session with instruction counts only, which says nothing about time. */
 function quickLook({ bySection, rows }: Report): Phrase {
   if (rows.length === 0) {
     return say`Quick run: nothing could be counted. Run without --quick to time it.`;
@@ -77,7 +77,7 @@ function quickLook({ bySection, rows }: Report): Phrase {
   const said =
     found === undefined
       ? say`${steady} of ${rows.length} counted benchmarks do the same work`
-      : say`${foreign(found.case.id, 80)} does ${kind} work (${sayChange(found)})${others(bySection[`${kind}-work`])}`;
+      : say`${foreign(found.case.id, 80)} does ${kind} work (${formatChange(found)})${others(bySection[`${kind}-work`])}`;
   return say`Quick run, instructions only, nothing timed: ${said}.`;
 }
 
@@ -86,7 +86,7 @@ function disbelieved({ canaryChange }: Report): Phrase {
   return say`No verdict: identical code differed${size} on this machine. Run this again on a quieter one.`;
 }
 
-/** What stands in the way of a merge, the gravest first; null where nothing does. */
+/** The most severe finding that blocks a merge; null if there is none. */
 function gravest({ bySection }: Report): Phrase | null {
   const [worse] = bySection.regression;
   if (worse) {
@@ -99,7 +99,7 @@ function gravest({ bySection }: Report): Phrase | null {
   }
   const [broken] = bySection.invalid;
   if (broken) {
-    return say`${named(broken)} is broken and was not judged: ${causeOf(broken)}${also(alikeRows(bySection.invalid).length)}.`;
+    return say`${named(broken)} is broken and was not judged: ${causeOf(broken)}${also(groupAlike(bySection.invalid).length)}.`;
   }
   const [gone] = bySection.missing;
   if (gone) {
@@ -113,7 +113,7 @@ function gravest({ bySection }: Report): Phrase | null {
 function harmless({ bySection, rows }: Report): Phrase {
   const [heavier] = bySection['more-work'];
   if (heavier) {
-    return say`${foreign(heavier.case.id, 80)} does more work (${sayChange(heavier)} instructions)${others(bySection['more-work'])}, but the effect on its time is inconclusive.`;
+    return say`${foreign(heavier.case.id, 80)} does more work (${formatChange(heavier)} instructions)${others(bySection['more-work'])}, but the effect on its time is inconclusive.`;
   }
   const open = bySection.inconclusive;
   const [better] = bySection.improvement;
@@ -157,7 +157,7 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
   return say`No regression${sizeOf(rows)} found${slightlyWorse(bySection['below-threshold'])}.`;
 }
 
-/** ` of 3% or more`: what counts as worse. */
+/** ` of 3% or more`: the threshold, if all rows share it. */
 function sizeOf(rows: readonly Row[]): string {
   const [only, ...others] = new Set(rows.map((row) => row.case.effect));
   return only === undefined || others.length > 0
@@ -165,7 +165,7 @@ function sizeOf(rows: readonly Row[]): string {
     : ` of ${percent(only)} or more`;
 }
 
-/** ` (1 got 2% slower)`: what is real, for the worse, and too small to count. */
+/** ` (1 got 2% slower)`: significant slowdowns below the threshold. */
 function slightlyWorse(rows: readonly Row[]): string {
   const worse = rows.filter(({ verdict: { effect, metric } }) =>
     metric.better === 'lower' ? (effect?.change ?? 0) > 0 : (effect?.change ?? 0) < 0,
@@ -192,7 +192,7 @@ function range(row: Row): Phrase {
   const { effect, metric } = row.verdict;
   if (effect === null) return [valuesOf(row)];
   const interval = intervalOf(row);
-  // A rate that got slower has a negative change: say of what.
+  // A slower rate has a negative change, so the unit is named.
   return metric.better === 'lower' ? [interval] : say`${interval} in ${foreign(metric.unit, 24)}`;
 }
 
@@ -200,7 +200,7 @@ function others(rows: readonly Row[]): string {
   return rows.length < 2 ? '' : `, and ${plural(rows.length - 1, 'other')} too`;
 }
 
-/** Metrics that broke together are one. */
+/** Metrics that broke together count as one. */
 function also(count: number): string {
   return count < 2 ? '' : `; ${plural(count - 1, 'other is', 'others are')} broken too`;
 }
@@ -210,7 +210,7 @@ function causeOf({ verdict: { validity } }: Row): Phrase {
   return merged === undefined ? say`no cause is recorded` : describeCause(merged, MESSAGE_LIMIT);
 }
 
-/** Of those that more runs would settle, the one that needs most of them. */
+/** The row that needs most runs, among those that more runs would settle. */
 function furthest(rows: readonly Row[]): Row | undefined {
   const needed = ({ verdict: { effect } }: Row): number =>
     effect === null ? 0 : (effect.runsToSettle ?? Number.POSITIVE_INFINITY);

@@ -46,7 +46,7 @@ function said(...matrices: Matrix[]) {
 
 const phased = (phase: string): Metric => ({ ...TIME, key: `${phase}/time`, phase });
 
-test('the phases of one workload share a table, a row each', () => {
+test('phases of one workload share a table, one row each', () => {
   const cold = matrixOf(phased('cold'), { single: [0.1, 0.1, 0.1], multi: [0.2, 0.2, 0.2] });
   const warm = matrixOf(phased('warm'), { single: [0.05, 0.05, 0.05], multi: [0.1, 0.1, 0.1] });
   const [table, ...others] = said(cold, warm);
@@ -63,7 +63,7 @@ test('the phases of one workload share a table, a row each', () => {
   assert.match(table?.ratios[0] ?? '', /^valuation cold: single is 2x as fast as multi \(/);
 });
 
-test('metrics that are no phases of one another keep tables of their own', () => {
+test('metrics that are not phases of each other have separate tables', () => {
   const time = matrixOf(TIME, { single: [1, 1, 1], multi: [2, 2, 2] });
   const memory = matrixOf(MEMORY, { single: [1e6, 1e6, 1e6], multi: [3e6, 3e6, 3e6] });
   const tables = said(time, memory);
@@ -74,7 +74,7 @@ test('metrics that are no phases of one another keep tables of their own', () =>
   assert.match(tables[1]?.ratios[0] ?? '', /multi is 3x as much as single \(2\.9/);
 });
 
-test('counts are told as counts, and 0 has less than any', () => {
+test('counts are shown as counts, and 0 is less than any', () => {
   const [table] = said(
     matrixOf(ALLOCATIONS, { pool: [0, 0, 0], malloc: [500, 500, 500], arena: [500, 500, 500] }),
   );

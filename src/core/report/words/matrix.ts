@@ -1,4 +1,4 @@
-/** Words and cells of variants × workloads, the same in every form. */
+/** Wording of the variants × workloads tables, shared by all formats. */
 
 import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import { formatShort } from '../../text/number.ts';
@@ -13,7 +13,7 @@ interface Measured {
   readonly better: 'lower' | 'higher';
 }
 
-/** Times and rates are fast or slow; of memory, counts and sizes there is less or more. */
+/** Times and rates are faster or slower; of memory, counts and sizes there is more or less. */
 export function comparing({ unit, better }: Measured) {
   if (isOfSpeed(unit)) {
     const times = 'as fast as';
@@ -32,27 +32,27 @@ export function timesRange({ low, high }: { readonly low: number; readonly high:
 
 const NAME_LIMIT = 40;
 
-/** A table before it has a form: each form shows the same words in its own way. */
+/** A table of phrases, before it is rendered to a format. */
 export interface ReportTable {
-  /** Empty: it goes without one. */
+  /** Empty if the table has no title. */
   readonly title: Phrase;
   readonly header: readonly Phrase[];
-  /** Columns of words before and after those of values. */
+  /** Number of text columns before and after the value columns. */
   readonly leading: number;
   readonly trailing: number;
   readonly rows: readonly (readonly Phrase[])[];
   readonly cliffs: readonly Phrase[];
-  /** What the table as a whole says, a sentence each. */
+  /** One sentence each, about the table as a whole. */
   readonly notes: readonly Phrase[];
-  /** What all the ratios are, and each of them. */
+  /** Title of the ratios, and one phrase per ratio. */
   readonly ratiosTitle: string;
   readonly ratios: readonly Phrase[];
 }
 
-/** What most tables have nothing of. */
+/** Defaults for tables without these parts. */
 export const PLAIN_TABLE = { trailing: 0, cliffs: [], notes: [], ratiosTitle: '', ratios: [] };
 
-/** The phases of one metric have a row each in one table. */
+/** Phases of one metric share a table, one row each. */
 export function matrixTables(matrices: readonly Matrix[]): ReportTable[] {
   const groups = Map.groupBy(matrices, ({ project, metric, variants }) =>
     [project, metric.name, metric.unit, metric.better, metric.phase === null, ...variants].join(
@@ -105,7 +105,7 @@ function titleOfRatios(count: number, isExact: boolean): string {
     : `${ratios}, each with a 95 % interval, corrected for several comparisons per row`;
 }
 
-/** Workload by workload, the phases of one after another. */
+/** Ordered by workload, then phase. */
 function placesOf(group: readonly Matrix[]): { matrix: Matrix; row: MatrixRow }[] {
   const all = group.flatMap((matrix) => matrix.rows.map((row) => ({ matrix, row })));
   return [...Map.groupBy(all, ({ row }) => row.workload).values()].flat();
@@ -120,7 +120,7 @@ function placePhrase(
   return isPhased ? say`${place} ${[foreign(metric.phase ?? '', NAME_LIMIT)]}` : place;
 }
 
-/** Values of the variants, in the header's order; empty where a variant lacks the workload. */
+/** Values in header order; empty if the variant lacks the workload. */
 function cellsOf({ variants, metric }: Matrix, row: MatrixRow): Phrase[] {
   return variants.map((variant) => {
     const cell = row.cells.find((each) => each.variant === variant);
@@ -134,7 +134,7 @@ function cellsOf({ variants, metric }: Matrix, row: MatrixRow): Phrase[] {
   });
 }
 
-/** `local`, `local = shared (a tie)`, or that it is not known. */
+/** `local`, `local = shared (a tie)`, or why there is no winner. */
 function winnerPhrase({ standing, winners }: MatrixRow): Phrase {
   const names = winners.map((name) => [foreign(name, NAME_LIMIT)]);
   switch (standing) {
@@ -153,7 +153,7 @@ function winnerPhrase({ standing, winners }: MatrixRow): Phrase {
   }
 }
 
-/** `fresh is 9.2x as fast as shared (9.1–9.3)`, or what else is known of the two. */
+/** `fresh is 9.2x as fast as shared (9.1–9.3)`, or how the two compare otherwise. */
 function ratioPhrase(one: VariantRatio, { metric }: Matrix): Phrase {
   const [better, worse] = [[foreign(one.better, NAME_LIMIT)], [foreign(one.worse, NAME_LIMIT)]];
   const measured = one.counts === null ? rangeOf(one) : countsOf(one.counts, metric.unit);

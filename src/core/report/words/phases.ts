@@ -1,4 +1,4 @@
-/** Cells of the table of phases, the same in every form. */
+/** Wording of the phase table, shared by all formats. */
 import { formatShort } from '../../text/number.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { formatQuantity } from '../../text/quantity.ts';
@@ -7,7 +7,7 @@ import { comparing, PLAIN_TABLE, type ReportTable, timesRange } from './matrix.t
 
 const NAME_LIMIT = 24;
 
-/** Phases head the columns; rows that have the same phases share one table. */
+/** One column per phase; rows with the same phases share a table. */
 export function phaseTables(rows: readonly PhaseRow[]): ReportTable[] {
   const groups = Map.groupBy(rows, ({ cells }) => cells.map(({ phase }) => phase).join('\n'));
   return [...groups.values()].map((group) => {

@@ -36,19 +36,19 @@ function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {})
   return { section: sectionOf(verdict), name: one.id, case: one, verdict, count: null, notes: [] };
 }
 
-test('the runs that are asked for can be had by the flags beside them', () => {
+test('the printed flags allow the number of runs needed', () => {
   assert.equal(runsNeeded(rowOf(39)), 'about 39 runs (`--max 39 --thorough`)');
   assert.equal(runsNeeded(rowOf(9)), 'about 9 runs (`--thorough`)');
   assert.equal(runsNeeded(rowOf(null)), 'not possible on this machine');
 });
 
-test('what no number of runs settles is not said to be settled by it', () => {
+test('if more runs cannot help, none are suggested', () => {
   assert.equal(settleClause(rowOf(null)), 'too noisy for a result on this machine');
   assert.equal(settleClause(rowOf(39, { reason: 'budget' })), '');
   assert.match(settleClause(rowOf(39)), /^about 39 runs .* would be needed$/);
 });
 
-test('runs do not widen a budget', () => {
+test('more runs do not help with a budget', () => {
   const tight = rowOf(39, {
     change: 'no-change',
     budget: {

@@ -4,13 +4,13 @@ import { plural } from '../../text/plural.ts';
 import type { Section } from '../../verdict/section.ts';
 import type { Row } from '../model.ts';
 
-/** Whether the change is settled, and only the budget is not shown to be kept. */
+/** The change is settled, and only the budget is still undecided. */
 export function isOpenByBudget({ section, verdict }: Row): boolean {
   const isOpen = verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
   return section === 'inconclusive' && verdict.budget.kind === 'not-shown' && !isOpen;
 }
 
-/** Why a row is where it is, for rows without a change to show; empty: nothing to add. */
+/** Why a row has no change to show; empty if its section says it all. */
 export function describeReason({ verdict, case: one }: Row): Phrase {
   const { reason } = verdict;
   if (one.unmeasured?.kind === 'missing') return say`removed in the head`;
@@ -29,14 +29,14 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
   return message === null ? [] : [foreign(message, 300)];
 }
 
-/** The smallest change that would have been found 4 times in 5: `9.4%`. */
-export function smallestSeen({ verdict }: Row): string {
+/** The smallest change detectable with 80 % power: `9.4%`. */
+export function smallestDetectable({ verdict }: Row): string {
   if (verdict.effect === null || verdict.metric.exact) return 'unknown';
   const { smallestDetectable } = verdict.effect;
   return percent(smallestDetectable, smallestDetectable < 0.1 ? 1 : 0);
 }
 
-/** `about 16 runs` in all and how to ask for them; or that no number of runs will do. */
+/** `about 16 runs` with the flags to request them, or why more runs would not help. */
 export function runsNeeded(row: Row): string {
   const { effect, metric } = row.verdict;
   if (isOpenByBudget(row)) return 'a wider budget, or less noise';
@@ -46,12 +46,12 @@ export function runsNeeded(row: Row): string {
   return `about ${plural(effect.runsToSettle, 'run')} (${flagsFor(effect.runsToSettle, row)})`;
 }
 
-/** What makes `run` take that many: without `--thorough` the unsuspicious are left as they are. */
+/** Flags that make `run` take that many runs; without `--thorough`, unsuspicious cases stop early. */
 function flagsFor(runs: number, { case: { maxRuns } }: Row): string {
   return runs <= maxRuns ? '`--thorough`' : `\`--max ${runs} --thorough\``;
 }
 
-/** What more runs would do for an undecided change, as a clause; empty where that is not known. */
+/** What would settle an inconclusive change, as a clause; empty if unknown. */
 export function settleClause(row: Row): string {
   const { effect, metric, reason } = row.verdict;
   if (metric.exact) return runsNeeded(row);
@@ -60,20 +60,20 @@ export function settleClause(row: Row): string {
   return `${runsNeeded(row)} would be needed`;
 }
 
-/** Metrics of one case of which the same is to be said: it is said once. */
-export interface AlikeRows {
+/** Metrics of one case with identical explanations, which are printed once. */
+export interface RowGroup {
   readonly first: Row;
   readonly others: readonly Row[];
 }
 
-/** Each row that has figures alone; in the order of the first of each. */
-export function alikeRows(rows: readonly Row[]): AlikeRows[] {
+/** Groups rows with identical explanations, in order of first appearance. */
+export function groupAlike(rows: readonly Row[]): RowGroup[] {
   return [...Map.groupBy(rows, whatIsSaid).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [{ first, others }],
   );
 }
 
-/** Where no metric has a figure of its own to tell. */
+/** Sections whose rows have no figures of their own. */
 const SHARED: readonly Section[] = [
   'invalid',
   'busy',

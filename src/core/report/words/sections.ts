@@ -1,4 +1,4 @@
-/** What sections are called, how many rows each has, and how all changes went on the whole, which decides nothing. */
+/** Names and counts of the sections, and the geometric mean of all changes. */
 
 import { metricUnit } from '../../../quantity/metric-unit.ts';
 import { isOfSpeed } from '../../../quantity/parse-unit.ts';
@@ -15,10 +15,7 @@ const look = (title: string, count: string, mark: string, colour: Colour = null)
   ...{ title, count, mark, colour },
 });
 
-/**
- * How each is shown: its heading, the word after its count ("2 worse"), its mark in a column that can be scanned by eye,
- * and its colour in a terminal.
- */
+/** Heading, noun after the count ("2 worse"), mark for scanning by eye, terminal colour. */
 export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
   regression: look('Worse', 'worse', '✗', 'red'),
   'over-budget': look('Over budget', 'over budget', '>', 'red'),
@@ -45,7 +42,7 @@ export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
   disbelieved: look('Measured, but rejected', 'rejected', '×', 'red'),
 };
 
-/** Times and rates get slower and faster; memory, counts and sizes worse and better. */
+/** Times and rates get slower or faster; memory, counts and sizes get worse or better. */
 export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): string {
   if (!isOfSpeed(verdict.metric.unit)) return direction;
   return direction === 'worse' ? 'slower' : 'faster';
@@ -57,17 +54,16 @@ const SIGNS: Readonly<Record<Outcome, string>> = {
   neutral: '⚠️',
 };
 
-/** A sign seen from afar; the sentence after it says the same. */
 export const outcomeSign = (outcome: Outcome): string => SIGNS[outcome];
 
-/** Sections that have rows, with their counts, the gravest first. */
+/** Non-empty sections with their counts, most severe first. */
 function countsOf({ bySection }: Report): readonly (readonly [Section, number])[] {
   return SECTIONS.map((section) => [section, bySection[section].length] as const).filter(
     ([, count]) => count > 0,
   );
 }
 
-/** What a row is: a benchmark, or one of the measurements of a benchmark that has several. */
+/** `benchmark`, or `measurement` if any benchmark has several metrics. */
 export function rowNoun(rows: readonly Row[]): string {
   return rows.some(
     ({ case: one, verdict }) => one.metrics.length > 1 || verdict.work?.kind === 'count',
@@ -82,17 +78,17 @@ export function countLine(report: Report): string {
   return `${plural(report.rows.length, rowNoun(report.rows))}${parts.length === 0 ? '' : ': '}${parts.join(', ')}`;
 }
 
-/** ` and 3 more metrics`; nothing where there are none. */
+/** ` and 3 more metrics`; empty for 0. */
 export function moreMetrics(count: number): string {
   return count === 0 ? '' : ` and ${plural(count, 'more metric')}`;
 }
 
-const OF_TIME: readonly string[] = ['time', 'rate', 'throughput-bytes'];
+const TIME_DIMENSIONS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
 
-/** As a time: what is done at twice the rate takes half as long. Null: no time, or not compared. */
+/** The change as a time: double the rate is half the time. Null if not comparable as a time. */
 function timeOf({ verdict }: Row): Change | null {
   const { effect, metric, validity } = verdict;
-  const isTime = OF_TIME.includes(metricUnit(metric.unit)?.dimension ?? '');
+  const isTime = TIME_DIMENSIONS.includes(metricUnit(metric.unit)?.dimension ?? '');
   if (effect === null || metric.exact || !isTime || validity.kind === 'invalid') return null;
   const { change, low, high } = effect;
   if (metric.better === 'lower') return { change, low, high };
@@ -100,8 +96,8 @@ function timeOf({ verdict }: Row): Change | null {
   return { change: inverse(change), low: inverse(high), high: inverse(low) };
 }
 
-/** `Times on the whole: +0.4% (+0.3% to +0.5%), each from −2.1% to +31.0%` */
-export function togetherOf(rows: readonly Row[]): string | null {
+/** `Geometric mean of 14 times: +0.4% (+0.3% to +0.5%), from −2.1% to +31.0%; not a verdict` */
+export function geometricMeanLine(rows: readonly Row[]): string | null {
   const times = rows.map(timeOf).filter((each) => each !== null);
   const mean = times.length < 2 ? null : meanChange(times);
   if (mean === null) return null;

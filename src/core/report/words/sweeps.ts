@@ -1,4 +1,4 @@
-/** Cells of a sweep's table, the same in Markdown and on a terminal. */
+/** Wording of the sweep table, shared by all formats. */
 
 import type { Estimate, Range, ScalingFit } from '../../scaling/scaling-law.ts';
 import { cleanLine } from '../../text/clean.ts';
@@ -44,7 +44,7 @@ function lawSentence(sweep: Sweep, fit: ScalingFit): string {
   return `Universal Scalability Law: ${parts}: ${peakOf(sweep, fit)} ${qualityOf(fit)}.`;
 }
 
-/** The estimate with its interval, both to the second digit of the error. */
+/** The estimate with its interval, to the second significant digit of the error. */
 function shareOf({ value, standardError, range }: Estimate): string {
   if (standardError === null || range === null) return `${percent(value, 0)} (held at its bound)`;
   const decimals = decimalsFor(standardError * 100);
@@ -76,7 +76,7 @@ function qualityOf({ rSquared, typicalMiss, points, degreesOfFreedom }: ScalingF
   return degreesOfFreedom === 1 ? `(${fit}: too few to rely on)` : `(${fit})`;
 }
 
-/** Only columns that some point has a value for. */
+/** Columns without any value are left out. */
 export function sweepTable(sweep: Sweep): ReportTable {
   const columns = columnsOf(sweep);
   return {
@@ -137,7 +137,7 @@ function side(summary: SideSummary | null, unit: string): string {
 
 type Times = Pick<SweepPoint, 'speedUp' | 'speedUpRange'>;
 
-/** Of what one wants less of, the plain growth: how often the first value goes into this one. */
+/** For metrics where lower is better: growth relative to the first value. */
 function inverted({ speedUp, speedUpRange: range }: SweepPoint): Times {
   return {
     speedUp: speedUp === null ? null : 1 / speedUp,
@@ -169,7 +169,7 @@ function noteOf(sweep: Sweep, point: SweepPoint): string {
   return notes.join(', ');
 }
 
-/** What the curve as a whole says, one sentence each; none where it says nothing. */
+/** Sentences about the curve as a whole; empty if there is nothing to say. */
 export function sweepSentences(sweep: Sweep): string[] {
   const { isFalling, isOfThreads, knee, laws } = sweep;
   return [

@@ -1,10 +1,10 @@
-/** Cells of a row: the same words in every form of the report. */
+/** Cells of a row, shared by all formats. */
 import { formatEstimate, formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { formatExactQuantity, formatPair, formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
 import type { Row } from '../model.ts';
 
-/** Medians of either side over its runs: `12.3 ms → 13.1 ms`, one side alone, or nothing. */
+/** Median of each side over its runs: `12.3 ms → 13.1 ms`; one side alone, or empty. */
 export function valuesOf({ verdict: { base, head, metric } }: Row): string {
   if (metric.exact) {
     const sides = [base, head].filter((side) => side !== null);
@@ -17,8 +17,8 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
   return formatPair(spreadOf(base), spreadOf(head), metric.unit);
 }
 
-/** `+5.5% (+3.8% to +7.2%)`: the change, and where it lies with 95 % confidence. */
-export function sayChange({ verdict }: Row): string {
+/** The change with its 95 % interval: `+5.5% (+3.8% to +7.2%)`. */
+export function formatChange({ verdict }: Row): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
   if (isCertain(verdict)) return signedPercent(effect.change, 2);
@@ -28,21 +28,21 @@ export function sayChange({ verdict }: Row): string {
 /** `+3.8% to +7.2%`, for a sentence. */
 export function intervalOf(row: Row): string {
   const { effect } = row.verdict;
-  if (effect === null || isCertain(row.verdict)) return sayChange(row);
+  if (effect === null || isCertain(row.verdict)) return formatChange(row);
   return formatInterval(effect.low, effect.high);
 }
 
-/** A count, or what went to 0: it has no interval. */
+/** A count, or a change to 0: it has no interval. */
 function isCertain({ effect, metric }: Row['verdict']): boolean {
   return metric.exact || (effect !== null && effect.low === effect.high);
 }
 
-/** A count that was 0 and is not any more has changed, by no ratio. */
+/** A count that rose from 0 has no ratio. */
 function isFromZero({ base, head }: Row['verdict']): boolean {
   return base?.median === 0 && head !== null && head.median !== 0;
 }
 
-/** Runs a side: `3`, or `3 and 2` where the sides differ. */
+/** Runs per side: `3`, or `3 and 2` if the sides differ. */
 export function runsOf({ verdict: { base, head } }: Row): string {
   const counts = [base, head].filter((side) => side !== null).map((side) => side.runs);
   return [...new Set(counts)].join(' and ');

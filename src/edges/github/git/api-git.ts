@@ -1,4 +1,4 @@
-/** The Git ports through GitHub's API: nothing is cloned, and nothing checked out. */
+/** The Git ports on GitHub's API, without a clone or checkout. */
 
 import { UserError } from '../../../core/errors.ts';
 import type { Revision } from '../../../core/records/session.ts';
@@ -8,7 +8,7 @@ import { isFailure, unlessAbsent } from '../failure.ts';
 import { BlobReader, TreeReader } from './objects.ts';
 
 /** docs.github.com/rest/commits/commits#compare-two-commits */
-const COMMITS_A_PAGE = 100;
+const COMMITS_PER_PAGE = 100;
 const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
 export function revisionOf(
@@ -25,15 +25,15 @@ export function revisionOf(
   name = sha,
 ): Revision {
   const date = commit.committer?.date;
-  // Times as the git edge writes them.
+  // In the same format as the git edge.
   const committedAt = date === undefined ? null : new Date(date).toISOString();
   return { name, commit: sha, tree: commit.tree.sha, dirty: false, committedAt };
 }
 
-/** Null: the two have no common ancestor. */
+/** Null without a common ancestor. */
 function compare(api: Api, base: string, head: string, number = 1) {
   const basehead = `${base}...${head}`;
-  const asked = { basehead, per_page: COMMITS_A_PAGE, page: number };
+  const asked = { basehead, per_page: COMMITS_PER_PAGE, page: number };
   return unlessAbsent(api.request(OPERATIONS.readContents, ROUTE, asked), null);
 }
 
@@ -93,7 +93,7 @@ export class ApiGit implements Git, GitHistory {
     return this.#blobs.read(entry.id);
   }
 
-  /** Many files of one revision with few requests; those that are not there are left out. */
+  /** Reads many files with few requests; missing ones are left out. */
   async readMany(revision: Revision, paths: readonly string[]) {
     const wanted = new Set(paths);
     const entries = (await this.entries(revision)).filter(
@@ -103,7 +103,7 @@ export class ApiGit implements Git, GitHistory {
     return new Map(entries.map(({ path, id }) => [path, blobs.get(id) ?? new Uint8Array()]));
   }
 
-  /** The half that holds a token runs nothing of a pull request, so that it needs no files. */
+  /** Jobs with a token never run code of a pull request, so they need no checkout. */
   checkout(): Promise<Worktree> {
     return Promise.reject(new Error('nothing is checked out through the API'));
   }
@@ -114,7 +114,7 @@ export class ApiGit implements Git, GitHistory {
     return (await this.#compare(one.commit, other.commit))?.merge_base_commit.sha ?? null;
   }
 
-  /** Every page, oldest first. */
+  /** All of them, oldest first. */
   async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
     if (base.commit === null || head.commit === null || base.commit === head.commit) return [];
     const first = await this.#compare(base.commit, head.commit);

@@ -1,6 +1,6 @@
 /**
- * Trees through the API, those that GitHub cuts short folder by folder; and blobs, many at once through GraphQL,
- * checked by their ids, the rest one by one.
+ * Trees through the API (truncated ones folder by folder), and blobs: in batches through GraphQL,
+ * verified by id, the rest individually.
  */
 
 import { createHash } from 'node:crypto';
@@ -10,14 +10,14 @@ import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure } from '../failure.ts';
 
 interface Listing {
-  /** Folders included. */
+  /** Including folders. */
   readonly entries: readonly TreeEntry[];
   readonly truncated: boolean;
 }
 
 const isFolder = ({ mode }: TreeEntry): boolean => mode === '040000';
 
-/** Trees never change: each is asked for once. */
+/** Trees are immutable: each is requested once. */
 export class TreeReader {
   readonly #api: Api;
   readonly #listings = new Map<string, Promise<Listing>>();
@@ -26,7 +26,7 @@ export class TreeReader {
     this.#api = api;
   }
 
-  /** Every file below a tree, by path from that tree. */
+  /** All files of a tree, by relative path. */
   async files(tree: string): Promise<readonly TreeEntry[]> {
     const whole = await this.#list(tree, true);
     if (!whole.truncated) return whole.entries.filter((each) => !isFolder(each));
@@ -39,7 +39,7 @@ export class TreeReader {
     return files;
   }
 
-  /** One file of a tree, without walking through folders that do not lead to it. */
+  /** Finds one file, reading only the folders on its path. */
   async find(tree: string, path: string): Promise<TreeEntry | null> {
     const whole = await this.#list(tree, true);
     const found = whole.entries.find((entry) => entry.path === path);
@@ -68,7 +68,7 @@ export class TreeReader {
     if (known !== undefined) return known;
     const listing = this.#ask(tree, recursive);
     this.#listings.set(key, listing);
-    // What failed may succeed later.
+    // Do not cache failures.
     listing.catch(() => this.#listings.delete(key));
     return listing;
   }
@@ -87,12 +87,12 @@ const below = (folder: string, entry: TreeEntry): TreeEntry => ({
   path: `${folder}/${entry.path}`,
 });
 
-const A_QUERY = 50;
-/** Larger ones are read anew when asked for again. */
+const BLOBS_PER_QUERY = 50;
+/** Larger blobs are not cached. */
 const MAX_KEPT_BYTES = 512 * 1024;
 const MAX_KEPT = 2000;
 
-/** `git hash-object`: what GraphQL gives as text may have been cut, or may never have been text. */
+/** `git hash-object`: text from GraphQL may be truncated or may have been binary. */
 export function blobId(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
@@ -125,7 +125,7 @@ export class BlobReader {
     return this.#keep(id, await this.#one(id));
   }
 
-  /** @returns id → content, for every id */
+  /** @returns id → content, for all ids */
   async readMany(ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const wanted = [...new Set(ids)];
     const found = new Map<string, Uint8Array>();
@@ -134,8 +134,8 @@ export class BlobReader {
       if (kept !== undefined) found.set(id, kept);
       return kept === undefined;
     });
-    for (let at = 0; at < missing.length; at += A_QUERY) {
-      const batch = missing.slice(at, at + A_QUERY);
+    for (let at = 0; at < missing.length; at += BLOBS_PER_QUERY) {
+      const batch = missing.slice(at, at + BLOBS_PER_QUERY);
       const texts = batch.length > 1 ? await this.#texts(batch) : new Map<string, Uint8Array>();
       for (const id of batch) found.set(id, texts.get(id) ?? (await this.read(id)));
     }
@@ -156,7 +156,7 @@ export class BlobReader {
       );
   }
 
-  /** Those of a batch that came as their ids say. A server without GraphQL gives none. */
+  /** Blobs of a batch whose content matches their id; empty if the server lacks GraphQL. */
   async #texts(ids: readonly string[]): Promise<Map<string, Uint8Array>> {
     const answer = await this.#ask(ids).catch((error: unknown) => {
       if (isFailure(error, 'forbidden', 'absent', 'refused')) return null;

@@ -1,7 +1,4 @@
-/**
- * Records on a branch through GitHub's API: the same layout as the git command line writes, for
- * those who have a token and no clone. Any number of writers may put at once.
- */
+/** Records on a branch through GitHub's API, in the same layout as with git. Supports concurrent writers. */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
 import { revocationPath } from '../../../core/records/layout.ts';
@@ -25,11 +22,11 @@ import { commitFiles, moveBranch, readTip, type Tip } from './branch-tip.ts';
 
 export interface ApiBranchOptions {
   readonly branch: string;
-  /** Which part of the branch `put` writes: decided by the job that stores, never by a record. */
+  /** Part of the branch that `put` writes: determined by the storing job, never by a record. */
   readonly lane: Lane;
   /**
-   * A folder of the repository that holds the trusted records, as it is at the base. The branch
-   * then holds proposed ones only: the team chose what a review lets in.
+   * A folder in the repository with trusted records, read at the base. The branch then holds
+   * proposed records only.
    */
   readonly folder: { readonly path: string; readonly base: Revision } | null;
 }
@@ -62,9 +59,9 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
   }
 
   /**
-   * Adds files that are not there yet, in one commit; a path that is there stays as it is.
+   * Adds files in one commit; existing paths are left unchanged.
    *
-   * @throws WorldError where the branch may not be written, or others write all the time
+   * @throws WorldError if the branch is not writable, or other writers keep winning
    */
   async addFiles(
     files: ReadonlyMap<string, string>,
@@ -83,7 +80,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     );
   }
 
-  /** Files below a folder of the branch, by path from its top. */
+  /** Files below a folder of the branch, by path from its root. */
   async readFiles(folder: string): Promise<ReadonlyMap<string, string>> {
     const top = posix.normalize(`${folder}/`);
     return this.#texts(await this.#tip(), (path) => path.startsWith(top));

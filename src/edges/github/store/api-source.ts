@@ -1,4 +1,4 @@
-/** Records in a tree of git that is read through GitHub's API. */
+/** Records in a git tree read through GitHub's API. */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
 import type { Place } from '../../../core/records/provenance.ts';
@@ -7,10 +7,10 @@ import { isOutside } from '../../store/git-source.ts';
 import { batches, type RecordSource, type SourceFile } from '../../store/record-source.ts';
 import type { ApiGit } from '../git/api-git.ts';
 
-/** Each is a request: more are not read through the API. */
+/** Limit of files, since each takes a request. */
 const MAX_FILES = 5000;
 
-/** @throws WorldError where more are asked for */
+/** @throws WorldError above the limit */
 export function refuseMany(place: string, count: number): void {
   if (count <= MAX_FILES) return;
   throw new WorldError(
@@ -21,12 +21,12 @@ export function refuseMany(place: string, count: number): void {
 
 export interface ApiTree {
   readonly revision: Revision;
-  /** Folder inside the revision. */
+  /** Within the revision. */
   readonly folder: string;
   readonly place: Place;
-  /** As people are shown a path of the revision. */
+  /** Formats a path for people. */
   readonly locate: (path: string) => string;
-  /** The first lane of a branch: what stands outside of the lanes comes with it, once. */
+  /** The first lane of a branch includes files outside the lanes. */
   readonly isFirstLane?: boolean;
 }
 
@@ -79,7 +79,7 @@ export class ApiSource implements RecordSource {
     return null;
   }
 
-  /** From the store's top, or from the branch's. */
+  /** From the root of the store, or of the branch. */
   async #paths(isAbove = false): Promise<string[]> {
     const entries = await this.#git.entries(this.#tree.revision);
     const isFromTop = isAbove && this.#tree.isFirstLane === true;

@@ -1,4 +1,4 @@
-/** A branch moved by compare-and-swap through the git data API. */
+/** Compare-and-swap on branches through the git data API. */
 import { type Api, OPERATIONS } from '../api.ts';
 import { GitHubFailure, unlessAbsent } from '../failure.ts';
 
@@ -7,10 +7,10 @@ export interface Tip {
   readonly tree: string;
 }
 
-/** Texts of one request: beyond it, the tree is made in several steps. */
+/** Limit of text per request; larger trees are built in several steps. */
 const MAX_CHARACTERS = 4 * 1024 * 1024;
 
-/** The commit that a reference names, such as `heads/main`; null: there is none. */
+/** Commit of a reference such as `heads/main`; null if it does not exist. */
 export function readReference(api: Api, ref: string): Promise<string | null> {
   const asked = api.request(OPERATIONS.readContents, 'GET /repos/{owner}/{repo}/git/ref/{ref}', {
     ref,
@@ -22,9 +22,9 @@ export function readReference(api: Api, ref: string): Promise<string | null> {
 }
 
 /**
- * Moves a reference to a commit on top of the one it names, never by force; makes it where there is none.
+ * Creates a reference or moves it to a descendant, never by force.
  *
- * @param before what it names; null: it is not there
+ * @param before its current commit; null if it does not exist
  */
 export async function moveReference(api: Api, ref: string, before: string | null, sha: string) {
   if (before === null) {
@@ -36,7 +36,7 @@ export async function moveReference(api: Api, ref: string, before: string | null
   }
 }
 
-/** A commit that nothing names yet. */
+/** A commit without a reference. */
 export async function writeCommit(
   api: Api,
   commit: { readonly tree: string; readonly message: string; readonly parent: string | null },
@@ -47,7 +47,7 @@ export async function writeCommit(
   return (await api.request(OPERATIONS.writeContents, route, asked)).sha;
 }
 
-/** Null: there is no such branch. */
+/** Null if the branch does not exist. */
 export async function readTip(api: Api, branch: string): Promise<Tip | null> {
   const commit = await readReference(api, `heads/${branch}`);
   if (commit === null) return null;
@@ -91,8 +91,8 @@ async function writeTree(
 }
 
 /**
- * A commit on top of the tip that adds files. Repeating it does no harm: what no branch holds is
- * nowhere. No author is named, so that GitHub signs it as the token's App.
+ * A commit on the tip that adds files. Idempotent, as an unreferenced commit is invisible. Without
+ * an author, so that GitHub signs it as the token's App.
  */
 export async function commitFiles(
   api: Api,
@@ -107,7 +107,7 @@ export async function commitFiles(
 const OVERTAKEN =
   /fast.forward|already exists|does not exist|cannot lock|is at \w+ but expected|reference update failed/i;
 
-/** Whether somebody else moved, made or removed the branch meanwhile. */
+/** Whether somebody else moved, created or deleted the branch. */
 export function isOvertaken(error: unknown): boolean {
   if (!(error instanceof GitHubFailure)) return false;
   if (error.kind === 'lost' || error.kind === 'conflict') return true;
@@ -123,9 +123,9 @@ function refused(branch: string, error: GitHubFailure): GitHubFailure {
 }
 
 /**
- * Moves the branch from its tip to the commit, never by force.
+ * Moves the branch to the commit, never by force.
  *
- * @returns false where somebody else was faster, or the answer was lost: read the tip again
+ * @returns false if somebody else was faster or the response was lost: read the tip again
  */
 export async function moveBranch(
   api: Api,

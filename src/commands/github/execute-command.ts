@@ -1,4 +1,7 @@
-/** Does what one command asks for (who asks, and at which commit, was settled before), and starts the measuring workflow. */
+/**
+ * Executes a single command (author and commit are verified by the caller), and starts the
+ * measuring workflow.
+ */
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { Command } from '../../core/github/command/command.ts';
 import { findSubject } from '../../core/github/command/finding.ts';
@@ -12,18 +15,18 @@ import {
 } from '../../core/github/target/marks.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github-ports.ts';
-import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
+import { activeAcceptance, refusalOf, republish, storeAcceptances } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
+import { judgeHead } from './head-state.ts';
 import { ownChecks } from './own-checks.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';
-import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
 
 export interface RunOrder {
   readonly pull: PullRequest;
-  /** Pinned before anything was decided. */
+  /** Pinned before any permission was checked. */
   readonly sha: string;
   /** Id of the comment, or `check-ID` of the button. */
   readonly cause: string;
@@ -33,7 +36,7 @@ export interface RunOrder {
 
 type Started = Extract<Reply, { kind: 'started' | 'already-running' | 'failed' }>;
 
-/** A run of the same cause, found by its title or by the check that it opened. */
+/** Run started by the same cause, found by its title or by the check it opened. */
 async function startedBefore(ports: GitHubPorts, target: Target, order: RunOrder) {
   const { workflows } = ports.github;
   const attempts = (await ownChecks(ports, order.sha)).map((each) => parseAttempt(each.externalId));
@@ -44,7 +47,7 @@ async function startedBefore(ports: GitHubPorts, target: Target, order: RunOrder
   return runs.find(({ title }) => parseRunTitle(title)?.cause === order.cause) ?? null;
 }
 
-/** A trusted run of the same commit that goes on measures what was asked for. */
+/** A trusted run of the same commit that is still in progress. */
 async function isBeingMeasured(ports: GitHubPorts, { sha, filter }: RunOrder) {
   if (filter !== null) return null;
   const checks = await ownChecks(ports, sha);
@@ -61,7 +64,7 @@ function refusal(message: string): Started {
   return { kind: 'failed', message, advice: null };
 }
 
-/** The checks say at once what was started; the run itself says it again when it begins. */
+/** Shows at once that a run was started; the run updates the checks when it begins. */
 async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
   const { sha, pull, cause, filter } = order;
   const attempt = { ...NO_ATTEMPT, pull: pull.number, cause };
@@ -76,8 +79,8 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
 }
 
 /**
- * One cause starts one run, however often it is asked: what it started before is found again.
- * Whether whoever asked may do so was decided by the caller.
+ * Starts one run per cause: a run that the cause already started is found and returned. The caller
+ * verifies permission.
  */
 export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Started> {
   const { sha, pull, filter, runs, cause } = order;
@@ -106,15 +109,15 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
 
 export interface Asked {
   readonly request: CommentRequest;
-  /** As it was before anything was decided: its head is the commit that is meant throughout. */
+  /** As read before any permission was checked; its head is used throughout. */
   readonly pull: PullRequest;
 }
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
 /**
- * Running needs code of the pull request to be executed. A stranger may push between the reading
- * and the asking, so the commit of a fork has to be named.
+ * `run` executes code of the pull request. A stranger could push between review and command, so a
+ * fork's commit must be named.
  */
 async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promise<Reply> {
   const { pull, request } = asked;
@@ -133,9 +136,9 @@ async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promis
   });
 }
 
-/** What an id means at the head, or why it means nothing there. */
-async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
-  const standing = await standingAt(ports, pull);
+/** The finding with this id at the head, or why there is none. */
+async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
+  const standing = await judgeHead(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const isJudged = [state.benchmarks, state.documents].some(({ kind }) => kind === 'judged');
   const found = findSubject(state, id);
@@ -146,9 +149,9 @@ async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
 }
 
 async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): Promise<Reply> {
-  const { standing, state, found } = await seek(ports, asked, command.id);
+  const { standing, state, found } = await resolveFinding(ports, asked, command.id);
   if (found.kind !== 'found') return found;
-  const held = heldBy(state, found.finding);
+  const held = activeAcceptance(state, found.finding);
   if (held !== null) return { kind: 'already-accepted', acceptance: held };
   const { comment } = asked.request;
   const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
@@ -159,25 +162,25 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
     ...consent,
     at,
   });
-  await presentAgain(ports, standing, accepted, `${comment.id}`);
+  await republish(ports, standing, accepted, `${comment.id}`);
   const [acceptance] = accepted;
   if (acceptance === undefined) throw new Error('an acceptance was stored but has disappeared');
   return { kind: 'accepted', acceptance };
 }
 
 async function explain(ports: GitHubPorts, asked: Asked, { id }: Of<'explain'>): Promise<Reply> {
-  const { found } = await seek(ports, asked, id);
+  const { found } = await resolveFinding(ports, asked, id);
   return found.kind === 'found' ? { kind: 'explained', finding: found.finding } : found;
 }
 
 async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {
-  const standing = await standingAt(ports, pull);
+  const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
-  const { state } = await presentAgain(ports, standing, [], `${request.comment.id}`);
+  const { state } = await republish(ports, standing, [], `${request.comment.id}`);
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
-function obey(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
   switch (command.kind) {
     case 'run':
       return run(ports, asked, command);
@@ -207,10 +210,14 @@ function bisectReply(command: Of<'bisect'>): Reply {
   };
 }
 
-/** What the world or the user did wrong is an answer; only our own errors are thrown. */
-export async function carryOut(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+/** UserError and WorldError become answers; other errors are thrown. */
+export async function executeCommand(
+  ports: GitHubPorts,
+  asked: Asked,
+  command: Command,
+): Promise<Reply> {
   try {
-    return await obey(ports, asked, command);
+    return await execute(ports, asked, command);
   } catch (error) {
     if (!(error instanceof UserError || error instanceof WorldError)) throw error;
     return { kind: 'failed', message: error.message, advice: error.advice };

@@ -1,4 +1,4 @@
-/** What stands at a head now: from the run that measured it, and from the records of today. */
+/** Judges a head again, from the run that measured it and the records stored now. */
 
 import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
 import { checkName } from '../../core/github/rendering/check.ts';
@@ -12,25 +12,22 @@ import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';
 
-/** The check that says what measures. */
-async function standingChecks(ports: GitHubPorts, sha: string) {
+/** The benchmark check, and the check that names the measuring run. */
+async function headChecks(ports: GitHubPorts, sha: string) {
   const ours = await ownChecks(ports, sha);
   const isBenchmarks = ({ name }: CheckRun) => name.startsWith(checkName('benchmarks', null));
   const benchmarks = ours.find(isBenchmarks);
   return { benchmarks, attemptOf: benchmarks ?? ours[0] };
 }
 
-export interface Standing {
+export interface HeadState {
   readonly target: Target;
   readonly findings: Findings;
-  /** Of the check that stands there. */
+  /** Of the check at the head. */
   readonly attempt: Attempt;
-  /** The run that measures it goes on. */
+  /** The measuring run is in progress. */
   readonly isMeasuring: boolean;
-  /**
-   * The benchmark check is concluded, and what it was concluded from is there no more: it is left
-   * as it is, since nothing can be judged in its place.
-   */
+  /** The benchmark check is concluded but its artifacts were deleted, so it is left unchanged. */
   readonly isGone: boolean;
 }
 
@@ -44,12 +41,12 @@ async function judge(
   }
   const before = await findingsBefore(ports, target);
   if (!isConcluded || before.benchmarks.kind !== 'measuring') return before;
-  // Nothing goes on that the documents could wait for.
+  // No run is in progress that the documents could wait for.
   return { ...before, ...(await storedFindings(ports, target)) };
 }
 
 /** GitHub deletes artifacts after some days, and lists them as expired for a while. */
-async function isKept({ github }: GitHubPorts, runId: number, { config }: Target) {
+async function areArtifactsKept({ github }: GitHubPorts, runId: number, { config }: Target) {
   const newest = new Map<string, { readonly attempt: number; readonly expired: boolean }>();
   for (const { name, expired } of await github.workflows.artifacts(runId)) {
     const place = parseArtifactName(config.name ?? null, name);
@@ -59,7 +56,7 @@ async function isKept({ github }: GitHubPorts, runId: number, { config }: Target
   return newest.size > 0 && [...newest.values()].every(({ expired }) => !expired);
 }
 
-/** Whether the verdict on the benchmarks rests on all that was measured, or needs nothing. */
+/** Whether the benchmarks' verdict includes everything that was measured, or needs no measurement. */
 async function isJudged(
   ports: GitHubPorts,
   target: Target,
@@ -68,16 +65,16 @@ async function isJudged(
 ): Promise<boolean> {
   if (benchmarks.kind === 'nothing') return true;
   if (benchmarks.kind !== 'judged') return false;
-  return runId === null || isKept(ports, runId, target);
+  return runId === null || areArtifactsKept(ports, runId, target);
 }
 
 /**
- * Judges a pull request's head again from what is there: the artifacts of its run, as long as
- * GitHub keeps them, and the records and rules as they are now.
+ * Judges a pull request's head again, from the run's artifacts (while they exist) and the current
+ * records and rules.
  */
-export async function standingAt(ports: GitHubPorts, pull: PullRequest): Promise<Standing> {
+export async function judgeHead(ports: GitHubPorts, pull: PullRequest): Promise<HeadState> {
   const { sha } = pull.head;
-  const { benchmarks, attemptOf } = await standingChecks(ports, sha);
+  const { benchmarks, attemptOf } = await headChecks(ports, sha);
   const attempt = attemptOf === undefined ? NO_ATTEMPT : parseAttempt(attemptOf.externalId);
   const run = attempt.runId === null ? null : await ports.github.workflows.run(attempt.runId);
   const isMeasuring = run !== null && run.status !== 'completed';
