@@ -2,7 +2,9 @@
 
 import { folderOf, isUnder, type SourceFile } from './repository.ts';
 
-const OPTION = /^[ \t]*option\s*\(\s*(\w+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
+/** Those that depend on others too, by the module of CMake's own. */
+const OPTION =
+  /^[ \t]*(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
 /** Of google-benchmark itself, where a project brings it along. */
@@ -27,7 +29,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string
     else if (/^endif$/i.test(word)) open.pop();
     else if (MAKES.test(line) || leadsTo(line)) guards.push(...open);
   }
-  return guards.flatMap((one) => one.replace(/\bNOT\s+\w+/gi, '').match(/\w+/g) ?? []);
+  return guards.flatMap((one) => one.replace(/\bNOT\s+[\w.+-]+/gi, '').match(/[\w.+-]+/g) ?? []);
 }
 
 /** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
