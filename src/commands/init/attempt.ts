@@ -148,12 +148,12 @@ export class Attempt {
       if (isHelped) return this.#askOne(candidate, share, isBeside);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
-    const { failed, again } = answer;
+    const { failed, again, nothing } = answer;
     this.#leaveUnread(what, answer);
     const more = again && (await this.#askOne({ ...candidate, list: again }, share, isBeside));
     const listed = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     if (listed.length > 0) return [{ candidate, listed }];
-    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran);
+    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
   }
 
@@ -163,8 +163,8 @@ export class Attempt {
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
-  #leaveUnlisted(what: string, { failure }: Ran): void {
-    if (failure === null) this.#leave(what, 0, 'its harness lists no benchmark');
+  #leaveUnlisted(what: string, { failure }: Ran, nothing = 'its harness lists no benchmark'): void {
+    if (failure === null) this.#leave(what, 0, nothing);
     else this.#leave(what, 1, reasonOf(failure));
   }
 
@@ -178,7 +178,7 @@ export class Attempt {
     if (!(await this.#bench.build(draft)).ok) return false;
     this.#draft = draft;
     this.#built = { ...built, steps };
-    this.#leave(what, 0, `it imports what the project does not ask for: \`${step.command}\``);
+    this.#leave(what, 0, `it imports what is not installed with the project: \`${step.command}\``);
     return true;
   }
 

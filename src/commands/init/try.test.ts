@@ -379,6 +379,6 @@ test('a package that a program imports and its project does not ask for is insta
   const result = await runInit(OPTIONS, folder, ports);
   assert.match(result.text, /\.venv\/bin\/pip install rival/);
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
-  assert.match(result.notes.join('\n'), /imports what the project does not ask for/);
+  assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
 });

@@ -57,6 +57,8 @@ export interface Answer {
   /** How those are asked that have to be asked another way. */
   readonly again?: Listing;
   readonly failed: readonly LostName[];
+  /** Why it lists nothing, where that is known. */
+  readonly nothing?: string;
   /** Values that benchmarks print and nobody will read. */
   readonly unread?: readonly LostName[];
 }
@@ -126,7 +128,7 @@ const SHARED: CaseWord = { text: '{case}', pattern: '{case}' };
 const MAX_CASES = 200;
 
 /** A name that can stand in a quoted word of a command as it is. */
-export function isQuotable(name: string): boolean {
+function isQuotable(name: string): boolean {
   return !/['"{}\\$`\n]/.test(name) && name.trim() === name && name !== '';
 }
 

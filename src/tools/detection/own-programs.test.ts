@@ -73,6 +73,11 @@ test('a program whose usage asks for a file is given one, and the file says so',
   assert.match(entry?.comment ?? '', /your own data/);
 });
 
+test('sources of which the build makes no program are not taken for a harness without benchmarks', () => {
+  assert.match(answer({ stdout: '', stderr: '' })?.nothing ?? '', /look for an option of the build/);
+  assert.equal(answer(listOf('bench', '', 'usage: bench HOST', 1))?.nothing, undefined);
+});
+
 test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
