@@ -120,7 +120,7 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   const again: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const [path = '', words = ''] = (parts[at] ?? '').split('|');
-    const program = `${quoteWord(path)} ${words}`.trim();
+    const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
     const status = Number(ENDED.exec(printed)?.[1] ?? '0');
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);

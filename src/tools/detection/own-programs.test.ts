@@ -74,7 +74,10 @@ test('a program whose usage asks for a file is given one, and the file says so',
 });
 
 test('sources of which the build makes no program are not taken for a harness without benchmarks', () => {
-  assert.match(answer({ stdout: '', stderr: '' })?.nothing ?? '', /look for an option of the build/);
+  assert.match(
+    answer({ stdout: '', stderr: '' })?.nothing ?? '',
+    /look for an option of the build/,
+  );
   assert.equal(answer(listOf('bench', '', 'usage: bench HOST', 1))?.nothing, undefined);
 });
 
