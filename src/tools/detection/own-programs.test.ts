@@ -50,6 +50,17 @@ test('lines on stderr are metrics, each with its own unit', () => {
   });
 });
 
+test('braces in a name are no place for a parameter, since there is none', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const said = 'sum {a..z}: 12.5 ns/op\nsum {a,b}: 13.5 ns/op\n';
+  const listed = answer(listOf('bench', said, '', 0), candidate)?.listed ?? [];
+  const { read } = candidate?.benchmarks(listed)[0]?.options ?? {};
+  assert.deepEqual(read, {
+    adapter: 'lines',
+    metrics: { 'sum-a..z': { select: 'sum {a..z}' }, 'sum-a-b': { select: 'sum {a,b}' } },
+  });
+});
+
 test('a program whose help offers to measure is run with that option', () => {
   const all = look({ 'ledger.c': TOOL });
   assert.deepEqual(
