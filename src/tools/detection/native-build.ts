@@ -1,9 +1,18 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
-import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
+import { compileSteps, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, foldersAbove, isUnder, named, quoteWord, textOf, within } from './repository.ts';
+import {
+  baseName,
+  folderOf,
+  foldersAbove,
+  isUnder,
+  named,
+  quoteWord,
+  textOf,
+  within,
+} from './repository.ts';
 
 /** Where CMake and Meson put what they make. */
 const OUTPUT = 'build-benchproof';
@@ -33,19 +42,41 @@ function keepingOn(command: string, flags: string): Step {
   return { command, instead: `${command} ${flags} || true`, older: OLDER };
 }
 
-/** More names than this are seldom all those of programs. */
-const MAX_TARGETS = 12;
+/** More guessed names than this are seldom all those of programs. */
+const MAX_GUESSES = 12;
+const EXECUTABLE = /\badd_executable\s*\(\s*([\w.+-]+)\s([^)]*)\)/gi;
 
-/** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
-function onlyPrograms(whole: string, flag: string, files: readonly SourceFile[]): string {
-  const stems = files.map(({ path }) => quoteWord(baseName(path).replace(NATIVE_SOURCE, '')));
-  const isFew = stems.length > 0 && stems.length <= MAX_TARGETS;
-  return isFew ? `${whole} ${flag} ${[...new Set(stems)].join(' ')} || ${whole}` : whole;
+/** What CMake calls the program that is made of this file; null: no list names both. */
+function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | null {
+  for (const list of lists) {
+    for (const [, target = '', sources = ''] of list.text.matchAll(EXECUTABLE)) {
+      const isOfIt = sources.split(/[\s"]+/).some((word) => {
+        // What a variable stands for is not known.
+        const end = word.replace(/^.*\}\//, '');
+        return end === word ? within(folderOf(list.path), path) === word : path.endsWith(`/${end}`);
+      });
+      if (isOfIt) return target;
+    }
+  }
+  return null;
 }
 
-function cmakeBuild(files: readonly SourceFile[]): Step {
-  const whole = `cmake --build ${OUTPUT} --parallel 2`;
-  return { ...keepingOn(whole, '-- -k'), command: onlyPrograms(whole, '--target', files) };
+/**
+ * Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is.
+ *
+ * @param lists which say what else they are called
+ */
+function onlyPrograms(
+  whole: string,
+  flag: string,
+  files: readonly SourceFile[],
+  lists: readonly SourceFile[] = [],
+): string {
+  const known = files.flatMap((file) => targetOf(lists, file) ?? []);
+  const stems = files.map((file) => targetOf(lists, file) ?? stemOf(file.path));
+  const isFew = stems.length > 0 && stems.length - known.length <= MAX_GUESSES;
+  const names = [...new Set(stems)].map(quoteWord);
+  return isFew ? `${whole} ${flag} ${names.join(' ')} || ${whole}` : whole;
 }
 
 /** Make's own rules would build them without the project's flags, so they are switched off. */
@@ -55,12 +86,18 @@ export function makeIn(folder: string, files: readonly SourceFile[]): string {
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const wanted = files.map(({ path }) => path);
-  const switches = cmakeSwitches(filesOf(repository, root, CMAKE), wanted);
+  const lists = filesOf(repository, root, CMAKE);
+  const switches = cmakeSwitches(lists, wanted);
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
   const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
-  return [{ command: configure, instead: found }, cmakeBuild(files)];
+  const whole = `cmake --build ${OUTPUT} --parallel 2`;
+  const command = onlyPrograms(whole, '--target', files, lists);
+  return [
+    { command: configure, instead: found },
+    { ...keepingOn(whole, '-- -k'), command },
+  ];
 }
 
 function meson(repository: Repository, root: string): Step[] {
