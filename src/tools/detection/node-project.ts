@@ -5,6 +5,7 @@ import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
   foldersAbove,
+  isUnder,
   nearestWith,
   quoteWord,
   textOf,
@@ -192,12 +193,14 @@ function guestSetup(
   return [{ command, instead: `${enter}${withoutLock(manager)}` }];
 }
 
-/** Whether a file imports what lies above its package: `..` or `../../index.js` from `bench/run.js`. */
-function leavesPackage(repository: Repository, folder: string, path: string): boolean {
-  const text = repository.files.find((file) => file.path === path)?.text ?? '';
-  const depth = within(folder, path).split('/').length - 1;
-  const ways = [...text.matchAll(/['"]((?:\.\.\/)*\.\.)(?:\/[^'"\n]*)?['"]/g)];
-  return ways.some((way) => (way[1] ?? '').split('/').length > depth);
+/** Whether one of its files imports what lies above a package: `..` or `../../index.js` from `bench/run.js`. */
+function leavesPackage({ files }: Repository, folder: string): boolean {
+  const own = files.filter(({ path }) => isUnder(folder, path) && /\.[cm]?[jt]sx?$/.test(path));
+  return own.some(({ path, text }) => {
+    const depth = within(folder, path).split('/').length - 1;
+    const ways = [...text.matchAll(/['"]((?:\.\.\/)*\.\.)(?:\/[^'"\n]*)?['"]/g)];
+    return ways.some((way) => (way[1] ?? '').split('/').length > depth);
+  });
 }
 
 /** Whether a package names the folder above it as a dependency: `file:../`. */
@@ -219,8 +222,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   const isGuest =
     above !== null &&
     manifest !== null &&
-    (leavesPackage(repository, folder, path) ||
-      dependsOnAbove(manifest, wayUp(within(above, folder))));
+    (leavesPackage(repository, folder) || dependsOnAbove(manifest, wayUp(within(above, folder))));
   const root = isGuest ? above : workspace;
   const top = readManifest(textOf(repository, root, 'package.json'));
   if (manifest === null || top === null) return null;

@@ -77,6 +77,11 @@ test('a package of benchmarks that imports the folder around it is built with th
   assert.match(outside.command ?? '', /^cd bench && node /);
   assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
   assert.ok(!outside.commands.includes('npm install --no-audit --no-fund --ignore-scripts'));
+  const beside = { 'bench/all.js': text, 'bench/sum.js': "require('../sum')\n" };
+  assert.equal(
+    only({ ...files, ...beside }).command,
+    'cd bench && node --import ./.benchproof-short-stopwatch.mjs all.js',
+  );
   const inside = only({ ...files, 'bench/all/sum.js': `${text}require('..')\n` });
   assert.match(inside.command ?? '', /^node .* all\/sum\.js$/);
 });
