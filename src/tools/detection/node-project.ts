@@ -116,14 +116,17 @@ function managerOf(repository: Repository, root: string, manifest: Manifest): Ma
   return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
 }
 
-/** Where a lock has fallen behind, or names what cannot be had, or dependencies exclude each other. */
+/** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
+const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
+
+/** Where a lock has fallen behind, or names what no registry has, or dependencies exclude each other. */
 function withoutLock({ program, install }: Manager): string {
   const free = install
     .replace(/^ci\b/, 'install --no-audit --no-fund')
     .replace('--immutable', '--no-immutable')
     .replace('--frozen-lockfile --non-interactive', '--non-interactive')
     .replace('--frozen-lockfile', '--no-frozen-lockfile');
-  return `${program} ${free}${program === 'npm' ? ' --legacy-peer-deps' : ''}`;
+  return `${program} ${free}${program === 'npm' ? ` --legacy-peer-deps ${FROM_ELSEWHERE}` : ''}`;
 }
 
 /** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */

@@ -162,7 +162,7 @@ test('a lock that cannot be followed is left aside', () => {
   assert.equal(npm?.command, 'npm ci --ignore-scripts');
   assert.equal(
     npm?.instead,
-    'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps',
+    'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps --allow-git=all --allow-remote=all',
   );
   assert.match(
     installed({ 'yarn.lock': '__metadata:\n' })?.instead ?? '',
