@@ -16,9 +16,9 @@ const NAMES_SHOWN = 3;
 const TELLING =
   /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
 
-/** Compilers and npm name the cause first, and what follows from it after. */
+/** Compilers, npm and git name the cause first, and what follows from it after. */
 const CAUSE =
-  /^npm (?:error|ERR!) (?!code\b)|^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: /;
+  /^npm (?:error|ERR!) (?!code\b)|^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access /;
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
