@@ -59,6 +59,11 @@ export class Attempt {
     return this.#draft;
   }
 
+  /** Whether at least one of its candidates could be built. */
+  get isBuilt(): boolean {
+    return (this.#built?.candidates.length ?? 0) > 0;
+  }
+
   /** Builds, and asks everything that could be built what it has. */
   async ask(): Promise<Asked[]> {
     const leave = this.#leave.bind(this);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import type { UserError } from '../../core/errors.ts';
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type {
   BuildRequest,
@@ -381,4 +382,16 @@ test('a package that a program imports and its project does not ask for is insta
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
   assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
+});
+
+test('what builds and has nothing that can be measured as it is is shown with its build', async () => {
+  const files = { Makefile: 'sort_bench: sort.c\n', 'sort_bench.c': 'int main(void) {}\n' };
+  const refused =
+    '==> ./sort_bench| <==\n\nbenchproof: stderr\nusage: sort_bench HOST\n\nbenchproof: 1\n';
+  const { ports, folder } = place(files, () => ({ stdout: refused }));
+  await assert.rejects(runInit(OPTIONS, folder, ports), ({ advice }: UserError) => {
+    assert.match(advice ?? '', /image: runners\/c\n +build: make -j2\n/);
+    assert.match(advice ?? '', /NAME:\n +command: COMMAND\n/);
+    return true;
+  });
 });
