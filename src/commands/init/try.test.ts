@@ -395,3 +395,15 @@ test('what builds and has nothing that can be measured as it is is shown with it
     return true;
   });
 });
+
+test('a program that cannot load TypeScript is run with what does', async () => {
+  const files = { 'package.json': '{}', 'bench.js': "console.timeEnd('sum')\n" };
+  const answer = ({ command }: ContainerRequest): Answer =>
+    command.includes('tsx/dist/loader.mjs')
+      ? { stdout: 'sum: 5.25 ns/op\n' }
+      : { stderr: 'TypeError: Unknown file extension ".ts" for /work/sum.ts\n', exit: 1 };
+  const { ports, folder } = place(files, answer);
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /build: npm install .* tsx@4\n/);
+  assert.match(text, /command: export NODE_OPTIONS=\S+loader\.mjs; node bench\.js\n/);
+});

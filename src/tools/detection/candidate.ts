@@ -95,6 +95,20 @@ export interface Candidate extends Ground {
   benchmarks(listed: readonly Listed[]): readonly FoundBenchmark[];
 }
 
+/** The same with its commands changed, which a shell then reads. */
+export function withCommands(candidate: Candidate, change: (command: string) => string): Candidate {
+  const { list } = candidate;
+  return {
+    ...candidate,
+    list: { ...list, shell: true, command: change(list.command) },
+    benchmarks: (listed) =>
+      candidate.benchmarks(listed).map((one) => ({
+        ...one,
+        options: { ...one.options, shell: true, command: change(one.options.command) },
+      })),
+  };
+}
+
 export interface Look {
   readonly candidates: readonly Candidate[];
   /** What was seen and cannot be measured as it is, and why. */
