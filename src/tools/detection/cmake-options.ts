@@ -42,8 +42,8 @@ function isBefore35(text: string): boolean {
 }
 
 /**
- * Switches for the command line: what its name calls benchmarks is on, or where none is called so,
- * whatever benchmarks stand behind; tests that have nothing to do with them are off.
+ * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
+ * behind; where none is called so, whatever they stand behind. Tests that have nothing to do with them are off.
  *
  * @param files every CMakeLists.txt and *.cmake
  * @param wanted paths of the benchmarks' sources
@@ -59,7 +59,8 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   const guards = new Set(files.flatMap((file) => guardsIn(file, wanted)));
   const called = names.filter((name) => /bench/i.test(name));
   const behind = names.filter((name) => guards.has(name));
-  const on = called.length > 0 ? called : behind;
+  const deciding = called.filter((name) => guards.has(name));
+  const on = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
   const off = names.filter(
     (name) => /test/i.test(name) && options.get(name) !== 'OFF' && !behind.includes(name),
   );
