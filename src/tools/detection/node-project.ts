@@ -1,5 +1,6 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
 import { z } from 'zod';
+import { parseJson } from '../../core/text/json.ts';
 import { type Ground, plainGround, type Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -35,21 +36,16 @@ export interface Manifest {
 
 /** Null where there is none that can be read. */
 export function readManifest(text: string | null): Manifest | null {
-  if (text === null) return null;
-  try {
-    const parsed = manifestSchema.safeParse(JSON.parse(text));
-    if (!parsed.success) return null;
-    const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
-    return {
-      scripts,
-      dependencies: { ...dependencies, ...devDependencies },
-      isSelfContained: Object.keys(dependencies).length === 0,
-      packageManager,
-      hasWorkspaces: workspaces !== undefined,
-    };
-  } catch {
-    return null;
-  }
+  const parsed = manifestSchema.safeParse(text === null ? undefined : parseJson(text));
+  if (!parsed.success) return null;
+  const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
+  return {
+    scripts,
+    dependencies: { ...dependencies, ...devDependencies },
+    isSelfContained: Object.keys(dependencies).length === 0,
+    packageManager,
+    hasWorkspaces: workspaces !== undefined,
+  };
 }
 
 /** A package in the workspace that it is installed with, or alone. */
