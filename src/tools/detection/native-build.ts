@@ -61,27 +61,31 @@ function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | 
   return null;
 }
 
-/**
- * Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is.
- *
- * @param lists which say what else they are called
- */
-function onlyPrograms(
-  whole: string,
-  flag: string,
-  files: readonly SourceFile[],
-  lists: readonly SourceFile[] = [],
-): string {
-  const known = files.flatMap((file) => targetOf(lists, file) ?? []);
-  const stems = files.map((file) => targetOf(lists, file) ?? stemOf(file.path));
-  const isFew = stems.length > 0 && stems.length - known.length <= MAX_GUESSES;
-  const names = [...new Set(stems)].map(quoteWord);
-  return isFew ? `${whole} ${flag} ${names.join(' ')} || ${whole}` : whole;
+const unique = (names: readonly string[]): string => [...new Set(names)].map(quoteWord).join(' ');
+
+/** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
+function guessed(whole: string, flag: string, names: readonly string[]): string {
+  const isFew = names.length > 0 && names.length <= MAX_GUESSES;
+  return isFew ? `${whole} ${flag} ${unique(names)} || ${whole}` : whole;
+}
+
+/** Where CMake names each of them, nothing else has to be built, not even where one of them fails. */
+function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
+  const whole = `cmake --build ${OUTPUT} --parallel 2`;
+  const known = files.map((file) => targetOf(lists, file));
+  const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
+  const isKnown = names.length > 0 && !known.includes(null);
+  const command = isKnown ? `${whole} --target ${unique(names)}` : whole;
+  return {
+    ...keepingOn(command, '-- -k'),
+    ...(isKnown ? {} : { command: guessed(whole, '--target', names) }),
+  };
 }
 
 /** Make's own rules would build them without the project's flags, so they are switched off. */
 export function makeIn(folder: string, files: readonly SourceFile[]): string {
-  return onlyPrograms(`make -C ${quoteWord(folder)}`, '-r', files);
+  const stems = files.map(({ path }) => stemOf(path));
+  return guessed(`make -C ${quoteWord(folder)}`, '-r', stems);
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
@@ -92,12 +96,7 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
   const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
-  const whole = `cmake --build ${OUTPUT} --parallel 2`;
-  const command = onlyPrograms(whole, '--target', files, lists);
-  return [
-    { command: configure, instead: found },
-    { ...keepingOn(whole, '-- -k'), command },
-  ];
+  return [{ command: configure, instead: found }, cmakeBuild(lists, files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {
