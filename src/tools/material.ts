@@ -16,9 +16,14 @@ const TERMINAL = new RegExp(
   'g',
 );
 
+/** Back to the line's begin, as a carriage return goes. */
+const LINE_START = new RegExp(`${ESCAPE}\\[[01]?G`, 'g');
+
 function plain(text: string): string {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const uncoloured = marked.includes(ESCAPE) ? marked.replace(TERMINAL, '') : marked;
+  const uncoloured = marked.includes(ESCAPE)
+    ? marked.replace(LINE_START, '\r').replace(TERMINAL, '')
+    : marked;
   return uncoloured.includes('\r') ? overwritten(uncoloured) : uncoloured;
 }
 

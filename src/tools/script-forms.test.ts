@@ -31,6 +31,15 @@ test('Benchmark.js: a name padded to a width is read without it', () => {
   assert.deepEqual(valuesOf(read, suite('short texts', '1,000')), { throughput: [1000] });
 });
 
+test('Benchmark.js: what the cursor went back over is not part of the line', () => {
+  const title = '\n\u001b[36mglobs\u001b[39m\n';
+  const cycles = ['1,000', '2,000'].map(
+    (rate) => `\u001b[G  parse x ${rate} ops/sec ±0.50% (90 runs sampled)`,
+  );
+  const read = { adapter: 'benchmark-js', select: 'parse' };
+  assert.deepEqual(valuesOf(read, `${title}${cycles.join('')}\n`), { throughput: [2000] });
+});
+
 test('Benchmark.js: a title that ends as a benchmark that threw is told by the empty line before it', () => {
   const titled = suite('', '20').replace('# ', '(long) Benchmark: ');
   const text = suite('', '1,000').replace('# ', '(short) Benchmark: ') + titled;

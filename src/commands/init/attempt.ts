@@ -1,12 +1,9 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
-import type { Answer, Candidate, FoundBenchmark } from '../../tools/detection/candidate.ts';
+import type { Answer, Candidate, FoundBenchmark, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
-import {
-  besideItself,
-  readOnlyFolder,
-  writesWhereItStands,
-} from '../../tools/detection/read-only.ts';
+import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
+import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
 import { type Asked, secondsFor, shareOf } from './asked.ts';
 import { type Built, buildWhatCan } from './building.ts';
@@ -57,6 +54,11 @@ export class Attempt {
 
   get draft(): Draft {
     return this.#draft;
+  }
+
+  /** Whether at least one of its candidates could be built. */
+  get isBuilt(): boolean {
+    return (this.#built?.candidates.length ?? 0) > 0;
   }
 
   /** Builds, and asks everything that could be built what it has. */
@@ -129,7 +131,7 @@ export class Attempt {
     this.leftOut.push({ project: this.#draft.name, what, count, reason, ...named });
   }
 
-  async #askOne(candidate: Candidate, share: number, isBeside = false): Promise<Asked[]> {
+  async #askOne(candidate: Candidate, share: number): Promise<Asked[]> {
     const { list, what } = candidate;
     const { command, shell = true } = list;
     const seconds = secondsFor(list, share, this.#seconds);
@@ -142,18 +144,16 @@ export class Attempt {
     }
     const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
     if (ran.failure !== null) {
-      const isMoved = !isBeside && writesWhereItStands(printed);
-      if (isMoved) return this.#askOne(besideItself(candidate, list), share, true);
-      const isHelped = await this.#installMissing(what, printed);
-      if (isHelped) return this.#askOne(candidate, share, isBeside);
+      const changed = await this.#changed(candidate, printed);
+      if (changed !== null) return this.#askOne(changed, share);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
-    const { failed, again } = answer;
+    const { failed, again, nothing } = answer;
     this.#leaveUnread(what, answer);
-    const more = again && (await this.#askOne({ ...candidate, list: again }, share, isBeside));
+    const more = again && (await this.#askOne({ ...candidate, list: again }, share));
     const listed = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     if (listed.length > 0) return [{ candidate, listed }];
-    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran);
+    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
   }
 
@@ -163,22 +163,33 @@ export class Attempt {
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
-  #leaveUnlisted(what: string, { failure }: Ran): void {
-    if (failure === null) this.#leave(what, 0, 'its harness lists no benchmark');
+  #leaveUnlisted(what: string, { failure }: Ran, nothing = 'its harness lists no benchmark'): void {
+    if (failure === null) this.#leave(what, 0, nothing);
     else this.#leave(what, 1, reasonOf(failure));
   }
 
-  /** Builds once more with a package that was imported in vain; false: none was, or it cannot be had. */
-  async #installMissing(what: string, printed: string): Promise<boolean> {
+  /** How it is asked once more after it failed; null: nothing is known to help. */
+  async #changed(candidate: Candidate, printed: string): Promise<Candidate | null> {
+    const beside = besideItself(candidate, printed);
+    if (beside !== null) return beside;
+    const typed = withTypeScript(candidate, printed);
+    const { steps = [] } = this.#built ?? {};
+    const step = typed === null ? importStep(printed, steps, this.#files) : TSX;
+    if (step === null || !(await this.#install(candidate.what, step))) return null;
+    return typed ?? candidate;
+  }
+
+  /** Builds once more with what was imported in vain; false: it cannot be had. */
+  async #install(what: string, step: Step): Promise<boolean> {
     const built = this.#built;
-    const step = built && importStep(printed, built.steps, this.#files);
-    if (built === null || step === null) return false;
+    if (built === null) return false;
+    if (built.steps.some(({ command }) => command === step.command)) return true;
     const steps = [...built.steps, step];
     const draft = { ...this.#draft, build: commandsOf(steps, built.candidates) };
     if (!(await this.#bench.build(draft)).ok) return false;
     this.#draft = draft;
     this.#built = { ...built, steps };
-    this.#leave(what, 0, `it imports what the project does not ask for: \`${step.command}\``);
+    this.#leave(what, 0, `it imports what is not installed with the project: \`${step.command}\``);
     return true;
   }
 

@@ -11,7 +11,7 @@ import { type FoundProject, quickProjects } from '../../tools/detection/compose.
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { casesOf } from './draft.ts';
+import { casesOf, type Draft } from './draft.ts';
 import { groupLeftOut, type LeftOut, leftOutLine } from './reasons.ts';
 import { tryProjects } from './tried.ts';
 import { type TryPorts, Workbench } from './workbench.ts';
@@ -114,6 +114,8 @@ function unknownOnly(looks: readonly ProjectLook[], present: Existing | null): P
 
 interface Found {
   readonly projects: readonly FoundProject[];
+  /** How what nothing was kept of is built, with a place for a command; null: nothing was built. */
+  readonly beginning: string | null;
   readonly leftOut: readonly LeftOut[];
   readonly runSeconds: number | null;
   readonly notes: readonly string[];
@@ -147,7 +149,8 @@ async function find(
   const taken = Object.keys(present?.config.projects ?? {});
   if (ports === null) {
     const quick = quickProjects(looks, folder.name, taken);
-    return { ...quick, leftOut: [], runSeconds: null, notes: [...look.notes, ...quick.notes] };
+    const notes = [...look.notes, ...quick.notes];
+    return { ...quick, leftOut: [], runSeconds: null, beginning: null, notes };
   }
   const settings = { ...DEFAULTS, ...options };
   const surroundings = present === null ? {} : { docs: present.config.docs };
@@ -155,10 +158,22 @@ async function find(
   const tried = await tryProjects(bench, repository, looks, settings, taken);
   const leftOut = groupLeftOut(tried.leftOut);
   const notes = [...look.notes, ...leftOut.map(leftOutLine)];
-  return { projects: tried.projects, leftOut, runSeconds: runSeconds(tried.projects), notes };
+  const beginning = beginningOf(tried.unmeasured);
+  const seconds = runSeconds(tried.projects);
+  return { projects: tried.projects, leftOut, runSeconds: seconds, beginning, notes };
 }
 
-function nothingFound(folder: RepositoryFolder, options: InitOptions, notes: readonly string[]) {
+function beginningOf(drafts: readonly Draft[]): string | null {
+  const benchmarks = [{ name: 'NAME', comment: null, options: { command: 'COMMAND' } }];
+  const projects = drafts.map((draft) => ({ ...draft, benchmarks, more: 0 }));
+  return renderConfig(projects, { schema: null, runSeconds: null });
+}
+
+function nothingFound(
+  folder: RepositoryFolder,
+  options: InitOptions,
+  { notes, beginning }: Found,
+): UserError {
   const seen = notes.map((note) => `\n  ${note}`).join('');
   return options.edit
     ? new UserError(
@@ -167,7 +182,9 @@ function nothingFound(folder: RepositoryFolder, options: InitOptions, notes: rea
       )
     : new UserError(
         `${folder.name}: found no benchmark that can be measured as it is${seen}`,
-        `write ${options.file} by hand: ${manualPage('configuration')} starts with the shortest example`,
+        beginning === null
+          ? `write ${options.file} by hand: ${manualPage('configuration')} starts with the shortest example`
+          : `it builds: write ${options.file} as follows, with the command of a benchmark\n\n${beginning}`,
       );
 }
 
@@ -199,7 +216,7 @@ export async function runInit(
     present !== null && found.projects.length > 0
       ? addToConfig(present.text, found.projects)
       : renderConfig(found.projects, { schema: options.schema, runSeconds: found.runSeconds });
-  if (text === null) throw nothingFound(folder, options, found.notes);
+  if (text === null) throw nothingFound(folder, options, found);
   readable(text, options.file);
   return {
     text,

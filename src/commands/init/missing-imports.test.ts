@@ -26,6 +26,22 @@ test('what a Node program imports and nobody installed, scopes and inner paths i
   assert.equal(said("package 'node:rival' imported from /work/bench.js"), undefined);
 });
 
+test('what lies among the packages of a folder beside the program is installed there', () => {
+  const files = [{ path: 'tools/bench/extra/package.json', text: '{}' }];
+  const stepOf = (module: string, importer: string) => {
+    const printed = `Error: Cannot find module '${module}'\nRequire stack:\n- ${importer}\n`;
+    return importStep(printed, [], files)?.command;
+  };
+  const program = '/work/bench/rivals/old.js';
+  const command = 'cd bench/extra && npm install --no-audit --no-fund --ignore-scripts';
+  assert.equal(stepOf('../extra/node_modules/rival', program), command);
+  const loaded = `Cannot find module '/work/bench/extra/node_modules/rival/index.js' imported from ${program}\n`;
+  assert.equal(importStep(loaded, [], files)?.command, command);
+  assert.equal(importStep(loaded, [{ command }], files), null);
+  assert.equal(stepOf('../other/node_modules/rival', program), undefined);
+  assert.equal(stepOf('../../node_modules/rival', program), undefined);
+});
+
 test('a module of the project itself is never taken from a registry', () => {
   const files = ['tests/helpers/__init__.py', 'bench/common.py'].map((path) => ({
     path,

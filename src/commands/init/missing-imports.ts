@@ -1,14 +1,34 @@
-/** Packages that a program imports and its project does not ask for: rivals it is compared with, as a rule. */
+/** Packages that a program imports and its project does not install: rivals it is compared with, as a rule. */
+import { posix } from 'node:path';
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
-import type { SourceFile } from '../../tools/detection/repository.ts';
+import { quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
 
 const PYTHON = /^ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
 /** Not a path, and none of Node's own. */
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
 
+const INSTALL = 'npm install --no-audit --no-fund --ignore-scripts';
+
 /** Of the project itself; tools of ours lie in a folder of their own, whatever manager the project has. */
 const NPM = /(?:^|&& )npm (?:ci|install)\b(?!.* --prefix )/;
+
+/** By its path: what another package of the repository installs for itself, and the file that looks for it. */
+const INSTALLED =
+  /Cannot find module '([^'\n]*?)\/?node_modules\/[^'\n]*'(?: imported from (\S+)|\nRequire stack:\n- (\S+))/;
+
+/** Installs the package of the repository in whose folder something was looked for; null: it was in none. */
+function folderStep(printed: string, files: readonly SourceFile[]): Step | null {
+  const [, path = '', module, script] = INSTALLED.exec(printed) ?? [];
+  const importer = module ?? script;
+  if (importer === undefined) return null;
+  const whole = posix.resolve(posix.dirname(importer), path);
+  const folder = posix.relative(WORK_FOLDER, whole);
+  const isThere = files.some((file) => `/${file.path}`.endsWith(`/${folder}/package.json`));
+  if (folder === '' || folder.startsWith('..') || !isThere) return null;
+  return { command: `cd ${quoteWord(folder)} && ${INSTALL}` };
+}
 
 /** A module of the project's own is missing for another reason, and a stranger's of the same name would not help. */
 function isOwn(name: string, files: readonly SourceFile[]): boolean {
@@ -19,24 +39,23 @@ function isOwn(name: string, files: readonly SourceFile[]): boolean {
 
 /**
  * The step that installs what `printed` says was looked for in vain, by the installer of `steps`, under the name it
- * is imported by; null: nothing is missing, or it is not known how to get it.
+ * is imported by, or all that the folder it was looked for in asks for; null: nothing is missing, or it is not known
+ * how to get it.
  */
 export function importStep(
   printed: string,
   steps: readonly Step[],
   files: readonly SourceFile[],
 ): Step | null {
-  const install = (name: string | undefined, installer: string): Step | null => {
-    if (name === undefined || isOwn(name, files)) return null;
-    const command = `${installer} ${name}`;
-    return steps.some((step) => step.command === command) ? null : { command };
+  const install = (name: string | undefined, installer: string): Step | null =>
+    name === undefined || isOwn(name, files) ? null : { command: `${installer} ${name}` };
+  const named = (): Step | null => {
+    if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
+      return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
+    return steps.some(({ command }) => NPM.test(command))
+      ? install(NODE.exec(printed)?.[1], `${INSTALL} --no-save`)
+      : null;
   };
-  if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
-    return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
-  return steps.some(({ command }) => NPM.test(command))
-    ? install(
-        NODE.exec(printed)?.[1],
-        'npm install --no-save --no-audit --no-fund --ignore-scripts',
-      )
-    : null;
+  const step = folderStep(printed, files) ?? named();
+  return steps.some(({ command }) => command === step?.command) ? null : step;
 }

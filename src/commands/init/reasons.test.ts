@@ -11,6 +11,15 @@ test('the line that names the cause is told, not what follows from it', () => {
     'make: *** No rule to make target',
   );
   assert.equal(lastTelling('one\ntwo\n'), 'two');
+  const pip =
+    "  error: subprocess-exited-with-error\n  × it did not run\n      error: can't find a compiler\n";
+  assert.equal(lastTelling(pip), "error: can't find a compiler");
+  const cmake =
+    'CMake Error at CMakeLists.txt:9 (message):\n  no bag\n\n-- Configuring incomplete, errors occurred!\n';
+  assert.equal(lastTelling(cmake), 'CMake Error at CMakeLists.txt:9 (message): no bag');
+  const cloned =
+    'fatal: not a git repository\nfatal: unable to access bag: no host\nmake: *** [Makefile:9: bag] Error 128\n';
+  assert.equal(lastTelling(cloned), 'fatal: unable to access bag: no host');
   const thrown =
     "node:internal/modules/cjs/loader:1404\n  throw err;\n\nError: Cannot find module 'bag'\n    at require (node:internal/modules/helpers:157:16) {\n  code: 'MODULE_NOT_FOUND'\n}\n";
   assert.equal(lastTelling(thrown), "Error: Cannot find module 'bag'");

@@ -16,18 +16,22 @@ const NAMES_SHOWN = 3;
 const TELLING =
   /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
 
-/** Compilers and npm name the cause first, and what follows from it after. */
+/** Compilers, npm, git and CMake name the cause first, and what follows from it after. */
 const CAUSE =
-  /^npm (?:error|ERR!) (?!code\b)|^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: /;
+  /^npm (?:error|ERR!) (?!code\b)|^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
-/** Where a tool says that more can be read, which is not why it failed. */
-const POINTER = /complete log of this run/i;
+/** Where a tool says that more can be read, or pip that something else failed: not why it failed. */
+const POINTER = /complete log of this run|^error: (?:subprocess-exited|failed-wheel-build)/i;
+
+/** CMake says on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
+const CMAKE = /^(CMake Error at [^\n]*):\n\s*/gm;
 
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
   const lines = text
+    .replace(CMAKE, '$1: ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !FRAME.test(line) && !POINTER.test(line));

@@ -6,6 +6,7 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import type { Repository } from '../../tools/detection/repository.ts';
 import type { Asked } from './asked.ts';
 import { Attempt } from './attempt.ts';
+import type { Draft } from './draft.ts';
 import type { LeftOut } from './reasons.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -57,6 +58,8 @@ export interface TrySettings {
 
 export interface Tried {
   readonly projects: readonly FoundProject[];
+  /** What could be built and of which nothing was kept. */
+  readonly unmeasured: readonly Draft[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -136,8 +139,12 @@ export async function tryProjects(
       more: countOf(asked) - countOf(own),
     });
   }
+  const isKept = ({ name }: Draft): boolean => projects.some((one) => one.name === name);
   return {
     projects,
+    unmeasured: attempts.flatMap(({ attempt: { draft, isBuilt } }) =>
+      isBuilt && !isKept(draft) ? [draft] : [],
+    ),
     leftOut: attempts.flatMap(({ attempt }) => attempt.leftOut),
   };
 }

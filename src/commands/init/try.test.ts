@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import type { UserError } from '../../core/errors.ts';
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type {
   BuildRequest,
@@ -379,6 +380,30 @@ test('a package that a program imports and its project does not ask for is insta
   const result = await runInit(OPTIONS, folder, ports);
   assert.match(result.text, /\.venv\/bin\/pip install rival/);
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
-  assert.match(result.notes.join('\n'), /imports what the project does not ask for/);
+  assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
+});
+
+test('what builds and has nothing that can be measured as it is is shown with its build', async () => {
+  const files = { Makefile: 'sort_bench: sort.c\n', 'sort_bench.c': 'int main(void) {}\n' };
+  const refused =
+    '==> ./sort_bench| <==\n\nbenchproof: stderr\nusage: sort_bench HOST\n\nbenchproof: 1\n';
+  const { ports, folder } = place(files, () => ({ stdout: refused }));
+  await assert.rejects(runInit(OPTIONS, folder, ports), ({ advice }: UserError) => {
+    assert.match(advice ?? '', /image: runners\/c\n +build: make -j2\n/);
+    assert.match(advice ?? '', /NAME:\n +command: COMMAND\n/);
+    return true;
+  });
+});
+
+test('a program that cannot load TypeScript is run with what does', async () => {
+  const files = { 'package.json': '{}', 'bench.js': "console.timeEnd('sum')\n" };
+  const answer = ({ command }: ContainerRequest): Answer =>
+    command.includes('tsx/dist/loader.mjs')
+      ? { stdout: 'sum: 5.25 ns/op\n' }
+      : { stderr: 'TypeError: Unknown file extension ".ts" for /work/sum.ts\n', exit: 1 };
+  const { ports, folder } = place(files, answer);
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /build: npm install .* tsx@4\n/);
+  assert.match(text, /command: export NODE_OPTIONS=\S+loader\.mjs; node bench\.js\n/);
 });

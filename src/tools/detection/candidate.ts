@@ -57,6 +57,8 @@ export interface Answer {
   /** How those are asked that have to be asked another way. */
   readonly again?: Listing;
   readonly failed: readonly LostName[];
+  /** Why it lists nothing, where that is known. */
+  readonly nothing?: string;
   /** Values that benchmarks print and nobody will read. */
   readonly unread?: readonly LostName[];
 }
@@ -93,6 +95,20 @@ export interface Candidate extends Ground {
   benchmarks(listed: readonly Listed[]): readonly FoundBenchmark[];
 }
 
+/** The same with its commands changed, which a shell then reads. */
+export function withCommands(candidate: Candidate, change: (command: string) => string): Candidate {
+  const { list } = candidate;
+  return {
+    ...candidate,
+    list: { ...list, shell: true, command: change(list.command) },
+    benchmarks: (listed) =>
+      candidate.benchmarks(listed).map((one) => ({
+        ...one,
+        options: { ...one.options, shell: true, command: change(one.options.command) },
+      })),
+  };
+}
+
 export interface Look {
   readonly candidates: readonly Candidate[];
   /** What was seen and cannot be measured as it is, and why. */
@@ -126,7 +142,7 @@ const SHARED: CaseWord = { text: '{case}', pattern: '{case}' };
 const MAX_CASES = 200;
 
 /** A name that can stand in a quoted word of a command as it is. */
-export function isQuotable(name: string): boolean {
+function isQuotable(name: string): boolean {
   return !/['"{}\\$`\n]/.test(name) && name.trim() === name && name !== '';
 }
 

@@ -69,3 +69,28 @@ endif()
   const files = { 'native/CMakeLists.txt': top };
   assert.deepEqual(switchesOf(files, ['native/check/speed.c']), ['-DLEDGER_EXTRAS=ON']);
 });
+
+test('of options that are called benchmarks, one that only adds to them is left as it is', () => {
+  const top = `option(ledger.bench "benchmarks" OFF)
+option(ledger.bench.newest "what few compilers take" OFF)
+if(ledger.bench)
+  add_subdirectory(bench)
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }, ['bench/sum.cpp']), ['-Dledger.bench=ON']);
+});
+
+test('an option that depends on others is one, whatever signs are in its name', () => {
+  const top = `include(CMakeDependentOption)
+CMAKE_DEPENDENT_OPTION(ledger.bench-suite
+  "Build the benchmarks"
+  OFF "NOT subproject" OFF)
+cmake_dependent_option(ledger.slow "what takes long" OFF "LEDGER_TOP" OFF)
+if(ledger.slow)
+  add_subdirectory(slow)
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }), ['-Dledger.bench-suite=ON']);
+  const other = top.replaceAll('bench', 'extra');
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': other }, ['slow/sum.cpp']), ['-Dledger.slow=ON']);
+});

@@ -2,7 +2,9 @@
 
 import { folderOf, isUnder, type SourceFile } from './repository.ts';
 
-const OPTION = /^[ \t]*option\s*\(\s*(\w+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
+/** Those that depend on others too, by the module of CMake's own. */
+const OPTION =
+  /^[ \t]*(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
 /** Of google-benchmark itself, where a project brings it along. */
@@ -27,7 +29,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string
     else if (/^endif$/i.test(word)) open.pop();
     else if (MAKES.test(line) || leadsTo(line)) guards.push(...open);
   }
-  return guards.flatMap((one) => one.replace(/\bNOT\s+\w+/gi, '').match(/\w+/g) ?? []);
+  return guards.flatMap((one) => one.replace(/\bNOT\s+[\w.+-]+/gi, '').match(/[\w.+-]+/g) ?? []);
 }
 
 /** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
@@ -40,8 +42,8 @@ function isBefore35(text: string): boolean {
 }
 
 /**
- * Switches for the command line: what its name calls benchmarks is on, or where none is called so,
- * whatever benchmarks stand behind; tests that have nothing to do with them are off.
+ * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
+ * behind; where none is called so, whatever they stand behind. Tests that have nothing to do with them are off.
  *
  * @param files every CMakeLists.txt and *.cmake
  * @param wanted paths of the benchmarks' sources
@@ -57,7 +59,8 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   const guards = new Set(files.flatMap((file) => guardsIn(file, wanted)));
   const called = names.filter((name) => /bench/i.test(name));
   const behind = names.filter((name) => guards.has(name));
-  const on = called.length > 0 ? called : behind;
+  const deciding = called.filter((name) => guards.has(name));
+  const on = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
   const off = names.filter(
     (name) => /test/i.test(name) && options.get(name) !== 'OFF' && !behind.includes(name),
   );

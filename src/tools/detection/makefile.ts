@@ -4,14 +4,14 @@ import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, folderOf, quoteWord, safeName, textOf } from './repository.ts';
 
-/** Runners that hold make, by the manifest that asks for them; C where none does. */
-const RUNNERS: Readonly<Record<string, string>> = {
-  'go.mod': 'runners/go',
-  'Cargo.toml': 'runners/rust',
-  'package.json': 'runners/node',
-  'pyproject.toml': 'runners/python',
-  'setup.py': 'runners/python',
-};
+/** Runners that hold make, by the manifest that asks for them and the programs of theirs that are run; else C. */
+const RUNNERS: readonly (readonly [string, string, RegExp])[] = [
+  ['go.mod', 'runners/go', /\bgo\b/],
+  ['Cargo.toml', 'runners/rust', /\bcargo\b/],
+  ['package.json', 'runners/node', /\b(?:node|np[mx]|pnpm|yarn)\b/],
+  ['pyproject.toml', 'runners/python', /\bpython|\bpip\b/],
+  ['setup.py', 'runners/python', /\bpython|\bpip\b/],
+];
 /** Their harnesses are asked themselves, and say more than a target's time. */
 const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm run\b/;
 /** `bench`, `run-bench`, `perf_sort`; not `benchmark.o` or `speedtest-clean`. */
@@ -77,9 +77,11 @@ function candidateOf({ ground, inside, phony }: Place, target: Target): Candidat
   };
 }
 
-function groundOf(repository: Repository, folder: string): Ground {
-  const manifest = Object.keys(RUNNERS).find((name) => textOf(repository, folder, name) !== null);
-  const image = RUNNERS[manifest ?? ''] ?? 'runners/c';
+function groundOf(repository: Repository, folder: string, makefile: string): Ground {
+  const [, image = 'runners/c'] =
+    RUNNERS.find(
+      ([name, , words]) => textOf(repository, folder, name) !== null && words.test(makefile),
+    ) ?? [];
   return plainGround(folder, image);
 }
 
@@ -96,7 +98,7 @@ const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
   const own = folderOf(file.path);
   const folder = REACHES_UP.test(file.text) ? '.' : own;
-  const ground = groundOf(repository, folder);
+  const ground = groundOf(repository, folder, file.text);
   const inside = folder === own ? '.' : own;
   const phony = new Set(
     [...file.text.matchAll(/^\.PHONY\s*:([^\n]*)/gm)].flatMap((match) =>

@@ -5,10 +5,15 @@ import { nativeSteps } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
-function buildOf(sources: readonly string[]): string {
+function buildOf(
+  sources: readonly string[],
+  lists: Readonly<Record<string, string>> = {},
+  way: 'command' | 'instead' = 'command',
+): string {
   const files = sources.map((path) => ({ path, text: '' }));
-  const setup = nativeSteps({ name: 'ledger', files: [CMAKE, ...files] }, '.', files);
-  return setup[1]?.command ?? '';
+  const others = Object.entries(lists).map(([path, text]) => ({ path, text }));
+  const setup = nativeSteps({ name: 'ledger', files: [CMAKE, ...others, ...files] }, '.', files);
+  return setup[1]?.[way] ?? '';
 }
 
 test('a CMake project builds the programs of its benchmarks, or all where they have other names', () => {
@@ -18,6 +23,23 @@ test('a CMake project builds the programs of its benchmarks, or all where they h
     `${whole} --target sum_bench sort_bench || ${whole}`,
   );
   assert.equal(buildOf(Array.from({ length: 40 }, (_, index) => `test/part${index}.cc`)), whole);
+});
+
+test('programs are built by the names that CMake gives them, whatever else fails to be built', () => {
+  const list = `add_executable(sum_bench
+  \${BENCHES}/sum/main.cpp
+  \${BENCHES}/sum/fast.cpp)
+add_executable(sort-bench "sort/main.cpp") # sorts
+`;
+  const whole = 'cmake --build build-benchproof --parallel 2';
+  const files = ['bench/sort/main.cpp', 'bench/sum/main.cpp'];
+  const named = `${whole} --target sort-bench sum_bench`;
+  assert.equal(buildOf(files, { 'bench/CMakeLists.txt': list }), named);
+  const instead = buildOf(files, { 'bench/CMakeLists.txt': list }, 'instead');
+  assert.equal(instead, `${named} -- -k || true`);
+  const many = Array.from({ length: 40 }, (_, index) => `bench/part${index}.cc`);
+  const lists = many.map((path, index) => `add_executable(b${index} ${path.slice(6)})`);
+  assert.match(buildOf(many, { 'bench/CMakeLists.txt': lists.join('\n') }), /--target b0 .* b39$/);
 });
 
 test('of two build systems the one that builds what is wanted is taken', () => {

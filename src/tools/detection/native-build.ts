@@ -1,9 +1,18 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
-import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
+import { compileSteps, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, foldersAbove, isUnder, named, quoteWord, textOf, within } from './repository.ts';
+import {
+  baseName,
+  folderOf,
+  foldersAbove,
+  isUnder,
+  named,
+  quoteWord,
+  textOf,
+  within,
+} from './repository.ts';
 
 /** Where CMake and Meson put what they make. */
 const OUTPUT = 'build-benchproof';
@@ -33,34 +42,61 @@ function keepingOn(command: string, flags: string): Step {
   return { command, instead: `${command} ${flags} || true`, older: OLDER };
 }
 
-/** More names than this are seldom all those of programs. */
-const MAX_TARGETS = 12;
+/** More guessed names than this are seldom all those of programs. */
+const MAX_GUESSES = 12;
+const EXECUTABLE = /\badd_executable\s*\(\s*([\w.+-]+)\s([^)]*)\)/gi;
 
-/** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
-function onlyPrograms(whole: string, flag: string, files: readonly SourceFile[]): string {
-  const stems = files.map(({ path }) => quoteWord(baseName(path).replace(NATIVE_SOURCE, '')));
-  const isFew = stems.length > 0 && stems.length <= MAX_TARGETS;
-  return isFew ? `${whole} ${flag} ${[...new Set(stems)].join(' ')} || ${whole}` : whole;
+/** What CMake calls the program that is made of this file; null: no list names both. */
+function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | null {
+  for (const list of lists) {
+    for (const [, target = '', sources = ''] of list.text.matchAll(EXECUTABLE)) {
+      const isOfIt = sources.split(/[\s"]+/).some((word) => {
+        // What a variable stands for is not known.
+        const end = word.replace(/^.*\}\//, '');
+        return end === word ? within(folderOf(list.path), path) === word : path.endsWith(`/${end}`);
+      });
+      if (isOfIt) return target;
+    }
+  }
+  return null;
 }
 
-function cmakeBuild(files: readonly SourceFile[]): Step {
+const unique = (names: readonly string[]): string => [...new Set(names)].map(quoteWord).join(' ');
+
+/** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
+function guessed(whole: string, flag: string, names: readonly string[]): string {
+  const isFew = names.length > 0 && names.length <= MAX_GUESSES;
+  return isFew ? `${whole} ${flag} ${unique(names)} || ${whole}` : whole;
+}
+
+/** Where CMake names each of them, nothing else has to be built, not even where one of them fails. */
+function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
-  return { ...keepingOn(whole, '-- -k'), command: onlyPrograms(whole, '--target', files) };
+  const known = files.map((file) => targetOf(lists, file));
+  const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
+  const isKnown = names.length > 0 && !known.includes(null);
+  const command = isKnown ? `${whole} --target ${unique(names)}` : whole;
+  return {
+    ...keepingOn(command, '-- -k'),
+    ...(isKnown ? {} : { command: guessed(whole, '--target', names) }),
+  };
 }
 
 /** Make's own rules would build them without the project's flags, so they are switched off. */
 export function makeIn(folder: string, files: readonly SourceFile[]): string {
-  return onlyPrograms(`make -C ${quoteWord(folder)}`, '-r', files);
+  const stems = files.map(({ path }) => stemOf(path));
+  return guessed(`make -C ${quoteWord(folder)}`, '-r', stems);
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const wanted = files.map(({ path }) => path);
-  const switches = cmakeSwitches(filesOf(repository, root, CMAKE), wanted);
+  const lists = filesOf(repository, root, CMAKE);
+  const switches = cmakeSwitches(lists, wanted);
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
   const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
-  return [{ command: configure, instead: found }, cmakeBuild(files)];
+  return [{ command: configure, instead: found }, cmakeBuild(lists, files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {

@@ -76,6 +76,9 @@ const COMPLAINTS = 'benchproof: stderr';
 const ENDED = /^benchproof: (\d+)\n?$/m;
 const STDERR = '/tmp/benchproof-stderr';
 
+/** Of sources that use the harness. */
+const UNMADE = 'the build made none of them: look for an option of the build that does';
+
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
   readonly folder: string;
@@ -117,7 +120,7 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   const again: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const [path = '', words = ''] = (parts[at] ?? '').split('|');
-    const program = `${quoteWord(path)} ${words}`.trim();
+    const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
     const status = Number(ENDED.exec(printed)?.[1] ?? '0');
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
@@ -134,7 +137,8 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     failed.push(...answer.failed);
   }
   const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;
-  return { listed, failed, ...(again.length === 0 ? {} : { again: listing(harness, programs) }) };
+  const more = again.length === 0 ? {} : { again: listing(harness, programs) };
+  return { listed, failed, ...more, ...(parts.length === 0 ? { nothing: UNMADE } : {}) };
 }
 
 function listing(harness: NativeHarness, programs: string): Listing {

@@ -1,10 +1,12 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
 import { z } from 'zod';
+import { parseJson } from '../../core/text/json.ts';
 import { type Ground, plainGround, type Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
   foldersAbove,
+  isUnder,
   nearestWith,
   quoteWord,
   textOf,
@@ -34,21 +36,16 @@ export interface Manifest {
 
 /** Null where there is none that can be read. */
 export function readManifest(text: string | null): Manifest | null {
-  if (text === null) return null;
-  try {
-    const parsed = manifestSchema.safeParse(JSON.parse(text));
-    if (!parsed.success) return null;
-    const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
-    return {
-      scripts,
-      dependencies: { ...dependencies, ...devDependencies },
-      isSelfContained: Object.keys(dependencies).length === 0,
-      packageManager,
-      hasWorkspaces: workspaces !== undefined,
-    };
-  } catch {
-    return null;
-  }
+  const parsed = manifestSchema.safeParse(text === null ? undefined : parseJson(text));
+  if (!parsed.success) return null;
+  const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
+  return {
+    scripts,
+    dependencies: { ...dependencies, ...devDependencies },
+    isSelfContained: Object.keys(dependencies).length === 0,
+    packageManager,
+    hasWorkspaces: workspaces !== undefined,
+  };
 }
 
 /** A package in the workspace that it is installed with, or alone. */
@@ -115,14 +112,17 @@ function managerOf(repository: Repository, root: string, manifest: Manifest): Ma
   return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
 }
 
-/** Where a lock has fallen behind, or names what cannot be had, or dependencies exclude each other. */
+/** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
+const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
+
+/** Where a lock has fallen behind, or names what no registry has, or dependencies exclude each other. */
 function withoutLock({ program, install }: Manager): string {
   const free = install
     .replace(/^ci\b/, 'install --no-audit --no-fund')
     .replace('--immutable', '--no-immutable')
     .replace('--frozen-lockfile --non-interactive', '--non-interactive')
     .replace('--frozen-lockfile', '--no-frozen-lockfile');
-  return `${program} ${free}${program === 'npm' ? ' --legacy-peer-deps' : ''}`;
+  return `${program} ${free}${program === 'npm' ? ` --legacy-peer-deps ${FROM_ELSEWHERE}` : ''}`;
 }
 
 /** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
@@ -192,12 +192,14 @@ function guestSetup(
   return [{ command, instead: `${enter}${withoutLock(manager)}` }];
 }
 
-/** Whether a file imports what lies above its package: `..` or `../../index.js` from `bench/run.js`. */
-function leavesPackage(repository: Repository, folder: string, path: string): boolean {
-  const text = repository.files.find((file) => file.path === path)?.text ?? '';
-  const depth = within(folder, path).split('/').length - 1;
-  const ways = [...text.matchAll(/['"]((?:\.\.\/)*\.\.)(?:\/[^'"\n]*)?['"]/g)];
-  return ways.some((way) => (way[1] ?? '').split('/').length > depth);
+/** Whether one of its files imports what lies above a package: `..` or `../../index.js` from `bench/run.js`. */
+function leavesPackage({ files }: Repository, folder: string): boolean {
+  const own = files.filter(({ path }) => isUnder(folder, path) && /\.[cm]?[jt]sx?$/.test(path));
+  return own.some(({ path, text }) => {
+    const depth = within(folder, path).split('/').length - 1;
+    const ways = [...text.matchAll(/['"]((?:\.\.\/)*\.\.)(?:\/[^'"\n]*)?['"]/g)];
+    return ways.some((way) => (way[1] ?? '').split('/').length > depth);
+  });
 }
 
 /** Whether a package names the folder above it as a dependency: `file:../`. */
@@ -219,8 +221,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   const isGuest =
     above !== null &&
     manifest !== null &&
-    (leavesPackage(repository, folder, path) ||
-      dependsOnAbove(manifest, wayUp(within(above, folder))));
+    (leavesPackage(repository, folder) || dependsOnAbove(manifest, wayUp(within(above, folder))));
   const root = isGuest ? above : workspace;
   const top = readManifest(textOf(repository, root, 'package.json'));
   if (manifest === null || top === null) return null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detectNodePrograms, detectScripts } from './node-scripts.ts';
+import { detectNodePrograms, detectScripts, withTypeScript } from './node-scripts.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 
 const detect = detectScripts({
@@ -29,6 +29,22 @@ test('TypeScript is run by a runner beside the project, with the flags of its ow
   );
   assert.ok(commands.some((one) => one.endsWith('--prefix .benchproof-tools tsx@4')));
   assert.ok(commands.includes('npm rebuild'));
+});
+
+test('JavaScript that loads TypeScript is run with what lets it, once', () => {
+  const files = { 'package.json': '{}', 'bench.js': text };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [plain] = detect({ name: 'ledger', files: sources }).candidates;
+  assert.ok(plain);
+  const refused =
+    'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for /work/a.ts';
+  const typed = withTypeScript(plain, refused);
+  const listed = [{ name: 'sum', values: [] }];
+  for (const command of [typed?.list.command, typed?.benchmarks(listed)[0]?.options.command])
+    assert.match(command ?? '', /^export NODE_OPTIONS=--import=\S+loader\.mjs; node .*bench\.js$/);
+  assert.equal(typed?.list.shell, true);
+  assert.equal(typed && withTypeScript(typed, refused), null);
+  assert.equal(withTypeScript(plain, 'Error: no bag'), null);
 });
 
 test('of a pnpm workspace the measured part is installed and built', () => {
@@ -77,6 +93,11 @@ test('a package of benchmarks that imports the folder around it is built with th
   assert.match(outside.command ?? '', /^cd bench && node /);
   assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
   assert.ok(!outside.commands.includes('npm install --no-audit --no-fund --ignore-scripts'));
+  const beside = { 'bench/all.js': text, 'bench/sum.js': "require('../sum')\n" };
+  assert.equal(
+    only({ ...files, ...beside }).command,
+    'cd bench && node --import ./.benchproof-short-stopwatch.mjs all.js',
+  );
   const inside = only({ ...files, 'bench/all/sum.js': `${text}require('..')\n` });
   assert.match(inside.command ?? '', /^node .* all\/sum\.js$/);
 });
@@ -157,7 +178,7 @@ test('a lock that cannot be followed is left aside', () => {
   assert.equal(npm?.command, 'npm ci --ignore-scripts');
   assert.equal(
     npm?.instead,
-    'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps',
+    'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps --allow-git=all --allow-remote=all',
   );
   assert.match(
     installed({ 'yarn.lock': '__metadata:\n' })?.instead ?? '',

@@ -1,5 +1,6 @@
 /** JavaScript files that use a harness and print when they are run. */
-import type { Candidate, Detector, Step } from './candidate.ts';
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { type Candidate, type Detector, type Step, withCommands } from './candidate.ts';
 import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -19,7 +20,12 @@ export interface ScriptHarness extends Reading {
   readonly preload?: string;
 }
 
-const TOOLS = '.benchproof-tools';
+const TOOLS = '.benchproof-tools/node_modules';
+/** Runs and loads TypeScript. */
+export const TSX: Step = {
+  command: 'npm install --no-audit --no-fund --prefix .benchproof-tools tsx@4',
+};
+const LOADER = `export NODE_OPTIONS=--import=${WORK_FOLDER}/${TOOLS}/tsx/dist/loader.mjs; `;
 /** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
 const UNWANTED =
   /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
@@ -43,9 +49,21 @@ function runnerOf(
     return { program: binOf(pkg, 'tsx'), steps: [] };
   const up = pkg.inside === '.' ? '' : `${wayUp(pkg.inside)}/`;
   return {
-    program: `${up}${TOOLS}/node_modules/.bin/tsx`,
-    steps: [{ command: `npm install --no-audit --no-fund --prefix ${TOOLS} tsx@4` }],
+    program: `${up}${TOOLS}/.bin/tsx`,
+    steps: [TSX],
   };
+}
+
+/**
+ * A program of JavaScript that loads TypeScript, with what lets it, where `TSX` is installed.
+ *
+ * @param printed by its list
+ * @returns null: this is not why it failed, or it was done
+ */
+export function withTypeScript(candidate: Candidate, printed: string): Candidate | null {
+  const isDone = candidate.list.command.startsWith(LOADER);
+  const isAsked = /Unknown file extension "\.[cm]?tsx?"/.test(printed);
+  return isDone || !isAsked ? null : withCommands(candidate, (command) => LOADER + command);
 }
 
 /** What is loaded before anything else, from the package, where it finds the harness. */

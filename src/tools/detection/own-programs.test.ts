@@ -50,6 +50,17 @@ test('lines on stderr are metrics, each with its own unit', () => {
   });
 });
 
+test('braces in a name are no place for a parameter, since there is none', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const said = 'sum {a..z}: 12.5 ns/op\nsum {a,b}: 13.5 ns/op\n';
+  const listed = answer(listOf('bench', said, '', 0), candidate)?.listed ?? [];
+  const { read } = candidate?.benchmarks(listed)[0]?.options ?? {};
+  assert.deepEqual(read, {
+    adapter: 'lines',
+    metrics: { 'sum-a..z': { select: 'sum {a..z}' }, 'sum-a-b': { select: 'sum {a,b}' } },
+  });
+});
+
 test('a program whose help offers to measure is run with that option', () => {
   const all = look({ 'ledger.c': TOOL });
   assert.deepEqual(
@@ -71,6 +82,14 @@ test('a program whose usage asks for a file is given one, and the file says so',
   const [entry] = given?.benchmarks(listed) ?? [];
   assert.equal(entry?.options.command, './bench /bin/bash');
   assert.match(entry?.comment ?? '', /your own data/);
+});
+
+test('sources of which the build makes no program are not taken for a harness without benchmarks', () => {
+  assert.match(
+    answer({ stdout: '', stderr: '' })?.nothing ?? '',
+    /look for an option of the build/,
+  );
+  assert.equal(answer(listOf('bench', '', 'usage: bench HOST', 1))?.nothing, undefined);
 });
 
 test('what does not end well says what it needs', () => {

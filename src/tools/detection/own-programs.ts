@@ -35,16 +35,20 @@ const FITTING: readonly (readonly [RegExp, string])[] = [
 const LINE = /\busage\b:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
 const PROGRAM = /^[^<[\s]\S*/;
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
+/** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
+const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `<number of threads>`, or a word of capitals. */
 const PLACE = /<([^<>]*)>|\b([A-Z][A-Z_]*)\b/g;
 
 /** Null: it asks for nothing, or for something that no value is known to fit. */
 export function givenBy(printed: string): [string] | null {
   const line = LINE.exec(printed)?.[1] ?? '';
-  const needed = line.replace(PROGRAM, '').replace(OPTIONAL, '');
+  const needed = line.replace(PROGRAM, '').replace(CHOICE, '<=$1>').replace(OPTIONAL, '');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
   const isAll = needed.replace(PLACE, '').trim() === '';
-  const values = places.map((place) => FITTING.find(([word]) => word.test(place))?.[1]);
+  const values = places.map((place) =>
+    place.startsWith('=') ? place.slice(1) : FITTING.find(([word]) => word.test(place))?.[1],
+  );
   return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
 }
 

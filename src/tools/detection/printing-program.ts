@@ -6,7 +6,6 @@ import {
   type BenchmarkOptions,
   type Candidate,
   type FoundBenchmark,
-  isQuotable,
   type Listed,
   toolRead,
 } from './candidate.ts';
@@ -55,8 +54,7 @@ function metricsOf(listed: readonly Listed[], printed: Printed): Metrics {
 
 /** @param listed by their full names */
 export function printedEntry(listed: readonly Listed[], printed: Printed): FoundBenchmark[] {
-  const usable = listed.filter(({ name }) => isQuotable(name) || !/[{}]/.test(name));
-  const [only, ...others] = usable;
+  const [only, ...others] = listed;
   if (only === undefined) return [];
   const { label, comment = null, command, shell, adapter } = printed;
   const from = printed.from ?? only.from;
@@ -65,7 +63,7 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
     ...(others.length > 0 ? {} : chosenValue(only, printed)),
     ...(others.length === 0 ? { select: only.name } : {}),
   });
-  const metrics = others.length === 0 ? {} : { metrics: metricsOf(usable, printed) };
+  const metrics = others.length === 0 ? {} : { metrics: metricsOf(listed, printed) };
   const options: BenchmarkOptions = {
     command,
     ...(shell === true ? { shell } : {}),

@@ -1,6 +1,6 @@
 /** Which folder a command would have had to write: errors name the path they could not write. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import type { Candidate, Listing } from './candidate.ts';
+import { type Candidate, withCommands } from './candidate.ts';
 
 const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30/i;
 
@@ -45,7 +45,7 @@ const ENTER = /^cd [\w./@-]+ && /;
 const BESIDE = '/tmp/beside';
 
 /** Whether a command would have had to write right where it stands, which no folder made writable allows. */
-export function writesWhereItStands(text: string): boolean {
+function writesWhereItStands(text: string): boolean {
   return text.split('\n').some((line) => REFUSED.test(line) && TOP_FILE.test(line));
 }
 
@@ -55,15 +55,13 @@ function beside(command: string): string {
   return `${enter}${links} && ${command.slice(enter.length)}`;
 }
 
-/** The same with each command in a folder of its own, which holds links to all that is where it stands. */
-export function besideItself(candidate: Candidate, list: Listing): Candidate {
-  return {
-    ...candidate,
-    list: { ...list, shell: true, command: beside(list.command) },
-    benchmarks: (listed) =>
-      candidate.benchmarks(listed).map((one) => ({
-        ...one,
-        options: { ...one.options, shell: true, command: beside(one.options.command) },
-      })),
-  };
+/**
+ * The same with each command in a folder of its own, which holds links to all that is where it stands.
+ *
+ * @param printed by its list
+ * @returns null: this is not why it failed, or it was done
+ */
+export function besideItself(candidate: Candidate, printed: string): Candidate | null {
+  const isMoved = candidate.list.command.includes(BESIDE);
+  return isMoved || !writesWhereItStands(printed) ? null : withCommands(candidate, beside);
 }

@@ -40,7 +40,7 @@ test('benchmarks that doctest skips are asked for by their names, each by itself
   const benchmarks = candidate?.benchmarks(answer?.listed ?? []) ?? [];
   assert.deepEqual(
     benchmarks.map(({ options }) => options.command),
-    ['./t --no-skip --test-case=bench_all', './t --no-skip --test-case=bench*sum*int*'],
+    ['./t --no-skip --test-case=bench_all', "./t --no-skip '--test-case=bench*sum*int*'"],
   );
   assert.equal(new Set(benchmarks.map(({ name }) => name)).size, 2);
 });
