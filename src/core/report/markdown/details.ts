@@ -5,7 +5,7 @@ import { phraseToMarkdown } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
-import { printedBy } from '../words/causes.ts';
+import { failureOutputs } from '../words/causes.ts';
 import { changedCases, type SourceLink, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { groupAlike } from '../words/reasons.ts';
