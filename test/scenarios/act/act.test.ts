@@ -4,7 +4,7 @@
  * description. Each step's calls, outcome and duration are printed.
  */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 import {
   workflowDispatchEvent,
   workflowRunEvent,
@@ -18,62 +18,64 @@ function end(run: Run, conclusion = 'success'): void {
   Object.assign(run, { status: 'completed', conclusion });
 }
 
-test('simple: one step on pull_request', async (t) => {
-  await using stage = await Stage.open('simple');
-  const { scene } = stage;
-  scene.tree.git('checkout', '-q', 'faster-sort');
-  const run = scene.run({ status: 'in_progress', conclusion: null });
-  const result = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
-  tell(t, 'pull_request', result);
-  const { benchmarks, docs } = scene.checks();
-  assert.ok([...PASSING, 'failure'].includes(benchmarks ?? ''), result.log.slice(-4000));
-  assert.equal(docs, 'skipped');
-  assert.equal(scene.comments.length, 1);
-  assert.match(scene.comments[0]?.body ?? '', /sums\/twice/);
-});
+suite('workflows', { concurrency: true }, () => {
+  test('simple: one step on pull_request', async (t) => {
+    await using stage = await Stage.open('simple');
+    const { scene } = stage;
+    scene.tree.git('checkout', '-q', 'faster-sort');
+    const run = scene.run({ status: 'in_progress', conclusion: null });
+    const result = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
+    tell(t, 'pull_request', result);
+    const { benchmarks, docs } = scene.checks();
+    assert.ok([...PASSING, 'failure'].includes(benchmarks ?? ''), result.log.slice(-4000));
+    assert.equal(docs, 'skipped');
+    assert.equal(scene.comments.length, 1);
+    assert.match(scene.comments[0]?.body ?? '', /sums\/twice/);
+  });
 
-test('fork-safe: measured without rights, published with them, asked for by a comment', async (t) => {
-  await using stage = await Stage.open('fork-safe');
-  const { scene } = stage;
-  const { events } = scene.github;
-  const run = scene.run({ status: 'in_progress', conclusion: null });
-  const publish = (name: 'requested' | 'completed') =>
-    stage.run(`${WORKFLOWS}/benchproof-publish.yml`, workflowRunEvent(events, name, run), run);
-  tell(t, 'workflow_run requested', await publish('requested'));
-  assert.equal(scene.checks()['benchmarks'], 'in_progress');
-  scene.tree.git('checkout', '-q', 'faster-sort');
-  const measured = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
-  tell(t, 'pull_request', measured);
-  assert.deepEqual([...new Set(measured.transcript.map((call) => call.split('/')[0]))].sort(), [
-    'git',
-    'repos',
-  ]);
-  end(run);
-  scene.tree.git('checkout', '-q', 'main');
-  const published = await publish('completed');
-  tell(t, 'workflow_run completed', published);
-  assert.ok([...PASSING, 'failure'].includes(scene.checks()['benchmarks'] ?? ''));
-  assert.equal(scene.comments.length, 1);
+  test('fork-safe: measured without rights, published with them, asked for by a comment', async (t) => {
+    await using stage = await Stage.open('fork-safe');
+    const { scene } = stage;
+    const { events } = scene.github;
+    const run = scene.run({ status: 'in_progress', conclusion: null });
+    const publish = (name: 'requested' | 'completed') =>
+      stage.run(`${WORKFLOWS}/benchproof-publish.yml`, workflowRunEvent(events, name, run), run);
+    tell(t, 'workflow_run requested', await publish('requested'));
+    assert.equal(scene.checks()['benchmarks'], 'in_progress');
+    scene.tree.git('checkout', '-q', 'faster-sort');
+    const measured = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
+    tell(t, 'pull_request', measured);
+    assert.deepEqual([...new Set(measured.transcript.map((call) => call.split('/')[0]))].sort(), [
+      'git',
+      'repos',
+    ]);
+    end(run);
+    scene.tree.git('checkout', '-q', 'main');
+    const published = await publish('completed');
+    tell(t, 'workflow_run completed', published);
+    assert.ok([...PASSING, 'failure'].includes(scene.checks()['benchmarks'] ?? ''));
+    assert.equal(scene.comments.length, 1);
 
-  const comment = scene.github.addComment(REPOSITORY, 1, 'alice', '/benchproof run once');
-  const answer = await stage.run(
-    `${WORKFLOWS}/benchproof-commands.yml`,
-    issueCommentEvent(events, comment),
-    scene.run({ event: 'issue_comment' }),
-  );
-  tell(t, 'issue_comment', answer);
-  const dispatched = scene.github.world.runs.find(({ event }) => event === 'workflow_dispatch');
-  assert.ok(dispatched, answer.log.slice(-3000));
-  const trusted = await stage.run(
-    `${WORKFLOWS}/benchproof-measure.yml`,
-    workflowDispatchEvent(events, dispatched),
-    dispatched,
-  );
-  tell(t, 'workflow_dispatch', trusted);
-  const kept = scene.tree.git('ls-tree', '-r', '--name-only', 'benchproof-records').split('\n');
-  assert.ok(
-    kept.some((path) => path.startsWith('trusted/')),
-    trusted.log.slice(-3000),
-  );
-  assert.ok(kept.some((path) => path.startsWith('proposed/')));
+    const comment = scene.github.addComment(REPOSITORY, 1, 'alice', '/benchproof run once');
+    const answer = await stage.run(
+      `${WORKFLOWS}/benchproof-commands.yml`,
+      issueCommentEvent(events, comment),
+      scene.run({ event: 'issue_comment' }),
+    );
+    tell(t, 'issue_comment', answer);
+    const dispatched = scene.github.world.runs.find(({ event }) => event === 'workflow_dispatch');
+    assert.ok(dispatched, answer.log.slice(-3000));
+    const trusted = await stage.run(
+      `${WORKFLOWS}/benchproof-measure.yml`,
+      workflowDispatchEvent(events, dispatched),
+      dispatched,
+    );
+    tell(t, 'workflow_dispatch', trusted);
+    const kept = scene.tree.git('ls-tree', '-r', '--name-only', 'benchproof-records').split('\n');
+    assert.ok(
+      kept.some((path) => path.startsWith('trusted/')),
+      trusted.log.slice(-3000),
+    );
+    assert.ok(kept.some((path) => path.startsWith('proposed/')));
+  });
 });

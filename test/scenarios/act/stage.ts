@@ -97,7 +97,12 @@ export class Stage implements AsyncDisposable {
       ...['--env', `STAND_IN_TREE=${scene.tree.root}`],
       ...['--json', '--no-cache-server', '--concurrent-jobs', '1'],
     ];
-    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` };
+    const env = {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+      // act keeps actions there: two of them at once must not share it.
+      XDG_CACHE_HOME: join(artifacts, 'cache'),
+    };
     // The upload step ends when GitHub has the artifact, so that a later job of the run finds it.
     const arriving = setInterval(() => void this.#handOver(run, kept), 50);
     const started = Date.now();
