@@ -9,21 +9,11 @@ import { plural } from '../core/text/plural.ts';
 import { toBadge } from '../docs/report/badge.ts';
 import { blameFile, writeBlame } from '../docs/report/blame.ts';
 import { sayOutcome } from '../docs/report/summary.ts';
-import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
+import { openDocsPlace, rangeOf } from './docs-place.ts';
 import type { RewriteFlags } from './docs-rewrite.ts';
 import { DOCS_CODES } from './exit.ts';
-
-function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
-  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
-}
-
-/** Removes colours and control characters of a document from a diff. */
-function printable(patch: string): string {
-  return patch.split('\n').map(cleanLine).join('\n');
-}
 
 /** Numbers measured only locally fail on a pull request until they are measured there. */
 function localNotice(fromLocal: number, written: boolean): string {
@@ -53,11 +43,16 @@ export async function fix(
       await writeWhole(join(place.ports.git.root, path), after);
     }
   }
-  const changed = result.files.map((file) => ({ path: file.path, patch: patchOf(file) }));
+  const changed = result.files.map(({ path, before, after }) => ({
+    path,
+    patch: createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 }),
+  }));
   if (flags.json)
     writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
   else {
-    for (const { patch } of changed) context.out(`${printable(patch)}\n`);
+    for (const { patch } of changed) {
+      context.out(`${patch.split('\n').map(cleanLine).join('\n')}\n`);
+    }
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
     context.out(localNotice(fromLocal, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
@@ -101,12 +96,6 @@ export async function blame(
   writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
 }
 
-async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
-  const options = { files: place.paths(files) };
-  // Badges do not count local records.
-  return (await checkDocs(place.ports, { ...place.context, atDesk: false }, options)).verdict;
-}
-
 const DAY_MS = 24 * 3600 * 1000;
 const WAIVER_DAYS = 90;
 
@@ -144,5 +133,8 @@ export async function badge(
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  writeJson(context, toBadge(await judge(place, files)));
+  // Badges do not count local records.
+  const counted = { ...place.context, atDesk: false };
+  const { verdict } = await checkDocs(place.ports, counted, { files: place.paths(files) });
+  writeJson(context, toBadge(verdict));
 }

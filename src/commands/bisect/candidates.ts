@@ -1,5 +1,5 @@
 /** The commits of a line that can differ from the one before them. */
-import { UserError } from '../../core/errors.ts';
+import { onUserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { CommitLine, LineCommit } from '../../ports.ts';
 import { prepareSide } from '../run/side.ts';
@@ -16,14 +16,10 @@ export async function inputsAt(
   configPath: string,
   commit: string,
 ): Promise<string | null> {
-  try {
-    const side = await prepareSide(question.git, commit, configPath);
-    const only = side?.cases.find(({ spec }) => spec.id === question.caseId);
-    return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+  const prepared = prepareSide(question.git, commit, configPath);
+  const side = await prepared.catch(onUserError(() => null));
+  const only = side?.cases.find(({ spec }) => spec.id === question.caseId);
+  return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
 }
 
 /**

@@ -16,7 +16,7 @@ const MAX_COUNTS = 3;
 
 /**
  * The side to be counted next: each once; again where it is cheap, or where the sides differ, so that a
- * difference never rests on one run; a third time where a side's own two runs countsVary.
+ * difference never rests on one run; a third time where a side's own two runs disagree.
  *
  * @param room seconds left for this case
  * @param isQuick an answer is waited for

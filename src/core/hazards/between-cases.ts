@@ -1,4 +1,4 @@
-/** What only shows when cases are laid side by side: variants that countsVary, and values that stand twice. */
+/** What only shows when cases are laid side by side: variants that disagree, and values that stand twice. */
 
 import { isToolchainChange } from '../plan/comparability.ts';
 import { SIDES } from '../records/runs.ts';

@@ -77,16 +77,12 @@ export function healthRoutes(readiness: Readiness): Routes {
   };
 }
 
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?', 1)[0] ?? '/';
-}
-
 async function dispatch(
   routes: Routes,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = pathOf(request);
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const handler = routes[`${request.method} ${path}`];
   if (handler !== undefined) return handler(request, response);
   const allowed = Object.keys(routes).find((route) => route.endsWith(` ${path}`));

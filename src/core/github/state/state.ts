@@ -1,6 +1,6 @@
 /**
  * The state of a pull request at one commit for one configuration: the only input of comment and
- * checks, so they cannot countsVary.
+ * checks, so they cannot disagree.
  */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
 import type { Report } from '../../report/model.ts';
