@@ -40,7 +40,7 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: 'return run.headBranch === branch && (await isAncestor(ports, run.headSha, `heads/${branch}`));',
+        find: 'return run.headBranch === branch && (await isAncestor(ports, run.headSha, tip));',
         replace: 'return branch !== null && run.headBranch !== null;',
       },
     ],
@@ -53,8 +53,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: ' && (await isAncestor(ports, run.headSha, `heads/${branch}`));',
-        replace: ' && (await isAncestor(ports, run.headSha, `heads/${branch}`)) !== null;',
+        find: ' && (await isAncestor(ports, run.headSha, tip));',
+        replace: ' && (await isAncestor(ports, run.headSha, tip)) !== null;',
       },
     ],
     tests: ['test/contract/action/abuse.test.ts'],

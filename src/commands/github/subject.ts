@@ -28,7 +28,8 @@ export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): P
   if (run.headRepository !== ports.github.repository) return false;
   const branch = await ports.github.defaultBranch();
   // A tag may be named like the branch, so the commit must be on the branch.
-  return run.headBranch === branch && (await isAncestor(ports, run.headSha, `heads/${branch}`));
+  const tip = `heads/${branch}`;
+  return run.headBranch === branch && (await isAncestor(ports, run.headSha, tip));
 }
 
 /** False also if either does not exist. */
