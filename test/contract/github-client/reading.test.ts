@@ -19,16 +19,16 @@ test('reports its login, and what others may do here', async () => {
 
 test('reads a pull request; a missing one is null', async () => {
   await using place = await openPlace();
-  const { number, head } = place.openPull({ title: 'Pool the arenas' });
+  const { number, head } = place.openPull();
   const client = place.client();
   const pull = await client.pulls.get(number);
-  assert.equal(pull?.title, 'Pool the arenas');
+  assert.equal(pull?.number, number);
   assert.deepEqual(pull?.head, { sha: head.sha, ref: 'faster', repository: REPOSITORY });
   assert.equal(pull?.state, 'open');
   assert.equal(await client.pulls.get(99), null);
   place.github.mergePull(REPOSITORY, number);
   const merged = await client.pulls.get(number);
-  assert.deepEqual([merged?.state, merged?.merged], ['closed', true]);
+  assert.equal(merged?.state, 'closed');
   assertClean(place);
 });
 
@@ -74,7 +74,7 @@ test('reads workflow runs with their jobs and artifacts', async () => {
   place.github.addArtifact(second, 'benchproof-0', Buffer.from('PK'));
   const { workflows } = place.client();
   const run = await workflows.run(first.id);
-  assert.deepEqual([run?.path, run?.headSha, run?.attempt], [path, head.sha, 1]);
+  assert.deepEqual([run?.headSha, run?.attempt], [head.sha, 1]);
   assert.equal(run?.headRepository, REPOSITORY);
   assert.equal(await workflows.run(1), null);
   const runs = await workflows.runsAt(path, head.sha);

@@ -93,8 +93,8 @@ test('documented responses are parsed', async () => {
   assert.deepEqual([comment?.author, comment?.body], ['octocat', 'Me too']);
   const run = await github.workflows.run(30433642);
   assert.deepEqual(
-    [run?.event, run?.path, run?.status, run?.headRepository],
-    ['push', '.github/workflows/build.yml', 'queued', 'octo-org/octo-repo'],
+    [run?.event, run?.status, run?.headRepository],
+    ['push', 'queued', 'octo-org/octo-repo'],
   );
   const [job] = await github.workflows.jobs(30433642);
   assert.deepEqual([job?.name, job?.conclusion], ['build', 'success']);
