@@ -1,4 +1,4 @@
-/** The action: hands the process to the one task of this event, and sets the exit code. */
+/** Entry of the action: runs the task of this event and sets the exit code. */
 
 import { abortOnSignals, reportFailure, runAction, runPost } from './action/run.ts';
 import { openRuntime } from './action/runtime.ts';

@@ -6,7 +6,7 @@ import { Intake } from './bot/intake.ts';
 import { missingFrom } from './bot/manifest.ts';
 import type { AppFacts } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
-import { type Sweeper, startSweeper, sweep } from './bot/sweep.ts';
+import { startSweeper, sweep } from './bot/sweep.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 import { type BotWorld, InstalledApp } from './edges/bot/installed-app.ts';
@@ -44,7 +44,7 @@ class Bot implements RunningBot {
   readonly #intake: Intake;
   #listening: Listening | null = null;
   #operations: Listening | null = null;
-  #sweeper: Sweeper | null = null;
+  #stopSweeper: (() => Promise<void>) | null = null;
   #unready: string | null = 'GitHub has not confirmed the App yet';
 
   constructor(settings: BotSettings, world: BotWorld) {
@@ -76,10 +76,10 @@ class Bot implements RunningBot {
 
   async start(): Promise<void> {
     const { listen: place, operations, metricsToken, limits } = this.#settings;
-    const readiness = { reason: () => this.#notReady() };
+    const notReady = () => this.#unready ?? (this.#queue.isFull ? 'the queue is full' : null);
     const failed = (error: unknown) => this.#world.log.error({}, 'a request failed', error);
-    const publicServer = createRoutedServer(publicRoutes(this.#endpoint(), readiness), failed);
-    const routes = operationsRoutes(this.#metrics, readiness, metricsToken);
+    const publicServer = createRoutedServer(publicRoutes(this.#endpoint(), notReady), failed);
+    const routes = operationsRoutes(this.#metrics, notReady, metricsToken);
     this.#listening = await listen(publicServer, place, 'BENCHPROOF_HOST and BENCHPROOF_PORT');
     this.#operations = await listen(
       createRoutedServer(routes, failed),
@@ -88,7 +88,7 @@ class Bot implements RunningBot {
     );
     this.#world.log.info({ url: this.url, operations: this.operationsUrl }, 'listening');
     await this.#confirm();
-    this.#sweeper = startSweeper({
+    this.#stopSweeper = startSweeper({
       everySeconds: limits.sweepSeconds,
       round: (signal) => this.#sweep(signal),
       random: this.#world.random,
@@ -100,7 +100,7 @@ class Bot implements RunningBot {
     const { lingerSeconds, graceSeconds } = this.#settings.limits;
     this.#unready = 'shutting down';
     log.info({ running: this.#queue.running, waiting: this.#queue.waiting }, 'shutting down');
-    const swept = this.#sweeper?.stop();
+    const swept = this.#stopSweeper?.();
     // Load balancers need time to notice; until then, deliveries are served.
     await wait(lingerSeconds * 1000);
     this.#intake.close();
@@ -137,10 +137,6 @@ class Bot implements RunningBot {
         this.#world.log.warn({ why }, 'a request to the webhook was refused');
       },
     };
-  }
-
-  #notReady(): string | null {
-    return this.#unready ?? (this.#queue.isFull ? 'the queue is full' : null);
   }
 
   /** A wrong key is fatal; if GitHub is unreachable, it is retried. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line's entry. It loads nothing but the question whether this Node can load the rest. */
+/** Entry of the command line. Only checks whether this Node can load the rest. */
 import { nodeProblem } from './cli/node-version.ts';
 
 const problem = nodeProblem(process.versions.node);

@@ -15,9 +15,6 @@ export type RepositoryName = string;
 export interface PullRequest {
   readonly number: number;
   readonly state: 'open' | 'closed';
-  readonly merged: boolean;
-  readonly draft: boolean;
-  readonly title: string;
   readonly author: string;
   /** `repository` is null if the fork was deleted. */
   readonly head: {
@@ -113,7 +110,6 @@ export interface WorkflowJob {
   readonly name: string;
   /** Attempt in which the job last ran; jobs that were not re-run keep theirs. */
   readonly attempt: number;
-  readonly status: string;
   readonly conclusion: string | null;
   readonly url: string;
 }
@@ -121,8 +117,6 @@ export interface WorkflowJob {
 export interface WorkflowRun {
   readonly id: number;
   readonly event: string;
-  /** Path of the workflow file, without the ref. */
-  readonly path: string;
   /**
    * `display_title`. Dispatched measuring workflows state their purpose in `run-name`, `benchproof
    * #PULL SHA COMMENT FILTER` (`core/github/target/marks.ts`), since the run's own commit is the

@@ -1,4 +1,4 @@
-/** Where records and sessions are kept: the ports of ports.ts that have to do with storing. */
+/** Ports for storing records and sessions. */
 import type { IndexedRecord, IndexHead } from './core/history/index-line.ts';
 import type { PageFile } from './core/pages/shell.ts';
 import type { AttestationFile, SeriesNames } from './core/records/layout.ts';
@@ -8,20 +8,23 @@ import type { ShelvedRecord } from './core/records/shelf.ts';
 
 export type StoredRecord = ShelvedRecord;
 
-/** What the index says of a record, with what only the place where it lies can tell. */
+/** An index entry with facts from its place. */
 export interface IndexedInStore extends IndexedRecord {
   readonly provenance: Provenance;
 }
 
-/** The same without its values. */
+/** Without values. */
 export interface HeadInStore extends IndexHead {
   readonly provenance: Provenance;
 }
 
-/** Which records of a series are wanted, from what the index says of them: their ids. */
+/** Selects ids of records of a series from its index. */
 export type Choose = (indexed: readonly HeadInStore[]) => Iterable<string>;
 
-/** Folders of records that were found sound, by a stamp of all their files: kept as it grows, so that a verification can be stopped. */
+/**
+ * Verified folders with a stamp of their files, saved continuously, so that a verification can be
+ * resumed.
+ */
 export interface VerifiedFolders {
   has(stamp: string): boolean;
   add(stamps: readonly string[]): Promise<void>;
@@ -29,20 +32,20 @@ export interface VerifiedFolders {
 
 export interface Verification {
   readonly checked: number;
-  /** Folders that were sound before and did not change since. */
+  /** Folders that were valid before and have not changed. */
   readonly unchanged: number;
   readonly complaints: readonly string[];
 }
 
-/** Every record that is handed out was read and verified; damaged ones are left out, and `verify` tells of them. */
+/** Reads return verified records only; damaged ones are skipped, and reported by `verify`. */
 export interface RecordStore {
   readonly name: string;
   /**
-   * @param series null: all
-   * @param choose asked for each series; absent: all its records
-   * @param least to choose from no more than the newest months of a series that hold so many records, in each place
-   *   where they lie; absent: from all
-   * @param among provenances that a wanted record may have, as its place tells it; absent: any
+   * @param series null for all
+   * @param choose selects per series; absent for all records
+   * @param least read only the newest months with at least this many records per series and place;
+   * absent for all
+   * @param among provenances of wanted records; absent for any
    */
   records(
     series: readonly SeriesNames[] | null,
@@ -51,67 +54,70 @@ export interface RecordStore {
     among?: readonly Provenance[],
   ): AsyncIterable<StoredRecord>;
   /**
-   * From the index where it has them, without revoked ones: for what is advice only.
+   * From the index if possible, without revoked records; for advisory use.
    *
-   * @param series null: all
+   * @param series null for all
    */
   indexed(series: readonly SeriesNames[] | null): AsyncIterable<IndexedInStore>;
-  /** Records whose id begins so. */
+  /** Records by id prefix. */
   find(id: string): Promise<readonly StoredRecord[]>;
-  /** Idempotent: a record already there is left as it is. */
+  /** Idempotent: existing records are left unchanged. */
   put(records: readonly SealedRecord[]): Promise<void>;
   revoke(id: string, reason: string, by: string): Promise<void>;
   /**
-   * Recomputes every hash; each complaint names the file.
+   * Recomputes all hashes; each complaint names the file.
    *
-   * @param before folders that were sound are not read again while they are as they were; absent: all are
+   * @param before unchanged valid folders are skipped; absent to read all
    */
   verify(before?: VerifiedFolders): Promise<Verification>;
 }
 
-/** A store that can be put in order, where what was there stays in history, and shows the attestations beside its records, unchecked. */
+/**
+ * A store that can be reorganised (its history is kept), and that lists attestations next to its
+ * records, unverified.
+ */
 export interface AttestedStore extends RecordStore {
-  /** Whether nothing was stored yet. */
+  /** Whether nothing has been stored yet. */
   isEmpty(): Promise<boolean>;
   attestations(): Promise<readonly AttestationFile[]>;
   prune(records: readonly StoredRecord[], reason: string): Promise<void>;
-  /** Puts each `to` where its `from` lay, and takes that away. It can be stopped: nothing is gone before its successor is there. */
+  /** Replaces each `from` by its `to`. Interruptible: nothing is removed before its successor exists. */
   replace(
     pairs: readonly { readonly from: StoredRecord; readonly to: SealedRecord }[],
     reason: string,
   ): Promise<void>;
   /**
-   * Moves records of the former layout to their series and month. It can be stopped: what was moved is whole, the rest
-   * stays readable where it is.
+   * Moves records from the former layout to series and month. Interruptible: both layouts remain
+   * readable.
    *
-   * @returns how many were moved
+   * @returns number of moved records
    */
   arrange(): Promise<number>;
 }
 
-/** Append-only, flushed at each line; a torn last line is dropped when read back. */
+/** Append-only, flushed per line; an incomplete last line is dropped when read. */
 export interface Journal extends AsyncDisposable {
   append(entry: unknown): Promise<void>;
 }
 
 export interface JournalFolder {
   create(id: string): Promise<Journal>;
-  /** Sessions that were interrupted, newest first. */
+  /** Interrupted sessions, newest first. */
   unfinished(): Promise<readonly { readonly id: string; readonly entries: readonly unknown[] }[]>;
   reopen(id: string): Promise<Journal>;
   discard(id: string): Promise<void>;
 }
 
-/** Finished sessions, one file each, written whole or not at all. */
+/** Finished sessions, one atomically written file each. */
 export interface SessionArchive {
-  /** Removes the session's journal once the file is safe; returns the file's path. */
+  /** Removes the journal once the file is safe; returns the file's path. */
   save(session: Session): Promise<string>;
   /** Ids, newest first. */
   list(): Promise<readonly string[]>;
   load(id: string): Promise<Session>;
 }
 
-/** Where a site is written. */
+/** Destination of a site. */
 export interface PageFolder {
   /** @returns bytes written */
   write(file: PageFile): Promise<number>;

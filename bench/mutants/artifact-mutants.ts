@@ -6,7 +6,7 @@ const READER = 'src/edges/artifact/read-artifact.ts';
 const VOUCH = 'src/core/github/evidence/vouch.ts';
 const READING = 'src/edges/artifact/read-artifact.test.ts';
 const STATES = 'test/contract/action/states.test.ts';
-const HOSTILE = 'an artifact is hostile';
+const HOSTILE = 'an artifact that differs from the plan';
 
 export const ARTIFACT_MUTANTS: readonly Mutant[] = [
   {

@@ -40,7 +40,7 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: 'return run.headBranch === branch && (await isOnBranch(ports, branch, run.headSha));',
+        find: 'return run.headBranch === branch && (await isAncestor(ports, run.headSha, tip));',
         replace: 'return branch !== null && run.headBranch !== null;',
       },
     ],
@@ -53,8 +53,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: ' && (await isOnBranch(ports, branch, run.headSha));',
-        replace: ' && (await isOnBranch(ports, branch, run.headSha)) !== null;',
+        find: ' && (await isAncestor(ports, run.headSha, tip));',
+        replace: ' && (await isAncestor(ports, run.headSha, tip)) !== null;',
       },
     ],
     tests: ['test/contract/action/abuse.test.ts'],
@@ -92,8 +92,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/core/github/state/accepted.ts',
-        find: 'return expires !== null && expires < today;',
-        replace: "return expires !== null && today === '';",
+        find: 'acceptance.expires < today;',
+        replace: "today === '';",
       },
     ],
     tests: ['src/core/github/state/accepted.test.ts'],

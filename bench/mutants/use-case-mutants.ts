@@ -162,7 +162,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [STATES],
-    only: 'pushed to meanwhile',
+    only: 'after a push, the old head',
   },
   {
     name: 'lost-shard-is-green',
@@ -188,7 +188,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [STATES],
-    only: 'one shard of several that is lost',
+    only: 'a lost shard fails the check',
   },
   {
     name: 'nothing-measured-is-green',
@@ -224,7 +224,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [QUEUE],
-    only: 'a merge group with the same files',
+    only: 'a merge group with identical files',
   },
   {
     name: 'old-head-comment-overwritten',
@@ -237,6 +237,6 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [STATES],
-    only: 'pushed to meanwhile',
+    only: 'after a push, the old head',
   },
 ];

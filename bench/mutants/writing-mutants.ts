@@ -90,7 +90,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: [WRITING],
-    only: 'suggests once',
+    only: 'adds suggestions once',
   },
   {
     name: 'retry-after-ignored',
@@ -140,6 +140,6 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: ['test/contract/github-client/branch-store.test.ts'],
-    only: 'four writers put at once',
+    only: 'four concurrent writers',
   },
 ];

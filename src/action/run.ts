@@ -26,10 +26,6 @@ export async function reportFailure(runtime: Runtime, error: unknown): Promise<n
   return code;
 }
 
-async function payloadOf({ environment }: Runtime): Promise<unknown> {
-  return JSON.parse(await readFile(environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
-}
-
 async function perform(place: Place, task: Task): Promise<Done> {
   switch (task.kind) {
     case 'whole':
@@ -78,7 +74,8 @@ function fails({ failOn }: Inputs, { outcome, isGate }: Done): boolean {
 export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<boolean> {
   const inputs = readInputs(runtime);
   const name = runtime.environment['GITHUB_EVENT_NAME'] ?? '';
-  const event = readEvent(name, await payloadOf(runtime));
+  const payload = await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8');
+  const event = readEvent(name, JSON.parse(payload));
   const task = taskOf(inputs.mode, event, runtime.environment['GITHUB_SHA'] ?? '');
   await using place = openPlace(runtime, inputs, signal);
   runtime.mask(inputs.token);

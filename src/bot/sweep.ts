@@ -147,12 +147,11 @@ export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<voi
   ports.metrics.swept(failures === 0 ? 'done' : 'failed');
 }
 
-/** Sweeps periodically, one at a time. */
-export interface Sweeper {
-  /** Aborts the running sweep and resolves when it ends. */
-  stop(): Promise<void>;
-}
-
+/**
+ * Sweeps periodically, one at a time.
+ *
+ * @returns function that aborts the running sweep and resolves when it ends
+ */
 export function startSweeper({
   everySeconds,
   round,
@@ -163,8 +162,8 @@ export function startSweeper({
   readonly round: (signal: AbortSignal) => Promise<void>;
   /** From 0 to 1; spreads sweeps of replicas that start together. */
   readonly random: () => number;
-}): Sweeper {
-  if (everySeconds === 0) return { stop: () => Promise.resolve() };
+}): () => Promise<void> {
+  if (everySeconds === 0) return () => Promise.resolve();
   const stopped = new AbortController();
   const { signal } = stopped;
   const loop = async (): Promise<void> => {
@@ -181,10 +180,8 @@ export function startSweeper({
     }
   };
   const ended = loop();
-  return {
-    stop: () => {
-      stopped.abort(new Error('the bot is shutting down'));
-      return ended;
-    },
+  return () => {
+    stopped.abort(new Error('the bot is shutting down'));
+    return ended;
   };
 }

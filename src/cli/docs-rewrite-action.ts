@@ -9,21 +9,18 @@ import { plural } from '../core/text/plural.ts';
 import { toBadge } from '../docs/report/badge.ts';
 import { blameFile, writeBlame } from '../docs/report/blame.ts';
 import { sayOutcome } from '../docs/report/summary.ts';
-import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
 import type { RewriteFlags } from './docs-rewrite.ts';
 import { DOCS_CODES } from './exit.ts';
 
-function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
-  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
-}
-
-/** Removes colours and control characters of a document from a diff. */
-function printable(patch: string): string {
-  return patch.split('\n').map(cleanLine).join('\n');
-}
+type Action = (
+  context: CliContext,
+  place: DocsPlace,
+  files: string[],
+  flags: RewriteFlags,
+) => Promise<void>;
 
 /** Numbers measured only locally fail on a pull request until they are measured there. */
 function localNotice(fromLocal: number, written: boolean): string {
@@ -34,18 +31,8 @@ function localNotice(fromLocal: number, written: boolean): string {
     : `${numbers} left that only local records refute; --local writes what they say\n`;
 }
 
-export async function fix(
-  context: CliContext,
-  files: string[],
-  flags: RewriteFlags,
-): Promise<void> {
-  await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const result = await fixDocs(
-    place.ports,
-    place.context,
-    place.paths(files),
-    flags.local ?? false,
-  );
+const fix: Action = async (context, place, files, flags) => {
+  const result = await fixDocs(place.ports, place.context, files, flags.local ?? false);
   const isDry = flags.check ?? false;
   const { fromLocal } = result;
   if (!isDry) {
@@ -53,25 +40,25 @@ export async function fix(
       await writeWhole(join(place.ports.git.root, path), after);
     }
   }
-  const changed = result.files.map((file) => ({ path: file.path, patch: patchOf(file) }));
+  const changed = result.files.map(({ path, before, after }) => ({
+    path,
+    patch: createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 }),
+  }));
   if (flags.json)
     writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
   else {
-    for (const { patch } of changed) context.out(`${printable(patch)}\n`);
+    for (const { patch } of changed) {
+      context.out(`${patch.split('\n').map(cleanLine).join('\n')}\n`);
+    }
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
     context.out(localNotice(fromLocal, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);
-}
+};
 
-export async function bind(
-  context: CliContext,
-  files: string[],
-  flags: RewriteFlags,
-): Promise<void> {
-  await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const { proposals, path, text } = await bindDocs(place.ports, place.context, place.paths(files));
+const bind: Action = async (context, place, files, flags) => {
+  const { proposals, path, text } = await bindDocs(place.ports, place.context, files);
   const { git } = place.ports;
   const before = await git.read(await git.resolve(null), path);
   const isNew = before !== text && (before !== null || proposals.length > 0);
@@ -86,26 +73,15 @@ export async function bind(
     context.out(`${path}: ${proposals.length} bindings proposed, ${written}\n`);
   }
   context.exitWith(isNew && flags.check ? 1 : 0);
-}
+};
 
-export async function blame(
-  context: CliContext,
-  files: string[],
-  flags: RewriteFlags,
-): Promise<void> {
-  await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const options = { files: place.paths(files) };
+const blame: Action = async (context, place, files, flags) => {
+  const options = { files };
   const { files: judged } = (await checkDocs(place.ports, place.context, options)).verdict;
   if (!flags.json) return context.out(judged.map(writeBlame).join(''));
   const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
   writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
-}
-
-async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
-  const options = { files: place.paths(files) };
-  // Badges do not count local records.
-  return (await checkDocs(place.ports, { ...place.context, atDesk: false }, options)).verdict;
-}
+};
 
 const DAY_MS = 24 * 3600 * 1000;
 const WAIVER_DAYS = 90;
@@ -118,14 +94,9 @@ function lastDay(expires: string | undefined, now: string): string {
   throw new UserError(`--expires ${day}: expected a date`, 'write it as 2027-03-31');
 }
 
-export async function baseline(
-  context: CliContext,
-  files: string[],
-  flags: RewriteFlags,
-): Promise<void> {
-  await using place = await openDocsPlace(context, flags, rangeOf(flags));
+const baseline: Action = async (context, place, files, flags) => {
   const { path, file, text, lacksOwner } = await baselineDocs(place.ports, place.context, {
-    files: place.paths(files),
+    files,
     owner: flags.owner ?? null,
     expires: lastDay(flags.expires, place.context.now),
   });
@@ -136,13 +107,23 @@ export async function baseline(
   if (flags.json) return writeJson(context, { kind: 'docs-baseline', path, ...file });
   const count = plural(file.waivers.length, 'waiver');
   context.out(flags.write ? `${path}: ${count} written\n` : text);
-}
+};
 
-export async function badge(
+const badge: Action = async (context, place, files) => {
+  // Badges do not count local records.
+  const counted = { ...place.context, atDesk: false };
+  const { verdict } = await checkDocs(place.ports, counted, { files });
+  writeJson(context, toBadge(verdict));
+};
+
+const ACTIONS = { fix, bind, blame, baseline, badge };
+
+export async function rewrite(
+  name: keyof typeof ACTIONS,
   context: CliContext,
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  writeJson(context, toBadge(await judge(place, files)));
+  await ACTIONS[name](context, place, place.paths(files), flags);
 }

@@ -27,7 +27,7 @@ export function addDocsRewriteCommands(docs: Command, context: CliContext): void
     withRecords(docs.command(name))
       .description(description)
       .action(async (files, flags: RewriteFlags) =>
-        (await import('./docs-rewrite-action.ts'))[name](context, files, flags),
+        (await import('./docs-rewrite-action.ts')).rewrite(name, context, files, flags),
       );
   add('fix', 'replace wrong numbers by the recorded ones, at the author’s precision')
     .option('--check', 'write nothing; show the changes, and exit 1 if there are any')

@@ -67,14 +67,12 @@ async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> 
 
 /** The repository's root if there is one, regardless of the current folder. */
 async function findRoot(context: CliContext): Promise<string | null> {
-  const { UserError } = await import('../core/errors.ts');
+  const { onUserError } = await import('../core/errors.ts');
   const { openPlace } = await import('./place.ts');
-  try {
-    return (await openPlace(context)).root;
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+  return openPlace(context).then(
+    ({ root }) => root,
+    onUserError(() => null),
+  );
 }
 
 function optionsOf(flags: InitFlags, schema: string | null): InitOptions {

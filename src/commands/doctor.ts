@@ -1,4 +1,4 @@
-/** `doctor`: is this machine fit to measure on? Looks, times a fixed kernel, and says what to do. */
+/** `doctor`: whether this machine is suitable for measuring, from its settings and a timed kernel. */
 
 import { runKernel } from '../core/doctor/calibration.ts';
 import { assessMachine, type Finding, type MachineFacts } from '../core/doctor/checks.ts';
@@ -8,9 +8,9 @@ import type { Clock, Engine, Host } from '../ports.ts';
 export interface DoctorPorts {
   readonly host: Host;
   readonly clock: Clock;
-  /** Connects to the container engine; throws a WorldError where there is none. */
+  /** @throws WorldError if there is no container engine */
   readonly openEngine: () => Promise<Engine>;
-  /** Free bytes where images and builds are kept; null: not known. */
+  /** Free bytes for images and builds; null if unknown. */
   readonly freeSpace: () => Promise<MachineFacts['disk']>;
 }
 
@@ -41,11 +41,11 @@ async function findEngine({ openEngine }: DoctorPorts): Promise<MachineFacts['en
   }
 }
 
-/** Times of the same work, each about 50 ms, after a warm-up that also finds how much work that is. */
+/** Times of equal work, about 50 ms each, after a warm-up that also calibrates the amount of work. */
 function calibrate(clock: Clock): number[] {
   const timed = (rounds: number): number => {
     const from = clock.monotonicSeconds();
-    // An integer is never NaN; asking keeps the sum, and so the work, from being optimised away.
+    // Never true, but using the result keeps the work from being optimised away.
     if (Number.isNaN(runKernel(rounds))) throw new RangeError('the calibration kernel failed');
     return clock.monotonicSeconds() - from;
   };

@@ -1,4 +1,4 @@
-/** `history`: what stored records say changed, and when. */
+/** `history`: changes found in stored records. */
 import { UserError } from '../core/errors.ts';
 import {
   type ChangeOptions,
@@ -22,9 +22,9 @@ import type { RecordStore } from '../record-ports.ts';
 import { namedSeries } from './records.ts';
 
 export interface HistoryOptions extends ChangeOptions {
-  /** Names series as `--filter` names cases; null: all. */
+  /** Selects series like `--filter` selects cases; null for all. */
   readonly filter: string | null;
-  /** A date or a revision: only changes after it are told; null: all. */
+  /** Date or revision; only later changes are reported. Null for all. */
   readonly since: string | null;
 }
 
@@ -34,8 +34,8 @@ interface HistoryPorts {
 }
 
 /**
- * The line of first parents to HEAD; empty where there is no commit, and of a shallow clone, which knows too little of the
- * line to leave anything out by it.
+ * Commits along first parents to HEAD; empty without commits, and for a shallow clone, whose line
+ * is incomplete.
  */
 export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<CommitOrder> {
   const head = await git.resolve('HEAD').catch(() => null);
@@ -46,7 +46,7 @@ export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<Commit
   return new Map(commits.flatMap(({ commit }, at) => (commit === null ? [] : [[commit, at]])));
 }
 
-/** @throws UserError where it is neither */
+/** @throws UserError if it is neither */
 async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<string> {
   if (since === null) return '';
   if (/^\d{4}-\d{2}-\d{2}/.test(since) && !Number.isNaN(Date.parse(since)))
@@ -60,9 +60,9 @@ async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<str
 }
 
 /**
- * What stands in histories: canaries measure the machine, and what was revoked is not in the index.
+ * Measurements for histories, without canaries and revoked records.
  *
- * @param series null: all
+ * @param series null for all
  */
 export async function measurementsOfStore(
   store: Pick<RecordStore, 'indexed'>,
@@ -74,7 +74,7 @@ export async function measurementsOfStore(
     const { provenance } = each;
     if (each.project !== CANARY_PROJECT)
       for (const one of measurementsIn(each)) {
-        // Thousands have the same: they are kept once.
+        // Thousands of measurements share them.
         const conditions = known.get(one.conditions.key) ?? one.conditions;
         known.set(conditions.key, conditions);
         measurements.push({ ...one, conditions, provenance });
@@ -89,7 +89,7 @@ const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
 export async function showHistory(ports: HistoryPorts, options: HistoryOptions) {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
-  // A name is a benchmark's where there is one so called; else all have to be asked for such a metric.
+  // A benchmark of this name; otherwise a metric, for which all series must be read.
   const named = await namedSeries(ports.store, filter?.split('#')[0] ?? null, (each) =>
     caseId(each.project, each.benchmark, each.variant, each.parameters),
   );

@@ -1,4 +1,4 @@
-/** `pages`: a site of what was recorded, written file by file. */
+/** `pages`: writes a site of the recorded measurements. */
 import type { PagesConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { CommitOrder, StoredMeasurement } from '../core/history/series.ts';
@@ -18,13 +18,13 @@ export interface PagesPorts {
 export interface PagesRequest {
   readonly config: PagesConfig;
   readonly assets: Assets;
-  /** The line of commits; where it holds none of a series, their times are. */
+  /** Order of commits; series without commits on it are ordered by time. */
   readonly order: CommitOrder;
   /** ISO time of the build. */
   readonly now: string;
-  /** Web address of the repository where the configuration names none; null: not known. */
+  /** Web URL of the repository, unless configured; null if unknown. */
   readonly repository: string | null;
-  /** Judged by `checkDocs`; null: the site has no page of documents. */
+  /** From `checkDocs`; null for a site without documents. */
   readonly verdict: DocsVerdict | null;
 }
 
@@ -32,14 +32,14 @@ async function* loadEach({ sessions }: PagesPorts, ids: readonly string[]) {
   for (const id of ids) yield await sessions.load(id);
 }
 
-/** The same record of two stores is one point. */
+/** A record in two stores counts once. */
 async function measurementsIn(stores: PagesPorts['stores']): Promise<StoredMeasurement[]> {
   const lists = await Promise.all(stores.map((store) => measurementsOfStore(store, null)));
   const keyOf = ({ record, metric }: StoredMeasurement) => `${record} ${metric.key}`;
   return [...new Map(lists.flat().map((each) => [keyOf(each), each])).values()];
 }
 
-/** @throws UserError where no store holds a record: a site of nothing is a slip of the pen */
+/** @throws UserError if no store has a record */
 export async function makePages(ports: PagesPorts, request: PagesRequest) {
   const { config, verdict, now, assets } = request;
   const measurements = await measurementsIn(ports.stores);

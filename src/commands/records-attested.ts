@@ -1,4 +1,4 @@
-/** `records verify --attested`: every trusted record has to be named by an attestation that holds. */
+/** `records verify --attested`: every trusted record needs a valid attestation. */
 import {
   type AttestationPolicy,
   type CheckSignature,
@@ -6,10 +6,7 @@ import {
 } from '../core/attestation/judge.ts';
 import type { AttestedStore } from '../record-ports.ts';
 
-/**
- * An attestation that does not hold is complained of even where another one proves the same record:
- * somebody put it there.
- */
+/** Reports every invalid attestation, even if another one proves the same record. */
 export async function verifyAttested(
   store: AttestedStore,
   policy: AttestationPolicy,

@@ -1,4 +1,4 @@
-/** `records thin`: old records without their raw samples, under new names that tell the old ones. */
+/** `records thin`: replaces old records by ones without raw samples, which name the original. */
 import { readStatement } from '../core/attestation/statement.ts';
 import { thinRecord } from '../core/history/thin.ts';
 import type { SealedRecord } from '../core/records/record.ts';
@@ -11,21 +11,21 @@ export interface Thinned {
   readonly to: SealedRecord;
 }
 
-/** So many at a time: whoever stops it loses nothing, and the next start goes on. */
+/** Records per batch, after which it may be interrupted and resumed. */
 const BATCH = 64;
 
-/** Whatever an attestation names, valid or not: thinned, nothing would prove it any more. */
+/** Records named by any attestation, valid or not, since thinning would invalidate it. */
 async function attestedIds(store: AttestedStore): Promise<ReadonlySet<string>> {
   const statements = (await store.attestations()).map(({ text }) => readStatement(text));
   return new Set(statements.flatMap((each) => (each.ok ? [...each.ids] : [])));
 }
 
-/** Ids of all records that a verdict on documents speaks of, whatever it says of them. */
+/** Ids of all records that a documents verdict mentions. */
 export function idsUnderClaims(verdict: DocsVerdict): ReadonlySet<string> {
   return new Set(JSON.stringify(verdict).match(/\b[0-9a-f]{64}\b/g));
 }
 
-/** A ratio rests on both sides of a session. */
+/** A ratio needs both sides of a session. */
 async function sessionsOf(store: AttestedStore, ids: ReadonlySet<string>) {
   const found = new Set<string>();
   for await (const { id, session } of store.indexed(null)) if (ids.has(id)) found.add(session);
@@ -33,10 +33,11 @@ async function sessionsOf(store: AttestedStore, ids: ReadonlySet<string>) {
 }
 
 /**
- * What lies beyond the newest `keep` sessions of each series, but for what is held, attested, revoked or thin already.
+ * Selects records beyond the newest `keep` sessions of each series, except held, attested, revoked
+ * and thin ones.
  *
- * @param held ids of records that claims rest on
- * @param isDone also replaces them; what was replaced is yielded after it is safe
+ * @param held ids of records that back claims
+ * @param isDone replaces them; each is yielded after it was stored
  */
 export async function* thinRecords(
   store: AttestedStore,
@@ -55,7 +56,7 @@ export async function* thinRecords(
     return batch;
   };
   for await (const from of store.records(null, beyondNewest(keep, kept))) {
-    // The index is only a hint: what it chose is looked at itself.
+    // The index is only a hint, so check the record.
     const to = isKept(from) ? null : thinRecord(from);
     if (to === null) continue;
     batch.push({ from, to });

@@ -1,4 +1,4 @@
-/** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
+/** `records …`: inspect, verify, import, export, revoke and prune stored records. */
 import { UserError } from '../core/errors.ts';
 import { newestOf } from '../core/history/index-line.ts';
 import { selectIds } from '../core/plan/filter.ts';
@@ -21,18 +21,18 @@ import type {
 } from '../record-ports.ts';
 
 export interface RecordFilter {
-  /** What names `project/benchmark@variant`, as `--filter` of a run does; null: any. */
+  /** Selects `project/benchmark@variant` like `--filter`; null for any. */
   readonly text: string | null;
-  /** A commit's id or its beginning; null: any. */
+  /** Commit id or prefix; null for any. */
   readonly commit: string | null;
-  /** So many of each series, the newest; null: all. */
+  /** Maximum per series; null for all. */
   readonly newest: number | null;
 }
 
 const nameOf = ({ project, benchmark, variant }: SeriesNames): string =>
   `${project}/${benchmark}${variant === null ? '' : `@${variant}`}`;
 
-/** The series that a text names, as `--filter` does; null: all. */
+/** Series selected by a text like `--filter`; null for all. */
 export async function namedSeries(
   store: RecordStore,
   text: string | null,
@@ -49,7 +49,7 @@ export async function namedSeries(
   return series.filter((each) => selected.has(nameOf(each)));
 }
 
-/** One at a time: a store may hold more than memory does. */
+/** Streams, because a store may exceed memory. */
 export async function* listRecords(
   store: RecordStore,
   { text, commit, newest }: RecordFilter,
@@ -67,15 +67,11 @@ export async function* listRecords(
   const isWhole = commit === null && newest === null;
   const least = commit === null ? newest : null;
   const found = store.records(series, isWhole ? undefined : choose, least ?? undefined);
-  // The index is a hint: what it chose is looked at itself.
+  // The index is only a hint, so check the record.
   for await (const each of found) if (isAt(each.record.revision.commit)) yield each;
 }
 
-/**
- * The one record whose id begins with what the user typed.
- *
- * @throws UserError where none or several do
- */
+/** @throws UserError unless exactly one record has this id prefix */
 export async function findRecord(store: RecordStore, typed: string): Promise<StoredRecord> {
   const found = await store.find(typed.toLowerCase());
   const [only, second] = found;
@@ -87,7 +83,7 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
   );
 }
 
-/** @throws UserError where there is nothing to check: a mistyped name must not look sound */
+/** @throws UserError if the store is empty, which suggests a typo */
 export async function verifyRecords(store: RecordStore, before?: VerifiedFolders) {
   const found = await store.verify(before);
   if (found.checked + found.unchanged + found.complaints.length === 0) {
@@ -100,9 +96,9 @@ export async function verifyRecords(store: RecordStore, before?: VerifiedFolders
 }
 
 /**
- * Stores the records of all files, or of none.
+ * All or nothing.
  *
- * @throws UserError where a file is in no known format or has nothing that can be used
+ * @throws UserError if a file has an unknown format or no usable content
  */
 export async function importInto(
   store: RecordStore,
@@ -116,7 +112,7 @@ export async function importInto(
   return { records, problems: imported.problems };
 }
 
-/** In parts, one after another. */
+/** In parts. */
 export async function* exportFrom(
   store: RecordStore,
   filter: RecordFilter,
@@ -139,7 +135,7 @@ export async function revokeRecord(
   return record;
 }
 
-/** Ids beyond the newest `keep` sessions of what may be compared, but those that are held. */
+/** Ids beyond the newest `keep` sessions of each series, except held ones. */
 export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
   return (indexed) => {
     const series = Map.groupBy(indexed, ({ comparable }) => comparable);
@@ -153,7 +149,10 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
   };
 }
 
-/** Lists what would go, oldest first; `isDone` also lets it go. Annotated records are handed in as `held`. */
+/**
+ * Lists records to remove, oldest first; removes them if `isDone`. Records named in annotations
+ * must be passed as `held`.
+ */
 export async function pruneRecords(
   store: Pick<AttestedStore, 'records' | 'prune'>,
   keep: number,

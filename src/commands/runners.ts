@@ -1,10 +1,10 @@
-/** Use-cases of `runners …`: build the toolchain images, list them, compare them with the lock. */
+/** `runners …`: builds, lists and verifies toolchain images. */
 import { UserError } from '../core/errors.ts';
 import type { RunnerFinding } from '../core/runners/difference.ts';
 import { compareRunner, lockRunner } from '../core/runners/difference.ts';
 import type { Runners } from '../ports.ts';
 
-/** The named runners, or all. @throws UserError listing the runners there are */
+/** The named runners, or all. @throws UserError listing the available ones */
 async function chosenNames(runners: Runners, names: readonly string[]): Promise<readonly string[]> {
   const known = await runners.names();
   const unknown = names.find((name) => !known.includes(name));
@@ -15,9 +15,9 @@ async function chosenNames(runners: Runners, names: readonly string[]): Promise<
 }
 
 /**
- * Builds what is not built yet, one after another.
+ * Builds missing runners sequentially.
  *
- * @param lock write what each is made of into the lock file, after each
+ * @param lock also write each one's contents to the lock file
  */
 export async function buildRunners(
   runners: Runners,
@@ -34,7 +34,7 @@ export async function buildRunners(
   return findings;
 }
 
-/** As they are on this engine; nothing is built. */
+/** State on this engine; builds nothing. */
 export async function listRunners(
   runners: Runners,
   names: readonly string[],
@@ -48,7 +48,7 @@ export async function listRunners(
   return findings;
 }
 
-/** Builds what is missing, and says whether every runner is made of what the lock says. */
+/** Builds missing runners, and compares all with the lock file. */
 export async function verifyRunners(
   runners: Runners,
   names: readonly string[],

@@ -10,6 +10,14 @@ export class UserError extends Error {
   }
 }
 
+/** For `catch`: substitutes a value for a UserError, and rethrows any other error. */
+export const onUserError =
+  <Value>(substitute: (error: UserError) => Value) =>
+  (error: unknown): Value => {
+    if (error instanceof UserError) return substitute(error);
+    throw error;
+  };
+
 /** The world's fault (engine, network, disk, GitHub): exit code 3. */
 export class WorldError extends Error {
   override readonly name = 'WorldError';

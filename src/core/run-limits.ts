@@ -1,4 +1,4 @@
-/** Run pairs: with fewer nothing is judged or recorded. */
+/** Minimum number of run pairs for a verdict or record. */
 export const MIN_RUNS = 3;
-/** No benchmark takes more. */
+/** Maximum per benchmark. */
 export const MAX_RUNS = 200;

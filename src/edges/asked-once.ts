@@ -1,4 +1,4 @@
-/** The answer, asked for at the first call only; asked for again where that failed. */
+/** Calls `ask` on first use and caches the result; failures are retried. */
 export function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null;
   return () => {

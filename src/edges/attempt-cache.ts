@@ -1,11 +1,11 @@
-/** What `init` found out, kept in the output folder so that a second start goes on from there. */
+/** Results of `init`, cached in the output folder so that a second start resumes. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttemptCache } from '../ports.ts';
 import { writeWhole } from './durable-file.ts';
 
-/** @param output the folder that no commit holds, `.benchproof` */
+/** @param output `.benchproof`, a folder excluded from git */
 export function openAttemptCache(output: string): AttemptCache {
   const fileOf = (key: string) =>
     join(output, 'init', `${createHash('sha256').update(key).digest('hex')}.json`);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../ports.ts';
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicSeconds: () => performance.now() / 1000,

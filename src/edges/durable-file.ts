@@ -1,13 +1,13 @@
-/** Files that are there whole or not at all, even if the power goes. */
+/** Atomic writes that survive a power failure. */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WorldError } from '../core/errors.ts';
 
-/** What is temporary for longer was left behind: whoever still works is quicker. */
+/** Age at which a temporary file counts as abandoned. */
 export const LEFT_FOR_MS = 3_600_000;
 
-/** A full disk or a read-only folder is the world's fault; the rest is ours. */
+/** Turns a full disk or read-only folder into a WorldError; other errors are bugs. */
 export function diskFailure(error: unknown, path: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
@@ -29,7 +29,7 @@ export function diskFailure(error: unknown, path: string): unknown {
   }
 }
 
-/** What is gone, or never was, is absent: others may prune meanwhile. */
+/** Substitutes a value if the file is gone, since others may prune concurrently. */
 export function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
   return found.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return absent;
@@ -37,7 +37,7 @@ export function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
   });
 }
 
-/** A new name in a folder is only safe once the folder itself is flushed. */
+/** A new name in a folder is only durable once the folder is flushed. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -56,7 +56,7 @@ async function writeAndClose(file: FileHandle, text: string): Promise<void> {
   }
 }
 
-/** Writes to a neighbouring temporary name, flushes, and renames over the target. */
+/** Writes a temporary file next to the target, flushes it, and renames it. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${randomUUID()}.tmp`);

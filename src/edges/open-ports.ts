@@ -1,4 +1,4 @@
-/** What a command, a step of a workflow and the bot have in common of the world, opened in one place. */
+/** Opens the ports shared by command line, action and bot. */
 import { randomUUID } from 'node:crypto';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import type { RunPorts } from '../commands/run/run.ts';
@@ -8,13 +8,13 @@ import { systemClock } from './clock.ts';
 import type { GitHubAccess } from './github/open-github.ts';
 import { localHost } from './host/local-host.ts';
 
-/** Sorts by time, reads as a date, and never repeats: `2026-11-21T09-30-00Z-1f3a9c2e`. */
+/** Sortable, readable and unique: `2026-11-21T09-30-00Z-1f3a9c2e`. */
 function newSessionId(): string {
   const moment = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-');
   return `${moment}Z-${randomUUID().slice(0, 8)}`;
 }
 
-/** What measuring needs on this machine, beside what only its caller knows. */
+/** Ports for measuring on this machine, completed by the caller's. */
 export function openRunPorts(
   env: Environment,
   given: Omit<RunPorts, 'host' | 'clock' | 'newId' | 'newSeed' | 'tool'>,
@@ -29,13 +29,13 @@ export function openRunPorts(
   };
 }
 
-/** What runs is stopped now, not when it is done; the disposal at the end catches what was just being made. */
+/** Stops running work at once; disposal removes what was just being created. */
 export function stopOnSignal(signal: AbortSignal, engine: Engine): void {
   const stop = async () => engine[Symbol.asyncDispose]();
   signal.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
 }
 
-/** What the use-cases on GitHub need. */
+/** Ports of the GitHub use cases. */
 export function openGitHubPorts(
   github: GitHubAccess,
   given: Omit<GitHubPorts, 'github' | 'openStore' | 'readArtifact'>,

@@ -1,10 +1,10 @@
-/** Files that ship with the program: found from the source, from `dist`, and from an installed copy. */
+/** Locates files shipped with the program, from source, from `dist` and installed. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WorldError } from '../core/errors.ts';
 
-/** The nearest folder above that has `file`. @throws WorldError where this installation lacks it */
+/** The nearest parent folder with `file`. @throws WorldError if the installation lacks it */
 export function folderWith(file: string): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, file))) {
@@ -16,7 +16,7 @@ export function folderWith(file: string): string {
   return folder;
 }
 
-/** @throws WorldError where this installation lacks it */
+/** @throws WorldError if the installation lacks it */
 export async function readShipped(file: string): Promise<string> {
   return readFile(join(folderWith(file), file), 'utf8');
 }

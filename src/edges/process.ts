@@ -1,7 +1,7 @@
-/** Processes of this machine: whether one runs, and whether it is the same as before. */
+/** Process information: whether one is running and whether it is the same as before. */
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of that id runs, whoever's it is. */
+/** Whether a process with this id is running, for any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,10 +12,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Clock ticks since boot at which a process began: tells a reused pid from the process itself (field 22 of
- * /proc/PID/stat; the command in field 2 may itself hold spaces and brackets).
+ * Start time of a process in clock ticks since boot, which distinguishes a reused pid (field 22 of
+ * /proc/PID/stat; the command in field 2 may contain spaces and brackets).
  *
- * @throws where there is no such process, or the system does not say
+ * @throws Error if the process does not exist or the system does not tell
  */
 export function startTicks(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

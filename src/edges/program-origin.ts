@@ -1,4 +1,4 @@
-/** Where the running program came from, for workflows that should run the same. */
+/** Origin of the running program, for workflows that should run the same version. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { programReference } from '../core/workflows/settings.ts';
@@ -12,7 +12,7 @@ interface Lock {
   readonly packages?: Readonly<Record<string, { readonly resolved?: string }>>;
 }
 
-/** npm writes beside what it installed from where each package was taken. */
+/** npm records the origin of each installed package. */
 async function installedFrom(root: string): Promise<string | null> {
   const lock = (await readJson(join(root, '..', '.package-lock.json'))) as Lock | null;
   return lock?.packages?.['node_modules/benchproof']?.resolved ?? null;
@@ -23,7 +23,7 @@ async function said(root: string, words: readonly string[]): Promise<string> {
   return code === 0 ? stdout.toString('utf8').trim() : '';
 }
 
-/** A clone of the program itself, and not of a repository it happens to lie in. */
+/** A clone of the program itself, not of a surrounding repository. */
 async function clonedFrom(root: string): Promise<string | null> {
   if ((await said(root, ['rev-parse', '--show-prefix', '--is-inside-work-tree'])) !== 'true') {
     return null;
@@ -43,7 +43,7 @@ interface Package {
   readonly manifest: Manifest;
 }
 
-/** The folder of the package this file belongs to, as source or as bundle. */
+/** Root of the package that contains this file, as source or bundle. */
 async function packageRoot(folder: string): Promise<Package | null> {
   const manifest = (await readJson(join(folder, 'package.json'))) as Manifest | null;
   if (manifest?.name === 'benchproof') return { root: folder, manifest };
@@ -51,7 +51,7 @@ async function packageRoot(folder: string): Promise<Package | null> {
   return parent === folder ? null : packageRoot(parent);
 }
 
-/** `owner/benchproof@commit # version`; null: it was neither installed nor cloned from GitHub. */
+/** `owner/benchproof@commit # version`; null unless it was installed or cloned from GitHub. */
 export async function findProgram(start: string): Promise<string | null> {
   const place = await packageRoot(start);
   if (place === null) return null;
@@ -60,8 +60,8 @@ export async function findProgram(start: string): Promise<string | null> {
 }
 
 /**
- * Where an editor finds the schema of the configuration that this very program reads: at its commit, or for a
- * published package at the release it names. Null where that cannot be told: no address is better than a dead one.
+ * URL of the configuration schema of exactly this program: at its commit, or at the release of a
+ * published package. Null if unknown, rather than a dead link.
  */
 export async function findSchema(start: string): Promise<string | null> {
   const program = await findProgram(start);

@@ -1,4 +1,4 @@
-/** The files of a folder on this machine: what git would track where it is a repository. */
+/** Files of a folder: those git would track, in a repository. */
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { writeWhole } from './durable-file.ts';
 const run = promisify(execFile);
 const MAX_FILES = 100_000;
 const MAX_BYTES = 512 * 1024;
-/** Passed over where git is not there to say what is ignored. */
+/** Skipped without git, which knows what is ignored. */
 const SKIPPED = new Set(['.git', 'node_modules', 'target', 'vendor', '.venv', 'venv', 'dist']);
 
 async function listTracked(root: string): Promise<string[] | null> {

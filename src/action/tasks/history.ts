@@ -1,21 +1,19 @@
 /** `mode: history`: one issue per branch that lists regressions until they are fixed or accepted. */
 import { keepChangesIssue } from '../../commands/github/changes-issue.ts';
 import { lineOf } from '../../commands/history.ts';
-import { UserError } from '../../core/errors.ts';
+import { onUserError, UserError } from '../../core/errors.ts';
 import type { CommitOrder } from '../../core/history/series.ts';
 import { openRepository } from '../../edges/git/git-repository.ts';
 import type { Done, Place } from '../place.ts';
 
 /** From a clone of the branch at this commit; empty without one. */
 async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
-  try {
+  const read = async () => {
     const git = await openRepository(workspace);
     const { commit } = await git.resolve('HEAD');
-    return commit !== sha ? new Map() : await lineOf({ git });
-  } catch (error) {
-    if (error instanceof UserError) return new Map();
-    throw error;
-  }
+    return commit !== sha ? new Map() : lineOf({ git });
+  };
+  return read().catch(onUserError(() => new Map()));
 }
 
 export async function history(place: Place): Promise<Done> {

@@ -10,11 +10,6 @@ import type { Place } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
 import type { Range, Task } from '../task.ts';
 
-/** State for the post step, in case this step is killed. */
-function remember({ runtime }: Place, range: Range): void {
-  runtime.keep('range', JSON.stringify(range));
-}
-
 function failureOf(place: Place, error: unknown): NonNullable<MeasuredHere['failure']> {
   const message = error instanceof Error ? error.message : String(error);
   return { why: place.signal.aborted ? 'cancelled' : 'failed', message };
@@ -70,28 +65,23 @@ async function onPush(place: Place, range: Range): Promise<Done> {
   return writePublished(place, await judgeOnly(ports, { measured: here }), false);
 }
 
-async function onQueue(place: Place, range: Range) {
-  const { ports, run } = place;
-  const headRef = range.queueRef ?? '';
-  const group = { headSha: range.sha, baseSha: range.onto ?? '', headRef, run };
-  return reuseVerdict(ports, group);
-}
-
 /** Pushes have no checks; their records are stored. */
 export async function whole(
   place: Place,
   { range, event }: Extract<Task, { kind: 'whole' }>,
 ): Promise<Done> {
-  const { ports, inputs } = place;
+  const { ports, inputs, run } = place;
   if (event === 'push') {
     if (await isDefaultBranch(place)) return onPush(place, range);
     ports.progress.line('not the default branch, so nothing is measured');
     return DONE;
   }
-  const reused = event === 'merge_group' ? await onQueue(place, range) : null;
+  const { sha: headSha, onto, queueRef } = range;
+  const group = { headSha, baseSha: onto ?? '', headRef: queueRef ?? '', run };
+  const reused = event === 'merge_group' ? await reuseVerdict(ports, group) : null;
   if (reused !== null) return writePublished(place, reused, true);
-  // Before the first check is opened, since the runner may kill this step at any time afterwards.
-  remember(place, range);
+  // For the post step, before the first check is opened: the runner may kill this step afterwards.
+  place.runtime.keep('range', JSON.stringify(range));
   const opened = await open(place, range);
   const isOver = opened === null || opened.published !== null || !opened.isFound;
   if (isOver) place.runtime.keep('concluded', 'true');

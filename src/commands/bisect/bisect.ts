@@ -1,4 +1,4 @@
-/** `bisect`: which commit made a benchmark slower (or faster), with the uncertainty in mind. */
+/** `bisect`: which commit changed a benchmark, with a probability. */
 
 import { bisectDocument, type Ending } from '../../core/bisect/document.ts';
 import type { BisectDocument, CommitObservation } from '../../core/bisect/history.ts';
@@ -14,7 +14,7 @@ import { END_LOOKS } from './compare-commit.ts';
 import { askHistory, type HistoryQuestion } from './question.ts';
 import { type BisectOptions, type BisectPorts, Search } from './search-run.ts';
 
-/** All that decides what a comparison would measure: another answer to any of it is another search. */
+/** Key of a search: everything that affects its comparisons. */
 function keyOf(
   { conditions }: BisectPorts,
   { caseId, metric, effect }: HistoryQuestion,
@@ -49,7 +49,7 @@ async function earlierFindings(
   return [...kept];
 }
 
-/** Reads the line of commits and goes on with what an earlier start of the same search knew. */
+/** Reads the range and resumes an earlier search. */
 async function openSearch(ports: BisectPorts, options: BisectOptions): Promise<Search> {
   const [good, bad] = [await ports.git.resolve(options.good), await ports.git.resolve(options.bad)];
   const question = await askHistory(ports.git, bad, options);
@@ -84,12 +84,12 @@ const nothing = (reason: string, ends: Ending['ends'] = null): Ends => ({
   ends,
 });
 
-/** Of the ends, over both looks: as `run` has it for a session. */
+/** For the comparison of the ends, over both looks; as for a session. */
 const ERROR_RATE = 0.05;
 
 /**
- * One question is asked, so that only its own looks are corrected for: what `run` calls a change among many
- * benchmarks is one here too.
+ * There is only one question, so only its looks are corrected for: a change that would be one of
+ * many in `run` is tested alone here.
  */
 function isShown({ change, reason, effect }: MetricVerdict): boolean {
   if (change === 'regression' || change === 'improvement') return true;
@@ -98,7 +98,7 @@ function isShown({ change, reason, effect }: MetricVerdict): boolean {
   return !effect.belowThreshold && effect.pValue <= ERROR_RATE / END_LOOKS;
 }
 
-/** Null: they differ, as a verdict of its own says, and there is something to find. */
+/** Null if they differ, so that there is something to find. */
 async function compareEnds(search: Search): Promise<Ends> {
   const last = search.commits.length - 1;
   if (last < 0) {
@@ -120,7 +120,7 @@ async function compareEnds(search: Search): Promise<Ends> {
   return nothing(endsReason(ends.verdict, search.question.effect), rangeOfEffect(ends.verdict));
 }
 
-/** Where a commit was found: the functions that it changed, by counting it and the one before it. */
+/** Counts the found commit and its predecessor, to name the functions that changed. */
 async function withWhy(search: Search, document: BisectDocument): Promise<BisectDocument> {
   const { first, outcome } = document;
   const commit = first?.commits.at(-1);
@@ -131,10 +131,10 @@ async function withWhy(search: Search, document: BisectDocument): Promise<Bisect
 }
 
 /**
- * Compares the ends first: where they do not differ there is nothing to find. Then measures where the odds
- * are most even until one commit (or one group that cannot be told apart) is as probable as asked.
+ * Compares the ends first, then measures the commit with the most uncertain outcome until one
+ * commit (or an indistinguishable group) is as probable as requested.
  *
- * @throws UserError for unknown revisions, benchmarks and metrics, and ends that are on no line
+ * @throws UserError for unknown revisions, benchmarks and metrics, and for ends not on one line
  */
 export async function bisectHistory(
   ports: BisectPorts,

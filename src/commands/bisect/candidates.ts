@@ -1,34 +1,30 @@
-/** The commits of a line that can differ from the one before them. */
-import { UserError } from '../../core/errors.ts';
+/** Commits of a range that may differ from their predecessor. */
+import { onUserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { CommitLine, LineCommit } from '../../ports.ts';
 import { prepareSide } from '../run/side.ts';
 import type { HistoryQuestion } from './question.ts';
 
 export interface Candidate extends LineCommit {
-  /** Hash of all its build is made of; null: it has no such benchmark, or no readable configuration. */
+  /** Hash of all build inputs; null without such a benchmark or a readable configuration. */
   readonly inputs: string | null;
 }
 
-/** Hash of all that the benchmark would be built from at a commit; null: it has none there. */
+/** Hash of the benchmark's inputs at a commit; null if it does not exist there. */
 export async function inputsAt(
   question: HistoryQuestion,
   configPath: string,
   commit: string,
 ): Promise<string | null> {
-  try {
-    const side = await prepareSide(question.git, commit, configPath);
-    const only = side?.cases.find(({ spec }) => spec.id === question.caseId);
-    return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+  const prepared = prepareSide(question.git, commit, configPath);
+  const side = await prepared.catch(onUserError(() => null));
+  const only = side?.cases.find(({ spec }) => spec.id === question.caseId);
+  return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
 }
 
 /**
- * The line from one commit to another, each with what it would be built from. A commit built from the same
- * inputs as the one before it cannot be the first that differs, and is not measured.
+ * The range with each commit's inputs. A commit with its predecessor's inputs cannot be the first
+ * to differ and is not measured.
  */
 export async function candidatesOf(
   history: CommitLine,
@@ -44,7 +40,7 @@ export async function candidatesOf(
   return candidates;
 }
 
-/** Indices of commits whose inputs differ from those of the commit before (the first: of the reference). */
+/** Indices of commits whose inputs differ from their predecessor's (the first one's is the reference). */
 export function changedInputs(
   candidates: readonly Candidate[],
   reference: string | null,

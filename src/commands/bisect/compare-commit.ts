@@ -1,4 +1,4 @@
-/** One commit against the reference, in interleaved run pairs of one session. */
+/** Compares one commit with the reference in a session of interleaved run pairs. */
 
 import { type Comparison, comparisonOf, unmeasurable } from '../../core/bisect/comparison.ts';
 import { UserError } from '../../core/errors.ts';
@@ -10,18 +10,18 @@ import { type RunOptions, type RunPorts, runSession } from '../run/run.ts';
 import { type SealPorts, sealSession } from '../run/seal.ts';
 import type { HistoryQuestion } from './question.ts';
 
-/** Run pairs one commit may take at most: beyond, more teach little. */
+/** Maximum number of run pairs per commit. */
 export const MAX_PAIRS = 24;
 
-/** Looks at the ends: after half of the pairs, and after all. */
+/** Looks at the ends: after half of the pairs and after all. */
 export const END_LOOKS = 2;
 
-/** `step` has no canary, `vouched-step` has: one of these to four steps makes a fifth of all run pairs. */
+/** `vouched-step` is a step with a canary; one per four steps makes a fifth of all run pairs. */
 export type ComparisonKind = 'ends' | 'step' | 'vouched-step';
 
 /**
- * A step is taken again by the search where it is not sure. The ends must settle by themselves, and whoever asks
- * where they came to differ has seen that they do: they are not given up early.
+ * Steps are repeated by the search if necessary. The ends must be decided by their own session, and
+ * are probably known to differ, so they are not given up early.
  */
 export function comparisonLimits(
   kind: ComparisonKind,
@@ -43,7 +43,7 @@ export interface ComparePorts {
   readonly seal: SealPorts;
 }
 
-/** Two commits, by the configuration that one of them has. */
+/** Two commits, measured with the configuration of one of them. */
 interface Commits {
   readonly reference: string;
   readonly commit: string;
@@ -51,10 +51,10 @@ interface Commits {
 }
 
 export interface CompareOptions extends Commits {
-  /** Run pairs: the least, and the most that looks may add. */
+  /** Run pairs: minimum, and maximum over all looks. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Go on to `max` where a look has not settled it, instead of giving up what would need far more. */
+  /** Continue to `max` if undecided, rather than giving up what would need far more. */
   readonly thorough: boolean;
   readonly seconds: number | null;
   readonly canaries: { readonly count: number; readonly runs: number };
@@ -70,7 +70,7 @@ function overridesOf({ min, max, seconds, thorough }: CompareOptions) {
   };
 }
 
-/** A revision without a configuration, or with a faulty one, is skipped and not the end of the search. */
+/** Revisions with a missing or faulty configuration are skipped. */
 async function sessionOf(
   { run }: Pick<ComparePorts, 'run'>,
   question: HistoryQuestion,
@@ -98,9 +98,9 @@ async function sessionOf(
 }
 
 /**
- * Builds both, measures, seals and stores; a commit that cannot be measured is a result.
+ * Builds, measures, seals and stores; a commit that cannot be measured is a result.
  *
- * @throws WorldError where the engine or the disk fails; the signal's reason where it was aborted
+ * @throws WorldError if engine or disk fail, or the signal's reason if aborted
  */
 export async function compareCommit(
   ports: ComparePorts,
@@ -120,10 +120,10 @@ export async function compareCommit(
 }
 
 /**
- * Counts both, and times nothing.
+ * Only counts instructions of both.
  *
- * @returns null: the commits cannot be built or counted, which was said where they were compared
- * @throws WorldError where the engine or the disk fails; the signal's reason where it was aborted
+ * @returns null if they cannot be built or counted, which the comparison already reported
+ * @throws WorldError if engine or disk fail, or the signal's reason if aborted
  */
 export async function explainCommit(
   ports: Pick<ComparePorts, 'run'>,

@@ -1,4 +1,4 @@
-/** The one benchmark and metric that is followed through history. */
+/** The benchmark and metric to follow through history. */
 
 import type { Followed } from '../../core/bisect/comparison.ts';
 import { UserError } from '../../core/errors.ts';
@@ -9,16 +9,16 @@ import type { Git } from '../../ports.ts';
 import { configOf, withFile } from '../run/side.ts';
 
 export interface HistoryQuestion extends Followed {
-  /** Reads the configuration as the question has it, at every revision. */
+  /** Returns the question's configuration at every revision. */
   readonly git: Git;
 }
 
 export interface QuestionOptions {
   readonly configPath: string;
-  /** Names the case, as `--filter` does; must match exactly one. */
+  /** Selects the case like `--filter`; must match exactly one. */
   readonly benchmark: string;
   readonly metric: string | null;
-  /** Each commit is measured as its own configuration says, instead of as today's does. */
+  /** Use each commit's own configuration instead of the current one. */
   readonly ownConfig: boolean;
 }
 
@@ -29,7 +29,7 @@ function listed(names: readonly string[]): string {
   return [...names.slice(0, MAX_SHOWN), ...more].join(', ');
 }
 
-/** Parameters in alphabetical order, as evidence names a series. */
+/** With parameters in alphabetical order, as in evidence. */
 function inOrder(id: string): string {
   return id.replace(/\[(.*)\]$/, (_, list: string) => `[${list.split(',').sort().join(',')}]`);
 }
@@ -68,8 +68,8 @@ function chooseMetric({ id, metrics }: CaseSpec, wanted: string | null): Metric 
 }
 
 /**
- * @param at where the configuration is read: the end that the question is about
- * @throws UserError for a missing or faulty configuration, and for names that match none or several
+ * @param at revision whose configuration is read: the end in question
+ * @throws UserError for a missing or faulty configuration, and for names without a unique match
  */
 export async function askHistory(
   git: Git,

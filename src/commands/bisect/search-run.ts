@@ -1,4 +1,4 @@
-/** A search in progress: what is asked, the commits in question, and all that was measured of them. */
+/** A running search: the question, the commits, and all measurements. */
 
 import type { Comparison } from '../../core/bisect/comparison.ts';
 import type { CommitObservation, SearchStateDocument } from '../../core/bisect/history.ts';
@@ -21,7 +21,7 @@ import type { Candidate } from './candidates.ts';
 import type { ComparisonKind } from './compare-commit.ts';
 import type { HistoryQuestion, QuestionOptions } from './question.ts';
 
-/** What is compared or counted: a commit with an earlier one. */
+/** A commit and an earlier one, to compare or count. */
 interface Commits {
   readonly reference: string;
   readonly commit: string;
@@ -31,25 +31,25 @@ export interface BisectPorts {
   readonly git: Git;
   readonly line: CommitLine;
   readonly progress: Progress;
-  /** What a search has found so far, kept after every comparison. */
+  /** Storage for intermediate results, saved after every comparison. */
   readonly memory: {
     load(question: string): Promise<SearchStateDocument | null>;
     save(state: SearchStateDocument): Promise<void>;
   };
-  /** Where and how long it is measured: ratios of different ones are not put together. */
+  /** Conditions of measurement: ratios under different ones are not combined. */
   readonly conditions: {
-    /** Machine class, the engine in it. */
+    /** Including the engine. */
     readonly machine: string;
-    /** Measuring time aimed at per side and run, where the user gave one. */
+    /** Measuring time per side and run, if given by the user. */
     readonly seconds: number | null;
   };
-  /** What is asked of the engine; `ends` is a comparison that must stand on its own. */
+  /** Measures a comparison; `ends` must be conclusive by itself. */
   readonly compare: (
     question: HistoryQuestion,
     commits: Commits,
     kind: ComparisonKind,
   ) => Promise<Comparison>;
-  /** Counts the instructions of both; null: that cannot be done, and why was said. */
+  /** Counts both commits; null if impossible, which has been reported. */
   readonly explain: (question: HistoryQuestion, commits: Commits) => Promise<Count | null>;
 }
 
@@ -57,12 +57,12 @@ export interface BisectOptions extends QuestionOptions {
   readonly good: string;
   readonly bad: string;
   readonly confidence: number;
-  /** Run pairs that one commit may take at most. */
+  /** Per commit. */
   readonly maxPairs: number;
   readonly resume: boolean;
 }
 
-/** A canary takes as many run pairs as one step: with the ends, a fifth of all at most. */
+/** A canary takes as many run pairs as a step, so a fifth of all at most. */
 export const STEPS_A_CANARY = 4;
 
 export class Search {
@@ -70,9 +70,9 @@ export class Search {
   readonly options: BisectOptions;
   readonly question: HistoryQuestion;
   readonly reference: string;
-  /** Commits that can be the first that differs, oldest first; the bad one ends it. */
+  /** Candidates for the first differing commit, oldest first; the last is the bad one. */
   readonly commits: readonly Candidate[];
-  /** The whole line, with those that are built from the same inputs as the one before. */
+  /** The whole range, including commits with their predecessor's inputs. */
   readonly line: readonly Candidate[];
   readonly key: string;
   known: CommitObservation[];
@@ -97,7 +97,7 @@ export class Search {
     return this.known.find((each) => each.commit === commit);
   }
 
-  /** One more comparison of a commit, added to what is known of it and kept. */
+  /** Adds a comparison of a commit to what is known about it, and saves it. */
   async measure(at: number, what: 'ends' | 'step'): Promise<Comparison> {
     const kind = what === 'step' && this.#isVouched() ? 'vouched-step' : what;
     const commit = this.commits[at]?.revision.name ?? '';
@@ -129,12 +129,12 @@ export class Search {
     await this.ports.memory.save({ version: 2, question: this.key, observations: this.known });
   }
 
-  /** Nothing of it is kept: the next start asks afresh. */
+  /** Discards the saved state. */
   async forget(): Promise<void> {
     await this.ports.memory.save({ version: 2, question: this.key, observations: [] });
   }
 
-  /** Every candidate that was visited, with its index. */
+  /** Visited candidates with their indices. */
   #visited(): readonly { readonly at: number; readonly one: CommitObservation }[] {
     return this.commits.flatMap(({ revision }, at) => {
       const one = this.observed(revision.name);
@@ -142,7 +142,7 @@ export class Search {
     });
   }
 
-  /** What the end, known to differ, counted; null: the metric is none to count, or it was not measured. */
+  /** Count at the end, which is known to differ; null if the metric is not a count or not measured. */
   get #end(): Counts | null {
     return this.observed(this.commits.at(-1)?.revision.name ?? '')?.counts ?? null;
   }
@@ -189,8 +189,8 @@ export class Search {
 }
 
 /**
- * What a rebuild alone moves, as a deviation: the practical effect size is set above it (a kernel that was
- * only rebuilt moved by up to 2.8–5.5 %, three deviations or so), so a third of that.
+ * Standard deviation caused by rebuilding alone. The practical effect size is set above it (rebuilt
+ * kernels moved by up to 2.8–5.5 %, about three deviations), so a third of that is used.
  */
 function layoutOf(effect: number): number {
   return Math.log1p(effect) / 3;

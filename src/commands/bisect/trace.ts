@@ -1,4 +1,4 @@
-/** `trace`: a benchmark measured at commits of a line, each against the same reference. */
+/** `trace`: measures commits of a range, each against the same reference. */
 
 import type { TracedClaim } from '../../core/bisect/claim.ts';
 import type { Comparison } from '../../core/bisect/comparison.ts';
@@ -16,15 +16,15 @@ import { type BisectPorts, STEPS_A_CANARY } from './search-run.ts';
 export interface TraceOptions extends QuestionOptions {
   readonly from: string;
   readonly to: string;
-  /** Commits measured at most, spread evenly; null: all. */
+  /** Maximum number of evenly spread commits; null for all. */
   readonly points: number | null;
-  /** Commits more at most, measured where neighbours differ most. */
+  /** Maximum number of further commits, where neighbours differ most. */
   readonly more: number;
-  /** Given the question: a claim in the metric's own unit. */
+  /** Given the question, a claim in the metric's unit. */
   readonly claim: ((question: HistoryQuestion) => TracedClaim) | null;
 }
 
-/** `count` of the items, the first and the last among them. */
+/** `count` items, including the first and the last. */
 export function spreadEvenly<Item>(items: readonly Item[], count: number | null): readonly Item[] {
   if (count === null || items.length <= count) return items;
   if (count === 1) return items.slice(-1);
@@ -37,7 +37,7 @@ interface Point {
   readonly found: Comparison | null;
 }
 
-/** Half of the 95 % interval of a mean over run pairs, by Student's t. */
+/** Half-width of the 95 % interval of a mean over run pairs, by Student's t. */
 function halfWidth(ratios: readonly number[]): number {
   const error = Math.sqrt(sampleVariance(ratios) / ratios.length);
   return studentQuantile(0.975, ratios.length - 1) * error;
@@ -50,7 +50,7 @@ function rangeIn({ ratios, counts }: Ratios, { metric }: HistoryQuestion) {
   return ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), metric);
 }
 
-/** What is known along the line, by place; the reference stands before it. */
+/** Known values by position; the reference comes first. */
 function placesOf(found: ReadonlyMap<number, Comparison>, question: HistoryQuestion) {
   const places: MeasuredPlace[] = [{ at: -1, change: 0, low: 0, high: 0 }];
   for (const [at, each] of found) {
@@ -68,12 +68,12 @@ function commitOf({ candidate, found }: Point, question: HistoryQuestion): Histo
   return { ...historyCommit(candidate, known, range), status, probability: null };
 }
 
-/** The best run of a side, in the metric's unit. */
+/** Best run of a side, in the metric's unit. */
 function bestOf(side: SideSummary, better: 'lower' | 'higher'): number {
   return better === 'lower' ? side.minimum : side.maximum;
 }
 
-/** The best run of every commit that was measured, the reference among them. */
+/** Best run of each measured commit, including the reference. */
 function bestRuns(points: readonly Point[], reference: string, better: 'lower' | 'higher') {
   return points.flatMap(({ candidate, found }) => {
     if (found?.kind !== 'measured') return [];
@@ -103,10 +103,10 @@ function judgeClaim(
 }
 
 /**
- * Measures each commit whose inputs differ from those of the one before, or some of them spread evenly, and then more
- * where the benchmark changes.
+ * Measures commits whose inputs differ from their predecessor's, all or evenly spread, then further
+ * ones where the benchmark changes.
  *
- * @throws UserError for unknown revisions, benchmarks and metrics, and ends that are on no line
+ * @throws UserError for unknown revisions, benchmarks and metrics, and for ends not on one line
  */
 export async function traceHistory(
   ports: Omit<BisectPorts, 'memory' | 'conditions'>,

@@ -97,18 +97,15 @@ function shortened(evidence: Evidence): Evidence {
   return { ...evidence, message: clip(cleanLine(evidence.message), MAX_MESSAGE) };
 }
 
-/** Memory left for further artifacts. */
-interface Room {
-  bytes: number;
-}
-
 /** Reads an artifact into a valid session, or into what is wrong with it. */
 async function openArtifact(
   ports: GitHubPorts,
   artifact: WorkflowArtifact,
   plan: Plan,
   shard: PlannedShard,
-  room: Room,
+  room: {
+    bytes: number;
+  },
 ): Promise<Evidence> {
   const invalid = (message: string): Evidence => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');

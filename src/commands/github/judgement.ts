@@ -126,14 +126,17 @@ export async function judgeBenchmarks(
       : [];
   const { origin, acceptProposed } = await originOf(ports, target, measured);
   const { shards, records, sessions } = judgeShards(ports, gathered, measured.runUrl);
-  const behind = plan.kind === 'measure' ? behindShard(plan.behind) : [];
-  const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
+  const message = plan.kind === 'measure' ? plan.behind : null;
+  const behind = {
+    kind: 'lost',
+    name: 'of the branch',
+    why: 'behind',
+    message,
+    url: null,
+  } as const;
+  const judged = benchmarksAfter(plan, shards, origin);
+  const benchmarks = withShards(judged, message === null ? [] : [behind]);
   return { benchmarks, records, sessions, origin, acceptProposed };
-}
-
-function behindShard(message: string | null): readonly Shard[] {
-  if (message === null) return [];
-  return [{ kind: 'lost', name: 'of the branch', why: 'behind', message, url: null }];
 }
 
 export type Judgement = Findings & JudgedBenchmarks;

@@ -15,12 +15,6 @@ import { defaultConfig, type Target } from './target.ts';
 /** How long a check may wait for a run that has not started yet. */
 const UNSTARTED_SECONDS = 3600;
 
-/** Checks of this configuration; those of others are swept by their own workflows. */
-function isOf(name: string | null): (check: CheckRun) => boolean {
-  const names = [checkName('benchmarks', name), checkName('docs', name)];
-  return (check) => names.includes(check.name);
-}
-
 /** Null if still in progress. A finished run is published; otherwise, the state of the benchmarks. */
 function fateOf(
   ports: GitHubPorts,
@@ -93,8 +87,10 @@ export async function sweepChecks(
   for (const sha of new Set(commits)) {
     const own = (await ownChecks(ports, sha)).filter(({ status }) => status !== 'completed');
     if (own.length === 0) continue;
-    const { name = null } = await defaultConfig(ports, sha);
-    const open = own.filter(isOf(name));
+    const { name: configuration = null } = await defaultConfig(ports, sha);
+    // Checks of other configurations are swept by their own workflows.
+    const names = [checkName('benchmarks', configuration), checkName('docs', configuration)];
+    const open = own.filter(({ name }) => names.includes(name));
     if (await sweepOne(ports, open)) swept.push(sha);
   }
   return swept;

@@ -55,11 +55,6 @@ export async function withLiveActions(
   return login.toLowerCase() === 'github-actions[bot]' ? { ...check, actions: [] } : check;
 }
 
-/** An update would append the annotations a second time. */
-function withoutAnnotations(check: NamedCheck): NamedCheck {
-  return { ...check, output: { ...check.output, annotations: [] } };
-}
-
 /**
  * Writes a check. An open one is updated. One concluded for the same attempt is updated without
  * annotations, because GitHub appends them. For another attempt (a re-run), a new check is created.
@@ -81,7 +76,7 @@ export async function writeCheck(
     return checks.update(own.id, { ...check, externalId: at.externalId });
   }
   if (own.externalId === at.externalId && check.status === 'completed') {
-    return checks.update(own.id, withoutAnnotations(check));
+    return checks.update(own.id, { ...check, output: { ...check.output, annotations: [] } });
   }
   return create();
 

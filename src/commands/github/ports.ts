@@ -50,7 +50,7 @@ export interface RunName {
  * awaiting approval) and what was left open at a former head.
  */
 export interface OpenRequest {
-  readonly of: /** `pull_request`: the simple shape, and the bot. `run`: what measures it, null: not known yet. */
+  readonly of: /** From the single-workflow setup or the bot. `run` measures it; null if not known yet. */
     | {
         readonly kind: 'pull';
         readonly number: number;
@@ -75,8 +75,8 @@ export interface Opened {
 /** Request of `publishMeasurement`, which concludes both checks and writes the comment. */
 export interface PublishRequest {
   readonly measured: /**
-   * A run whose artifacts hold the sessions: of a `workflow_run`, or the gathering job's own.
-   * All that identifies it comes from the run, nothing from its artifacts.
+   * A run with sessions in its artifacts: of a `workflow_run`, or the gathering job's own.
+   * Identified by the run alone, never by its artifacts.
    */
     | { readonly kind: 'run'; readonly runId: number }
     /** A push: only its event knows the previous commit. Nothing is published. */

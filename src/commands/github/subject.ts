@@ -2,7 +2,7 @@
  * Which commit and pull request a workflow run belongs to, and its provenance, derived from who
  * triggered which workflow, never from the run's output.
  */
-import { UserError } from '../../core/errors.ts';
+import { onUserError } from '../../core/errors.ts';
 import { mayWrite } from '../../core/github/command/command.ts';
 import type { Origin } from '../../core/github/state/state.ts';
 import {
@@ -27,18 +27,18 @@ export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): P
   if (!BRANCH_EVENTS.includes(run.event)) return false;
   if (run.headRepository !== ports.github.repository) return false;
   const branch = await ports.github.defaultBranch();
-  return run.headBranch === branch && (await isOnBranch(ports, branch, run.headSha));
+  // A tag may be named like the branch, so the commit must be on the branch.
+  const tip = `heads/${branch}`;
+  return run.headBranch === branch && (await isAncestor(ports, run.headSha, tip));
 }
 
-/** A tag may be named like the branch, so the commit must be on the branch. */
-async function isOnBranch({ github: { git } }: GitHubPorts, branch: string, sha: string) {
-  try {
-    const [tip, commit] = await Promise.all([git.resolve(`heads/${branch}`), git.resolve(sha)]);
-    return (await git.mergeBase(commit, tip)) === commit.commit;
-  } catch (error) {
-    if (error instanceof UserError) return false;
-    throw error;
-  }
+/** False also if either does not exist. */
+async function isAncestor({ github: { git } }: GitHubPorts, ancestor: string, of: string) {
+  const both = Promise.all([git.resolve(ancestor), git.resolve(of)]);
+  const isBase = both.then(
+    async ([one, other]) => (await git.mergeBase(one, other)) === one.commit,
+  );
+  return isBase.catch(onUserError(() => false));
 }
 
 /** Parameters of a run dispatched on the default branch; null for other runs. */
@@ -149,18 +149,11 @@ export function commentUse(pull: PullRequest | null, sha: string): CommentUse {
 }
 
 /** Base of a merge group, which its measuring job used too. */
-async function queueBase({ github }: GitHubPorts, run: WorkflowRun): Promise<string | null> {
+async function queueBase(ports: GitHubPorts, run: WorkflowRun): Promise<string | null> {
   const queued = parseQueueBranch(run.headBranch ?? '');
   if (queued === null) return null;
   const { branch, onto: sha } = queued;
-  const { git } = github;
-  try {
-    const [onto, head] = await Promise.all([git.resolve(sha), git.resolve(run.headSha)]);
-    return (await git.mergeBase(onto, head)) === onto.commit ? sha : branch;
-  } catch (error) {
-    if (error instanceof UserError) return branch;
-    throw error;
-  }
+  return (await isAncestor(ports, sha, run.headSha)) ? sha : branch;
 }
 
 function subjectOf(

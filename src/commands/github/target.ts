@@ -1,6 +1,6 @@
 /** What is judged: a head, its base, and the rules that apply. */
 import { type Config, configSchema } from '../../core/config/schema.ts';
-import { UserError } from '../../core/errors.ts';
+import { onUserError, UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { configOf } from '../run/side.ts';
@@ -67,10 +67,7 @@ async function rulesOfFix(
   theirs: string,
   head: Revision,
 ): Promise<Config | null> {
-  const own = await configAt(ports, head).catch((error: unknown) => {
-    if (error instanceof UserError) return null;
-    throw error;
-  });
+  const own = await configAt(ports, head).catch(onUserError(() => null));
   if (own === null) return null;
   const { name: _, ...rules } = own;
   const { records } = configSchema.parse({ version: 1 });
@@ -98,10 +95,8 @@ async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
 async function tipOf(ports: GitHubPorts, pull: PullRequest | null, onto: string | null) {
   const { git } = ports.github;
   if (onto !== null || pull === null) return git.resolve(onto ?? (await defaultHead(ports)));
-  return git.resolve(`heads/${pull.base.ref}`).catch((error: unknown) => {
-    if (error instanceof UserError) return git.resolve(pull.base.sha);
-    throw error;
-  });
+  const tip = git.resolve(`heads/${pull.base.ref}`);
+  return tip.catch(onUserError(() => git.resolve(pull.base.sha)));
 }
 
 export interface TargetPlace {

@@ -1,7 +1,7 @@
 /**
- * The base of a comparison. What it has no definition of is measured there with the head's, and files
- * of the benchmark that it lacks are laid over it: else the first change that brings a benchmark
- * would have nothing to show.
+ * Prepares the base of a comparison. Benchmarks it lacks are measured there with the head's
+ * definition and files; otherwise a change that adds a benchmark would have nothing to compare
+ * with.
  */
 
 import type { Config } from '../../core/config/schema.ts';
@@ -19,13 +19,13 @@ import { isForeign, type PreparedSide, prepareSide, SideHashes } from './side.ts
 
 export interface BaseSide {
   readonly revision: Revision;
-  /** Its own; null: it is from before benchproof. */
+  /** The base's own; null if it predates benchproof. */
   readonly config: Config | null;
   readonly configHash: string | null;
   readonly cases: readonly SideCase[];
 }
 
-/** @param entries of the base, ours left out */
+/** @param entries of the base, without our files */
 function adoptCases(
   lacking: readonly SideCase[],
   head: PreparedSide,
@@ -42,14 +42,14 @@ function adoptCases(
     const known = hashes.get(key) ?? new SideHashes(files);
     hashes.set(key, known);
     const own = known.sideCase(spec);
-    // `inputs` may leave them out, and yet the image is made of them.
+    // `inputs` may exclude them, but the image depends on them.
     const buildKey = over.length === 0 ? own.buildKey : sha256(canonicalJson([own.buildKey, over]));
     return [{ ...own, adopted: paths, buildKey }];
   });
 }
 
 /**
- * Reads the base that a head is compared with.
+ * Reads the base of a comparison.
  *
  * @throws UserError for an unknown revision or a faulty configuration
  */
@@ -111,7 +111,7 @@ async function tryCase(ports: TryingPorts, each: AssembledCase): Promise<Assembl
   };
 }
 
-/** Cases whose base fails are not comparable, and only their head goes on. */
+/** If the base fails, the case is incomparable and only the head is measured. */
 export async function tryAdopted(
   ports: TryingPorts,
   cases: readonly AssembledCase[],

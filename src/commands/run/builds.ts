@@ -1,4 +1,4 @@
-/** Both sides are built before anything is measured, each project once per side. */
+/** Builds both sides before measuring, each project once per side. */
 import { checkDockerfile } from '../../core/config/dockerfile.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config, ProjectConfig } from '../../core/config/schema.ts';
@@ -24,13 +24,13 @@ function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
     : { reference: image };
 }
 
-/** A side as it is checked out to be built: a revision, and files of the head's laid over it. */
+/** Checkout to build: a revision with files of the head added. */
 interface Source {
   readonly revision: Revision;
   readonly over: LaidOver | undefined;
 }
 
-/** A link that a stranger's commit holds may lead out of the checkout, to files of this machine. */
+/** An untrusted link may lead out of the checkout. */
 async function checkFolders(git: Git, { revision }: Source, project: ProjectConfig): Promise<void> {
   const context = typeof project.image === 'string' ? '.' : project.image.context;
   const folder = `${project.path}/${context}`;
@@ -42,7 +42,7 @@ async function checkFolders(git: Git, { revision }: Source, project: ProjectConf
   );
 }
 
-/** The engine looks for the Dockerfile in the context: the one that is checked is the one that is built. */
+/** The engine reads the Dockerfile in the context, so that is the one to check. */
 async function checkImage(git: Git, source: Source, project: ProjectConfig): Promise<void> {
   if (typeof project.image === 'string') return;
   const { context, dockerfile } = project.image;
@@ -81,7 +81,7 @@ function requestFor(
   };
 }
 
-/** The cases of this side that need a build, one of each build. */
+/** Cases of this side that need a build, one per build. */
 function wanted(planned: readonly PlannedCase[], side: Side): ReadonlyMap<string, SideCase> {
   return new Map(
     planned
@@ -102,7 +102,7 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, side: Side, la
     if (log.push(line) > LOG_LINES) log.shift();
     ports.progress.log(line);
   });
-  // A build stopped by an interruption is not one that fails.
+  // An interrupted build did not fail.
   ports.signal.throwIfAborted();
   ports.progress.line(
     result.ok
@@ -117,8 +117,8 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, side: Side, la
 }
 
 /**
- * What a project may have of this machine is policy, so the base's: a change that names a secret is
- * not handed it before somebody merged it.
+ * Secrets are granted by the base's policy, so a change that requests one does not get it before it
+ * is merged.
  */
 function grantedSecrets(name: string, project: ProjectConfig, policy: Config | null): string[] {
   const granted = policy?.projects[name]?.secrets ?? [];
@@ -130,7 +130,7 @@ function grantedSecrets(name: string, project: ProjectConfig, policy: Config | n
   );
 }
 
-/** What the base was lent may not fit it at all: that is a finding, and no mistake in its configuration. */
+/** The head's definition may not work on the base: a result, not an error in its configuration. */
 async function tryBuild(
   ports: BuildPorts,
   side: Side,
@@ -154,10 +154,10 @@ async function tryBuild(
 }
 
 /**
- * Builds what the plan needs on one side; a build that fails is a result and stops nothing.
+ * Builds what the plan needs on one side. A failed build is a result.
  *
- * @param head where files come from that are laid over the base
- * @param grants the configuration that grants secrets; null: there is none, and no secret
+ * @param head source of the added files
+ * @param grants configuration that grants secrets; null for none
  */
 export async function buildSide(
   ports: BuildPorts,

@@ -1,4 +1,4 @@
-/** Counted runs: a container a side beside the timed pairs, in which every instruction is counted. */
+/** Counts instructions in separate containers, next to the timed pairs. */
 
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
@@ -46,7 +46,7 @@ class CaseCounter {
     this.#start = ports.clock.monotonicSeconds();
   }
 
-  /** @param room seconds that this case may take */
+  /** @param room seconds available for this case */
   async count(room: number, isQuick: boolean): Promise<readonly Counted[]> {
     const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
     for (;;) {
@@ -68,7 +68,7 @@ class CaseCounter {
     return this.#read(side, output, { startedAt, seconds }, request.timeoutSeconds);
   }
 
-  /** The same image, limits and confinement as a timed run. */
+  /** With the same image, limits and confinement as a timed run. */
   #request(side: Side, room: number): ContainerRequest {
     const timed = this.#work.requests[side] as ContainerRequest;
     const command = countingCommand(this.#recipe.command, timed.shell, RESULT_FILE);
@@ -107,15 +107,15 @@ function factsOf(session: OpenSession, id: string): TimedFacts {
   );
 }
 
-/** Less is not worth starting containers for. */
+/** Minimum time that justifies starting containers. */
 const MIN_SECONDS = 5;
-/** Of a benchmark, where somebody waits for the answer. */
+/** Per benchmark with `--quick`. */
 const QUICK_SECONDS = 120;
 
 class Counting {
   readonly #ports: CountPorts;
   readonly #session: OpenSession;
-  /** Of the head, once they are asked for. */
+  /** Paths of the head, loaded on first use. */
   #files: Promise<ReadonlySet<string>> | null = null;
   #spent = 0;
 
@@ -189,7 +189,7 @@ class Counting {
     );
   }
 
-  /** Where the sides do different work, and the functions that were counted are not the program's. */
+  /** Profiles if the sides do different work and the counted functions are the interpreter's. */
   async #profiled(
     work: CaseWork,
     { profile }: CountingRecipe,
@@ -238,10 +238,10 @@ class Counting {
 }
 
 /**
- * Counts what can be counted within its share of the session's budget; a case that cannot be, or no
- * longer fits, is told with the reason. Counts that the session already holds are not repeated.
+ * Counts cases within their share of the session's budget; the others get a reason. Existing counts
+ * are kept.
  *
- * @throws WorldError where the engine is gone; the signal's reason where aborted
+ * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function countSession(
   ports: CountPorts,

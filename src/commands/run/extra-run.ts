@@ -1,14 +1,14 @@
-/** Runs outside the timed pairs: one invocation in a container of its own, for what it leaves behind. */
+/** Runs outside the timed pairs: a single invocation in its own container. */
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { ContainerRequest } from '../../core/measure/request.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { MeasuringPorts } from './pair.ts';
 
 /**
- * Invokes each request once, one after the other.
+ * Invokes each request once, sequentially.
  *
- * @returns what each left, in their order
- * @throws WorldError where the engine is gone; the signal's reason where aborted
+ * @returns outputs in order
+ * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function runOnce(
   { engine, signal }: MeasuringPorts,
@@ -26,7 +26,7 @@ export async function runOnce(
   }
 }
 
-/** Why a counted run left no count; null: it may have. An image without valgrind is told by sh. */
+/** Why a counted run failed; null if it may have a count. sh reports a missing valgrind. */
 export function failureOf(
   output: InvocationOutput | undefined,
   timeoutSeconds: number,

@@ -1,4 +1,4 @@
-/** Takes run pairs round by round until every case is decided, or out of runs or time. */
+/** Measures run pairs round by round until every case is decided or out of runs or time. */
 
 import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
@@ -13,7 +13,7 @@ import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { type MeasuringPorts, measurePair } from './pair.ts';
 
-/** A session while it is being measured. */
+/** A session during measurement. */
 export type OpenSession = Omit<Session, 'pairs' | 'stops'> & {
   pairs: RunPair[];
   stops: Session['stops'];
@@ -24,7 +24,7 @@ type Targets = NextStep['targets'];
 export interface LoopPorts extends MeasuringPorts {
   readonly journal: Journal;
   readonly progress: Progress;
-  /** Says after each look which cases go on, and to how many pairs. */
+  /** Called after each look: which cases continue, and to how many pairs. */
   readonly look: (session: Session) => NextStep;
 }
 
@@ -35,7 +35,7 @@ function pairsOf(session: OpenSession, id: string): RunPair[] {
   return session.pairs.filter((pair) => pair.caseId === id);
 }
 
-/** Iterations that earlier pairs settled; null: none yet. */
+/** Iterations chosen by earlier pairs; null if there are none. */
 function perSideOf(pairs: readonly RunPair[]): number | null {
   const measured = pairs[0]?.invocations.filter(
     ({ side, warmup }) => side === 'head' && !warmup,
@@ -43,7 +43,7 @@ function perSideOf(pairs: readonly RunPair[]): number | null {
   return measured === undefined || measured === 0 ? null : measured;
 }
 
-/** Without the warm-ups that no later pair repeats: see `pair.ts`. */
+/** Duration without warm-ups that later pairs skip: see `pair.ts`. */
 function repeatedSeconds(pair: RunPair, isWarmedOnce: boolean): number {
   const once = pair.invocations.filter(({ warmup }) => warmup && isWarmedOnce);
   return secondsOf(pair) - once.reduce((sum, { wallSeconds }) => sum + (wallSeconds ?? 0), 0);
@@ -53,7 +53,7 @@ class Loop {
   readonly #ports: LoopPorts;
   readonly #session: OpenSession;
   readonly #works: ReadonlyMap<string, CaseWork>;
-  /** Taken since the last look. */
+  /** Pairs since the last look. */
   readonly #fresh: RunPair[] = [];
 
   constructor(ports: LoopPorts, session: OpenSession, works: ReadonlyMap<string, CaseWork>) {
@@ -75,7 +75,7 @@ class Loop {
     await this.#settle();
   }
 
-  /** Cases still short of their target and not stopped. */
+  /** Cases below their target that were not stopped. */
   #open(targets: Targets): string[] {
     return [...targets]
       .filter(([id, target]) => this.#taken(id) < target && !(id in this.#session.stops))
@@ -102,8 +102,8 @@ class Loop {
   }
 
   /**
-   * Takes what was disturbed since the last look again, once each, for as long as the machine was left alone in the
-   * pair before: who is always disturbed would be so again.
+   * Repeats pairs disturbed since the last look, once each, as long as the previous pair was
+   * undisturbed: on a busy machine, repeating does not help.
    */
   async #mend(fresh: readonly RunPair[]): Promise<void> {
     let latest = fresh.at(-1);
@@ -154,7 +154,7 @@ class Loop {
     return canarySeconds(spentSeconds({ pairs: first }), first.length, canaries, secondsPerSide);
   }
 
-  /** The next pair of a case takes about what its last one took; a first one is always begun in time. */
+  /** Assumes the duration of the case's last pair; the first pair is always started. */
   #isOverBudget(id: string): boolean {
     const latest = pairsOf(this.#session, id).at(-1);
     return (
@@ -168,7 +168,7 @@ class Loop {
     await this.#ports.journal.append({ type: 'stop', caseId: id, reason });
   }
 
-  /** Every case that was not stopped on the way was either decided, or is not worth more runs. */
+  /** Cases that were not stopped are decided, or not worth more runs. */
   async #settle(): Promise<void> {
     for (const [id, work] of this.#works) {
       if (id in this.#session.stops) continue;
@@ -210,10 +210,10 @@ class Loop {
 }
 
 /**
- * Measures every case of `works` in the order that the session's seed gives, journal first: a pair
- * is in the journal before it is anywhere else. Pairs the session already holds are not repeated.
+ * Measures all cases of `works` in the order given by the seed. Pairs are written to the journal
+ * first; existing ones are kept.
  *
- * @throws WorldError where the engine is gone; the signal's reason where aborted
+ * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function measureSession(
   ports: LoopPorts,

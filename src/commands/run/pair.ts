@@ -1,4 +1,7 @@
-/** One run pair: fresh containers, warm-ups, invocations in turn, results read when all is dead. */
+/**
+ * One run pair: fresh containers, warm-ups, alternating invocations; results are read when
+ * everything is dead.
+ */
 
 import {
   type InvocationEnd,
@@ -32,12 +35,12 @@ const seconds = (end: InvocationEnd): number => ('hostSeconds' in end ? end.host
 const isSound = (invoked: Invoked): boolean =>
   invoked.end.kind === 'exited' && invoked.end.code === 0;
 
-/** Invokes one side after another and remembers how each ended; stops at the first that failed. */
+/** Invokes sides and records how each invocation ended; stops at the first failure. */
 function pairRunner(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunContainer>) {
   const invoked: Invoked[] = [];
   return {
     invoked,
-    /** False where it failed: the pair is over, since nothing after it could be compared. */
+    /** False after a failure, which ends the pair. */
     async invoke(side: Side, warmup: boolean): Promise<boolean> {
       ports.signal.throwIfAborted();
       const container = containers.get(side);
@@ -45,13 +48,13 @@ function pairRunner(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunCont
       const index = invoked.filter((earlier) => earlier.side === side).length;
       const startedAt = ports.clock.now().toISOString();
       const end = await container.invoke(index);
-      // A container removed by an interruption looks like one that was lost.
+      // A container removed by an interruption looks like a lost one.
       ports.signal.throwIfAborted();
       const latest = { side, index, warmup, startedAt, end };
       invoked.push(latest);
       return isSound(latest);
     },
-    /** The slower side's latest invocation: what the number of iterations is reckoned from. */
+    /** Latest invocation of the slower side, from which the number of iterations is computed. */
     slowest(): number {
       const latest = new Map(invoked.map(({ side, end }) => [side, seconds(end)]));
       return Math.max(0, ...latest.values());
@@ -98,13 +101,13 @@ function interpretAll(
   });
 }
 
-/** What was measured anyway, as a value of its own. */
+/** Adds the peak memory, which is measured anyway, as a value. */
 function withPeakMemory(read: RunPair['invocations'][number]): RunPair['invocations'][number] {
   if (read.failure !== null || read.peakMemoryBytes === null) return read;
   return { ...read, values: { ...read.values, [PEAK_MEMORY.key]: [read.peakMemoryBytes] } };
 }
 
-/** The containers of a pair, in the order in which they are to be created. */
+/** Containers of a pair in order of creation. */
 function requestsOf(work: CaseWork, order: PairOrder): ContainerRequest[] {
   return alternation(1, order.firstCreated).flatMap((side) => work.requests[side] ?? []);
 }
@@ -122,7 +125,7 @@ async function invokeAll(
 ): Promise<void> {
   const { definition } = work.spec;
   const sides = alternation(1, order.firstInvoked).filter((side) => work.requests[side]);
-  // What only the machine keeps from one container to the next, the first pair has warmed.
+  // The first pair has warmed what the machine keeps between containers.
   const isLongAndWarm = definition.iterations === null && perSide === 1;
   const warmups = isLongAndWarm ? 0 : definition.warmup;
   if (!(await warmUp(runner, sides, warmups, secondsPerSide))) return;
@@ -131,7 +134,7 @@ async function invokeAll(
     const count = known ?? iterationsFor(runner.slowest(), secondsPerSide);
     return measure(runner, orderOf(count, order.firstInvoked, sides));
   }
-  // No warm-up to time: the first couple is measured and says how many more there are.
+  // Without warm-ups, the first two invocations determine the number of further ones.
   const first = orderOf(1, order.firstInvoked, sides);
   await measure(runner, first);
   if (!runner.invoked.every(isSound)) return;
@@ -142,8 +145,8 @@ async function invokeAll(
 /**
  * Measures one run pair of a case.
  *
- * @param perSide iterations settled by an earlier pair; null: this pair settles them
- * @throws WorldError where the engine is gone; the signal's reason where aborted
+ * @param perSide iterations from an earlier pair; null if this pair decides
+ * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function measurePair(
   ports: MeasuringPorts,

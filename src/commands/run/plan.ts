@@ -1,4 +1,4 @@
-/** The plan: every case with the sides that will be invoked, before anything starts. */
+/** Plans a session: all cases with the sides to invoke. */
 
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
@@ -19,19 +19,19 @@ export interface PlanOptions {
   readonly head: string | null;
   readonly configPath: string;
   readonly filters: readonly string[];
-  /** Ids of the cases that are this job's share; absent: all that the filters choose. */
+  /** Ids of this job's cases; absent for all selected by the filters. */
   readonly share?: readonly string[];
   /** Measure identical sides on purpose. */
   readonly aa: boolean;
-  /** What the command line sets otherwise than the configuration. */
+  /** Settings from the command line. */
   readonly overrides: Partial<SessionSettings>;
-  /** The present configuration of the branch that the change goes to: its policy holds, not the base's. */
+  /** Current configuration of the target branch, whose policy overrides the base's. */
   readonly rules?: Config | undefined;
 }
 
 const MAX_SHOWN = 20;
 
-/** Nothing may be left out in silence: a filter that names nothing is a mistake of the writer. */
+/** A filter without a match is an error, so that nothing is omitted silently. */
 function refuseDead(ids: readonly string[], { filters, configPath }: PlanOptions): void {
   const dead = deadFilters(ids, filters);
   if (dead.length === 0 || ids.length === 0) return;
@@ -61,7 +61,10 @@ async function headOf(git: Git, options: PlanOptions): Promise<PreparedSide> {
   );
 }
 
-/** By both sides together: what is a whole name on one must not be a part of one on the other. */
+/**
+ * Filters apply to the ids of both sides together, so that a complete name on one side does not
+ * match partially on the other.
+ */
 async function sidesOf(git: Git, options: PlanOptions) {
   const head = await headOf(git, options);
   const { base: name, configPath } = options;
@@ -73,7 +76,7 @@ async function sidesOf(git: Git, options: PlanOptions) {
   return { base: base && select(base, selected), head: select(head, selected) };
 }
 
-/** The branch's, or the base's: a change cannot loosen the rules by which it is judged. */
+/** From the branch or the base, so that a change cannot loosen its own rules. */
 function policyOf(base: BaseSide | null, head: PreparedSide, rules: Config | undefined): Policy {
   if (base === null) return { config: head.config, hash: head.configHash, grants: head.config };
   const config = rules ?? base.config ?? head.config;
@@ -82,9 +85,9 @@ function policyOf(base: BaseSide | null, head: PreparedSide, rules: Config | und
 }
 
 /**
- * Reads both sides and decides what is to be measured and what cannot be.
+ * Reads both sides and decides what can be measured and compared.
  *
- * @throws UserError for unknown revisions, faulty configurations and filters of which one matches nothing
+ * @throws UserError for unknown revisions, faulty configurations and filters without a match
  */
 export async function planSession(git: Git, options: PlanOptions): Promise<Plan> {
   const { base, head } = await sidesOf(git, options);

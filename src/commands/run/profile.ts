@@ -1,4 +1,7 @@
-/** An extra run pair under a language's own profiler, where a count names the interpreter's functions. */
+/**
+ * Profiles an extra run pair with the language's profiler, if a count only names the interpreter's
+ * functions.
+ */
 import { compareFunctions, type SourceOf } from '../../core/counting/functions.ts';
 import { readProfile } from '../../core/counting/profiler.ts';
 import type { CountingRecipe } from '../../core/counting/recipe.ts';
@@ -11,9 +14,9 @@ import type { MeasuringPorts } from './pair.ts';
 type Named = Pick<Count, 'functions' | 'where' | 'profile'>;
 
 /**
- * @param room seconds that each of its runs may take
- * @returns the functions of the program; where the profiler told none, why
- * @throws WorldError where the engine is gone; the signal's reason where aborted
+ * @param room seconds available per run
+ * @returns the program's functions, or why there are none
+ * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function profilePair(
   ports: MeasuringPorts,

@@ -18,8 +18,9 @@ import { measureSession, type OpenSession } from './loop.ts';
 import { type PlanOptions, planSession } from './plan.ts';
 
 /**
- * All that decides what is measured and how it is judged; times, ids and results left out. The tree
- * stands for a work tree's own configuration too: how it is built is in no hash of a case.
+ * Identifies the work of a session: everything that affects measurement and judgement, without
+ * times, ids and results. Includes the tree, since a case's hashes do not cover how a working tree
+ * is built.
  */
 function workOf(session: OpenSession): string {
   const { tool, aa, configHash, settings, base, head, machine, engine, cases } = session;
@@ -31,12 +32,11 @@ function workOf(session: OpenSession): string {
 }
 
 /**
- * The newest session that was doing exactly this work on this machine and was not sealed, whether
- * it was killed while measuring (`finishedAt` null) or just before its end; null: none. A
- * journal that cannot be read is left where it is: nothing is lost, and nothing is built on it.
- * One that holds nothing is removed.
+ * The newest unsealed session with exactly this work on this machine, interrupted during measuring
+ * (`finishedAt` null) or before sealing; null if there is none. Unreadable journals are left alone;
+ * empty ones are removed.
  *
- * @param seed a seed asked for, which the session must then have; null: any
+ * @param seed required seed; null for any
  */
 async function findInterrupted(
   journals: JournalFolder,
@@ -46,7 +46,7 @@ async function findInterrupted(
   const wanted = workOf(fresh);
   for (const { id, entries } of await journals.unfinished()) {
     const folded = foldJournal(entries);
-    // A disk that was full from the start: not even the header is whole.
+    // The disk was full from the start: even the header is incomplete.
     if (!folded.ok && folded.isEmpty) await journals.discard(id);
     if (!folded.ok) continue;
     if (seed !== null && folded.session.seed !== seed) continue;
@@ -56,14 +56,14 @@ async function findInterrupted(
 }
 
 export interface RunOptions extends PlanOptions {
-  /** Null: drawn anew, and recorded. */
+  /** Null for a random seed, which is recorded. */
   readonly seed: number | null;
-  /** Go on with an interrupted session of the same work where there is one. */
+  /** Resume an interrupted session with the same work. */
   readonly resume: boolean;
   readonly shards: number;
-  /** Instructions are counted too; default: as each benchmark has it configured. */
+  /** Count instructions; default: as configured per benchmark. */
   readonly counts?: boolean;
-  /** How many canaries there are, and the run pairs of each; default: enough to borrow from, and as `runs`. */
+  /** Number of canaries and their run pairs; default: enough for a panel, with the same `runs`. */
   readonly canaries?: { readonly count: number; readonly runs: number };
 }
 
@@ -74,12 +74,12 @@ export interface RunPorts {
   readonly clock: Clock;
   readonly journals: JournalFolder;
   readonly progress: Progress;
-  /** Keeps the log of a build where a person can read it; returns where. Absent: it is shown anyway. */
+  /** Stores a build log and returns its path. If absent, the log is shown. */
   readonly keepLog?: (name: string, text: string) => Promise<string>;
-  /** A fresh identifier for a session, and a fresh 32-bit seed. */
+  /** Creates a session id, and a 32-bit seed. */
   readonly newId: () => string;
   readonly newSeed: () => number;
-  /** Noise indices from stored history, as `session.noise` is keyed. */
+  /** Noise indices from stored history, keyed like `session.noise`. */
   readonly noise: (
     cases: Session['cases'],
     where: Pick<Session, 'machine' | 'engine'>,
@@ -125,7 +125,7 @@ async function openSession(
   };
 }
 
-/** A fresh session, or the interrupted one that was doing exactly this work. */
+/** A new session, or the interrupted one with the same work. */
 async function sessionFor(
   ports: RunPorts,
   options: RunOptions,
@@ -148,7 +148,7 @@ function worksOf(cases: readonly AssembledCase[]): Map<string, CaseWork> {
   );
 }
 
-/** Says aloud what will not be compared, before time is spent on the rest. */
+/** Reports what will not be compared before measuring starts. */
 function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   for (const { id, unmeasured } of planned) {
     if (unmeasured !== null) progress.line(`${id}: ${unmeasured.kind} (${unmeasured.message})`);
@@ -158,7 +158,7 @@ function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   progress.line(`measured on the base with the head's definition: ${lent.join(', ')}`);
 }
 
-/** Of the greediest benchmark: all others are measured on some of the same. */
+/** For the benchmark with most CPUs; the others use a subset. */
 async function reserveCores(
   { engine, progress, signal }: RunPorts,
   works: ReadonlyMap<string, CaseWork>,
@@ -199,10 +199,10 @@ async function finish(
 }
 
 /**
- * Measures what the options ask for and returns the finished session.
+ * Measures according to the options and returns the finished session.
  *
- * @throws UserError for what the user can mend; WorldError where the engine or disk fails; the
- *   signal's reason where it was aborted. In each case the journal keeps every finished run pair.
+ * @throws UserError for user errors, WorldError if engine or disk fail, or the signal's reason if
+ * aborted; the journal keeps every finished pair
  */
 export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
   const plan = await planSession(ports.git, options);
@@ -214,7 +214,7 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const cases = await tryAdopted(ports, assembled);
   const { min, max } = plan.settings;
   const { count, runs } = options.canaries ?? {};
-  // Nothing is timed that they could vouch for.
+  // Nothing is timed, so canaries are useless.
   const most = plan.settings.quick === true ? 0 : count;
   const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, most);
   const all = [...cases, ...canaries];

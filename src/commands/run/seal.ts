@@ -7,20 +7,20 @@ import type { RecordStore, SessionArchive } from '../../record-ports.ts';
 
 export interface SealPorts {
   readonly sessions: SessionArchive;
-  /** Null: the session is kept, and no records are stored. */
+  /** Null to keep the session without storing records. */
   readonly store: RecordStore | null;
   readonly progress: Progress;
 }
 
 /**
- * Records first, then the session's file, then the journal goes: killed anywhere in between, the
- * next run finds the journal and does the rest again, which changes nothing that is there already.
+ * Stores the records, then the session, then removes the journal. If killed in between, the next
+ * run finds the journal and repeats this, idempotently.
  */
 export async function sealSession(ports: SealPorts, session: Session, judged: Judged) {
   const { records, withoutRecord } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record));
   if (ports.store !== null) {
-    // Metrics of a case mostly share their fate: it is said once.
+    // Metrics of a case usually have the same reason, which is reported once.
     for (const line of new Set(withoutRecord.map(sayWithoutRecord))) ports.progress.line(line);
     if (sealed.length > 0) await ports.store.put(sealed);
   }

@@ -1,4 +1,4 @@
-/** What one side (base or head) would measure: its configuration, its cases and their hashes. */
+/** What one side would measure: configuration, cases and hashes. */
 
 import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
@@ -22,7 +22,7 @@ export interface PreparedSide {
   readonly revision: Revision;
   readonly config: Config;
   readonly configHash: string;
-  /** Its files, without our own. */
+  /** Files of the side, without our own. */
   readonly entries: readonly TreeEntry[];
   readonly cases: readonly SideCase[];
 }
@@ -33,8 +33,8 @@ export interface SideFiles {
 }
 
 /**
- * Our own files are no input of a measurement: what the configuration says is hashed by meaning,
- * and records stored beside the code must not make it look changed.
+ * Our own files are not inputs: the configuration is hashed by content, and records in the
+ * repository must not count as changes.
  */
 export function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
   const folders = ['.benchproof', config.records.directory].flatMap((folder) =>
@@ -46,14 +46,14 @@ export function isForeign(config: Config, configPath: string): (entry: TreeEntry
     !folders.some((folder) => path.startsWith(folder));
 }
 
-/** `inputs` may leave out the Dockerfile and what it copies, and yet the image is made of them. */
+/** `inputs` may exclude the Dockerfile and its context, but the image depends on them. */
 function contextHash(project: ProjectConfig, { entries, config }: SideFiles) {
   if (typeof project.image === 'string') return undefined;
   const path = `${project.path}/${project.image.context}`;
   return dependencyHash(entries, { path }, config.docs);
 }
 
-/** Files above the project's folder, or left out by `inputs`, that say which toolchain builds it. */
+/** Files that choose the toolchain but are above the project or excluded by `inputs`. */
 function pinHash({ image, path, inputs }: ProjectConfig, files: SideFiles) {
   if (typeof image !== 'string' || !image.startsWith('runners/')) return undefined;
   const runner = parseRunner(image.slice('runners/'.length)).name;
@@ -71,7 +71,7 @@ function buildKeyOf(project: ProjectConfig, sources: string, files: SideFiles): 
   return sha256(canonicalJson(made));
 }
 
-/** Hashes of a side's files, each made once: a project may have thousands of cases. */
+/** Hashes of a side's files, computed once: a project may have thousands of cases. */
 export class SideHashes {
   readonly #files: SideFiles;
   readonly #made = new Map<string, unknown>();
@@ -80,7 +80,7 @@ export class SideHashes {
     this.#files = files;
   }
 
-  /** What one side would build and measure of a case of its configuration. */
+  /** Build and measurement of a case on this side. */
   sideCase(spec: CaseSpec): SideCase {
     const project = this.#files.config.projects[spec.project];
     if (project === undefined) throw new Error(`case ${spec.id} names no project`);
@@ -128,7 +128,7 @@ export class SideHashes {
   }
 }
 
-/** The repository as if a file, such as the configuration, had this text at every revision. */
+/** The repository with this text in place of a file at every revision. */
 export function withFile(git: Git, path: string, text: string): Git {
   return {
     root: git.root,
@@ -141,7 +141,7 @@ export function withFile(git: Git, path: string, text: string): Git {
   };
 }
 
-/** Reads and validates a configuration; throws a UserError that lists every problem with its place. */
+/** Parses and validates a configuration. @throws UserError listing every problem with its position */
 export function configOf(text: string, file: string): Config {
   const parsed = parseConfig(text, file);
   if (parsed.ok) return parsed.config;
@@ -149,9 +149,9 @@ export function configOf(text: string, file: string): Config {
 }
 
 /**
- * Reads one side. Null where it has no configuration at all (a base from before benchproof).
+ * Reads one side. Null without a configuration (a base that predates benchproof).
  *
- * @param name the revision as the user named it; null: the working tree
+ * @param name revision as given by the user; null for the working tree
  * @throws UserError for an unknown revision or a faulty configuration
  */
 export async function prepareSide(

@@ -1,7 +1,4 @@
-/**
- * Which of all benchmarks in an output is meant (one, named so that there is no doubt, or none), its numbers checked and told
- * in the unit they are recorded in.
- */
+/** Selects one benchmark from an output and converts its values to the recorded unit. */
 import { RE2JS } from 're2js';
 import { convert } from '../../quantity/convert.ts';
 import { leastOf, metricUnit, toUnit } from '../../quantity/metric-unit.ts';
@@ -27,7 +24,7 @@ function shown(name: string): string {
   return escapeControls(cut.toWellFormed());
 }
 
-/** A few of the names, and how many more there are. */
+/** Some of the names, and the number of further ones. */
 export function listNames(names: Iterable<string>): string {
   const all = [...new Set(names)];
   const more = all.length > NAMES_SHOWN ? [`and ${all.length - NAMES_SHOWN} more`] : [];
@@ -38,12 +35,12 @@ function fullName({ names }: Measured): string {
   return names[0] ?? '';
 }
 
-/** `/…/` is a pattern, all else a name. */
+/** `/…/` is a pattern, anything else a name. */
 export function selectPattern(select: string): string | null {
   return /^\/.+\/$/s.test(select) ? select.slice(1, -1) : null;
 }
 
-/** The fullest name that fits decides: `BenchmarkSum` is not `BenchmarkSum-2` where both are there. */
+/** The longest matching name wins: `BenchmarkSum` is not `BenchmarkSum-2` if both exist. */
 function named(measured: readonly Measured[], select: string): readonly Measured[] {
   const pattern = selectPattern(select);
   if (pattern !== null) {
@@ -71,14 +68,14 @@ function absent(wanted: readonly Measured[], value: string): string {
   return `${listNames(wanted.map(fullName))}: expected the value ${value}, got ${values}`;
 }
 
-/** A benchmark that failed once has failed, whatever it had counted until then. */
+/** A benchmark with any failure has failed, whatever it measured before. */
 function faultAmong(wanted: readonly Measured[], found: readonly Measured[]): Measured | undefined {
   const names = new Set((found.length === 0 ? wanted : found).map(fullName));
   return wanted.find((one) => one.fault !== undefined && names.has(fullName(one)));
 }
 
 /**
- * @param select a name or /pattern/; undefined: there is only one
+ * @param select a name or /pattern/; undefined if there is only one
  * @param value which of its values
  */
 export function chooseMeasured(
@@ -116,8 +113,8 @@ function isPossible(value: number, { dimension }: Unit): boolean {
 }
 
 /**
- * What the tool printed; the recorded unit itself where it prints none, where its word is no unit but
- * the name of the value (Go's `hit%`, `p99_ms`), or where that word is the noun of a count.
+ * The printed unit; the recorded one if none is printed, if the word names the value (Go's `hit%`,
+ * `p99_ms`), or if it is the noun of a count.
  */
 function printedUnit({ unit: text, value }: Measured, recorded: Unit): Unit | null {
   if (text === '') return recorded;
@@ -132,7 +129,7 @@ function deviationOf({ deviation }: Summary, from: Unit, to: Unit): number | nul
   return toUnit(deviation, from, to);
 }
 
-/** A sample in the recorded unit, to the last digit where that is the printed one. */
+/** Converts a sample to the recorded unit; exact if the units are equal. */
 function tellOne(sample: unknown, printed: Unit, recorded: Unit): number | string {
   if (typeof sample !== 'number' || !Number.isFinite(sample)) {
     return `expected a number, got ${described(sample)}`;
@@ -144,7 +141,7 @@ function tellOne(sample: unknown, printed: Unit, recorded: Unit): number | strin
   return value;
 }
 
-/** Samples of a chosen value in the recorded unit, or what is wrong with the first that is no number. */
+/** Samples in the recorded unit, or the first one that is not a number. */
 export function tellQuantities(measured: Measured, recorded: Unit): Told {
   const { samples, summary } = measured;
   const wrong = measured.fault ?? measured.lack;

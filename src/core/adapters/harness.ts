@@ -1,4 +1,4 @@
-/** Reads what a benchmark tool reported: the tool's adapter lists all of it, `select` says which. */
+/** Reads the output of a benchmark tool: its adapter lists all benchmarks, `select` chooses one. */
 
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { prepareMaterial } from '../../tools/material.ts';
@@ -27,7 +27,7 @@ import type { ReadConfig } from './read-schema.ts';
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
 type HyperfineRead = Extract<ReadConfig, { adapter: 'hyperfine' }>;
 
-/** A metric as configured, before its unit is understood. */
+/** A metric as configured, with unparsed unit. */
 export interface MetricOptions {
   readonly name: string;
   readonly unit: string | null;
@@ -35,13 +35,13 @@ export interface MetricOptions {
   readonly exact: boolean;
 }
 
-/** One metric as it is to be read. */
+/** A metric to read. */
 export interface WantedMetric extends MetricOptions {
   readonly value: string;
   readonly select: string | undefined;
 }
 
-/** What `adapter: auto` can promise without knowing the tool. */
+/** Values that `adapter: auto` supports for every tool. */
 const AUTO_VALUES: Readonly<Record<string, string>> = { time: 'ns', throughput: 'ops/s' };
 
 export function valuesOf(adapter: HarnessRead['adapter']): Readonly<Record<string, string>> {
@@ -52,18 +52,18 @@ function known(values: Readonly<Record<string, string>>, value: string): string 
   return Object.hasOwn(values, value) ? values[value] : undefined;
 }
 
-/** Go's own metrics are named by their unit: `playouts/s` needs no second word. */
+/** Go's own metrics are named by their unit, such as `playouts/s`. */
 function unitOf(values: Readonly<Record<string, string>>, value: string): string | null {
   return known(values, value) ?? (metricUnit(value) === null ? null : value);
 }
 
-/** What a value is called as a metric: `comparisons/op` would look like a phase. */
+/** Metric name of a value: `comparisons/op` would look like a phase. */
 function metricName(value: string): string {
   const clean = value.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[^A-Za-z0-9]+|-+$/g, '');
   return clean.slice(0, 64) || 'value';
 }
 
-/** In the order of the configuration; without `metrics` there is one. */
+/** In configuration order; a single one without `metrics`. */
 export function wantedMetrics(read: HarnessRead): WantedMetric[] {
   const values = valuesOf(read.adapter);
   const first = Object.keys(values)[0] ?? 'value';
@@ -93,16 +93,16 @@ export function wantedMetrics(read: HarnessRead): WantedMetric[] {
   );
 }
 
-/** Where the text is looked for; `auto` takes the file where the command wrote one. */
+/** Where to look for the text; `auto` prefers the file if the command wrote one. */
 export function harnessSource(read: HarnessRead): Source | null {
   if (read.from !== undefined) return read.from;
   return isToolName(read.adapter) ? toolNamed(read.adapter).from : null;
 }
 
-/** What is to be read, whichever way it was configured. */
+/** What to read, independent of the configuration's form. */
 interface Task {
   readonly from: Source;
-  /** Null: whichever is recognised. */
+  /** Null for any recognised tool. */
   readonly tool: Tool | null;
   readonly metrics: readonly WantedMetric[];
 }
@@ -151,7 +151,7 @@ function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading
   return readMaterial(metrics, found, material, `in ${source.name}, `);
 }
 
-/** A message quotes the output, and a quotation may be cut inside a letter. */
+/** Messages quote the output, and cutting it may split a character. */
 function readTask(task: Task, output: CommandOutput): Reading {
   const reading = readText(task, output);
   return reading.ok ? reading : failed(reading.message.toWellFormed());
@@ -163,7 +163,7 @@ export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
   return readTask({ from, tool, metrics: wantedMetrics(read) }, output);
 }
 
-/** The wall time of the command; with `from`, what a hyperfine has written that the command started. */
+/** Wall time of the command; with `from`, the output of a hyperfine started by the command. */
 export function readHyperfine(read: HyperfineRead, output: CommandOutput): Reading {
   const { from, metric: name, select } = read;
   if (from !== undefined) {

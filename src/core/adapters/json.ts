@@ -1,4 +1,4 @@
-/** `json`: numbers at given places of a JSON document. */
+/** `json`: numbers at paths of a JSON document. */
 
 import {
   type CommandOutput,
@@ -25,7 +25,7 @@ type JsonPath = Result<{ readonly steps: readonly Step[] }>;
 
 const MAX_STEPS = 32;
 
-/** RFC 6901. A part made of digits is an index where it meets an array. */
+/** RFC 6901. A numeric part is an index if it meets an array. */
 function parsePointer(text: string): JsonPath {
   const parts = text.slice(1).split('/');
   if (parts.some((part) => /~(?![01])/.test(part))) {
@@ -46,13 +46,13 @@ function parseBracket(inside: string): Step | null {
   return { kind: 'where', key: inside.slice(0, at), value };
 }
 
-/** The end of a bracket that opens at `from`: a "]" inside quotes does not close it. */
+/** End of the bracket that opens at `from`; a "]" in quotes does not close it. */
 function closingBracket(text: string, from: number): number {
   const quote = /^\[(?:[^"'\]=]*=)?(["'])/.exec(text.slice(from))?.[1];
   return quote === undefined ? text.indexOf(']', from) : text.indexOf(`${quote}]`, from) + 1;
 }
 
-/** The step at `at` and where the next begins, or what is wrong there. */
+/** The step at `at` and the position of the next one, or an error. */
 function stepAt(text: string, at: number): { step: Step; next: number } | string {
   if (text[at] === '[') {
     const end = closingBracket(text, at);
@@ -79,8 +79,8 @@ function parseDotted(text: string): JsonPath {
 }
 
 /**
- * `/a/0/b` is a JSON Pointer; all else is dotted: `a[0].b`, `a[*].b` for every entry,
- * `a[name=parse].b` for the entries whose `name` is `parse`, `a["x.y"]` for odd keys.
+ * `/a/0/b` is a JSON Pointer; otherwise `a[0].b`, `a[*].b` for every entry, `a[name=parse].b` for
+ * entries whose `name` is `parse`, `a["x.y"]` for special keys.
  */
 export function parseJsonPath(text: string): JsonPath {
   if (text.length > 512) return failed('a path of more than 512 characters');
@@ -91,7 +91,7 @@ export function parseJsonPath(text: string): JsonPath {
   return parsed;
 }
 
-/** A value and the way to it, as it would be written. */
+/** A value with its path. */
 interface Found {
   readonly value: unknown;
   readonly at: string;
@@ -127,7 +127,7 @@ function takeOne({ value, at }: Found, next: unknown, path: string): Selection {
   return failed(`${path}: nothing there; ${holder}`);
 }
 
-/** None of them may fit: another array that the path goes through may have one. */
+/** There may be no match here: the path may pass through other arrays. */
 function takeEntries({ value, at }: Found, fits: (entry: unknown) => boolean): Selection {
   if (!Array.isArray(value)) {
     const got = `${describeValue(value)}${keysHint(value)}`;
@@ -179,7 +179,7 @@ function select(document: unknown, steps: readonly Step[]): Selection {
   return { ok: true, found };
 }
 
-/** An array of numbers at the end of the path is all its samples. */
+/** An array of numbers at the end of a path yields all its samples. */
 function numbers({ value, at }: Found): Selection {
   const entries = Array.isArray(value)
     ? value.map((entry: unknown, index) => ({ value: entry, at: `${at}[${index}]` }))
@@ -194,7 +194,7 @@ function numbers({ value, at }: Found): Selection {
   return failed(`${nameOf(wrong.at)}: expected a number, got ${got}`);
 }
 
-/** All numbers at `path`, or what stands there instead. */
+/** All numbers at `path`, or what is there instead. */
 function numbersAt(document: unknown, path: string): readonly number[] | string {
   const parsed = parseJsonPath(path);
   if (!parsed.ok) return parsed.message;

@@ -1,4 +1,4 @@
-/** What a benchmark reports: one metric for each value that is read, with unit, direction, budget. */
+/** Metrics of a benchmark: one per value read, with unit, direction and budget. */
 
 import { toUnit } from '../../quantity/metric-unit.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
@@ -8,7 +8,7 @@ import type { ReadConfig } from './read-schema.ts';
 
 const TIMED: ReadConfig = { adapter: 'hyperfine', metric: 'time' };
 
-/** Phase → how it is read; the empty name where there are no phases. */
+/** Phase → how it is read; the empty name without phases. */
 export function readsOf({
   phases,
   read,
@@ -39,7 +39,7 @@ export function metricOptions(read: ReadConfig): readonly MetricOptions[] {
   }
 }
 
-/** A limit in the metric's unit; null where it is no quantity of that dimension. */
+/** A limit in the metric's unit; null if it has another dimension. */
 export function limitIn(unit: Unit, limit: string | number): number | null {
   if (typeof limit === 'number') return limit;
   const quantity = parseQuantity(limit);

@@ -1,4 +1,4 @@
-/** How values are read from what a command leaves behind: one schema an adapter. */
+/** Schemas for reading values from a command's output, one per adapter. */
 import { z } from 'zod';
 import { TOOL_NAMES } from '../../tools/registry.ts';
 import { manualPage } from '../text/manual.ts';

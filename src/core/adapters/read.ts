@@ -1,4 +1,4 @@
-/** The one door to the adapters. */
+/** Entry point of all adapters. */
 
 import { RE2JS } from 're2js';
 import { metricUnit, toUnit } from '../../quantity/metric-unit.ts';
@@ -35,7 +35,7 @@ function capturesOf(read: PatternRead): Capture[] {
   });
 }
 
-/** A printed number in the metric's unit; a unit in the text wins over the declared one. */
+/** A printed number in the metric's unit; a unit in the text overrides the configured one. */
 function readNumber(text: string, unitText: string | null, unit: Unit): number | string {
   const written = unitText === null ? text : `${text} ${unitText}`;
   const quantity = parseQuantity(written);
@@ -48,7 +48,7 @@ function readNumber(text: string, unitText: string | null, unit: Unit): number |
   return value ?? `expected a quantity that converts to ${unit.symbol}, got ${got}`;
 }
 
-/** Adds each match's numbers to `values`; returns what went wrong, or null. */
+/** Adds the numbers of each match to `values`; returns an error or null. */
 function collect(
   matcher: ReturnType<RE2JS['matcher']>,
   captures: readonly Capture[],
@@ -59,7 +59,7 @@ function collect(
     if (matches >= MAX_SAMPLES) return `more than ${MAX_SAMPLES} matches`;
     for (const { metric, group, unit } of captures) {
       const text = matcher.group(group);
-      // An alternative of the pattern that took no part in this match is no sample.
+      // An alternative of the pattern that did not take part in the match.
       if (text === null) continue;
       const value = readNumber(text, hasUnit ? matcher.group('unit') : null, unit);
       if (typeof value === 'string') return `${metric}: ${value}`;
@@ -70,9 +70,9 @@ function collect(
 }
 
 /**
- * Every match is a sample. The capture `value` (or one for each key of `metrics`) may hold
- * thousands separators, a scale letter and a unit: `10,415,648`, `10.4M`, `12.5 ms`. Beside
- * `value`, a capture `unit` may hold the unit alone.
+ * Every match is a sample. The capture `value` (or one per key of `metrics`) may contain thousands
+ * separators, a scale letter and a unit: `10,415,648`, `10.4M`, `12.5 ms`. A separate capture
+ * `unit` may hold the unit.
  */
 function readPattern(read: PatternRead, output: CommandOutput): Reading {
   const source = sourceText(read.from, output);
@@ -92,8 +92,8 @@ function readPattern(read: PatternRead, output: CommandOutput): Reading {
 }
 
 /**
- * Values by metric name, in the unit that `metricsOf` tells, or one sentence on why there are
- * none. Never an empty list, and never a number that is not finite.
+ * Values by metric name, in the metric's unit, or one sentence on why there are none. Lists are
+ * never empty, numbers always finite.
  */
 export function readOutput(read: ReadConfig, output: CommandOutput): Reading {
   switch (read.adapter) {

@@ -1,4 +1,4 @@
-/** `{size}` in `select`: every case of a benchmark reads its own sub-benchmark. */
+/** `{size}` in `select`: each case reads its own sub-benchmark. */
 
 import { isToolName } from '../../tools/registry.ts';
 import type { HarnessRead } from './harness.ts';
@@ -8,7 +8,7 @@ export function isToolRead(read: ReadConfig): read is HarnessRead {
   return read.adapter === 'auto' || isToolName(read.adapter);
 }
 
-/** The reading of one case; other adapters' readings are left as they are. */
+/** Fills parameters of one case; other adapters are unchanged. */
 export function fillSelect(read: ReadConfig, fill: (text: string) => string): ReadConfig {
   if (!isToolRead(read)) return read;
   const { select, metrics } = read;

@@ -1,24 +1,24 @@
-/** Which records are attested, by bundles that lie beside them and prove nothing until they are checked. */
+/** Which records are attested by the bundles stored next to them, which are untrusted until verified. */
 
 import type { Result } from '../../tools/reading.ts';
 import type { AttestationFile } from '../records/layout.ts';
 import { cleanLine } from '../text/clean.ts';
 import { readStatement } from './statement.ts';
 
-/** What Fulcio's certificate says of the signer; null: it does not say. */
+/** The signer according to Fulcio's certificate; null where it does not say. */
 export interface Signer {
   /** Subject alternative name: `https://github.com/o/r/.github/workflows/f.yml@refs/heads/main`. */
   readonly workflow: string | null;
   readonly issuer: string | null;
-  /** `https://github.com/o/r`: whose run it was, which a reusable workflow's name does not tell. */
+  /** `https://github.com/o/r`: repository of the run, which a reusable workflow's name does not reveal. */
   readonly repository: string | null;
   readonly ref: string | null;
-  /** The event that started the run. */
+  /** Event that triggered the run. */
   readonly trigger: string | null;
 }
 
 export interface AttestationPolicy {
-  /** `https://github.com`, or a server of one's own. */
+  /** `https://github.com`, or an Enterprise server. */
   readonly server: string;
   readonly issuer: string;
   /** `owner/name`. */
@@ -28,10 +28,10 @@ export interface AttestationPolicy {
 
 export const GITHUB_ISSUER = 'https://token.actions.githubusercontent.com';
 
-/** The events that run the default branch's own workflow on the default branch. */
+/** Events that run the default branch's own workflow. */
 const TRIGGERS = ['push', 'schedule', 'workflow_dispatch'];
 
-/** Why the signer is not whom the policy asks for; null: it is. Compared as whole texts, never as patterns. */
+/** Why the signer violates the policy; null if it does not. Compared exactly, never as patterns. */
 function wrongSigner(signer: Signer, policy: AttestationPolicy): string | null {
   const place = `${policy.server}/${policy.repository}`;
   const ref = `refs/heads/${policy.branch}`;
@@ -63,12 +63,12 @@ function wrongSigner(signer: Signer, policy: AttestationPolicy): string | null {
   return `${what}: expected ${cleanLine(expected)}, got ${cleanLine(got ?? 'nothing')}`;
 }
 
-/** Whether a bundle was signed by whoever its certificate names, and that certificate by a trusted root. */
+/** Whether a bundle was signed by the certificate's holder, and the certificate by a trusted root. */
 export type CheckedSignature = Result<{ readonly signer: Signer }>;
 
 export type CheckSignature = (bundle: string) => CheckedSignature;
 
-/** A refusal is one sentence; names come from a certificate, so they are cleaned. */
+/** A rejection is one sentence, with names from the certificate cleaned. */
 type Judged =
   | { readonly ids: ReadonlySet<string>; readonly workflow: string }
   | { readonly refusal: string };
@@ -85,7 +85,7 @@ function judgeOne(text: string, policy: AttestationPolicy, check: CheckSignature
   return { ids: statement.ids, workflow: signature.signer.workflow ?? '' };
 }
 
-/** @returns record id → workflow that attested it, and what does not hold, with why */
+/** @returns record id → attesting workflow, and rejected bundles with the reason */
 export function judgeAttestations(
   files: readonly AttestationFile[],
   policy: AttestationPolicy,

@@ -1,4 +1,4 @@
-/** Reads what a Sigstore bundle states, before anything is known of its signature. */
+/** Parses the statement of a Sigstore bundle, before its signature is verified. */
 
 import { z } from 'zod';
 import type { Result } from '../../tools/reading.ts';
@@ -8,21 +8,21 @@ import type { SealedRecord } from '../records/record.ts';
 import { parseJson } from '../text/json.ts';
 
 /**
- * What an attestation of ours says: "a workflow of this branch stored these records". Each subject is
- * one record, and its SHA-256 is the record's id, so that the statement needs to repeat nothing of it.
+ * Our attestation states that a workflow of this branch stored these records. Each subject's
+ * SHA-256 is a record's id, so the statement need not repeat the content.
  */
 
-/** The type of its predicate; a change of meaning gets a new number. */
+/** Predicate type; a new meaning requires a new number. */
 export const PREDICATE_TYPE = 'https://github.com/OWNER/benchproof/attestation/records/v1';
 
-/** What `actions/attest` takes in one statement. */
+/** Limit of `actions/attest` per statement. */
 const MAX_SUBJECTS = 1024;
 
 /**
- * The files for `subject-checksums` and `predicate-path`.
+ * Files for `subject-checksums` and `predicate-path`.
  *
- * @param tool name and version of the program that measured
- * @returns null where there is nothing to attest, or more than one statement may hold
+ * @param tool name and version of the measuring program
+ * @returns null if there is nothing to attest, or too much for one statement
  */
 export function attestationInputs(records: readonly SealedRecord[], tool: string) {
   if (records.length === 0 || records.length > MAX_SUBJECTS) return null;
@@ -33,7 +33,7 @@ export function attestationInputs(records: readonly SealedRecord[], tool: string
   return { checksums: lines.join(''), predicate: `${JSON.stringify(predicate)}\n` };
 }
 
-/** A thousand subjects have about 200 KB; the chain and the log entry about 10 more. */
+/** A thousand subjects take about 200 KB, the certificate chain and log entry about 10 KB. */
 const BOUNDS: Bounds = { maxBytes: 4 * 1024 ** 2, maxDepth: 24 };
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
@@ -61,7 +61,7 @@ function complaint(what: string, { issues }: z.ZodError): ReadStatement {
   return { ok: false, message: `${what}: ${first?.path.join('.') || 'it'}: ${first?.message}` };
 }
 
-/** The ids of the records that the statement inside a bundle is about. */
+/** Record ids in a bundle's statement. */
 export function readStatement(text: string): ReadStatement {
   const unread = boundsComplaint(text, BOUNDS);
   if (unread !== null) return { ok: false, message: unread };
@@ -76,9 +76,9 @@ export function readStatement(text: string): ReadStatement {
 const ATTESTATIONS_FOLDER = 'attestations';
 
 /**
- * The files that hold what `actions/attest` wrote: JSON lines, one bundle each.
+ * Splits the output of `actions/attest` (JSON lines) into one file per bundle.
  *
- * @returns path → text, for a store that only grows
+ * @returns path → text, to be added to a store
  */
 export function attestationFiles(lines: string): ReadonlyMap<string, string> {
   const bundles = lines.split('\n').filter((line) => line.trim() !== '');

@@ -1,16 +1,16 @@
 /**
- * Where in a line of commits a metric stepped: a posterior over "the first commit that differs".
+ * Position of a step in a line of commits: the posterior of "the first commit that differs".
  *
  *     reference   c1   c2   c3   c4   c5   c6        candidates, the last one known to differ
  *         0        β    β    β    Δ    Δ    Δ         mean log ratio of cost against the reference
  *                                 └─ first = 4
  *
- * Each measurement compares one commit with the reference in interleaved run pairs, so that it is a sample
- * of β or of Δ and never of the machine's mood that day. β is 0 but for where the reference's own build happens
- * to lie in memory, which is in every ratio alike. Instead of believing a measurement and throwing half of the
- * range away, each one shifts the odds: probabilistic bisection (Horstein 1963; Waeber, Frazier & Henderson
- * 2013, "Bisection search with noisy responses"). Assumes one step; `misfits` says where a commit lies on
- * neither level.
+ * Each measurement compares a commit with the reference in interleaved run pairs, so it samples β or
+ * Δ independently of the machine's state. β is 0 except for the memory layout of the reference's
+ * build, which affects all ratios equally. Instead of discarding half of the range, each measurement
+ * shifts the odds: probabilistic bisection (Horstein 1963; Waeber, Frazier & Henderson 2013,
+ * "Bisection search with noisy responses"). Assumes a single step; `misfits` lists commits on neither
+ * level.
  */
 import { mean } from '../stats/descriptive.ts';
 

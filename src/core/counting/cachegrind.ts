@@ -1,20 +1,20 @@
 /**
- * What cachegrind writes at the end: instructions by file, function and line. Untrusted text, since the
- * program that was counted could have written it.
- * Format: https://valgrind.org/docs/manual/cg-manual.html#cg-manual.impl-details.file-format
+ * Parses cachegrind's output: instructions by file, function and line. Untrusted, since the counted
+ * program could have written it. Format:
+ * https://valgrind.org/docs/manual/cg-manual.html#cg-manual.impl-details.file-format
  */
 
-/** Instructions of one function, with what the compiler put into it of others. */
+/** Instructions of a function, including what was inlined into it. */
 export interface FunctionCount {
   readonly name: string;
-  /** Where most of its instructions come from; null: the program tells no file. */
+  /** File with most of its instructions; null if unknown. */
   readonly file: string | null;
-  /** That of its lines there which took most; null: not known. */
+  /** Its line with most of them; null if unknown. */
   readonly line: number | null;
   readonly instructions: number;
 }
 
-/** What a function took in one file. */
+/** Instructions of a function in one file. */
 interface FileCount {
   readonly file: string;
   instructions: number;
@@ -24,7 +24,7 @@ interface FileCount {
 export type Profile =
   | {
       readonly ok: true;
-      /** Of all processes together. */
+      /** Over all processes. */
       readonly instructions: number;
       readonly functions: readonly FunctionCount[];
     }
@@ -41,7 +41,7 @@ class Reader {
   #summed = 0;
   instructions = 0;
 
-  /** False: the line is none of the format. */
+  /** False if the line has the wrong format. */
   take(line: string): boolean {
     const count = /^(\d+) (\d+)$/.exec(line);
     if (count !== null) return this.#add(Number(count[1]), Number(count[2]));
@@ -53,7 +53,7 @@ class Reader {
     return true;
   }
 
-  /** Whether each process that began its file also ended it. */
+  /** Whether every process completed its file. */
   isWhole(): boolean {
     return this.#processes > 0 && this.#processes === this.#summed;
   }
@@ -101,9 +101,7 @@ class Reader {
   }
 }
 
-/**
- * @param text one file of cachegrind's, or those of several processes one after the other
- */
+/** @param text one or several concatenated cachegrind files */
 export function readCachegrind(text: string): Profile {
   const reader = new Reader();
   for (const line of text.split('\n')) {

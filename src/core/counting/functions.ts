@@ -1,17 +1,17 @@
-/** Which functions a difference of two counts comes from. */
+/** Attributes the difference of two counts to functions. */
 import { WORK_FOLDER } from '../plan/laid-over.ts';
 import type { FunctionCounts } from '../records/count.ts';
 import type { FunctionCount } from './cachegrind.ts';
 
-/** Kept of one case: enough for every table, and small beside its runs. */
+/** Per case: enough for every table, and small compared with the runs. */
 const MAX_KEPT = 60;
-/** Of all instructions: what start-up alone moves is told by no function. */
+/** Share of all instructions; smaller differences are due to start-up. */
 const MIN_SHARE = 1e-5;
 const NAME_CHARACTERS = 300;
 
 /**
- * What compilers add to a name that is not of the source: GCC's clones, Rust's hashes, which change with
- * every edit anywhere in the crate.
+ * Suffixes added by compilers: GCC's clones, and Rust's hashes, which change with every edit in the
+ * crate.
  */
 export function sourceName(name: string): string {
   return name
@@ -19,12 +19,12 @@ export function sourceName(name: string): string {
     .replace(/::h[0-9a-f]{16}$/, '');
 }
 
-/** A source file as the repository names it; null: it is none of the repository. */
+/** Path of a source file relative to the repository; null if it is not one of its files. */
 export type SourceOf = (file: string) => string | null;
 
 /**
  * @param files of the repository
- * @param folder of the project whose program it is, from the top
+ * @param folder of the program's project, relative to the repository
  */
 export function sourceFinder(files: ReadonlySet<string>, folder: string): SourceOf {
   const top = `${WORK_FOLDER}/`;
@@ -60,7 +60,7 @@ function byName(
 
 const differenceOf = ({ base, head }: FunctionCounts): number => (head ?? 0) - (base ?? 0);
 
-/** Functions whose counts differ, the largest difference first; whatever is too small to tell is left out. */
+/** Functions whose counts differ, largest difference first; negligible ones are dropped. */
 export function compareFunctions(
   base: readonly FunctionCount[],
   head: readonly FunctionCount[],
@@ -81,15 +81,15 @@ export function compareFunctions(
     .slice(0, MAX_KEPT);
 }
 
-/** One line of what changed. */
+/** A function whose count changed. */
 export interface ChangedFunction extends FunctionCounts {
-  /** Of the base's instructions, with its sign. */
+  /** Change as a share of the base's instructions. */
   readonly share: number;
-  /** The name on the base that it probably had, by an equal count; null: its own. */
+  /** Its probable name on the base, by an equal count; null if unchanged. */
   readonly renamedFrom: string | null;
 }
 
-/** How near two counts must be for one function to be taken for another under a new name. */
+/** Relative difference of counts up to which a function counts as renamed. */
 const ALIKE = 0.02;
 
 function renamed(gone: readonly FunctionCounts[], fresh: FunctionCounts): FunctionCounts | null {
@@ -99,10 +99,10 @@ function renamed(gone: readonly FunctionCounts[], fresh: FunctionCounts): Functi
 }
 
 /**
- * What a case's difference comes from, in the order of its size. A function that is gone and one that is
- * new with nearly its count are told as one that was renamed: probably, since only names tell.
+ * Functions behind a case's difference, by size. A removed and an added function with nearly equal
+ * counts are reported as renamed, which is only probable.
  *
- * @param instructions of the base, in all
+ * @param instructions total of the base
  */
 export function changedFunctions(
   functions: readonly FunctionCounts[],

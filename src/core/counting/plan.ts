@@ -1,4 +1,4 @@
-/** Which side is counted next. */
+/** Chooses the side to count next. */
 import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
 import { countsVary } from '../stats/compare-counts.ts';
@@ -10,17 +10,17 @@ export function sideCounts(runs: readonly CountedRun[], side: Side): readonly nu
   return countsOf(runs, side);
 }
 
-/** A second run that takes no longer than this is taken whatever the first ones said, unless time presses. */
+/** Below this duration, a second count is always taken, unless time is short. */
 const CHEAP_SECONDS = 5;
 const MAX_COUNTS = 3;
 
 /**
- * The side to be counted next: each once; again where it is cheap, or where the sides differ, so that a
- * difference never rests on one run; a third time where a side's own two runs countsVary.
+ * The side to count next: each once; again if it is cheap or the sides differ, so that a difference
+ * never rests on a single run; a third time if a side's own runs disagree.
  *
  * @param room seconds left for this case
- * @param isQuick an answer is waited for
- * @returns null: enough, or no more time
+ * @param isQuick somebody is waiting for the answer
+ * @returns null if there are enough counts or no more time
  */
 export function nextToCount(
   runs: readonly CountedRun[],

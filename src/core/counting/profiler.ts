@@ -1,6 +1,6 @@
 /**
- * A language's own profiler: of an interpreted program a count names the interpreter's functions, and this the
- * program's. What it writes is reduced where it is written, to one JSON list of functions.
+ * Profilers of interpreted languages: counting only names the interpreter's functions. Profiles are
+ * reduced in the container to a JSON list of functions.
  */
 import { z } from 'zod';
 import { parseJson } from '../text/json.ts';
@@ -9,16 +9,17 @@ import type { FunctionCount } from './cachegrind.ts';
 
 export type ProfilerName = 'cProfile' | '--cpu-prof';
 
-/** Those that took most of the time are kept. */
+/** Number of functions kept, by time. */
 const MOST = 400;
 const FILES = '/tmp/.benchproof-profile';
-/** Microseconds between samples of V8; after far longer ones the program had not been running. */
+/** Sampling interval of V8 in microseconds; after far longer gaps, the program was not running. */
 const INTERVAL = 200;
 const LONGEST = 5 * INTERVAL;
 
 /**
- * Built-in functions count for who called them. The format of a profile:
- * https://docs.python.org/3/library/profile.html, (file, line, name) → (calls, calls, own, cumulative, callers).
+ * Built-in functions count for their callers. Profile format:
+ * https://docs.python.org/3/library/profile.html, (file, line, name) → (calls, calls, own,
+ * cumulative, callers).
  */
 const REDUCE_PYTHON = `import json, marshal, os, sys
 own = {}
@@ -30,8 +31,9 @@ rows = sorted(((t, k) for k, t in own.items() if k[0] != "~"), reverse=True)[:${
 print(json.dumps([[k[2], os.path.abspath(k[0]), k[1], round(t * 1e6)] for t, k in rows]))`;
 
 /**
- * V8's built-in functions and Node's own count for who called them; its collector for itself. The format:
- * https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile, times in microseconds.
+ * Built-in functions of V8 and Node count for their callers, garbage collection for itself. Format:
+ * https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile, times in
+ * microseconds.
  */
 const REDUCE_NODE = `const fs = require("fs"), path = require("path"), url = require("url");
 const GC = "(garbage collector)", own = new Map(), folder = process.argv[1];
@@ -53,16 +55,19 @@ for (const file of fs.readdirSync(folder)) {
 const rows = [...own].sort(([, one], [, other]) => other - one).slice(0, ${MOST});
 console.log(JSON.stringify(rows.map(([key, time]) => [...JSON.parse(key), time])));`;
 
-/** cProfile's own program, by CPU time: what others on the machine take must not count for whoever is at hand. */
+/** Starts cProfile with CPU time, so that other load does not count. */
 const START_PYTHON = `import cProfile, time
 Profile = cProfile.Profile
 cProfile.Profile = lambda: Profile(time.process_time)
 cProfile.main()`;
 
-/** Options of python that stand before what it runs, and take a word of their own. */
+/** Python options with a separate value. */
 const PYTHON_VALUED = new Set(['-X', '-W', '--check-hash-based-pycs']);
 
-/** Where python's own options end: there cProfile goes; null: it runs neither a file nor a module. */
+/**
+ * Index after Python's own options, where cProfile is inserted; null if it runs neither a file nor
+ * a module.
+ */
 function pythonPlace(words: readonly string[]): number | null {
   let at = 1;
   for (let word = words[at]; word?.startsWith('-') && word !== '-m'; word = words[at]) {
@@ -91,10 +96,10 @@ function profiled(by: ProfilerName, words: readonly string[]) {
 }
 
 /**
- * The command line of a profiled run; its first word is the interpreter.
+ * Command line of a profiled run.
  *
- * @param out the file that is collected
- * @returns null: the profiler cannot be put before what it runs
+ * @param out file to collect
+ * @returns null if the command cannot be profiled
  */
 export function profilingCommand(by: ProfilerName, command: string, out: string): string | null {
   const run = profiled(by, command.trim().split(' '));
@@ -109,9 +114,9 @@ const rowsSchema = z
   .max(MOST);
 
 /**
- * @param text what a profiled run left; untrusted
- * @returns microseconds as `instructions`, a function's file in its name, since methods are often called alike;
- *   null: it is no profile
+ * @param text output of a profiled run; untrusted
+ * @returns microseconds as `instructions`, with the file as part of a function's name, since method
+ * names repeat; null if it is no profile
  */
 export function readProfile(text: string): FunctionCount[] | null {
   const rows = rowsSchema.safeParse(parseJson(text));

@@ -1,4 +1,4 @@
-/** Whether and how a command can be counted: what makes its count repeat, and what that hides. */
+/** Whether and how a command can be counted: what makes counts repeatable, and what that hides. */
 
 import type { FixedWork } from '../../tools/iterations.ts';
 import { fixedWorkOf } from '../../tools/registry.ts';
@@ -8,17 +8,17 @@ import { quoteText } from '../text/shell-word.ts';
 import { type ProfilerName, profilingCommand } from './profiler.ts';
 import type { TimedFacts } from './timed.ts';
 
-/** A program of one sort, and what is set so that two counts of it agree. */
+/** A kind of program, and the settings that make its counts agree. */
 interface Sort {
   readonly environment: Readonly<Record<string, string>>;
-  /** Put behind the first word of the command. */
+  /** Inserted after the first word of the command. */
   readonly flags: readonly string[];
-  /** What the settings keep from being counted, unless the timed runs show that there is none of it. */
+  /** Work hidden by the settings, unless the timed runs show that there is none. */
   readonly hides: readonly {
     readonly what: string;
     readonly unless: 'allocatesNothing' | 'usesOneCore' | null;
   }[];
-  /** Why functions are not the program's own, and what names those; null: they are. */
+  /** Why functions are not the program's own, and the profiler that names those; null if they are. */
   readonly where: { readonly why: string; readonly profiler: ProfilerName } | null;
 }
 
@@ -53,7 +53,7 @@ const NODE: Sort = {
     '--hash-seed=1',
     '--random-seed=1',
   ],
-  // A timed run collects its old objects when a task comes around, a counted one may never: nothing shows how much.
+  // A timed run may collect garbage that a counted one never does; the amount is unknown.
   hides: [
     { what: 'work of other threads', unless: 'usesOneCore' },
     { what: 'when garbage is collected', unless: null },
@@ -64,7 +64,7 @@ const NODE: Sort = {
   },
 };
 
-/** What starts something else, or an engine of which no repeating count was shown. */
+/** Starts other programs, or an engine without repeatable counts. */
 const UNSOUND =
   /^(npm|npx|pnpm|yarn|bun|deno|java|ruby|php|perl|dotnet|Rscript|julia|cargo|go|make|hyperfine)$/;
 
@@ -80,7 +80,7 @@ function sortOf(program: string, image: string): Sort | string {
   return NATIVE;
 }
 
-/** Reads that time what the command itself decides to do; their harnesses do a given amount of work. */
+/** Adapters that time the whole command; other harnesses do a given amount of work. */
 const WHOLE: readonly ReadConfig['adapter'][] = ['hyperfine', 'pattern', 'json', 'lines'];
 
 function workOf(reads: readonly ReadConfig[]): FixedWork | string {
@@ -98,12 +98,12 @@ function workOf(reads: readonly ReadConfig[]): FixedWork | string {
 export interface CountingRecipe {
   readonly command: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What a counted run has otherwise than a timed one. */
+  /** Settings of a counted run that differ from a timed one. */
   readonly settings: readonly string[];
   readonly hides: string | null;
-  /** Why no function of the program is counted; null: they are. */
+  /** Why functions cannot be named; null if they can. */
   readonly where: string | null;
-  /** What a profiled run would be; null: none is needed, or none can be had. */
+  /** How to profile; null if not needed or not possible. */
   readonly profile: { readonly by: ProfilerName; readonly command: string } | null;
 }
 
@@ -111,7 +111,7 @@ export interface Countable {
   readonly command: string;
   readonly shell: boolean;
   readonly environment: Readonly<Record<string, string>>;
-  /** Name of the image, such as `runners/go`. */
+  /** Image name, such as `runners/go`. */
   readonly image: string;
   readonly reads: readonly ReadConfig[];
   readonly timed: Omit<TimedFacts, 'invocation'>;
@@ -134,7 +134,8 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
     ([name, value]) => environment[name] !== value,
   );
   const isNew = sort.flags.length > 0 || entries.length > 0;
-  // So many iterations as fill a time are nearly all of the work; of a guess nobody knows.
+  // Iterations that fill the measuring time make up nearly all of the work; otherwise their share
+  // is unknown.
   const isMost = fixed.showsSame && (own.length === 0 || timed.iteration !== null);
   const hidden = (isNew ? sort.hides : [])
     .filter(({ unless }) => unless === null || !timed[unless])
@@ -150,7 +151,7 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
   };
 }
 
-/** The program that a command starts, without its folder: `.venv/bin/python -m pytest` → python. */
+/** Base name of the program: `.venv/bin/python -m pytest` → python. */
 function programOf(command: string): string {
   const [first = ''] = command.trim().split(/\s+/);
   return first.replace(/^["']|["']$/g, '').replace(/^.*\//, '');
@@ -159,7 +160,7 @@ function programOf(command: string): string {
 /**
  * How a command is counted, or why it is not.
  *
- * @param mode `on` counts what `auto` would not, as it is
+ * @param mode `on` also counts what `auto` would not
  */
 export function recipeOf(
   countable: Countable,
@@ -178,15 +179,15 @@ export function recipeOf(
 }
 
 /**
- * The command line of a counted run: all processes that it starts are counted, each into a file of its
- * own, and all files go to {out}. Words are split as those of the command itself are.
+ * Command line of a counted run: every process writes a file of its own, and all are concatenated
+ * to {out}. Words are split like those of the command.
  *
- * @param out the file that is collected
+ * @param out file to collect
  */
 export function countingCommand(command: string, shell: boolean, out: string): string {
   const files = '/tmp/.benchproof-count';
   const valgrind = `valgrind -q --tool=cachegrind --cache-sim=no --trace-children=yes --cachegrind-out-file=${files}.%p`;
-  // hyperfine's padding of the environment, of another length each time, is read by every program that starts.
+  // hyperfine pads the environment randomly, and every program reads it at start-up.
   const script = `unset HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET; ${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
   return `sh -c ${quoteText(script)} count ${shell ? `sh -c ${quoteText(command)}` : command}`;
 }

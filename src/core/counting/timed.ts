@@ -1,30 +1,30 @@
-/** What the timed runs of a case say that matters to counting it. */
+/** Facts from the timed runs that matter for counting. */
 
 import { ownSeconds } from '../records/runs.ts';
 import type { Case, Invocation } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 
-/** CPU seconds over wall seconds: what a second thread adds is more. */
+/** CPU seconds per wall second; a second thread adds more. */
 const ONE_CORE = 1.15;
 
-/** A share of an invocation's own time; none where it is not known. */
+/** As a share of an invocation's own time; none if unknown. */
 export const inOwnTime = (seconds: (each: Invocation) => number | null) => (each: Invocation) => {
   const [used, own] = [seconds(each), ownSeconds(each)];
   return used === null || !own ? [] : [used / own];
 };
 
-/** @param invocations that count; where none tells its CPU time, one core is taken for granted */
+/** @param invocations measured ones; without CPU times, one core is assumed */
 export function isOneCore(invocations: readonly Invocation[]): boolean {
   const cores = invocations.flatMap(inOwnTime(({ cpuSeconds }) => cpuSeconds));
   return cores.length === 0 || median(cores) <= ONE_CORE;
 }
 
 export interface TimedFacts {
-  /** Seconds of one invocation; null: nothing was timed. */
+  /** Seconds of one invocation; null if nothing was timed. */
   readonly invocation: number | null;
-  /** Seconds of one iteration as its harness told them; null: not known, or no harness. */
+  /** Seconds of one iteration according to the harness; null if unknown. */
   readonly iteration: number | null;
-  /** Each of its benchmarks is told to allocate less than a byte an operation, on both sides. */
+  /** All benchmarks report less than a byte per operation, on both sides. */
   readonly allocatesNothing: boolean;
   readonly usesOneCore: boolean;
 }
@@ -50,7 +50,7 @@ function iterationOf({ metrics }: MetricsOf, invocations: readonly Invocation[])
   return longest === 0 ? null : longest;
 }
 
-/** Go rounds both figures down; of `allocs/op` half a million calls could be hidden, of `B/op` no byte a call. */
+/** Go rounds both values down: `allocs/op` could hide half a million calls, `B/op` no byte per call. */
 function allocatesNothing({ metrics }: MetricsOf, invocations: readonly Invocation[]): boolean {
   const bytes = metrics.filter(({ unit }) => unit === 'B/op');
   const times = metrics.filter(({ unit }) => unit === 'ns/op');
@@ -59,7 +59,7 @@ function allocatesNothing({ metrics }: MetricsOf, invocations: readonly Invocati
   return times.length > 0 && bytes.length >= times.length && samples.every(isNothing);
 }
 
-/** @param invocations of both sides; warm-ups and failed ones are left out */
+/** @param invocations of both sides; warm-ups and failures are ignored */
 export function timedFacts(one: MetricsOf, invocations: readonly Invocation[]): TimedFacts {
   const measured = invocations.filter(({ warmup, failure }) => !warmup && failure === null);
   const walls = measured.flatMap(({ wallSeconds }) => wallSeconds ?? []);

@@ -1,10 +1,10 @@
-/** How noisy this machine is, from the times of one fixed piece of work. */
+/** Noise of this machine, from repeated timings of fixed work. */
 import { mean, median, sampleVariance } from '../stats/descriptive.ts';
 
 const RUNS = 3;
 const MIN_SAMPLES = 12;
 
-/** Null with fewer than 12 samples, of which too little can be said. */
+/** Null with fewer than 12 samples. */
 export function summarizeCalibration(seconds: readonly number[]) {
   if (seconds.length < MIN_SAMPLES) return null;
   const half = Math.floor(seconds.length / 2);
@@ -13,7 +13,7 @@ export function summarizeCalibration(seconds: readonly number[]) {
     seconds: median(seconds),
     variation: Math.sqrt(sampleVariance(seconds)) / mean(seconds),
     drift: median(seconds.slice(half)) / median(seconds.slice(0, half)) - 1,
-    // Identical work taken in turn A B B A: what a comparison would take for a change.
+    // Identical work compared A B B A: the change a comparison would show.
     aaDifference: Math.max(...splitRuns(seconds).map((run) => Math.abs(aaDifferenceOf(run)))),
   };
 }
@@ -23,7 +23,7 @@ function splitRuns(seconds: readonly number[]): readonly (readonly number[])[] {
   return Array.from({ length: RUNS }, (_, at) => seconds.slice(at * size, (at + 1) * size));
 }
 
-/** Median log ratio over adjacent couples, alternately (A B) and (B A), as in a real comparison. */
+/** Median log ratio over neighbours, alternately (A B) and (B A), as in a comparison. */
 function aaDifferenceOf(run: readonly number[]): number {
   const couples = Array.from({ length: Math.floor(run.length / 2) }, (_, at) => {
     const [first = Number.NaN, second = Number.NaN] = run.slice(at * 2, at * 2 + 2);
@@ -33,11 +33,11 @@ function aaDifferenceOf(run: readonly number[]): number {
 }
 
 /**
- * A fixed piece of work for the calibration: integer arithmetic and a walk through 256 KiB, so that
- * both the clock of the core and its caches show.
+ * Fixed work for the calibration: integer arithmetic and a walk through 256 KiB, so that clock
+ * speed and caches matter.
  *
- * @param rounds how often; time grows in proportion
- * @returns a checksum, which the caller must use, lest the work be optimised away
+ * @param rounds proportional to the time
+ * @returns a checksum that callers must use, or the work may be optimised away
  */
 export function runKernel(rounds: number): number {
   const table = new Uint32Array(65_536);

@@ -1,4 +1,4 @@
-/** Is this machine fit to measure on? Each thing that is looked at: from where on it is no longer fine, its words, and the remedy. */
+/** Checks whether a machine is suitable for measuring: thresholds, wording and advice. */
 import { counted } from '../hazards/thresholds.ts';
 import type { EngineInfo, HostReading, Machine } from '../records/environment.ts';
 import { formatShort } from '../text/number.ts';
@@ -8,32 +8,31 @@ import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { summarizeCalibration } from './calibration.ts';
 
-/** What a look at the machine gave; null where it could not be found out. */
+/** Facts about the machine; null if unknown. */
 export interface MachineFacts {
   readonly engine:
     | { readonly reachable: true; readonly info: EngineInfo }
     | { readonly reachable: false; readonly message: string };
   readonly machine: Machine;
-  /** The host before and after the calibration, and how long that took. */
+  /** Readings before and after the calibration, and its duration. */
   readonly before: HostReading;
   readonly after: HostReading;
   readonly seconds: number;
   readonly disk: { readonly path: string; readonly freeBytes: number } | null;
-  /** Seconds that the same work took, in the order in which it was repeated. */
+  /** Seconds of each repetition of the same work, in order. */
   readonly calibration: readonly number[];
 }
 
-/** `problem`: nothing can be measured; `warning`: verdicts will be worse; `unknown`: hidden. */
+/** `problem`: nothing can be measured; `warning`: verdicts will be worse. */
 export const LEVELS = ['ok', 'warning', 'problem', 'unknown'] as const;
 
 interface Seen {
   readonly level: (typeof LEVELS)[number];
   readonly evidence: Readonly<Record<string, string | number | null>>;
-  /** A clause without a full stop. */
   readonly said: Phrase;
 }
 
-/** Hidden where one of its values is. */
+/** Unknown if any value is unknown. */
 function seen(evidence: Seen['evidence'], isFit: boolean, said: Phrase): Seen {
   if (Object.values(evidence).includes(null)) return hidden(evidence);
   return { level: isFit ? 'ok' : 'warning', evidence, said };
@@ -46,7 +45,7 @@ const hidden = (evidence: Seen['evidence'] = {}): Seen => ({
 });
 
 const shown = (text: string | null) => foreign(text ?? 'unknown', 200);
-/** What is not known compares as false. */
+/** Unknown values make comparisons false. */
 const known = (value: number | null | undefined): number => value ?? Number.NaN;
 const shareOf = (part: number | null, whole: number) => (part === null ? null : part / whole);
 
@@ -88,7 +87,7 @@ const CHECKS = {
     look: ({ machine: { frequencyMhz, maxFrequencyMhz } }) => {
       const [now, most] = [known(frequencyMhz), known(maxFrequencyMhz)];
       const said = say`${formatShort(now, 0)} of ${formatShort(most, 0)} MHz`;
-      // A clock a tenth below its maximum is held down by a policy or by heat.
+      // A clock 10 % below its maximum is limited by policy or heat.
       return seen({ frequencyMhz, maxFrequencyMhz }, now / most >= 0.9, said);
     },
     remedy: 'look for a power-saving policy or heat',
@@ -113,7 +112,7 @@ const CHECKS = {
   steal: {
     look: (facts) => {
       const share = shareOf(counted(facts, 'stealSeconds'), facts.seconds * facts.machine.cores);
-      // One per cent stolen is a third of the default practical effect size.
+      // One per cent is a third of the default practical effect size.
       return seen({ share }, known(share) < 0.01, say`${percent(known(share), 2)} of the CPU time`);
     },
     remedy: 'use a machine of your own, or one with fewer neighbours',
@@ -121,7 +120,7 @@ const CHECKS = {
   load: {
     look: ({ before: { load1: load }, machine: { cores } }) => {
       const said = say`${formatShort(known(load), 2)} on ${plural(cores, 'core')} before anything ran`;
-      // Half of the cores busy before anything of ours runs leaves too little room.
+      // Half of the cores busy leaves too little room.
       return seen({ load, cores }, known(load) < 0.5 * cores, said);
     },
     remedy: 'stop what else runs here',
@@ -146,7 +145,7 @@ const CHECKS = {
       const free = known(disk?.freeBytes);
       const evidence = { path: disk?.path ?? null, freeBytes: disk?.freeBytes ?? null };
       const said = say`${formatQuantity(free / GIB, 'GiB', null)} free at ${shown(evidence.path)}`;
-      // Two images of a toolchain and two builds fit into 5 GiB; nothing does into 1.
+      // Two toolchain images and two builds fit into 5 GiB; 1 GiB is too small for anything.
       return free < GIB
         ? { level: 'problem', evidence, said }
         : seen(evidence, free >= 5 * GIB, said);
@@ -158,7 +157,7 @@ const CHECKS = {
       const variation = summarizeCalibration(calibration)?.variation ?? null;
       const times = plural(calibration.length, 'repetition');
       const said = say`the same work varied by ${percent(known(variation), 2)} over ${times}`;
-      // Of single times on an ordinary shared machine; a quiet one shows under 1 %.
+      // For single times on an ordinary shared machine; a quiet one is below 1 %.
       return seen({ variation, samples: calibration.length }, known(variation) < 0.05, said);
     },
     remedy: 'expect more runs to be needed; close what else runs, or use a quieter machine',
@@ -175,7 +174,7 @@ const CHECKS = {
     look: ({ calibration }) => {
       const difference = summarizeCalibration(calibration)?.aaDifference ?? null;
       const said = say`identical work compared with itself differed by up to ${percent(known(difference), 2)}`;
-      // Identical work that differs by half of the practical effect size.
+      // Half of the practical effect size.
       return seen({ difference }, known(difference) < 0.015, said);
     },
     remedy: 'expect small changes to stay unsettled here; a quieter machine settles them',
@@ -184,7 +183,7 @@ const CHECKS = {
 
 export const CHECK_NAMES = Object.keys(CHECKS) as readonly (keyof typeof CHECKS)[];
 
-/** One finding per thing looked at, in a fixed order. */
+/** One finding per check, in a fixed order. */
 export function assessMachine(facts: MachineFacts) {
   return CHECK_NAMES.map((name) => {
     const { look, remedy }: Check = CHECKS[name];

@@ -1,4 +1,4 @@
-/** The findings of `doctor` for a person and as data. */
+/** The findings of `doctor` as text and JSON. */
 import { z } from 'zod';
 import { plural } from '../text/plural.ts';
 import { CHECK_NAMES, type Finding, LEVELS } from './checks.ts';

@@ -43,8 +43,8 @@ const lost = (why: End): BenchmarkState =>
   ]);
 
 const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
-  ['waits for a runner, or for a maintainer’s approval', { kind: 'waiting', why: 'approval' }],
-  ['is being measured', { kind: 'measuring', planned: null }],
+  ['waits for a maintainer’s approval', { kind: 'waiting', why: 'approval' }],
+  ['is being measured', { kind: 'measuring', planned: { benchmarks: 5, shards: 1, seconds: 740 } }],
   ['nothing got worse', measured('clean')],
   ['a regression', measured('regression-and-improvement'), 'github.conclusions.regression'],
   ['over budget', measured('budget-exceeded'), 'github.conclusions.regression'],
@@ -54,7 +54,6 @@ const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
   ['not comparable', measured('incomparable'), 'github.conclusions.incomparable'],
   ['gone', measured('new-and-missing'), 'github.conclusions.incomparable'],
   ['no benchmark was measured', measured('nothing-measured')],
-  ['only documents changed', { kind: 'nothing', why: 'documents-only' }],
   ['both sides are built from equal inputs', { kind: 'nothing', why: 'identical' }],
   ['a job of several was skipped', lost('skipped')],
   ['a job of several failed', lost('failed')],

@@ -1,4 +1,4 @@
-/** What only shows when cases are laid side by side: variants that countsVary, and values that stand twice. */
+/** Warnings that compare cases: variants with different results, and copied values. */
 
 import { isToolchainChange } from '../plan/comparability.ts';
 import { SIDES } from '../records/runs.ts';
@@ -9,7 +9,7 @@ import { familyOf } from '../stats/family.ts';
 import type { Hazard } from './names.ts';
 import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './thresholds.ts';
 
-/** Fewer equal values in a row may be chance where few digits are printed. */
+/** Fewer equal values may be chance if few digits are printed. */
 const MIN_COPIED = 6;
 
 const workloadOf = ({ case: { project, benchmark, parameters } }: CaseRuns): string =>
@@ -23,7 +23,7 @@ function resultsOf(runs: CaseRuns, sides = SIDES): Set<string> {
   );
 }
 
-/** Variants of one workload are other ways to the same result: none in common means other work. */
+/** Variants of a workload should compute the same result; without a common one, they do different work. */
 function disagreeingVariants(group: readonly CaseRuns[]): Hazard[] {
   const [first, ...others] = group.map((runs) => ({ runs, results: resultsOf(runs) }));
   if (first === undefined || first.results.size === 0) return [];
@@ -35,14 +35,14 @@ function disagreeingVariants(group: readonly CaseRuns[]): Hazard[] {
   });
 }
 
-/** Every value of a side's metric in order; null where too few or all the same to tell anything. */
+/** All values of a side's metric in order; null if too few or constant. */
 function fingerprint(runs: CaseRuns, side: (typeof SIDES)[number], key: string): string | null {
   const values = samplesByRun(runs, side, key).flat();
   if (values.length < MIN_COPIED || new Set(values).size < MIN_COPIED / 2) return null;
   return values.join(' ');
 }
 
-/** The same values to the last digit, in the same order, in two rows: one was not measured. */
+/** The same values to the last digit in two rows: one was not measured. */
 function copiedValues(all: readonly CaseRuns[]): Hazard[] {
   const seen = new Map<string, string>();
   return all.flatMap((runs) =>
@@ -58,15 +58,15 @@ function copiedValues(all: readonly CaseRuns[]): Hazard[] {
   );
 }
 
-/** Not yet silenced. */
+/** Including silenced ones. */
 export function findBetweenCases(all: readonly CaseRuns[]): Hazard[] {
   const groups = [...Map.groupBy(all, workloadOf).values()].filter((group) => group.length > 1);
   return [...groups.flatMap(disagreeingVariants), ...copiedValues(all)];
 }
 
 /**
- * Base and head computed something else. Results that already vary within a side (a random seed)
- * are no finding as long as the sides have one in common.
+ * Base and head computed different results. Results that vary within a side (a random seed) are
+ * ignored if the sides share one.
  */
 export function findDifferentResults(runs: CaseRuns): Finding[] {
   const [base, head] = [resultsOf(runs, ['base']), resultsOf(runs, ['head'])];
@@ -77,10 +77,7 @@ export function findDifferentResults(runs: CaseRuns): Finding[] {
   return [{ name: 'different-results', evidence: { base: firstBase, head: firstHead } }];
 }
 
-/**
- * Of the canaries that were to be measured not all came as far as their first look, so that the machine
- * is not vouched for as planned. A failure is told before a lack of time.
- */
+/** Planned canaries that did not reach their first look. Failures take precedence over lack of time. */
 export function findMissingCanary(session: Session): Finding[] {
   if (session.base === null) return [];
   const judged = new Set(familyOf(session).map((member) => member.case.id));
@@ -96,7 +93,7 @@ export function findMissingCanary(session: Session): Finding[] {
   return [{ name: 'canary-missing', evidence }];
 }
 
-/** What is known of identical code: of its verdict, as much as is looked at here. */
+/** The part of a canary's verdict used here. */
 export interface JudgedCanary {
   readonly caseId: string;
   readonly validity: { readonly kind: string };
@@ -104,10 +101,10 @@ export interface JudgedCanary {
 }
 
 /**
- * A canary whose 95 % interval leaves 0 out, by more than is tolerated of one. Over all looks and
- * members that is no proof, so that the session stands; its reader should know.
+ * A canary whose 95 % interval excludes 0 by more than is tolerated. Over all looks and members
+ * this proves nothing, so the session is kept, with a warning.
  *
- * @param canaries none, where a session that is not believed has said more than this already
+ * @param canaries empty for a rejected session, which has already reported it
  */
 export function findDifferingCanary(canaries: readonly JudgedCanary[]): Finding[] {
   const differing = canaries.flatMap(({ caseId, validity, effect }) => {
@@ -121,7 +118,7 @@ export function findDifferingCanary(canaries: readonly JudgedCanary[]): Finding[
   return worst === undefined ? [] : [{ name: 'canary-differs', evidence: worst }];
 }
 
-/** The two sides were built with two versions of one toolchain, or not with what a project asks for. */
+/** The sides used different toolchain versions, or not the requested one. */
 export function findToolchainHazards({ case: { image } }: CaseRuns): Finding[] {
   const { base, head } = image;
   const found: Finding[] = [];

@@ -1,12 +1,12 @@
 /**
- * Whether a run pair was measured while other work, or the hypervisor, took more of its cores than it may: told by
- * the host's counters alone, never by what was measured.
+ * Whether other work or the hypervisor took too many of a run pair's cores, judged by the host's
+ * counters alone, never by measured values.
  */
 import { secondsOf } from '../records/runs.ts';
 import type { RunPair } from '../records/session.ts';
 import { counted } from './thresholds.ts';
 
-/** Of the cores that the case is given. */
+/** Share of the case's cores. */
 const LIMIT = 0.25;
 
 /**
@@ -29,7 +29,7 @@ function lostShare(pair: RunPair, cores: number, given: number): number {
 
 /**
  * @param cores of the machine
- * @param given how many of them the case may use
+ * @param given number of cores available to the case
  */
 export const isDisturbed = (pair: RunPair, cores: number, given: number): boolean =>
   lostShare(pair, cores, given) > LIMIT;

@@ -1,4 +1,4 @@
-/** Everything that makes a valid measurement less trustworthy. Warnings: no verdict hangs on them. */
+/** Warnings about a valid measurement. No verdict depends on them. */
 import type { Session } from '../records/session.ts';
 import {
   findBetweenCases,
@@ -35,11 +35,11 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
 ];
 
 /**
- * All hazards of a session that are not silenced: those of the machine first (`caseId` null), then
- * case by case. One of the machine is silenced where every measured case silences it; a
- * missing canary never is, since the outcome hangs on it.
+ * All hazards of a session that are not silenced: those of the machine (`caseId` null), then by
+ * case. A hazard of the machine is silenced if every measured case silences it; a missing canary
+ * cannot be silenced, since it affects the outcome.
  *
- * @param canaries what was said of identical code
+ * @param canaries judged identical code
  */
 export function findHazards(session: Session, canaries: readonly JudgedCanary[] = []): Hazard[] {
   const measured = casesWithRuns(session);

@@ -1,4 +1,4 @@
-/** What the host did to the runs of one case: the worst run is the evidence. */
+/** Disturbances by the host during a case's runs; the worst run is the evidence. */
 
 import { SIDES, secondsOf } from '../records/runs.ts';
 import type { RunPair, Session } from '../records/session.ts';
@@ -44,7 +44,7 @@ function worst(
   return [{ name, evidence }];
 }
 
-/** The load average holds what we ran ourselves, at most the benchmark's own cpus. */
+/** The load average includes our own runs, at most the benchmark's CPUs. */
 function findLoad(runs: CaseRuns): Finding[] {
   const { cores } = runs.session.machine;
   const { cpus } = runs.case.limits;
@@ -63,7 +63,7 @@ function share(part: number | null, whole: number): number | null {
   return part === null || !(whole > 0) ? null : part / whole;
 }
 
-/** How the processor is set up. What the machine hides from us is no finding: it reads "unknown". */
+/** Processor settings; unknown ones are not reported. */
 export function findMachineHazards({ machine }: Session): Finding[] {
   const { governor, turbo, threadsPerCore } = machine;
   const found: Finding[] = [];
@@ -91,7 +91,7 @@ export function findMemoryHazards({ case: { limits }, pairs }: CaseRuns): Findin
   return [{ name: 'memory-limit', evidence: { peak, limit } }];
 }
 
-/** A later invocation that began earlier: the wall clock was set back while we measured. */
+/** The wall clock was set back: a later invocation started earlier. */
 export function findClockHazards(runs: CaseRuns): Finding[] {
   for (const pair of runs.pairs) {
     const seconds = largestStepBack(pair);
@@ -109,7 +109,7 @@ function largestStepBack(pair: RunPair): number {
   return at.reduce((most, time, index) => Math.max(most, (at[index - 1] ?? time) - time), 0) / 1000;
 }
 
-/** More threads than cores, and cores used that nobody declared. */
+/** More threads than cores, or more cores used than declared. */
 export function findParallelismHazards(runs: CaseRuns): Finding[] {
   return [...findFewCores(runs), ...findUndeclared(runs)];
 }

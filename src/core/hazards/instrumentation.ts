@@ -1,7 +1,7 @@
 /**
- * Signs that what ran was not what ships. Only flags and sentences that mean one thing are looked
- * for: in the command, its environment, the build commands, what each run printed while it was at hand,
- * and the end of what a failed run printed.
+ * Signs of instrumentation or unoptimised builds. Only unambiguous flags and messages are searched
+ * for: in the command, its environment, the build commands, the output of runs, and the last output
+ * of failed runs.
  */
 
 import { signsIn } from '../measure/output-signs.ts';
@@ -10,7 +10,7 @@ import { type HazardName, isHazardName } from './names.ts';
 import type { CaseRuns, Finding } from './thresholds.ts';
 
 type Place = 'command' | 'build' | 'environment' | 'output';
-/** Output is searched when it is read, since it is not kept. */
+/** Output is searched when it is read, since it is not stored. */
 type Searched = Exclude<Place, 'output'>;
 type Sign = readonly [name: HazardName, place: Searched, pattern: RegExp];
 
@@ -20,7 +20,7 @@ function flag(pattern: string): RegExp {
   return new RegExp(`${WORD_START}(${pattern})(?=$|[\\s;&|"')=])`);
 }
 
-/** Not followed, before the program's own arguments, by a profile of cargo's that optimises. */
+/** Unless followed by a cargo profile that optimises, before the program's own arguments. */
 const UNOPTIMISED =
   '(?!(?:(?! -- )[^;&|])*?\\s(?:--release|-[qv]*r|--profile[ =](?!(?:dev|test)\\b)[\\w-]+)(?=$|[\\s;&|"\')]))';
 
@@ -73,7 +73,7 @@ export function findInstrumentation(runs: CaseRuns): Finding[] {
   return [...found.values()];
 }
 
-/** What the runs themselves printed, of either side: it says on which. */
+/** Signs in the output of either side. */
 function printedSigns({ pairs }: CaseRuns): Finding[] {
   return SIDES.flatMap((side) =>
     pairs

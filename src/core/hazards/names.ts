@@ -1,4 +1,4 @@
-/** The names by which `silence:` in the configuration switches a warning off. */
+/** Names for `silence:` in the configuration. */
 export const HAZARD_NAMES = [
   'canary-missing',
   'canary-differs',
@@ -40,9 +40,9 @@ export function isHazardName(name: string): name is HazardName {
 }
 
 export interface Hazard {
-  /** A name by which it can be silenced, e.g. `governor`, `steal`, `order-effect`. */
+  /** For silencing, such as `governor`, `steal`, `order-effect`. */
   readonly name: string;
-  /** Values to say it with; the sentence is made in core/report. */
+  /** Values for the message, which is worded in core/report. */
   readonly evidence: Readonly<Record<string, string | number | null>>;
   readonly caseId: string | null;
 }

@@ -1,7 +1,8 @@
 /**
- * Order effects. Three kinds: values that drift with their position inside a run (`order-trend`), samples that
- * drift inside one invocation (`sample-trend`: warming up, growing, throttling), and the slot after the other side's turn being faster or slower (`order-slot`). Interleaving keeps
- * both out of the comparison; they still say that single values are not what they seem.
+ * Order effects: values that drift with their position in a run (`order-trend`), samples that drift
+ * within an invocation (`sample-trend`: warming up, growing, throttling), and a slot after the
+ * other side's turn that is faster or slower (`order-slot`). Interleaving cancels the first and
+ * last in comparisons, but single values are affected.
  */
 
 import { SIDES } from '../records/runs.ts';
@@ -12,7 +13,7 @@ import type { HazardName } from './names.ts';
 import { type CaseRuns, countedInvocations, type Finding, THRESHOLDS } from './thresholds.ts';
 
 const MIN_SAMPLES = 4;
-/** A slope over fewer samples of a tool is mostly its first one. */
+/** With fewer samples, the slope mostly reflects the first one. */
 const MIN_INNER = 8;
 
 export function findOrderHazards(runs: CaseRuns): Finding[] {
@@ -35,7 +36,7 @@ export function findOrderHazards(runs: CaseRuns): Finding[] {
   );
 }
 
-/** A one-sample t statistic over runs, beyond both the size and the certainty asked for. */
+/** One-sample t statistic over runs, which must exceed both size and significance. */
 function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Finding[] {
   if (perRun.length < MIN_RUNS) return [];
   const centre = mean(perRun);
@@ -48,13 +49,13 @@ function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Fin
   return [{ name, evidence: { change, kind, metric: metric.key, runs: perRun.length } }];
 }
 
-/** Log change from the first to the last position of a run: a least-squares line, both sides' mean. */
+/** Log change from the first to the last position of a run: least squares line, mean of both sides. */
 function trendOf(pair: RunPair, key: string): number[] {
   const slopes = SIDES.flatMap((side) => slopeOf(logValues(countedInvocations(pair, side), key)));
   return slopes.length === 0 ? [] : [mean(slopes)];
 }
 
-/** The same over the samples that a tool took inside each invocation, where it took enough. */
+/** Likewise over the samples within each invocation, if there are enough. */
 function sampleTrendOf(pair: RunPair, key: string): number[] {
   const slopes = SIDES.flatMap((side) => countedInvocations(pair, side)).flatMap(({ values }) => {
     const samples = (values[key] ?? []).filter((value) => value > 0);
@@ -73,8 +74,8 @@ function slopeOf(values: readonly number[]): number[] {
 }
 
 /**
- * Adjacent couples (A B)(B A)…: the mean of ln(second/first) over couples begun by the base and over
- * those begun by the head, averaged, so that the difference of the sides cancels.
+ * Mean of ln(second/first) over neighbours (A B)(B A)…, averaged over those started by either side,
+ * so that the difference between the sides cancels.
  */
 function slotOf(pair: RunPair, key: string): number[] {
   const order = [...countedInvocations(pair, 'base'), ...countedInvocations(pair, 'head')].toSorted(

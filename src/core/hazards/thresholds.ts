@@ -1,4 +1,4 @@
-/** From where on something is worth a warning. One table, so that it can be argued about. */
+/** Thresholds of all warnings, in one table. */
 
 import type { HostReading } from '../records/environment.ts';
 import type { Case, Invocation, RunPair, Session, Side } from '../records/session.ts';
@@ -26,14 +26,14 @@ export function casesWithRuns(session: Session): CaseRuns[] {
     .filter(({ pairs }) => pairs.length > 0);
 }
 
-/** Invocations that count, in the order in which they ran. */
+/** Measured invocations, in order. */
 export function countedInvocations(pair: RunPair, side: Side): Invocation[] {
   return pair.invocations
     .filter((one) => one.side === side && !one.warmup && one.failure === null)
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Samples of one metric, one array a run; runs without any are left out. */
+/** Samples of a metric per run; runs without samples are skipped. */
 export function samplesByRun(runs: CaseRuns, side: Side, key: string): number[][] {
   return runs.pairs
     .map((pair) => countedInvocations(pair, side).flatMap((one) => one.values[key] ?? []))
@@ -42,7 +42,7 @@ export function samplesByRun(runs: CaseRuns, side: Side, key: string): number[][
 
 type Counter = Exclude<keyof HostReading, 'at' | 'load1'>;
 
-/** How far a counter of the host went up during a run; null where it is hidden. */
+/** Increase of a host counter during a run; null if unknown. */
 export function counted(pair: Pick<RunPair, 'before' | 'after'>, counter: Counter): number | null {
   const [before, after] = [pair.before[counter], pair.after[counter]];
   return before == null || after == null ? null : Math.max(0, after - before);

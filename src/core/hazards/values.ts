@@ -1,4 +1,4 @@
-/** Values that no measurement gives: equal to the last digit, or the mean of the other runs. */
+/** Implausible values: equal to the last digit, or the mean of the other runs. */
 
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { SIDES } from '../records/runs.ts';
@@ -19,7 +19,7 @@ const ROUNDING = 1e-12;
 export function findStrangeValues(runs: CaseRuns): Finding[] {
   const noisy = runs.case.metrics.filter((metric) => !metric.exact);
   const each = noisy.flatMap(({ key, unit }) => SIDES.map((side) => ({ key, unit, side })));
-  // Counts and sizes repeat themselves where nothing is wrong.
+  // Counts and sizes may repeat legitimately.
   const timed = each.filter(({ unit }) => !COUNTED.includes(parseUnit(unit)?.dimension ?? ''));
   const identical = timed.flatMap(({ key, unit, side }) => {
     const value = identicalValue(runs, side, key);
@@ -35,7 +35,7 @@ export function findStrangeValues(runs: CaseRuns): Finding[] {
   ];
 }
 
-/** Equal wall times are a matter for the verdict (invalid), not for a warning. */
+/** Equal wall times make the verdict invalid instead. */
 function identicalValue(runs: CaseRuns, side: Side, key: string): number | null {
   const samples = samplesByRun(runs, side, key);
   const [value] = samples[0] ?? [];
@@ -62,7 +62,7 @@ function isFinelyGrained(runs: readonly number[]): boolean {
   return maxOf(runs) - minOf(runs) >= step * THRESHOLDS.meanSteps.value;
 }
 
-/** One unit of the last digit with which a value is written: 10.25 → 0.01. */
+/** Unit of the last printed digit: 10.25 → 0.01. */
 function lastDigitOf(value: number): number {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
   return 10 ** (Number(exponent) - mantissa.replace(/\D/g, '').length + 1);
@@ -70,7 +70,7 @@ function lastDigitOf(value: number): number {
 
 const MIN_VALUES = 6;
 
-/** Runs too short for a process to be timed, and values that come in visible steps. */
+/** Runs too short to time a process, and values with visible steps. */
 export function findTimerHazards(runs: CaseRuns): Finding[] {
   return [...findShortRuns(runs), ...findCoarseTimer(runs)];
 }
@@ -98,7 +98,7 @@ function findCoarseTimer(runs: CaseRuns): Finding[] {
   return [];
 }
 
-/** The smallest difference between values, where every value is a whole multiple of it. */
+/** The smallest difference, if every value is a multiple of it. */
 function commonStep(values: readonly number[]): number | null {
   const distinct = [...new Set(values)].toSorted((a, b) => a - b);
   if (values.length < MIN_VALUES || distinct.length < 2) return null;

@@ -153,6 +153,7 @@ export function interpretInvocation(
   output: InvocationOutput | undefined,
 ): Invocation {
   const broken = processFailure(end, output, timeoutSeconds);
+  const signs = output === undefined ? [] : signsIn(output.stdout, output.stderr);
   const fatal = fatalLine(definition.fatalStderr, output?.stderr ?? '');
   const reading =
     broken === null && fatal === null && output !== undefined
@@ -169,7 +170,7 @@ export function interpretInvocation(
     exit: output?.exit ?? (end.kind === 'exited' ? end.code : null),
     ...readOf(reading),
     result: output === undefined ? null : resultOf(definition.result, output),
-    ...signsOf(output),
+    ...(signs.length === 0 ? {} : { signs }),
     failure: failureOf(broken, fatal, reading, output),
   };
 }
@@ -182,11 +183,6 @@ function readOf(reading: Reading | null): Pick<Invocation, 'values' | 'summaries
     ...(summaries === undefined ? {} : { summaries }),
     ...(unread === undefined ? {} : { unread }),
   };
-}
-
-function signsOf(output: InvocationOutput | undefined): Pick<Invocation, 'signs'> {
-  const signs = output === undefined ? [] : signsIn(output.stdout, output.stderr);
-  return signs.length === 0 ? {} : { signs };
 }
 
 function failureOf(

@@ -1,4 +1,4 @@
-/** Badges as pictures, and as the JSON that shields-style servers read. */
+/** Badges as SVG, and as JSON for shields-style servers. */
 import { toBadge } from '../../docs/report/badge.ts';
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { element } from '../text/html.ts';
@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   lightgrey: '#5b6570',
 };
 
-/** Near enough for digits and small letters at 11 px, which are all that a badge says. */
+/** Average width of digits and lowercase letters at 11 px. */
 const LETTER = 6.6;
 const PADDING = 12;
 
@@ -80,7 +80,7 @@ function files(name: string, badge: Badge): PageFile[] {
   ];
 }
 
-/** @param verdict null: no document was judged, and no badge speaks of any */
+/** @param verdict null if no document was judged; then there is no document badge */
 export function badgeFiles(
   verdict: DocsVerdict | null,
   summaries: readonly CurveSummary[],

@@ -1,4 +1,4 @@
-/** The numbers behind a page: a script that a page can load from a file, and a table for other programs. */
+/** Data of a page, as a script that loads from disk and as a table for other programs. */
 
 import type { Conditions } from '../history/series.ts';
 import { cleanLine, clip } from '../text/clean.ts';
@@ -6,13 +6,13 @@ import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
 import { changeText, curveScale, styleOf } from './curve-words.ts';
 import type { PageFile } from './shell.ts';
 
-/** Digits that survive a picture and a table; the records have them all. */
+/** Significant digits, enough for charts and tables; records have all. */
 const DIGITS = 8;
 const SHORT_ID = 12;
 
 const round = (value: number): number => Number(value.toPrecision(DIGITS));
 
-/** `machine, toolchain`: what a reader tells segments apart by. */
+/** `machine, toolchain`, which distinguishes segments. */
 export function segmentText({ machineClass, toolchain }: Conditions): string {
   const all = toolchain === null ? machineClass : `${machineClass}; ${toolchain}`;
   return clip(cleanLine(all), 160);
@@ -20,11 +20,11 @@ export function segmentText({ machineClass, toolchain }: Conditions): string {
 
 export const newestRecord = ({ records }: CurvePoint): string => records.at(-1) ?? '';
 
-/** Whether two neighbours stand for the same commit is told by its id; without one each stands alone. */
+/** Neighbours represent the same commit if their ids are equal; points without an id stand alone. */
 const commitKey = (point: CurvePoint): string =>
   (point.commit ?? newestRecord(point)).slice(0, SHORT_ID);
 
-/** Column by column, which is a third of the size of a list of objects. */
+/** By column, which takes a third of the size of a list of objects. */
 function columns({ points }: Curve) {
   const of = <T>(pick: (point: CurvePoint) => T): T[] => points.map(pick);
   return {
@@ -41,7 +41,7 @@ function columns({ points }: Curve) {
   };
 }
 
-/** What `pages/client` draws. */
+/** The data that `pages/client` draws. */
 function drawing(curve: Curve) {
   const { name, slug, segments, changes } = curve;
   return {
@@ -56,7 +56,7 @@ function drawing(curve: Curve) {
   };
 }
 
-/** Data as a call: a page opened from a disk may load a script, and nothing else. */
+/** As a function call, because a page on disk can only load scripts. */
 function asScript(value: unknown): string {
   const json = JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -65,7 +65,7 @@ function asScript(value: unknown): string {
   return `benchproof.add(${json});\n`;
 }
 
-/** Quoted where it must be; what a spreadsheet would take for a formula is led by a quote. */
+/** A CSV field, quoted if necessary; formulas are escaped for spreadsheets. */
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const clean = cleanLine(value).replace(/^[=+\-@]/, "'$&");

@@ -1,4 +1,4 @@
-/** The page of one curve: where it stands, the chart, what changed, every point as a table. */
+/** Page of one curve: chart, changes, and all points as a table. */
 import { htmlTable } from '../report/html/tables.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, element, type Markup } from '../text/html.ts';
@@ -9,16 +9,16 @@ import { changeText, rangeText, styleOf, valueText } from './curve-words.ts';
 import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
 import { facetsOf, type Named } from './siblings.ts';
 
-/** Rows that stand in the page itself; the script adds the others when they are asked for. */
+/** Rows in the page itself; the script loads the others on demand. */
 const ROWS = 50;
 
 export const curvePath = (slug: string): string => `series/${slug}.html`;
 
-/** What links lead to, as far as it is there. */
+/** Link targets that exist. */
 export interface CurveLinks {
   readonly siblings: readonly Named[];
   readonly projectPath: string;
-  /** Path of a session's page; null: it has none. */
+  /** Path of a session's page; null if it has none. */
   readonly sessionPath: (session: string) => string | null;
 }
 
@@ -59,7 +59,7 @@ function compare(siblings: readonly Named[]): Markup[] {
   return [element('label', {}, 'Compare with ', element('select', {}, none, ...options))];
 }
 
-/** Hidden until the script is there: without it the table says the same. */
+/** Hidden until the script runs; the table contains the same data. */
 function chart({ slug, name }: Curve, { siblings }: CurveLinks): Markup {
   const controls = [
     element(

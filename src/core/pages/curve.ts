@@ -1,4 +1,4 @@
-/** What one page draws: a series along the commits, its segments on one line. */
+/** Data of one page: a series along the commits, with its segments on one line. */
 import { type ChangePoint, findChanges } from '../history/change-points.ts';
 import {
   buildHistories,
@@ -15,54 +15,54 @@ import { maxOf, minOf } from '../stats/descriptive.ts';
 import { workloadName } from '../text/case-id.ts';
 import { cleanLine } from '../text/clean.ts';
 
-/** A series as all its pages name it. */
+/** Identifies a series on all pages. */
 export type SeriesName = Pick<
   History,
   'series' | 'project' | 'benchmark' | 'variant' | 'parameters' | 'metric'
 >;
 
 export interface CurvePoint extends HistoryPoint {
-  /** Index into the curve's segments. */
+  /** Index in the curve's segments. */
   readonly segment: number;
-  /** The session of its newest record. */
+  /** Session of its newest record. */
   readonly session: string;
-  /** The least and the greatest run, in the metric's unit. */
+  /** Smallest and largest run, in the metric's unit. */
   readonly low: number;
   readonly high: number;
 }
 
 export interface CurveChange
   extends Pick<ChangePoint, 'kind' | 'change' | 'direction' | 'isUndone'> {
-  /** Indices of the last point before it and the first after, among all points. */
+  /** Indices of the last point before and the first point after, among all points. */
   readonly from: number;
   readonly at: number;
 }
 
 export interface Curve {
   readonly name: SeriesName;
-  /** Unique, of letters, digits and hyphens: the name of its files. */
+  /** Unique file name of letters, digits and hyphens. */
   readonly slug: string;
   readonly segments: readonly Conditions[];
-  /** Of all segments, in the order of their commits, at least one. */
+  /** Of all segments, ordered by commit; at least one. */
   readonly points: readonly CurvePoint[];
-  /** In the order of the points. */
+  /** Ordered by point. */
   readonly changes: readonly CurveChange[];
 }
 
-/** Nothing but the name: it outlives the points. */
+/** Copies only the name, which outlives the points. */
 function nameOf(of: SeriesName): SeriesName {
   const { series, project, benchmark, variant, parameters, metric } = of;
   return { series, project, benchmark, variant, parameters, metric };
 }
 
-/** `random-mixed@tuned[size=64] cold throughput`: without its project. */
+/** `random-mixed@tuned[size=64] cold throughput`, without the project. */
 export function curveTitle({ benchmark, variant, parameters, metric }: SeriesName): string {
   const named = variant === null ? benchmark : `${benchmark}@${variant}`;
   const phase = metric.phase === null ? [] : [metric.phase];
   return cleanLine([workloadName(named, parameters), ...phase, metric.name].join(' '));
 }
 
-/** A file name for foreign words: readable, and unique by a hash of `identity`. */
+/** A readable file name for foreign text, made unique by a hash of `identity`. */
 export function slugOf(words: string, identity: string): string {
   const plain = words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `${plain.replace(/^-|-$/g, '').slice(0, 60)}-${sha256(identity.toWellFormed()).slice(0, 10)}`;
@@ -100,7 +100,7 @@ function changesOf(history: History, points: readonly CurvePoint[]): CurveChange
   return changes.sort((one, other) => one.at - other.at);
 }
 
-/** The curves of what was measured, one at a time; revoked records and canaries are the caller's to leave out. */
+/** Produces the curves one at a time; callers exclude revoked records and canaries. */
 export class Curves {
   readonly #order: CommitOrder;
   readonly #members: ReadonlyMap<string, readonly StoredMeasurement[]>;

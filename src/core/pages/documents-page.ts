@@ -1,4 +1,4 @@
-/** Every claim of every document, as `docs check` judges it: nothing is judged here. */
+/** All claims of all documents, as judged by `docs check`. */
 import { findingsOf } from '../../docs/report/findings.ts';
 import { measurementsOf, sayVerdict } from '../../docs/report/say.ts';
 import { sayCounts, sayOutcome } from '../../docs/report/summary.ts';
@@ -10,10 +10,10 @@ import type { Curve } from './curve.ts';
 import { curvePath } from './curve-page.ts';
 import { ageOf, commitOf, type PageFile, pageFile, type Site, timeOf } from './shell.ts';
 
-/** `RECORD#metric/phase`: one record may have several metrics, each with a curve of its own. */
+/** `RECORD#metric/phase`: a record may have several metrics with separate curves. */
 const seriesKey = (record: string, metric: string): string => `${record}#${metric}`;
 
-/** Which curve shows a measurement that a claim rests on: filled while the curves pass by. */
+/** Maps measurements behind claims to curves; filled while curves are produced. */
 export class EvidenceCurves {
   readonly #asked: ReadonlySet<string>;
   readonly #slugs = new Map<string, string>();
@@ -31,7 +31,7 @@ export class EvidenceCurves {
     }
   }
 
-  /** Null: no page shows it. */
+  /** Null if no page shows it. */
   of({ record, series }: Measured): string | null {
     return this.#slugs.get(seriesKey(record, series.target.split('#').at(-1) ?? '')) ?? null;
   }
@@ -79,7 +79,7 @@ function claimTable(site: Site, claims: readonly JudgedClaim[], curves: Evidence
   return element('div', { class: 'claims' }, htmlTable(COLUMNS, rows, [0]));
 }
 
-/** What is exempt is folded away: it is much, and says little. */
+/** Exempt claims are folded. */
 function fileSection(site: Site, file: FileVerdict, curves: EvidenceCurves): Markup[] {
   const [exempt, told] = [true, false].map((isExempt) =>
     file.claims.filter(({ result }) => (result.verdict === 'exempt') === isExempt),
@@ -96,7 +96,7 @@ function fileSection(site: Site, file: FileVerdict, curves: EvidenceCurves): Mar
   ];
 }
 
-/** What is wrong with documents as such. */
+/** Problems of whole documents. */
 function problems(verdict: DocsVerdict): Markup[] {
   const found = findingsOf({ ...verdict, files: [] });
   if (found.length === 0) return [];

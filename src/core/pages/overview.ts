@@ -1,4 +1,4 @@
-/** The overview, and a page a project: what changed lately, how much there is, how new it is. */
+/** The overview and one page per project: recent changes, amount and age of data. */
 import { htmlTable } from '../report/html/tables.ts';
 import { median } from '../stats/descriptive.ts';
 import { cleanLine } from '../text/clean.ts';
@@ -10,23 +10,23 @@ import { changeText, styleOf, valueText } from './curve-words.ts';
 import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
 import type { Named } from './siblings.ts';
 
-/** What is left of a curve when its own page is made: little, however long it is. */
+/** Summary of a curve after its page was written; small for any length. */
 export interface CurveSummary extends Named {
   readonly points: number;
   readonly newest: CurvePoint;
   readonly changes: readonly DatedChange[];
-  /** At most `SPARKS` values, from the first point to the newest. */
+  /** At most `SPARKS` values, from first to newest. */
   readonly spark: readonly number[];
 }
 
 export interface DatedChange extends CurveChange {
   readonly commit: string | null;
-  /** When the first point after it was measured. */
+  /** Time of the first point after the change. */
   readonly measuredAt: string;
 }
 
 const SPARKS = 24;
-/** Changes that the overview tells. */
+/** Number of changes on the overview. */
 const RECENT = 30;
 const [WIDTH, HEIGHT] = [96, 20];
 
@@ -55,7 +55,7 @@ export function summarizeCurve({ name, slug, points, changes }: Curve): CurveSum
   return { name, slug, points: points.length, newest, changes: dated, spark: sparkOf(points) };
 }
 
-/** All changes, the newest first. */
+/** All changes, newest first. */
 export function changesOf(summaries: readonly CurveSummary[]) {
   return summaries
     .flatMap((summary) => summary.changes.map((change) => ({ summary, change })))

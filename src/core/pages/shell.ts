@@ -1,8 +1,8 @@
-/** What all pages of a site share: head, policy, navigation, foot. */
+/** Shared parts of all pages: head, policy, navigation, footer. */
 import { REPORT_STYLE } from '../report/html/style.ts';
 import { type Content, element, type Markup, voidElement, webPage } from '../text/html.ts';
 
-/** The style of the site: the report's, and what only pages with charts have. */
+/** The report's style plus that of charts. */
 export const PAGE_STYLE = `${REPORT_STYLE.trim()}
 :root { --curve-2: #b0532a; --curve-3: #6b3fa0; --curve-4: #1c7a6d; --band-2: #e0e6ec; }
 @media (prefers-color-scheme: dark) { :root { --curve-2: #ffab7d; --curve-3: #c9a6ff; --curve-4: #6fd6c6; --band-2: #2a323a; } }
@@ -30,38 +30,41 @@ button { cursor: pointer; }
 `;
 
 export interface PageFile {
-  /** From the top of the site, with `/`. */
+  /** From the site's root, with `/`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What is known of the whole site before its first page is made. */
+/** Facts about the site known before its first page. */
 export interface Site {
   readonly title: string;
-  /** ISO time of the build: ages count from it. */
+  /** ISO time of the build, from which ages are computed. */
   readonly now: string;
-  /** Where it will be published, ending with `/`; null: not told. */
+  /** URL of publication, ending with `/`; null if unknown. */
   readonly url: string | null;
-  /** Web address of the repository, to which commits link; null: they do not. */
+  /** Web URL of the repository, for links to commits; null for none. */
   readonly repository: string | null;
   readonly hasDocuments: boolean;
   readonly hasSessions: boolean;
 }
 
-/** Scripts are files of the site: what a record says cannot become one. Nothing is asked of any server. */
+/**
+ * Scripts must be files of the site, so that record content cannot be executed, and nothing is
+ * loaded from servers.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 export interface Page {
-  /** From the top of the site. */
+  /** From the site's root. */
   readonly path: string;
   readonly title: string;
-  /** Scripts from the top of the site, run in this order when the page has been read. */
+  /** Scripts from the site's root, run in order after the page is parsed. */
   readonly scripts: readonly string[];
   readonly body: readonly Content[];
 }
 
-/** `../` for each folder that a page lies in. */
+/** `../` per folder of a page's path. */
 export const upFrom = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
 function navigation(site: Site, { path }: Page): Markup {
@@ -81,24 +84,24 @@ function navigation(site: Site, { path }: Page): Markup {
   return element('nav', { 'aria-label': 'Site' }, element('ul', {}, ...items));
 }
 
-/** `2026-11-22 14:03`, in UTC. */
+/** `2026-11-22 14:03` in UTC. */
 export const minuteOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
-/** `<time>` with the day, and the minute where one asks for it. */
+/** `<time>` with the day, and the minute as title. */
 export function timeOf(iso: string): Markup {
   return element('time', { datetime: iso, title: `${minuteOf(iso)} UTC` }, iso.slice(0, 10));
 }
 
 const DAY_MS = 86_400_000;
 
-/** `today`, `1 day`, `45 days`: between two ISO times, whole days. */
+/** `today`, `1 day`, `45 days`: whole days between two ISO times. */
 export function ageOf(from: string, to: string): string {
   const days = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
   if (!Number.isFinite(days)) return 'unknown';
   return days === 0 ? 'today' : `${days} day${days === 1 ? '' : 's'}`;
 }
 
-/** A commit, linked where the repository is known. */
+/** A commit, linked if the repository is known. */
 export function commitOf({ repository }: Site, commit: string | null): Content {
   if (commit === null) return 'no commit';
   const short = element('code', {}, commit.slice(0, 10));
@@ -107,7 +110,7 @@ export function commitOf({ repository }: Site, commit: string | null): Content {
   return element('a', { href: `${repository}/commit/${commit}` }, short);
 }
 
-/** The page as a file. */
+/** Renders a page to a file. */
 export function pageFile(site: Site, page: Page): PageFile {
   const up = upFrom(page.path);
   const head = [

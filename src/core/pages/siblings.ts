@@ -1,14 +1,14 @@
-/** Which curves can be laid over which: those of one benchmark in one unit, the most alike first. */
+/** Curves that can be overlaid: same benchmark and unit, most similar first. */
 import { cleanLine } from '../text/clean.ts';
 import type { SeriesName } from './curve.ts';
 
-/** A curve as others name it. */
+/** Name of a curve for links. */
 export interface Named {
   readonly name: SeriesName;
   readonly slug: string;
 }
 
-/** As many as a list can hold that a person still reads. */
+/** Maximum length of the list. */
 const SHOWN = 60;
 
 const groupOf = ({ project, benchmark, metric }: SeriesName): string =>
@@ -25,7 +25,7 @@ function distance(one: SeriesName, other: SeriesName): number {
   return differing.length + others.filter((differs) => differs).length;
 }
 
-/** `tuned, size=64, throughput`: what tells curves of one benchmark apart. */
+/** `tuned, size=64, throughput`: distinguishes curves of one benchmark. */
 export function facetsOf({ variant, parameters, metric }: SeriesName): string {
   const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return cleanLine(
@@ -33,7 +33,7 @@ export function facetsOf({ variant, parameters, metric }: SeriesName): string {
   );
 }
 
-/** Says of a curve the others of its benchmark, at most as many as a page lists. */
+/** Returns a function that lists the other curves of a benchmark, up to the limit. */
 export function siblingsAmong(all: readonly Named[]): (one: Named) => readonly Named[] {
   const groups = Map.groupBy(all, ({ name }) => groupOf(name));
   return ({ name, slug }) => {

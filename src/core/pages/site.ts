@@ -1,6 +1,6 @@
 /**
- * A whole site from records, file by file. Only one curve and one session are held at a time; of those that
- * passed by a short summary is left.
+ * Renders a site from records, file by file. Only one curve and one session are in memory at a
+ * time, plus short summaries.
  */
 
 import type { DocsVerdict } from '../../docs/verdict.ts';
@@ -27,17 +27,17 @@ import {
 import { commitOf, PAGE_STYLE, type PageFile, pageFile, type Site, timeOf } from './shell.ts';
 import { type Named, siblingsAmong } from './siblings.ts';
 
-/** Entries kept: what a reader may have missed. */
+/** Feed entries kept. */
 const ENTRIES = 100;
 
-/** The same for the same thing in every build, wherever the site lies. */
+/** Stable across builds and locations. */
 function stableId(...parts: readonly string[]): string {
   const hex = sha256(parts.join('\0').toWellFormed());
   const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
   return `urn:uuid:${a}-${b}-8${c}-a${d}-${hex.slice(20, 32)}`;
 }
 
-/** Whole seconds: every reader takes those. */
+/** Whole seconds, which every feed reader accepts. */
 const secondOf = (iso: string): string => `${iso.slice(0, 19)}Z`;
 
 type Found = ReturnType<typeof changesOf>[number];
@@ -75,10 +75,10 @@ function feedFile(site: Site, summaries: readonly CurveSummary[]): PageFile {
   return { path: 'feed.xml', text: `<?xml version="1.0" encoding="utf-8"?>\n${feed.markup}\n` };
 }
 
-/** A page a session, which is its report, and the list of them. */
+/** One page per session with its report, and a list of them. */
 const sessionPath = (id: string): string => `sessions/${slugOf(id, id)}.html`;
 
-/** What the list tells of a session when its own page is made. */
+/** Summary of a session for the list. */
 interface SessionSummary {
   readonly id: string;
   readonly startedAt: string;
@@ -88,7 +88,7 @@ interface SessionSummary {
   readonly outcome: string;
 }
 
-/** The report, judged anew as `benchproof report` does. */
+/** The report, judged again as by `benchproof report`. */
 function sessionFile(session: Session): { file: PageFile; summary: SessionSummary } {
   const judge = { inconclusive: session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
@@ -126,11 +126,11 @@ function sessionsPage(site: Site, sessions: readonly SessionSummary[]): PageFile
   });
 }
 
-/** Files that ship with the program and are loaded by the pages. */
+/** Files shipped with the program that pages load. */
 export interface Assets {
   /** Ours, from `pages/client`. */
   readonly client: string;
-  /** uPlot, which draws the charts. */
+  /** uPlot. */
   readonly chart: string;
   readonly chartStyle: string;
 }
@@ -138,13 +138,13 @@ export interface Assets {
 export interface SiteContent {
   readonly site: Site;
   readonly assets: Assets;
-  /** Every curve that is to come. */
+  /** All curves of the site. */
   readonly names: readonly Named[];
   readonly curves: AsyncIterable<Curve> | Iterable<Curve>;
-  /** Ids of the sessions that are to come. */
+  /** Ids of all sessions of the site. */
   readonly sessionIds: ReadonlySet<string>;
   readonly sessions: AsyncIterable<Session> | Iterable<Session>;
-  /** Null: no document is told of. */
+  /** Null without documents. */
   readonly verdict: DocsVerdict | null;
 }
 
@@ -166,7 +166,7 @@ async function* sessionFiles({ site, sessions }: SiteContent): AsyncGenerator<Pa
   if (told.length > 0) yield sessionsPage(site, told);
 }
 
-/** Every file of the site; no two have one path. */
+/** All files of the site, with unique paths. */
 export async function* siteFiles(content: SiteContent): AsyncGenerator<PageFile> {
   const { site, verdict, sessionIds } = content;
   yield* assetFiles(content.assets);

@@ -7,18 +7,18 @@
  */
 import { RE2JS } from 're2js';
 
-/** Of one, and of a list together: time is in proportion to it. */
+/** Per glob and per list, since time is proportional to it. */
 const MAX_LENGTH = 500;
 const MAX_LIST_LENGTH = 4000;
 
-/** What would mean something to other tools, and nothing here. */
+/** Syntax of other tools that has no meaning here. */
 const FOREIGN: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^!/, 'a "!" in front'],
   [/[!@+*?]\(/, 'a group such as @(a|b)'],
   [/\{[^{},]*\.\.[^{},]*\}/, 'a range such as {1..9}'],
 ];
 
-/** What is wrong with each glob of a list, by its place; -1: with the list as a whole. */
+/** Faults of each glob by index; -1 for the list as a whole. */
 export function globFaults(globs: readonly string[]): ReadonlyMap<number, string> {
   const faults = globs.map((glob) => {
     if (glob.length > MAX_LENGTH) return `${glob.length} characters`;
@@ -34,7 +34,7 @@ export function globFaults(globs: readonly string[]): ReadonlyMap<number, string
 
 export const GLOB_EXPECTED = `globs of *, **, ?, [a-z] and {a,b}, each of at most ${MAX_LENGTH} characters, together ${MAX_LIST_LENGTH}`;
 
-/** The text as a glob that means it and nothing else. */
+/** A glob that matches exactly this text. */
 export function literalGlob(text: string): string {
   return text.replace(/[\\*?[\]{}()!+@]/g, '\\$&');
 }
@@ -45,11 +45,11 @@ function literal(character: string): string {
 
 interface Part {
   readonly expression: string;
-  /** Characters of the glob that it stands for. */
+  /** Length of the glob's part. */
   readonly length: number;
 }
 
-/** `[…]` from its bracket on; null: it is not closed, and the bracket is itself. */
+/** A `[…]` class; null if it is not closed and the bracket is literal. */
 function characterClass(glob: string): Part | null {
   const [whole, sign, members] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob) ?? [];
   if (whole === undefined || members === undefined || members === '') return null;
@@ -58,7 +58,7 @@ function characterClass(glob: string): Part | null {
   try {
     RE2JS.compile(expression);
   } catch {
-    // A range whose end lies before its beginning.
+    // A range with its ends reversed.
     return {
       expression: literal('[') + [...members].map(literal).join('') + literal(']'),
       length: whole.length,
@@ -67,7 +67,7 @@ function characterClass(glob: string): Part | null {
   return { expression, length: whole.length };
 }
 
-/** `**` as a whole part of the path, with the slash that belongs to it. */
+/** `**` as a path component, with its slash. */
 function anyFolders(glob: string, at: number): Part | null {
   const [stars] = /^\*{2,}/.exec(glob.slice(at)) ?? [];
   if (stars === undefined) return null;
@@ -79,7 +79,7 @@ function anyFolders(glob: string, at: number): Part | null {
   return { expression: isStart && isEnd ? '.*' : '[^/]*', length: stars.length };
 }
 
-/** Where braces open, part and close an alternative; others are themselves. */
+/** Positions where braces open, separate and close alternatives; other braces are literal. */
 function bracesOf(glob: string): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const open: number[][] = [];
@@ -123,7 +123,7 @@ function expressionOf(glob: string): string {
   return expression;
 }
 
-/** Whether a path from the repository's top fits one of the globs; false for none at all. */
+/** Whether a path from the repository's root matches any of the globs. */
 export function matchGlobs(globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => false;
   const expressions = globs.map((glob) => expressionOf(glob.replace(/^(?:\.\/)+/, '')));

@@ -1,6 +1,6 @@
 /**
- * Who goes when. Everything here depends only on the recorded seed, the case and the pair number,
- * so an interrupted session goes on in the order it would have had.
+ * Order of measurements. It depends only on the recorded seed, the case and the pair number, so an
+ * interrupted session resumes in the same order.
  *
  *     round 1:  case C, case A, case B, canary        (shuffled)
  *     round 2:  canary, case B, case C, case A        (shuffled anew)

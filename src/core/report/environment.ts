@@ -95,7 +95,7 @@ function canariesOf(verdict: SessionVerdict): Labelled[] {
   return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
 }
 
-/** Medians and the change are estimated separately, so dividing one median by the other can countsVary. */
+/** Medians and the change are estimated separately, so dividing one median by the other can give a different result. */
 function interpretationOf({ base }: Session): Labelled[] {
   if (base === null) return [];
   const value = say`values are the median of each side; changes are geometric means over run pairs, with 95% intervals`;

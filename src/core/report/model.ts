@@ -103,7 +103,7 @@ function byWeight(a: Row, b: Row): number {
   return bySection !== 0 ? bySection : (sizeB ?? 0) - (sizeA ?? 0);
 }
 
-function groupRows(rows: readonly Row[]): Readonly<Record<Section, readonly Row[]>> {
+export function groupRows(rows: readonly Row[]): Readonly<Record<Section, readonly Row[]>> {
   const groups = SECTIONS.map((section) => [
     section,
     rows.filter((row) => row.section === section),

@@ -99,14 +99,13 @@ function metricLine(record: BenchmarkRecord, metric: Metric): string {
   const show = (value: number) => formatQuantity(value, metric.unit, null);
   const deviation = Math.sqrt(sampleVariance(values));
   const centre = Math.abs(mean(values));
-  const share = values.length < 2 || centre === 0 ? '' : ` ${percentSpread(deviation / centre)}`;
+  const share =
+    values.length < 2 || centre === 0 ? '' : ` ± ${((100 * deviation) / centre).toPrecision(2)} %`;
   const range =
     values.length < 2 ? '' : ` from ${show(Math.min(...values))} to ${show(Math.max(...values))}`;
   const only = record.summaryOnly.includes(metric.key) ? ', a summary from the tool' : '';
   return `${name} ${show(middle)}${share}, ${plural(values.length, 'run')}${range}, ${metric.better} is better${only}`;
 }
-
-const percentSpread = (share: number): string => `± ${(100 * share).toPrecision(2)} %`;
 
 /** Problems of the measurement; empty if there are none. */
 function faultsOf(record: BenchmarkRecord): readonly string[] {

@@ -8,9 +8,9 @@
 import { mean } from '../stats/descriptive.ts';
 
 export interface ScalingPoint {
-  /** Threads at work at once. */
+  /** Active threads. */
   readonly threads: number;
-  /** Mean over runs of the logarithm of the rate (of a time: of its inverse). */
+  /** Mean over runs of the log rate (for times, of the inverse). */
   readonly logRate: number;
 }
 
@@ -19,9 +19,12 @@ export type Share = keyof Shares;
 
 export interface BoundedFit {
   readonly shares: Shares;
-  /** Those that were fitted; the others are held at a bound. */
+  /** Fitted parameters; the others are at a bound. */
   readonly free: readonly Share[];
-  /** (JᵀJ)⁻¹ of the linearised model by free shares: times the residual variance it is their covariance. */
+  /**
+   * (JᵀJ)⁻¹ of the linearised model by free parameters; times the residual variance, it is their
+   * covariance.
+   */
   readonly inverse: readonly (readonly number[])[];
   readonly residualSum: number;
 }
@@ -46,7 +49,7 @@ function residuals(points: readonly ScalingPoint[], shares: Shares): number[] {
   );
 }
 
-/** Derivatives of the prediction by each free share. */
+/** Derivatives of the prediction by each free parameter. */
 function slopes(points: readonly ScalingPoint[], shares: Shares, free: readonly Share[]) {
   return free.map((name) =>
     aboutMean(
@@ -57,7 +60,7 @@ function slopes(points: readonly ScalingPoint[], shares: Shares, free: readonly 
   );
 }
 
-/** Of JᵀJ, of at most two columns; null where they cannot be told apart. */
+/** Inverse of a JᵀJ of at most two columns; null if it is singular. */
 function inverseOf([one, other]: readonly (readonly number[])[]): number[][] | null {
   if (one === undefined) return [];
   const a = dot(one, one);
@@ -71,7 +74,7 @@ function inverseOf([one, other]: readonly (readonly number[])[]): number[][] | n
   ];
 }
 
-/** The longest of the halved steps that makes the sum of squares smaller; null: none does. */
+/** The longest halved step that reduces the sum of squares; null if none does. */
 function descend(points: readonly ScalingPoint[], from: Shares, step: Partial<Shares>) {
   const squares = (shares: Shares) => {
     const left = residuals(points, shares);
@@ -110,10 +113,10 @@ const isPossible = ({ shares: { contention, coherency } }: BoundedFit): boolean 
   contention >= 0 && contention <= 1 && coherency >= 0;
 
 /**
- * The possible shares nearest to the points: those of the free fit, or where it is not possible, of
- * the best fit with one or both of them held at a bound.
+ * The best feasible fit: the free one, or if that is infeasible, the best one with parameters at a
+ * bound.
  *
- * @returns null where the points cannot tell the shares apart
+ * @returns null if the points do not determine the parameters
  */
 export function fitBounded(
   points: readonly ScalingPoint[],

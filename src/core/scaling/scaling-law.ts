@@ -16,7 +16,7 @@ import { studentQuantile } from '../stats/special-functions.ts';
 import { type BoundedFit, fitBounded, type ScalingPoint, type Share } from './bounded-fit.ts';
 
 const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
-/** What a fit leaves open about its parameters, and about the peak they imply: 95 % intervals. */
+/** 95 % intervals of parameters and of the peak they imply. */
 export type Range = Readonly<z.infer<typeof rangeSchema>>;
 
 const estimateSchema = z.strictObject({
@@ -32,7 +32,7 @@ export type Estimate = Readonly<z.infer<typeof estimateSchema>>;
 
 const CONFIDENCE = 0.95;
 
-/** Covariance of two shares; 0 where one of them is held. */
+/** Covariance of two parameters; 0 if one is at a bound. */
 function covariance(
   { free, inverse, residualSum }: BoundedFit,
   one: Share,
@@ -47,8 +47,8 @@ const quantileFor = (degreesOfFreedom: number): number =>
   studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom);
 
 /**
- * @param degreesOfFreedom of the whole law: a parameter held at its bound gives none back, since where
- *   it is held was learnt from the same points
+ * @param degreesOfFreedom of the whole law: a parameter at its bound does not free one, since the
+ * bound was found from the same points
  */
 function estimateOf(bounded: BoundedFit, name: Share, degreesOfFreedom: number): Estimate {
   const value = bounded.shares[name];
@@ -64,10 +64,10 @@ function estimateOf(bounded: BoundedFit, name: Share, degreesOfFreedom: number):
 }
 
 /**
- * The interval of the peak, √((1 − σ)/κ) threads, but of none below 1: Fieller 1954 for the ratio under
- * the root, which is bounded just where the interval of κ leaves 0 out.
+ * Interval of the peak, √((1 − σ)/κ) threads, at least 1, by Fieller (1954) for the ratio under the
+ * root, which is bounded if and only if the interval of κ excludes 0.
  *
- * @returns null where it is not bounded, or the curve is highest at one thread
+ * @returns null if it is unbounded, or the curve is highest at one thread
  */
 function peakRange(bounded: BoundedFit, degreesOfFreedom: number): Range | null {
   const of = (one: Share, other: Share) => covariance(bounded, one, other, degreesOfFreedom);
@@ -106,7 +106,7 @@ export type ScalingFit = Readonly<z.infer<typeof fitSchema>>;
 const PARAMETERS = { amdahl: 2, usl: 3 };
 const MIN_COUNTS = 3;
 
-/** One thread, what shares are reckoned from, and enough other numbers of threads to bend a curve. */
+/** Requires one thread, as reference, and enough other thread counts to determine the curve. */
 function isEnough(points: readonly ScalingPoint[], degreesOfFreedom: number): boolean {
   const counts = new Set(points.map(({ threads }) => threads));
   return counts.has(1) && counts.size >= MIN_COUNTS && degreesOfFreedom >= 1;
@@ -130,9 +130,9 @@ function qualityOf(points: readonly ScalingPoint[], residualSum: number, left: n
 /**
  * Fits one law by least squares.
  *
- * @param points one per measured value within the cores given, in any order
- * @returns null where there are too few: at least three numbers of threads, 1 among them, and one value
- *   more than the law has parameters (Amdahl's two, the universal three)
+ * @param points one per value within the cores, in any order
+ * @returns null with too few: at least three thread counts including 1, and one more than the law
+ * has parameters (two for Amdahl, three for the universal law)
  */
 export function fitScalingLaw(
   points: readonly ScalingPoint[],

@@ -1,19 +1,22 @@
-/** What a sweep shows beyond chance: which values differ, where more stops to pay, whether it only falls. */
+/**
+ * Significant features of a sweep: which values differ, where further ones stop paying off, whether
+ * it falls.
+ */
 import { mean } from '../stats/descriptive.ts';
 import { holmLevels } from '../stats/holm.ts';
 import { chanceOf, independentLogRatio, ratioInterval } from '../stats/log-ratio.ts';
 
 export interface RatedValue {
   readonly value: number;
-  /** One rate per run, larger is faster, each above 0. */
+  /** One positive rate per run, higher is faster. */
   readonly rates: readonly number[];
 }
 
-/** Whether one value of the sweep is shown to be faster than another. */
+/** Whether one value is significantly faster than another. */
 export type IsFaster = (one: RatedValue, other: RatedValue) => boolean;
 
 const ALPHA = 0.05;
-/** A gain up to this is not worth more threads. */
+/** Gains up to this are not worth more threads. */
 const KNEE_GAIN = 1.05;
 const KNEE_LEAST_VALUES = 3;
 
@@ -24,8 +27,8 @@ export function fastestOf<Value extends RatedValue>(values: readonly Value[]): V
 }
 
 /**
- * Compares every value with every other by Welch's t on logarithms, corrected for all of these
- * comparisons by Holm, so that any of them may be picked afterwards: the best, the worst, the first.
+ * Compares all pairs of values by Welch's t on logarithms with Holm's correction, so that any pair
+ * may be selected afterwards.
  */
 export function compareValues(values: readonly RatedValue[]): IsFaster {
   const pairs = values.flatMap((one, at) =>
@@ -45,10 +48,10 @@ export function compareValues(values: readonly RatedValue[]): IsFaster {
 }
 
 /**
- * The smallest value from which on more is shown to gain no more than a twentieth: the 95 % interval of
- * each later value over it ends at 1.05 or below. Only of a curve that is shown to rise at all.
+ * The smallest value after which the total gain is at most 5 %: the 95 % intervals of all later
+ * values relative to it end at 1.05 or below. Only for curves that rise significantly.
  *
- * @param values within the cores given, in ascending order
+ * @param values within the cores, ascending
  */
 export function kneeOf(values: readonly RatedValue[], isFaster: IsFaster): number | null {
   const [first] = values;
@@ -57,14 +60,14 @@ export function kneeOf(values: readonly RatedValue[], isFaster: IsFaster): numbe
   if (!isFaster(best, first)) return null;
   const gainsNothing = (later: RatedValue, knee: RatedValue): boolean =>
     (ratioInterval(later.rates, knee.rates)?.high ?? Number.POSITIVE_INFINITY) <= KNEE_GAIN;
-  // The last has nothing after it, and so no knee to show.
+  // The last value has no successor.
   const knee = values
     .slice(1, -1)
     .find((each, at) => values.slice(at + 2).every((later) => gainsNothing(later, each)));
   return knee?.value ?? null;
 }
 
-/** Whether the first value is the best and the last is shown to be slower than it; likewise `values`. */
+/** Whether the first value is the best and the last significantly slower; same parameters. */
 export function isFalling(values: readonly RatedValue[], isFaster: IsFaster): boolean {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return false;

@@ -1,10 +1,10 @@
 /**
- * Counted work: an interval of the ratio of two counts. Counts have hardly any noise, and what they have
- * follows no distribution worth naming: the interval is the range that the runs span, and a floor.
+ * Interval of the ratio of two instruction counts. Their noise is tiny and follows no known
+ * distribution, so the interval is the range spanned by the runs, with a floor.
  *
  *     ├───── base ─────┤         ├──── head ────┤
- *     └─ largest base to least head ─┘                  the least ratio
- *     └──────── least base to largest head ─────┘       the largest
+ *     └─ largest base to smallest head ─┘               smallest ratio
+ *     └──────── smallest base to largest head ────┘     largest ratio
  */
 import { maxOf, median, minOf } from './descriptive.ts';
 

@@ -4,7 +4,7 @@
 const SHARES = [2, 1.5, 1.5] as const;
 
 /**
- * Numbers of run pairs at which a benchmark is looked at: min, 2·min and max, none above max.
+ * Numbers of run pairs at which a look is taken: min, 2·min and max, never above max.
  *
  *     min 3, max 12 → 3 6 12      min 3, max 40 → 3 6 40      min 3, max 5 → 3 5      min 3, max 3 → 3
  */

@@ -1,9 +1,9 @@
 /** Noise indices of a session's cases from stored records. */
 
-import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
+import type { BenchmarkRecord } from '../records/record.ts';
 import { SIDES, startOf } from '../records/runs.ts';
 import { caseSeriesKey, recordSeriesKey } from '../records/series-key.ts';
-import type { Case, Metric, RunPair, Session } from '../records/session.ts';
+import type { Case, Metric, Session } from '../records/session.ts';
 import { metricKeyOf } from './family.ts';
 import { noiseIndexFrom } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
@@ -14,12 +14,12 @@ interface SidePair {
   readonly head: BenchmarkRecord;
 }
 
-function sidePairKey({ session, project, benchmark, variant, parameters, phase }: BenchmarkRecord) {
-  return JSON.stringify([session, project, benchmark, variant, parameters, phase]);
-}
-
 function sidePairsOf(records: readonly BenchmarkRecord[]): SidePair[] {
-  const grouped = Map.groupBy(records, sidePairKey);
+  const grouped = Map.groupBy(
+    records,
+    ({ session, project, benchmark, variant, parameters, phase }) =>
+      JSON.stringify([session, project, benchmark, variant, parameters, phase]),
+  );
   return [...grouped.values()]
     .flatMap((group) => {
       const [base, head] = SIDES.map((side) => group.find((record) => record.side === side));
@@ -28,16 +28,12 @@ function sidePairsOf(records: readonly BenchmarkRecord[]): SidePair[] {
     .sort((one, other) => (startOf(one.base) < startOf(other.base) ? -1 : 1));
 }
 
-/** Rejoins both sides' invocations to the original pair. */
-function rejoin(base: RecordedRun, head: RecordedRun): Pick<RunPair, 'invocations'> {
-  return { invocations: [...base.invocations, ...head.invocations] };
-}
-
 function ratiosOf({ base, head }: SidePair, design: Case, metric: Metric): number[] {
   return base.runs.flatMap((run) => {
     const partner = head.runs.find((each) => each.pair === run.pair);
     if (partner === undefined) return [];
-    const ratio = pairLogRatio(rejoin(run, partner), design, metric);
+    const invocations = [...run.invocations, ...partner.invocations];
+    const ratio = pairLogRatio({ invocations }, design, metric);
     return ratio === null ? [] : [ratio];
   });
 }

@@ -1,11 +1,11 @@
 /**
- * The whole sequential procedure, replayed from the log ratios at hand:
+ * Replays the sequential procedure from the available log ratios:
  *
  *     look 1 (min)          look 2 (2·min)         look 3 (max)
- *     all members      ──▶  the suspicious    ──▶  the still suspicious
+ *     all members      ──▶  suspicious ones   ──▶  still suspicious ones
  *     q₁, prior fixed       q₂                     q₃                     q₁ + q₂ + q₃ = error rate
  *
- * At each look Benjamini–Hochberg over all members; who is out enters with p = 1.
+ * Each look applies Benjamini–Hochberg to all members; finished ones count with p = 1.
  */
 import { type LookLevels, pairsToSettle } from './detectable.ts';
 import { type EffectDistribution, pValueOf, tailBeyond } from './effect-distribution.ts';

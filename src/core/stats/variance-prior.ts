@@ -1,10 +1,10 @@
 /**
- * What the other benchmarks of a session say about the variance of one: three runs are too few to
- * know it, twenty benchmarks on the same machine in the same hour are not.
+ * Estimates a benchmark's variance with the help of the session's other benchmarks: three runs are
+ * too few, but twenty benchmarks on the same machine at the same time add information.
  *
- *     today's panel ──▶ how noisy today is, and how much benchmarks differ ──┐
- *     own history   ──▶ how noisy this one is beside the others           ──┴──▶ prior of σ²_b
- *     own three runs ─────────────────────────────────────────────────────────▶ likelihood
+ *     current panel ──▶ overall noise, and variation between benchmarks ──┐
+ *     own history   ──▶ noise relative to the others                    ──┴──▶ prior of σ²_b
+ *     own three runs ──────────────────────────────────────────────────────▶ likelihood
  */
 import { mean, sampleVariance } from './descriptive.ts';
 import { fillNoise, flooredVariance, unbiasedLogVariance } from './noise-index.ts';

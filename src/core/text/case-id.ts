@@ -1,13 +1,13 @@
-/** What cases are called, wherever they are named. */
+/** Names of cases. */
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** `benchmark[size=64,threads=2]`: a case without its project and variant. */
+/** `benchmark[size=64,threads=2]`: without project and variant. */
 export function workloadName(benchmark: string, parameters: Parameters): string {
   const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return listed.length === 0 ? benchmark : `${benchmark}[${listed.join(',')}]`;
 }
 
-/** `project/benchmark@variant[size=64,threads=2]`, without the parts that are not there. */
+/** `project/benchmark@variant[size=64,threads=2]`, without absent parts. */
 export function caseId(
   project: string,
   benchmark: string,

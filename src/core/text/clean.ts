@@ -1,6 +1,6 @@
 /**
- * Makes text that came from a pull request (names, command output) harmless to show: no control
- * sequences, no invisible or direction-changing characters, no workflow command.
+ * Makes untrusted text (names, command output) safe to show: removes control sequences, invisible
+ * and direction-changing characters, and workflow commands.
  */
 
 // CSI, OSC (ended by BEL or ST) and two-byte escapes. Linear: no nested or overlapping repetition.
@@ -9,14 +9,14 @@ const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
 const BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu;
 
-/** One line without anything invisible. Line breaks show as `↵`, other hidden characters as `�`. */
+/** One line without invisible characters. Line breaks become `↵`, others `�`. */
 export function cleanLine(text: string): string {
   return disarm(hide(text).replace(BREAKS, '↵').replace(UNSEEN, '�'));
 }
 
 /**
- * The last `lines` lines, each cut to `columns` code points and begun with `| `, so that none of
- * them can be taken for a workflow command (`::error::`) where the text reaches a CI log.
+ * The last `lines` lines, each cut to `columns` code points and prefixed with `| `, so that none is
+ * taken for a workflow command (`::error::`) in a CI log.
  */
 export function cleanBlock(text: string, lines: number, columns: number): string[] {
   const all = hide(text.slice(-64 * 1024))
@@ -25,7 +25,7 @@ export function cleanBlock(text: string, lines: number, columns: number): string
   return all.slice(-lines).map((line) => `| ${clip(cleanLine(line), columns)}`);
 }
 
-/** At most `limit` code points; the middle is left out, since both ends of a name tell it apart. */
+/** At most `limit` code points; cut in the middle, since names differ at both ends. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const points = [...text];
@@ -39,7 +39,7 @@ function hide(text: string): string {
   return text.toWellFormed().replace(ESCAPES, '').replaceAll('\t', '  ');
 }
 
-/** The runner obeys `::name::` at the start of a line and `##[name]` anywhere in one. */
+/** The runner executes `::name::` at the start of a line and `##[name]` anywhere. */
 function disarm(text: string): string {
   return text.replaceAll('##[', '## [').replace(/^(\s*):{2,}/, '$1: :');
 }

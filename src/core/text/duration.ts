@@ -1,4 +1,4 @@
-/** Spans of time as one says them: `45 s`, `3 min 20 s`, `1 h 05 min`. Whole seconds from 10 s on. */
+/** Formats durations: `45 s`, `3 min 20 s`, `1 h 05 min`. Whole seconds from 10 s. */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return 'unknown';
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
@@ -15,12 +15,12 @@ function rest(count: number, unit: string): string {
 
 const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 
-/** `512 MiB` by the scales of its units, by their lowercase names; undefined: it is no such text. */
+/** Parses `512 MiB` with scales by lowercase unit; undefined if invalid. */
 export function scaled(text: string, scales: Readonly<Record<string, number>>): number | undefined {
   const match = /^(\d{1,9}(?:\.\d{1,6})?) ?([a-z]{1,3})$/i.exec(text.trim());
   const scale = scales[match?.[2]?.toLowerCase() ?? ''];
   return match?.[1] === undefined || scale === undefined ? undefined : Number(match[1]) * scale;
 }
 
-/** Seconds from `90s`, `30m`, `1.5h`, `500ms`; undefined: it is no such text. */
+/** Seconds from `90s`, `30m`, `1.5h`, `500ms`; undefined if invalid. */
 export const parseDuration = (text: string): number | undefined => scaled(text, SECONDS);

@@ -1,8 +1,8 @@
-/** HTML made of values: text is escaped where it is put in, so that no caller can forget to. */
+/** Builds HTML from values and escapes text on insertion. */
 import { cleanLine, clip } from './clean.ts';
 import type { Phrase } from './phrase.ts';
 
-/** Markup that was made by `element`; a plain string is text and will be escaped. */
+/** Markup built by `element`; plain strings are escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -17,10 +17,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What HTML and XML forbid: control characters but line ends and tabs, and no characters; and what turns the reading direction. */
+/**
+ * Characters forbidden in HTML and XML (controls except line ends and tabs, and noncharacters), and
+ * direction changes.
+ */
 const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** For the inside of an element or of an attribute in double quotes. */
+/** For element content and double-quoted attributes. */
 export function escapeText(text: string): string {
   return text.replace(UNWELCOME, '\u{fffd}').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
@@ -41,7 +44,7 @@ function opening(tag: string, attributes: Attributes): string {
   return `<${tag}${written.join('')}>`;
 }
 
-/** Tags and attribute names are ours; values and contents are escaped. */
+/** Tags and attribute names must be our own; values and contents are escaped. */
 export function element(
   tag: string,
   attributes: Attributes,
@@ -50,16 +53,16 @@ export function element(
   return { markup: `${opening(tag, attributes)}${children.map(markupOf).join('')}</${tag}>` };
 }
 
-/** One that HTML never closes, such as `meta`, `link` and `input`. */
+/** An element without closing tag, such as `meta`, `link` or `input`. */
 export function voidElement(tag: string, attributes: Attributes): Markup {
   return { markup: opening(tag, attributes) };
 }
 
 /**
- * A whole document.
+ * A complete document.
  *
- * @param policy what it may load and run, as a Content-Security-Policy
- * @param loaded of the head, behind the title
+ * @param policy Content-Security-Policy
+ * @param loaded further elements of the head
  */
 export function webPage(
   title: string,
@@ -77,14 +80,14 @@ export function webPage(
   return `<!doctype html>\n<html lang="en"><head>${markupOf(head)}</head><body>${markupOf(body)}</body></html>\n`;
 }
 
-/** One that is whole in itself; its style is ours and is not escaped. */
+/** A self-contained document; `style` is ours and not escaped. */
 export function htmlDocument(title: string, style: string, body: readonly Content[]): string {
-  // Nothing is loaded and nothing runs, whatever a benchmark printed.
+  // Nothing is loaded or executed, whatever a benchmark printed.
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return webPage(title, policy, [{ markup: `<style>${style}</style>` }], body);
 }
 
-/** Our own words, in which backticks mean code. */
+/** Our own text, in which backticks mark code. */
 export function proseToHtml(text: string): Markup {
   const parts = text
     .split('`')
@@ -92,7 +95,7 @@ export function proseToHtml(text: string): Markup {
   return { markup: parts.join('') };
 }
 
-/** Foreign pieces become code, clipped and cleaned; our own words may quote a flag in backticks. */
+/** Foreign parts become code, clipped and cleaned; in our own text, backticks mark code. */
 export function phraseToHtml(phrase: Phrase): Markup {
   const parts = phrase.map((part) =>
     typeof part === 'string'

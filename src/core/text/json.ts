@@ -1,4 +1,4 @@
-/** The value of a text that somebody else wrote; undefined where it is no JSON. */
+/** Parses untrusted JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

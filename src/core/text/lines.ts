@@ -1,2 +1,2 @@
-/** Where a line ends, for every reader of a text alike: as Markdown has it, a bare CR ends one too. */
+/** Line ends for all readers; as in Markdown, a bare CR counts. */
 export const LINE_END = /\r\n|[\n\r]/;

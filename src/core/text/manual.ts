@@ -1,4 +1,4 @@
-/** The pages of docs/, as messages name them: by a command, since whoever installed the program has no docs/ at hand. */
+/** Names pages of docs/ by a command, since an installed program has no docs/ folder. */
 
 export const PAGES = [
   'action',
@@ -25,7 +25,7 @@ export const PAGES = [
 
 export type Page = (typeof PAGES)[number];
 
-/** What a reader types to see the page: `benchproof manual github`. */
+/** Command that shows a page: `benchproof manual github`. */
 export function manualPage(page: Page): string {
   return `benchproof manual ${page}`;
 }

@@ -1,25 +1,22 @@
-/** Numbers as a person reads them: about as many digits as the spread allows. */
+/** Formats numbers with as many digits as their spread justifies. */
 
-/** With fewer, rounding alone moves a value by more than the change that counts. */
+/** With fewer digits, rounding exceeds a relevant change. */
 const DEFAULT_DIGITS = 3;
 const MAX_DIGITS = 4;
 
-/**
- * Significant digits that a value with this spread deserves: down to the place of the spread's
- * first digit, at least 3 and at most 4. Without a spread, 3.
- */
+/** Significant digits for this spread: down to its first digit, from 3 to 4. Without a spread, 3. */
 export function significantDigits(value: number, spread: number | null): number {
   if (spread === null || !(spread > 0) || value === 0) return DEFAULT_DIGITS;
   const digits = exponentOf(value) - exponentOf(spread) + 1;
   return Math.min(MAX_DIGITS, Math.max(DEFAULT_DIGITS, digits));
 }
 
-/** Decimals at which `digits` significant digits of `value` end; negative: at tens, hundreds, … */
+/** Decimals for `digits` significant digits of `value`; negative for tens, hundreds, … */
 export function decimalsFor(value: number, digits: number): number {
   return value === 0 ? 0 : digits - 1 - exponentOf(Number(value.toPrecision(digits)));
 }
 
-/** `value` with so many decimals; negative ones round to tens, hundreds, …. */
+/** With a fixed number of decimals; negative ones round to tens, hundreds, … */
 export function formatDecimals(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return 'unknown';
   const scale = 10 ** Math.max(0, -decimals);
@@ -27,7 +24,7 @@ export function formatDecimals(value: number, decimals: number): string {
   return withMinus(group(decimals > 0 ? value.toFixed(Math.min(12, decimals)) : String(rounded)));
 }
 
-/** All digits, thousands grouped: for counts that are exact. */
+/** All digits, with grouped thousands, for exact counts. */
 export function formatExact(value: number): string {
   if (!Number.isFinite(value)) return 'unknown';
   return withMinus(Number.isInteger(value) ? group(String(value)) : String(value));

@@ -1,19 +1,19 @@
-/** Relative changes as percentages. Shares are fractions: 0.0548 reads +5.5%. */
+/** Formats relative changes as percentages: 0.0548 is +5.5%. */
 import { formatShort } from './number.ts';
 
-/** `+3.8% to +7.2%`, with as many decimals as the width of the interval deserves. */
+/** `+3.8% to +7.2%`, with as many decimals as the interval's width justifies. */
 export function formatInterval(low: number, high: number): string {
   const decimals = decimalsOf(Math.abs(high - low) / 2);
   return `${signedPercent(low, decimals)} to ${signedPercent(high, decimals)}`;
 }
 
-/** `+5.5% (+3.8% to +7.2%)`: a change with the interval that it lies in. */
+/** `+5.5% (+3.8% to +7.2%)`: a change with its interval. */
 export function formatEstimate(change: number, low: number, high: number): string {
   const decimals = Math.max(1, decimalsOf(Math.abs(high - low) / 2));
   return `${signedPercent(change, decimals)} (${formatInterval(low, high)})`;
 }
 
-/** `+5.5%`; zero carries no sign. */
+/** `+5.5%`; zero has no sign. */
 export function signedPercent(share: number, decimals: number = 1): string {
   if (!Number.isFinite(share)) return 'unknown';
   const text = (Math.abs(share) * 100).toFixed(decimals);
@@ -21,7 +21,7 @@ export function signedPercent(share: number, decimals: number = 1): string {
   return `${share < 0 ? '−' : '+'}${text}%`;
 }
 
-/** `9.4%`: a size without a direction. */
+/** `9.4%`: a size without direction. */
 export function percent(share: number, decimals: number = 1): string {
   return Number.isFinite(share) ? `${formatShort(share * 100, decimals)}%` : 'unknown';
 }

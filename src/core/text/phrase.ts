@@ -1,25 +1,22 @@
-/**
- * A sentence of ours with foreign pieces in it. Each rendering makes the foreign pieces harmless in
- * its own way, so that no sentence can forget to.
- */
+/** Sentences of ours with foreign parts, which each output format escapes in its own way. */
 import { cleanLine, clip } from './clean.ts';
 import { inlineCode } from './markdown.ts';
 
 export interface Foreign {
   readonly foreign: string;
   readonly limit: number;
-  /** Of the page that it names: ours, with every sign escaped that could end a link; null: none. */
+  /** Link target, with every character escaped that could end a link; null for none. */
   readonly url: string | null;
 }
 
 export type Phrase = readonly (string | Foreign)[];
 
-/** Marks text that came from a pull request, a command or a machine. */
+/** Marks text from a pull request, a command or a machine. */
 export function foreign(text: string, limit = 120, url: string | null = null): Foreign {
   return { foreign: text, limit, url };
 }
 
-/** Template tag: say`${foreign(name)} got slower by ${range}`. Plain values are our own words. */
+/** Template tag: say`${foreign(name)} got slower by ${range}`. Plain values count as our own text. */
 export function say(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | Foreign | Phrase)[]

@@ -1,4 +1,4 @@
-/** `1 run`, `3 runs`, `2 benchmarks`; the plural is given where it is not made with an s. */
+/** `1 run`, `3 runs`, `2 benchmarks`; irregular plurals are passed. */
 export function plural(count: number, one: string, many: string = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,10 +1,10 @@
-/** Measured values in units a person would say: 0.0123 s → 12.3 ms, 10415648 ops/s → 10.4M ops/s. */
+/** Formats measured values in readable units: 0.0123 s → 12.3 ms, 10415648 ops/s → 10.4M ops/s. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { cleanLine, clip } from './clean.ts';
 import { decimalsFor, formatDecimals, formatExact, significantDigits } from './number.ts';
 
-/** Divide a value in the metric's unit by this, and write `suffix` after it. */
+/** Divide a value in the metric's unit by this, and append `suffix`. */
 export interface Scale {
   readonly divisor: number;
   readonly suffix: string;
@@ -36,13 +36,13 @@ const COUNTS: readonly Step[] = [
   [1e3, 'k'],
 ];
 
-/** A value with its unit; `spread` in the same unit says how many digits it deserves. */
+/** A value with its unit; `spread`, in the same unit, determines the digits. */
 export function formatQuantity(value: number, unit: string, spread: number | null): string {
   const scale = scaleFor(Math.abs(value), unit);
   return `${formatScaled(value, spread, scale)}${scale.suffix}`;
 }
 
-/** Two sides on one scale and with the same decimals, to be compared by eye: `12.3 ms → 13.1 ms`. */
+/** Two sides with the same scale and decimals: `12.3 ms → 13.1 ms`. */
 export function formatPair(
   base: { readonly value: number; readonly spread: number | null },
   head: { readonly value: number; readonly spread: number | null },
@@ -63,12 +63,12 @@ export function formatPair(
     .join(' → ');
 }
 
-/** An exact count: every digit, and the unit as it is. */
+/** An exact count with all digits and its unit. */
 export function formatExactQuantity(value: number, unit: string): string {
   return `${formatExact(value)}${spaced(shownUnit(unit))}`;
 }
 
-/** Digits before the point are all printed: a rounded one would be read as one that was measured. */
+/** All digits before the decimal point are printed: a rounded one would look measured. */
 function formatScaled(value: number, spread: number | null, scale: Scale): string {
   const scaled = value / scale.divisor;
   return formatDecimals(scaled, decimalsOf(scaled, significantDigits(value, spread)));
@@ -76,7 +76,7 @@ function formatScaled(value: number, spread: number | null, scale: Scale): strin
 
 const decimalsOf = (value: number, digits: number) => Math.max(0, decimalsFor(value, digits));
 
-/** The unit in which a value of this magnitude reads best. */
+/** The most readable unit for this magnitude. */
 export function scaleFor(magnitude: number, unit: string): Scale {
   const parsed = parseUnit(unit);
   if (parsed === null || magnitude === 0) return { divisor: 1, suffix: spaced(shownUnit(unit)) };
@@ -112,7 +112,7 @@ function scaleBytes(magnitude: number, unit: Unit): Scale {
   return stepped(steps, magnitude, unit, isRate ? '/s' : after(unit.symbol, '/'));
 }
 
-/** A count keeps its unit; from ten thousand on the number takes a prefix. */
+/** A count keeps its unit; from ten thousand, the number gets a prefix. */
 function scaleCount(magnitude: number, symbol: string): Scale {
   const step = magnitude >= 10_000 ? COUNTS.find(([factor]) => magnitude >= factor) : undefined;
   if (step === undefined) return { divisor: 1, suffix: spaced(symbol) };

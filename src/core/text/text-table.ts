@@ -1,16 +1,16 @@
-/** A table for a terminal of a given width. Only the flexible columns are cut when it is too wide. */
+/** A table for a terminal; only flexible columns are cut to its width. */
 import { displayWidth, fitDistinct, pad } from './width.ts';
 
 export interface TextColumn {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** May be cut, down to `MIN_WIDTH` columns, where the table is too wide. */
+  /** May be cut, down to `MIN_WIDTH` columns. */
   readonly flexible?: boolean;
 }
 
 export interface TextCell {
   readonly text: string;
-  /** Wraps the padded text in colour; must not change its width. */
+  /** Colours the padded text; must not change its width. */
   readonly paint?: (text: string) => string;
 }
 
@@ -18,8 +18,8 @@ const GAP = '  ';
 const MIN_WIDTH = 12;
 
 /**
- * Lines of the table, its header first. Cells must be clean; columns follow `columns`. Cells that
- * differ still do when they are cut.
+ * Lines of the table, header first. Cells must be clean and follow `columns`. Different cells stay
+ * different when cut.
  */
 export function renderTextTable(
   columns: readonly TextColumn[],

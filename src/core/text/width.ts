@@ -1,16 +1,16 @@
-/** Columns that text takes on a terminal, and how it is cut to them: by what a reader sees as one character. */
+/** Width of text in terminal columns, by grapheme, and cutting to it. */
 import { eastAsianWidth } from 'get-east-asian-width';
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ASCII = /^[ -~]*$/;
-/** Share of a cut text that its end keeps: names differ at their ends more than in their middle. */
+/** Share kept of the end of a cut text: names mostly differ at their ends. */
 const TAIL = 1 / 3;
 
 function graphemesOf(text: string): string[] {
   return ASCII.test(text) ? [...text] : [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
 }
 
-/** Wide East Asian characters take two columns, combining marks none, a joined emoji two. */
+/** Wide East Asian characters take two columns, combining marks none, joined emoji two. */
 function graphemeWidth(grapheme: string): number {
   const points = [...grapheme];
   if (points.length > 1 && /\p{Extended_Pictographic}/u.test(grapheme)) return 2;
@@ -25,7 +25,7 @@ export function displayWidth(text: string): number {
   return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
-/** Cut to `columns`, the middle left out. */
+/** Cut to `columns` in the middle. */
 export function fitWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   if (columns < 1) return '';
@@ -47,8 +47,8 @@ function take(graphemes: readonly string[], columns: number): string[] {
 }
 
 /**
- * Every text cut to `columns` in its middle. Different texts stay different as long as the columns
- * allow: where plain cuts agree, the place at which the texts differ is shown instead.
+ * Cuts each text to `columns` in the middle. Different texts stay different if possible: if plain
+ * cuts are equal, the differing part is shown.
  */
 export function fitDistinct(texts: readonly string[], columns: number): string[] {
   const cut = new Map(texts.map((text) => [text, fitWidth(text, columns)]));
@@ -65,7 +65,7 @@ function groupBy(texts: readonly string[], key: (text: string) => string): strin
   return [...groups.values()];
 }
 
-/** `parse/…utf8/long…line`: a beginning, then what follows where the texts part. */
+/** `parse/…utf8/long…line`: the beginning, then the part after the texts diverge. */
 function separate(texts: readonly string[], columns: number): [string, string][] {
   const parted = texts.map(graphemesOf);
   const [first = []] = parted;
@@ -84,13 +84,13 @@ function separate(texts: readonly string[], columns: number): [string, string][]
   );
 }
 
-/** Filled with spaces to `columns`. */
+/** Padded with spaces to `columns`. */
 export function pad(text: string, columns: number, align: 'left' | 'right'): string {
   const fill = ' '.repeat(Math.max(0, columns - displayWidth(text)));
   return align === 'left' ? text + fill : fill + text;
 }
 
-/** Lines of at most `columns`, broken at spaces, though not before `%`; a longer word stays whole. */
+/** Lines of at most `columns`, broken at spaces but not before `%`; longer words stay whole. */
 export function wrapWidth(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-/** Texts in commands that an Actions runner reads from a log, as it decodes them: `::error file=NAME::DATA`. */
+/** Escapes text in runner commands: `::error file=NAME::DATA`. */
 
 export function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,20 +1,20 @@
-/** From what a project asks for and what can be had to the version that builds it. */
+/** Chooses the toolchain version for a build from the requested and the available ones. */
 import { compare, gtr, rcompare, satisfies } from 'semver';
 import { UserError } from '../errors.ts';
 import type { Pin } from './pin.ts';
 
-/** The toolchain version that builds, and what asked for it. */
+/** The chosen version, and what requested it. */
 export interface ChosenVersion {
   readonly version: string;
   readonly pin: Pin | null;
-  /** Whether the version is what the pin asks for; true without a pin. */
+  /** Whether the version satisfies the pin; true without one. */
   readonly exact: boolean;
 }
 
 const isIn = (version: string, ranges: readonly string[]): boolean =>
   ranges.every((range) => satisfies(version, range));
 
-/** The newest version that the pin accepts, else the nearest newer one, else the newest there is. */
+/** The newest version accepted by the pin, else the nearest newer one, else the newest. */
 function nearest(available: readonly string[], ranges: readonly string[]): string | undefined {
   const newestFirst = [...available].sort(rcompare);
   const accepted = newestFirst.find((version) => isIn(version, ranges));
@@ -25,7 +25,7 @@ function nearest(available: readonly string[], ranges: readonly string[]): strin
   return newer ?? newestFirst[0];
 }
 
-/** Of many versions the newest of each minor series, newest first: enough to choose from. */
+/** The newest version of each minor series, newest first. */
 function series(available: readonly string[]): string[] {
   const newest = new Map<string, string>();
   for (const version of [...available].sort(compare)) {
@@ -34,18 +34,16 @@ function series(available: readonly string[]): string[] {
   return [...newest.values()].reverse().slice(0, 12);
 }
 
-/** What is to be said of building with this version. */
+/** Note about building with this version. */
 export function chosenFor(version: string, pin: Pin | null): ChosenVersion {
   const exact = pin === null || (pin.ranges !== null && isIn(version, pin.ranges));
   return { version, pin, exact };
 }
 
 /**
- * The version to build with.
- *
- * @param newest what the runner itself has: taken wherever the pin accepts it
- * @param available what else can be had, in any order
- * @throws UserError where the configuration forces a version that cannot be had
+ * @param newest version of the runner itself, used if the pin accepts it
+ * @param available other versions, in any order
+ * @throws UserError if the configuration requires an unavailable version
  */
 export function chooseVersion(
   newest: string,

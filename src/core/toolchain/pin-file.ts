@@ -1,4 +1,4 @@
-/** What the files that hold pins have in common: TOML, JSON, and a line that can be named. */
+/** Shared parsing of files with pins: TOML, JSON, and lines with positions. */
 import { parse, TomlError } from 'smol-toml';
 import { UserError } from '../errors.ts';
 import type { ReadFile } from './pin.ts';
@@ -8,13 +8,13 @@ export type Table = Readonly<Record<string, unknown>>;
 const ADVICE =
   'correct it, or name the version in benchproof.yml, such as image: runners/rust@1.85';
 
-/** `FILE:LINE` of the first line that the pattern is found on, else of the first. */
+/** `FILE:LINE` of the first line that matches, else of the first line. */
 export function placeOf(path: string, text: string, pattern: RegExp): string {
   const index = text.split('\n').findIndex((line) => pattern.test(line));
   return `${path}:${Math.max(0, index) + 1}`;
 }
 
-/** The table at the end of these keys; empty where there is none. */
+/** The table at these keys; empty if it does not exist. */
 export function tableAt(value: unknown, ...keys: readonly string[]): Table {
   const found = keys.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as Table)[key] : undefined),
@@ -23,7 +23,7 @@ export function tableAt(value: unknown, ...keys: readonly string[]): Table {
   return typeof found === 'object' && found !== null ? (found as Table) : {};
 }
 
-/** Null where there is no such file. @throws UserError naming file and line */
+/** Null if the file does not exist. @throws UserError naming file and line */
 export function readToml(
   read: ReadFile,
   path: string,
@@ -39,7 +39,7 @@ export function readToml(
   }
 }
 
-/** Null where there is no such file. @throws UserError naming file and line */
+/** Null if the file does not exist. @throws UserError naming file and line */
 export function readJson(
   read: ReadFile,
   path: string,
@@ -53,7 +53,7 @@ export function readJson(
   }
 }
 
-/** The first line that is neither empty nor a comment, with its place. */
+/** The first line that is neither empty nor a comment, with its position. */
 export function firstLine(
   read: ReadFile,
   path: string,
@@ -64,5 +64,5 @@ export function firstLine(
   return text === undefined ? null : { text, from: `${path}:${index + 1}` };
 }
 
-/** A version of one to three numbers; of fewer than three, the newest of those. */
+/** A version of one to three numbers; with fewer than three, the newest match. */
 export const isVersion = (text: string): boolean => /^\d+(\.\d+){0,2}$/.test(text);

@@ -1,23 +1,23 @@
-/** Which toolchain version a project asks for, read from its own files. */
+/** The toolchain version requested by a project's own files. */
 
 import { validRange } from 'semver';
 import { UserError } from '../errors.ts';
 import { firstLine, isVersion, placeOf, readJson, readToml, tableAt } from './pin-file.ts';
 import { pythonPin } from './python-pin.ts';
 
-/** What a project, or its configuration, says of the toolchain version it is built with. */
+/** A request for a toolchain version, by a project or its configuration. */
 export interface Pin {
-  /** As it is written there. */
+  /** As written. */
   readonly wanted: string;
   /** `FILE:LINE`, or `image: runners/NAME@VERSION`. */
   readonly from: string;
-  /** npm ranges that a version must be in, all of them; null: not a version that releases have. */
+  /** npm ranges that all must match; null if no release can satisfy it. */
   readonly ranges: readonly string[] | null;
-  /** By the configuration: then nothing else will do. */
+  /** Required by the configuration: no other version will do. */
   readonly forced?: true;
 }
 
-/** Text of a project's file by its path; null where it has none. */
+/** Content of a project file by path; null if it does not exist. */
 export type ReadFile = (path: string) => string | null;
 
 const READERS: Readonly<Record<string, (read: ReadFile) => Pin | null>> = {
@@ -27,7 +27,7 @@ const READERS: Readonly<Record<string, (read: ReadFile) => Pin | null>> = {
   rust: rustPin,
 };
 
-/** Every file that may hold a pin of this runner's toolchain. */
+/** Files that may pin this runner's toolchain. */
 export const PIN_FILES: Readonly<Record<string, readonly string[]>> = {
   go: ['go.work', 'go.mod'],
   node: ['.nvmrc', '.node-version', 'package.json'],
@@ -35,10 +35,10 @@ export const PIN_FILES: Readonly<Record<string, readonly string[]>> = {
   rust: ['rust-toolchain.toml', 'rust-toolchain', 'Cargo.toml'],
 };
 
-/** They may leave the version to one further up; all others end the search, whatever they say. */
+/** These may leave the version to parent folders; all others end the search. */
 const MANIFESTS = ['go.mod', 'package.json', 'pyproject.toml', 'Cargo.toml'];
 
-/** A project's folder and those above it up to the repository's top: `a/b/`, `a/`, ``. */
+/** A folder and its parents up to the repository's root: `a/b/`, `a/`, ``. */
 export function foldersUpFrom(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
   return [...parts.keys(), parts.length]
@@ -51,7 +51,7 @@ export function foldersUpFrom(path: string): string[] {
     .reverse();
 }
 
-/** Pins name the file alone: where it was found is put before it. */
+/** Pins name only the file; its folder is prepended here. */
 function locate(find: () => Pin | null, foundIn: ReadonlyMap<string, string>): Pin | null {
   const full = (text: string) => `${foundIn.get(text.split(':')[0] ?? '') ?? ''}${text}`;
   try {
@@ -64,12 +64,12 @@ function locate(find: () => Pin | null, foundIn: ReadonlyMap<string, string>): P
 }
 
 /**
- * The project's pin, from the nearest folder that has one, as the tools themselves look for it;
- * null: there is none, and the newest stable version builds it.
+ * The project's pin from the nearest folder, as the tools themselves search; null if there is none,
+ * then the newest stable version is used.
  *
- * @param path the project's folder in the repository
+ * @param path folder of the project in the repository
  * @param read by path in the repository
- * @throws UserError naming file and line where such a file cannot be read
+ * @throws UserError naming file and line if a file cannot be parsed
  */
 export function findPin(runner: string, path: string, read: ReadFile): Pin | null {
   const folders = foldersUpFrom(path);
@@ -89,8 +89,8 @@ export function findPin(runner: string, path: string, read: ReadFile): Pin | nul
 }
 
 /**
- * Splits `rust@1.85`, as in `image: runners/rust@1.85`. A version of one or two numbers means the
- * newest of those; without one the project's own pin decides.
+ * Splits `rust@1.85`, as in `image: runners/rust@1.85`. One or two numbers mean the newest match;
+ * without a version, the project's pin decides.
  */
 export function parseRunner(text: string): { readonly name: string; readonly forced: Pin | null } {
   const [name = '', version] = text.split('@');
@@ -99,12 +99,12 @@ export function parseRunner(text: string): { readonly name: string; readonly for
   return { name, forced: { wanted: version, from, ranges: [version], forced: true } };
 }
 
-/** Node.js: .nvmrc, .node-version, else `engines.node` of package.json, which is a range. */
+/** Node.js: .nvmrc, .node-version, else the range `engines.node` in package.json. */
 
-/** Names that mean the newest release. */
+/** Aliases of the newest release. */
 const NEWEST = ['node', 'stable', 'current', 'latest', 'lts/*', 'lts'];
 
-/** Lines of long-term support are named along the alphabet, two versions a letter: Argon was 4. */
+/** LTS lines are named alphabetically, two versions per letter; Argon was 4. */
 function namedLine(name: string): string | null {
   const letter = /^lts\/([a-z])[a-z]+$/.exec(name)?.[1];
   return letter === undefined ? null : String(4 + 2 * (letter.charCodeAt(0) - 'a'.charCodeAt(0)));
@@ -133,11 +133,11 @@ function nodePin(read: ReadFile): Pin | null {
 }
 
 /**
- * Rust: the channel of rust-toolchain.toml, or of the older rust-toolchain
- * (https://rust-lang.github.io/rustup/overrides.html), else Cargo's rust-version, which is a minimum.
+ * Rust: channel in rust-toolchain.toml or rust-toolchain
+ * (https://rust-lang.github.io/rustup/overrides.html), else Cargo's rust-version, a minimum.
  */
 
-/** `1.78.0-x86_64-unknown-linux-gnu` names a host too. */
+/** `1.78.0-x86_64-unknown-linux-gnu` includes a host. */
 const HOST = /-(?:x86_64|i686|aarch64|arm[a-z0-9]*|riscv64[a-z]*|powerpc[a-z0-9]*|s390x)-.*$/;
 
 function channelPin(channel: string, from: string): Pin | null {
@@ -177,8 +177,8 @@ function rustPin(read: ReadFile): Pin | null {
 }
 
 /**
- * Go: the `toolchain` line of go.work or go.mod names the toolchain to use; without it, the `go` line
- * is the minimum (https://go.dev/doc/toolchain).
+ * Go: the `toolchain` line of go.work or go.mod; otherwise the `go` line is the minimum
+ * (https://go.dev/doc/toolchain).
  */
 
 const LINE = /^\s*(toolchain|go)\s+(\S+)/;

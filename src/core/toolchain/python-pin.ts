@@ -1,12 +1,12 @@
-/** Python: .python-version, else `requires-python` of pyproject.toml, which is a range. */
+/** Python: .python-version, else the range `requires-python` in pyproject.toml. */
 
 import type { Pin, ReadFile } from './pin.ts';
 import { firstLine, isVersion, placeOf, readToml, tableAt } from './pin-file.ts';
 
 /**
- * Python's version specifiers as npm ranges, as far as versions of Python itself need them
+ * Converts Python version specifiers to npm ranges, as far as Python's own versions need them
  * (https://packaging.python.org/en/latest/specifications/version-specifiers/). `^` and `~` are
- * Poetry's and mean what they mean to npm.
+ * Poetry's and equal npm's.
  */
 const CLAUSE =
   /^(===|==|~=|!=|<=|>=|<|>|\^|~)?\s*v?(\d+(?:\.\d+){0,2})(\.\*)?(?:[.-]?(?:a|b|rc|dev|post)\d*)?$/i;
@@ -15,7 +15,7 @@ type Release = readonly [number, number, number];
 
 const text = (release: Release): string => release.join('.');
 
-/** The first release that does not begin with these numbers. */
+/** The first release without this prefix. */
 function after(numbers: readonly number[]): Release {
   const [major = 0, minor = 0, patch = 0] = numbers;
   if (numbers.length === 1) return [major + 1, 0, 0];
@@ -25,7 +25,7 @@ function after(numbers: readonly number[]): Release {
 function clauseRange(operator: string, numbers: readonly number[], isPrefix: boolean): string {
   const [major = 0, minor = 0, patch = 0] = numbers;
   const from = text([major, minor, patch]);
-  // "3.11" without an operator is no specifier; whoever writes it means the series.
+  // "3.11" without an operator is not a valid specifier; it is taken as the series.
   const end = text(isPrefix || operator === '' ? after(numbers) : [major, minor, patch + 1]);
   switch (operator) {
     case '!=':
@@ -44,7 +44,7 @@ function clauseRange(operator: string, numbers: readonly number[], isPrefix: boo
   }
 }
 
-/** npm ranges, all of which must hold; null: not such specifiers. */
+/** npm ranges that all must match; null for invalid specifiers. */
 export function npmRanges(specifiers: string): string[] | null {
   const ranges = specifiers
     .split(',')

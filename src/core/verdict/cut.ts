@@ -155,11 +155,6 @@ function cutOne(
   };
 }
 
-function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
-  const phases = Map.groupBy(measured.metrics, ({ phase }) => phase);
-  return [...phases.values()];
-}
-
 /**
  * Cuts the records of a finished session. Failed invocations are included, and metrics found
  * invalid are marked. Canaries are recorded under the project `(canary)`, for the noise history;
@@ -171,7 +166,7 @@ function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
 export function cutRecords(session: Session, judged: Judged): Cut {
   if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);
   const cuts = session.cases.flatMap((measured) =>
-    metricsByPhase(measured).flatMap((metrics) =>
+    [...Map.groupBy(measured.metrics, ({ phase }) => phase).values()].flatMap((metrics) =>
       SIDES.map((side) => cutOne(session, judged, measured, side, metrics)),
     ),
   );

@@ -163,10 +163,6 @@ function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause
   return invalidCauses(measured, metric);
 }
 
-function whyInvalidated(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
-  return causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
-}
-
 /**
  * @param result of the replay; null if the metric was not part of the family
  * @param canary change of identical code that invalidates the whole session
@@ -183,11 +179,12 @@ export function judgeMetric(
   const isValid = causes.length === 0;
   const change = changeKindOf(session, measured, metric, result);
   const isUndone = !isValid && COMPARED.has(change.change);
+  const reason = causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
   return {
     caseId: measured.case.id,
     metric,
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
-    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyInvalidated(causes) } : change),
+    ...(isUndone ? { ...change, change: 'inconclusive', reason } : change),
     budget: isValid
       ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
       : { kind: 'none' },

@@ -1,8 +1,8 @@
-/** A workflow file around its jobs. */
+/** Renders a workflow file around its jobs. */
 import { manualPage } from '../text/manual.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 
-/** `${{ code }}`: GitHub's own form, which a template string would take for its own. */
+/** `${{ code }}`, GitHub's expression syntax. */
 export function expression(code: string): string {
   return `\${{ ${code} }}`;
 }
@@ -15,14 +15,14 @@ export function indented(text: string, columns: number): string {
     .join('\n');
 }
 
-/** One label as it is, several as a list; quoted where YAML would read more into it. */
+/** One label as is, several as a list; quoted if YAML requires it. */
 export function labels(runsOn: string | readonly string[]): string {
   const quote = (label: string): string =>
     /^[A-Za-z][\w.-]*$/.test(label) ? label : JSON.stringify(label);
   return typeof runsOn === 'string' ? quote(runsOn) : `[${runsOn.map(quote).join(', ')}]`;
 }
 
-/** Paragraphs of comment, wrapped by whoever wrote them. */
+/** Comment lines; callers wrap them. */
 function comment(text: string): string {
   return text
     .split('\n')
@@ -31,19 +31,19 @@ function comment(text: string): string {
 }
 
 export interface WorkflowText {
-  /** What the file is for and what to know before editing it. */
+  /** Purpose of the file, and notes for editing it. */
   readonly about: string;
   readonly runName?: string;
-  /** The keys below `on:`, as YAML. */
+  /** Keys below `on:`, as YAML. */
   readonly on: string;
-  /** Why runs are grouped so. */
+  /** Why runs are grouped like this. */
   readonly grouping: string;
   readonly group: string;
   readonly cancels?: boolean;
   readonly jobs: readonly string[];
 }
 
-/** @param part of the shape; null: the one that looks at pull requests */
+/** @param part of the shape; null for the one for pull requests */
 export function workflowFile(
   settings: WorkflowSettings,
   part: string | null,
@@ -71,12 +71,12 @@ ${jobs.map((job) => indented(job, 2)).join('\n\n')}
   return { path: pathOf(settings, part), text };
 }
 
-/** What starts the workflows that look at a change, and how their runs are grouped. */
+/** Triggers of workflows for changes, and their concurrency groups. */
 export const ON_CHANGE = `pull_request:
 # Without this a merge queue waits for ever for a check that nobody makes.
 merge_group:`;
 
-/** Pull requests cancel their own older runs; every other run is alone in its group. */
+/** Pull requests cancel their older runs; other runs have a group of their own. */
 export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
   return {
     grouping:
@@ -86,7 +86,7 @@ export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
   };
 }
 
-/** Each permission a job of ours may have, as YAML, with the reason for it. */
+/** Permissions of our jobs as YAML, each with its reason. */
 export const MAY = {
   readCode: 'contents: read # reads the code, the configuration and the documents',
   storeRecords:

@@ -1,4 +1,7 @@
-/** The fork-safe shape: one half runs the change and may do nothing, the other may write and runs nothing. */
+/**
+ * The fork-safe shape: one half runs the change without permissions, the other may write and runs
+ * none of its code.
+ */
 import { changeGroup, expression, MAY, ON_CHANGE, workflowFile } from './document.ts';
 import { measuringJobs, PROPOSED, recordJob } from './measuring-jobs.ts';
 import { titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
@@ -11,7 +14,7 @@ half, which is never taken from a pull request. A pull request may edit this fil
 measures then is "proposed" and backs no number of an author who cannot write here.
 `;
 
-/** The half that builds and runs the change. */
+/** Builds and runs the change. */
 export function unprivilegedWorkflow(settings: WorkflowSettings): WorkflowFile {
   return workflowFile(settings, null, {
     about: MEASURING,
@@ -28,7 +31,7 @@ request is checked out or run: its diff is read through the API, the measurement
 bounded and validated, and each verdict is computed again from the raw samples.
 `;
 
-/** A pull request's measurements, judged by what the default branch says. */
+/** Judges a pull request's measurements with the default branch's code. */
 export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
   const publish = jobText({
     id: 'publish',
@@ -61,7 +64,7 @@ workflow_run: # zizmor: ignore[dangerous-triggers]
   });
 }
 
-/** Commands in comments, answered by a workflow of the default branch. */
+/** Answers commands in comments, on the default branch. */
 const ABOUT = `benchproof, commands: answers "/benchproof …" in the comments of a pull request.
 
 Who may do what is asked of GitHub's permission endpoint, never read from the comment. Only comments that are

@@ -1,4 +1,4 @@
-/** The jobs that build and run code of a change: they read, and they hold nothing worth stealing. */
+/** Jobs that build and run code of a change, read-only and without secrets. */
 import { PREDICATE_TYPE } from '../attestation/statement.ts';
 import { expression, labels, MAY } from './document.ts';
 import { PINS, type WorkflowSettings } from './settings.ts';
@@ -16,11 +16,11 @@ import {
 const HARMLESS = ['Builds and runs code of the change: no secret, and no token that can write.'];
 
 export interface Measured {
-  /** What is checked out; default: what the event names. */
+  /** Revision to check out; default: the event's. */
   readonly ref?: string;
   readonly inputs?: Inputs;
   readonly condition?: string;
-  /** Whether what was built may be used by every later run: only what the default branch holds. */
+  /** Whether built images are cached for later runs; only for the default branch. */
   readonly savesImages?: boolean;
 }
 
@@ -43,7 +43,7 @@ function measuringSteps(
   ];
 }
 
-/** One machine measures everything. */
+/** Measures everything on one machine. */
 export function measureJob(settings: WorkflowSettings, measured: Measured): string {
   return jobText({
     id: 'measure',
@@ -77,7 +77,7 @@ const MATRIX = `strategy:
   fail-fast: false # one machine's trouble is no reason to lose what the others measured
   matrix: ${expression('fromJSON(needs.plan.outputs.matrix)')}`;
 
-/** A plan, and one job for each share: base and head of a benchmark always on one machine. */
+/** A plan and one job per shard; base and head of a benchmark run on the same machine. */
 export function shardedJobs(settings: WorkflowSettings, measured: Measured): readonly string[] {
   const measure = jobText({
     id: 'measure',
@@ -97,7 +97,7 @@ export function measuringJobs(settings: WorkflowSettings, measured: Measured): r
   return settings.isSharded ? shardedJobs(settings, measured) : [measureJob(settings, measured)];
 }
 
-/** What a job that follows waits for. */
+/** Jobs that a following job waits for. */
 export function measuringIds({ isSharded }: Pick<WorkflowSettings, 'isSharded'>): string[] {
   return isSharded ? ['plan', 'measure'] : ['measure'];
 }
@@ -124,7 +124,7 @@ function steps(settings: WorkflowSettings): readonly string[] {
   return [record, ATTEST_STEP, bundle];
 }
 
-/** The one job beside the measuring ones that may push, and only to the records branch. */
+/** The only job besides measuring that may push, and only to the records branch. */
 export function recordJob(
   settings: WorkflowSettings,
   {
@@ -135,7 +135,7 @@ export function recordJob(
   }: {
     readonly needs: readonly string[];
     readonly condition: string;
-    /** Whether what is stored belongs to pull requests, which have to be found. */
+    /** Whether stored records belong to pull requests, which must be looked up. */
     readonly isOfPulls: boolean;
     readonly about: string;
   },
@@ -161,7 +161,7 @@ export const TRUSTED = `Stores what the jobs above measured as "trusted": this f
 export const PROPOSED =
   'Stores what was measured as "proposed": shown, and counted only as the configuration allows.';
 
-/** The job after the measuring ones: it looks at each of them and lets none be green by absence. */
+/** Runs after the measuring jobs and checks each of them, so that none passes by being absent. */
 export function gatherJob(settings: WorkflowSettings, needs: readonly string[]): string {
   return jobText({
     id: 'gather',
@@ -178,7 +178,7 @@ export function gatherJob(settings: WorkflowSettings, needs: readonly string[]):
   });
 }
 
-/** In a job of its own, which runs no code of the pull request, beside the planning. */
+/** Runs none of the pull request's code, in parallel to planning. */
 export function openJob(settings: WorkflowSettings, condition: string): string {
   return jobText({
     id: 'open',

@@ -1,4 +1,4 @@
-/** Which files a shape consists of. */
+/** Lists the files of each shape. */
 import { manualPage } from '../text/manual.ts';
 import { changeGroup, expression, labels, MAY, ON_CHANGE, workflowFile } from './document.ts';
 import { commandsWorkflow, publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
@@ -36,7 +36,7 @@ function auditJob(settings: WorkflowSettings): string {
   });
 }
 
-/** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
+/** The default branch: measures each push, stores records, and audits documents on a schedule. */
 function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
   const condition = "github.event_name == 'push'";
   return workflowFile(settings, 'main', {
@@ -51,7 +51,7 @@ schedule:
       ...measuringJobs(settings, { condition, savesImages: true }),
       recordJob(settings, {
         needs: measuringIds(settings),
-        // What the surviving machines measured is stored, and a schedule measures nothing.
+        // Results of surviving machines are stored; a schedule measures nothing.
         condition: expression(`!cancelled() && ${condition}`),
         isOfPulls: false,
         about: TRUSTED,
@@ -125,12 +125,12 @@ shape it is for trusted authors, since the gathering job writes within the pull 
 as well: benchproof init --github fork-safe, with github.shards above 1.
 `;
 
-/** A fork's token could neither push nor write checks; its measurements are shown and not kept. */
+/** A fork's token can neither push nor write checks, so its measurements are shown but not stored. */
 const KEPT =
   "!cancelled() && (github.event_name == 'merge_group' || github.event.pull_request.head.repo.full_name == github.repository)";
 
 function writingJobs(settings: WorkflowSettings): readonly string[] {
-  // What concludes the checks waits for what opens them.
+  // Checks must be opened before they are concluded.
   const needs = ['open', 'plan', 'measure'];
   const recording = { needs: [...needs, 'gather'], isOfPulls: true, about: PROPOSED };
   return [
@@ -188,7 +188,7 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
   });
 }
 
-/** The workflows of a shape, the one that looks at pull requests first. */
+/** The workflows of a shape, the one for pull requests first. */
 export function renderWorkflows(settings: WorkflowSettings): readonly WorkflowFile[] {
   const sharded = { ...settings, isSharded: true };
   switch (settings.shape) {

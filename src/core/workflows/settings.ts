@@ -1,39 +1,39 @@
-/** What the written workflows depend on, and what they are. */
+/** Settings of the generated workflows, and their names. */
 
-/** `simple`: one workflow. `fork-safe`: two halves. `fan-out`: several machines, then one gathering job. */
+/** `simple`: one workflow. `fork-safe`: two halves. `fan-out`: several machines and a gathering job. */
 export const SHAPES = ['simple', 'fork-safe', 'fan-out'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export interface WorkflowSettings {
   readonly shape: Shape;
   /**
-   * `owner/benchproof@commit # version` of the running program; `./FOLDER` in the repository that
-   * holds the action itself; null: it cannot be told.
+   * `owner/benchproof@commit # version` of the running program; `./FOLDER` in the action's own
+   * repository; null if unknown.
    */
   readonly program: string | null;
   readonly defaultBranch: string;
-  /** Path of the configuration, and the suffix it sets with `name:`. */
+  /** Path of the configuration, and the suffix from its `name:`. */
   readonly config: string;
   readonly name: string | null;
-  /** File name of the workflow that commands dispatch: `github.workflow`. */
+  /** File name of the workflow dispatched by commands: `github.workflow`. */
   readonly measureFile: string;
-  /** Labels of the runner that measures: `github.runsOn`. */
+  /** Runner labels for measuring: `github.runsOn`. */
   readonly runsOn: string | readonly string[];
-  /** Whether the fork-safe half is spread over several machines. */
+  /** Whether the fork-safe half uses several machines. */
   readonly isSharded: boolean;
-  /** Whether records of the default branch are attested as well. */
+  /** Whether records of the default branch are also attested. */
   readonly isAttested: boolean;
-  /** With the bot, only it writes checks and answers commands; the workflows measure. */
+  /** With the bot, only it writes checks and answers commands. */
   readonly hasBot: boolean;
 }
 
 export interface WorkflowFile {
-  /** From the top of the repository. */
+  /** From the repository's root. */
   readonly path: string;
   readonly text: string;
 }
 
-/** `benchproof`, or `benchproof-NAME` for a further configuration. */
+/** `benchproof`, or `benchproof-NAME` for a named configuration. */
 export function titleOf({ name }: Pick<WorkflowSettings, 'name'>): string {
   return name === null ? 'benchproof' : `benchproof-${name}`;
 }
@@ -45,10 +45,11 @@ export function pathOf(settings: Pick<WorkflowSettings, 'name'>, part: string | 
 const RESOLVED = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?#([0-9a-f]{40})$/;
 
 /**
- * `owner/name@commit # version`, the form of a `uses:` line.
+ * `owner/name@commit # version`, as in `uses:`.
  *
- * @param resolved where npm or git says the program came from: `git+ssh://git@github.com/o/n.git#<commit>`
- * @returns null where it does not name a repository on GitHub and a full commit
+ * @param resolved origin of the program according to npm or git:
+ * `git+ssh://git@github.com/o/n.git#<commit>`
+ * @returns null unless it names a GitHub repository and a full commit
  */
 export function programReference(resolved: string, version: string): string | null {
   const [, repository, commit] = RESOLVED.exec(resolved) ?? [];
@@ -58,9 +59,9 @@ export function programReference(resolved: string, version: string): string | nu
 }
 
 /**
- * The actions our workflows use, each by the commit of a release: a tag can be moved, a commit cannot.
- * Dependabot keeps both the commit and the version behind it in a repository that has them. Where it
- * updates this repository's own workflows, the same goes here: test/contract/workflows/own.test.ts says so.
+ * Actions used by our workflows, pinned to commits, since tags can move. Dependabot updates commit
+ * and version in users' repositories; test/contract/workflows/own.test.ts keeps this list equal to
+ * our own workflows.
  */
 export const PINS = {
   checkout: 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',

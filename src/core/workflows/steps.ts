@@ -1,10 +1,10 @@
-/** The steps that several workflows share. */
+/** Steps shared by several workflows. */
 
 import { DEFAULT_CONFIG } from '../config/default-file.ts';
 import { expression, indented } from './document.ts';
 import { PINS, titleOf, type WorkflowSettings } from './settings.ts';
 
-/** Base and head are both built, and neither build ever finds a credential in the clone. */
+/** Builds of base and head must not find credentials in the clone. */
 export function checkoutStep(ref: string | null): string {
   return `- name: Check out
   uses: ${PINS.checkout}
@@ -13,13 +13,13 @@ export function checkoutStep(ref: string | null): string {
     persist-credentials: false # what is built and run finds no token`;
 }
 
-/** What the action is asked for; in the order in which it is written. */
+/** Inputs of the action, in the order they are written. */
 export type Inputs = Readonly<Record<string, string>>;
 
 const EDIT = `  # EDIT: OWNER, and the full commit (40 characters) of the release you have read. A tag can be moved.
   uses: OWNER/benchproof@SHA`;
 
-/** Where a repository that holds the action itself has it checked out; written as `./FOLDER`. */
+/** Location of the action's checkout in its own repository, written as `./FOLDER`. */
 function ownCheckout(program: string): string {
   return `- name: Check out benchproof itself
   uses: ${PINS.checkout}
@@ -29,7 +29,7 @@ function ownCheckout(program: string): string {
 `;
 }
 
-/** The step that runs benchproof itself. */
+/** Runs benchproof. */
 export function programStep(
   { program, config }: Pick<WorkflowSettings, 'program' | 'config'>,
   title: string,
@@ -50,7 +50,7 @@ export function programStep(
   return before + step.join('\n');
 }
 
-/** One artifact per shard, by the official step: its name is unique within the run and the attempt. */
+/** One artifact per shard, with a name unique within run and attempt. */
 export function uploadStep(shard: string | null): string {
   const attempt = expression('github.run_attempt');
   const part = shard === null ? '' : `-${shard}`;
@@ -67,7 +67,7 @@ export function uploadStep(shard: string | null): string {
 export interface Job {
   readonly id: string;
   readonly name: string;
-  /** Lines of comment above the job. */
+  /** Comment lines above the job. */
   readonly about?: readonly string[];
   readonly needs?: readonly string[];
   readonly condition?: string | undefined;
@@ -80,7 +80,7 @@ export interface Job {
   readonly steps: readonly string[];
 }
 
-/** A job, with the reason for each permission beside it. */
+/** A job with the reason for each permission. */
 export function jobText(job: Job): string {
   const { about = [], needs = [] } = job;
   const lines = [
@@ -101,8 +101,8 @@ export function jobText(job: Job): string {
 }
 
 /**
- * Toolchain images and builds, carried from run to run by GitHub's cache. Only what was pushed to the
- * default branch writes: a cache of the default branch is read by every run, and what is in it is run.
+ * Toolchain images and builds in GitHub's cache. Only pushes to the default branch write to it,
+ * since every run reads and runs its content.
  * https://docs.github.com/actions/reference/workflows-and-actions/dependency-caching#restrictions-for-accessing-a-cache
  */
 const FOLDER = `${expression('runner.temp')}/benchproof-images`;
@@ -113,13 +113,13 @@ function prefixOf(settings: Named): string {
   return `${titleOf(settings)}-images-${expression('runner.os')}-${expression('runner.arch')}-`;
 }
 
-/** Unique, since a cache is never overwritten; the prefixes find the newest. */
+/** Unique, since caches are never overwritten; prefixes find the newest. */
 function keyOf(settings: Named, shard: string | null): string {
   const run = `${expression('github.run_id')}-${expression('github.run_attempt')}`;
   return `${prefixOf(settings)}${shard === null ? '' : `${shard}-`}${run}`;
 }
 
-/** @param shard expression of the machine's share, whose own images are the best start */
+/** @param shard expression of the shard, whose own images are the best match */
 export function restoreStep(settings: Named, shard: string | null): string {
   const prefix = prefixOf(settings);
   const prefixes = shard === null ? [prefix] : [`${prefix}${shard}-`, prefix];
@@ -132,7 +132,7 @@ export function restoreStep(settings: Named, shard: string | null): string {
 ${prefixes.map((each) => `      ${each}`).join('\n')}`;
 }
 
-/** @param condition where the same job also runs for others than the default branch */
+/** @param condition if the job also runs for other branches */
 export function saveStep(settings: Named, shard: string | null, condition: string | null): string {
   const added = 'steps.measure.outputs.cached-images > 0';
   return `- name: Save images and builds
@@ -143,7 +143,7 @@ export function saveStep(settings: Named, shard: string | null, condition: strin
     key: ${keyOf(settings, shard)}`;
 }
 
-/** What the measuring step is told. @param keeps `keep`, `skip`, or an expression of one of them */
+/** Cache inputs of the measuring step. @param keeps `keep`, `skip`, or an expression for one of them */
 export const imageInputs = (keeps: string): Inputs => ({
   'image-cache': FOLDER,
   ...(keeps === 'keep' ? {} : { 'new-images': keeps }),

@@ -1,4 +1,4 @@
-/** Checks the signature of a Sigstore bundle in this process, against roots of trust that are handed in. */
+/** Verifies Sigstore bundles in this process, against given trust roots. */
 
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { parseJson } from '../../core/text/json.ts';
 
 const run = promisify(execFile);
 
-/** What makes the file, on a machine that has the network. */
+/** Creates the file on a machine with network access. */
 const FETCH = 'gh attestation trusted-root > trusted_root.jsonl';
 
 function parseRoot(value: unknown, name: string): TrustedRoot {
@@ -20,7 +20,7 @@ function parseRoot(value: unknown, name: string): TrustedRoot {
     const root = TrustedRoot.fromJSON(value);
     if (root.certificateAuthorities.length > 0) return root;
   } catch {
-    // Said below, with what was expected.
+    // Reported below, with what was expected.
   }
   throw new UserError(
     `${name}: expected a Sigstore trusted root with a certificate authority`,
@@ -28,16 +28,14 @@ function parseRoot(value: unknown, name: string): TrustedRoot {
   );
 }
 
-/** One document, or one a line: `gh` prints Sigstore's public instance and GitHub's own. */
+/** A single document, or one per line: `gh` prints Sigstore's public instance and GitHub's own. */
 function parseRoots(text: string, name: string): TrustedRoot[] {
   const whole = parseJson(text);
   const values = whole === undefined ? text.split('\n').filter((line) => line.trim()) : [text];
   return values.map((value) => parseRoot(parseJson(value), name));
 }
 
-/**
- * @throws UserError where the file is not there, or holds no root
- */
+/** @throws UserError if the file does not exist or contains no root */
 export async function readTrustedRoots(path: string): Promise<readonly TrustedRoot[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new UserError(`--trusted-root: ${error.message}`, `make it: ${FETCH}`);
@@ -46,9 +44,9 @@ export async function readTrustedRoots(path: string): Promise<readonly TrustedRo
 }
 
 /**
- * Asks `gh`, which keeps the roots fresh by The Update Framework and checks what it is given.
+ * Fetches roots with `gh`, which updates and verifies them by The Update Framework.
  *
- * @throws WorldError where it is not installed, or cannot reach them
+ * @throws WorldError if it is not installed or cannot reach them
  */
 export async function fetchTrustedRoots(): Promise<readonly TrustedRoot[]> {
   try {
@@ -70,11 +68,11 @@ const SOURCE_REPOSITORY = '1.3.6.1.4.1.57264.1.12';
 const SOURCE_REF = '1.3.6.1.4.1.57264.1.14';
 const TRIGGER = '1.3.6.1.4.1.57264.1.20';
 
-/** The text of a DER UTF8String (tag 12) that fills `bytes`; null: it is something else. */
+/** Decodes a DER UTF8String (tag 12) that fills `bytes`; null for anything else. */
 function utf8String(bytes: Uint8Array): string | null {
   const [tag, first = 0, second = 0, third = 0] = bytes;
   if (tag !== 0x0c) return null;
-  // One byte below 128; else 0x81 or 0x82 and the length in as many bytes.
+  // Length: one byte below 128, else 0x81 or 0x82 followed by one or two bytes.
   if (first < 0x80) return textAt(bytes, 2, first);
   if (first === 0x81) return textAt(bytes, 3, second);
   return first === 0x82 ? textAt(bytes, 4, second * 256 + third) : null;
@@ -90,8 +88,8 @@ function extension(oids: readonly ObjectIdentifierValuePair[], name: string): st
 }
 
 /**
- * GitHub's own instance has no transparency log and no certificate log: what a root does not have
- * cannot be asked for, and what it has must be there. A signed time is always asked for.
+ * GitHub's own instance has neither transparency log nor certificate log, so only what a root has
+ * is required. A signed timestamp is always required.
  */
 function signerBy(root: TrustedRoot, bundle: unknown): Signer {
   const verifier = new Verifier(toTrustMaterial(root), {
@@ -110,7 +108,7 @@ function signerBy(root: TrustedRoot, bundle: unknown): Signer {
   };
 }
 
-/** A signature holds if it does under one of the roots; else it is said what each of them lacks. */
+/** A signature must verify under one of the roots; otherwise, the reason for each is reported. */
 export function signatureCheck(roots: readonly TrustedRoot[]): CheckSignature {
   return (text): CheckedSignature => {
     const failures = new Set<string>();

@@ -32,10 +32,6 @@ const NAMES: readonly (keyof UseCases)[] = [
   'rejudge',
 ];
 
-function programUrl(here: string): URL {
-  return new URL(here.endsWith('.ts') ? 'work-process.ts' : 'work-process.js', here);
-}
-
 /**
  * Starts with an empty environment, so that the App's key is out of reach, and as leader of a
  * process group, so that its document readers end with it.
@@ -68,7 +64,9 @@ function perform(
   const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
   const signal = AbortSignal.any([connection.signal, deadline]);
   signal.throwIfAborted();
-  const child = start(processUrl ?? programUrl(import.meta.url));
+  const here = import.meta.url;
+  const ownUrl = new URL(here.endsWith('.ts') ? 'work-process.ts' : 'work-process.js', here);
+  const child = start(processUrl ?? ownUrl);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const send = (order: Order) => {
     if (child.connected) child.send(order, () => {});

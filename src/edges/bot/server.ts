@@ -56,29 +56,23 @@ export function reply(response: ServerResponse, status: number, body: unknown): 
   response.end(text);
 }
 
-export interface Readiness {
-  /** Why deliveries should go elsewhere; null if ready. */
-  reason(): string | null;
-}
+/** Why deliveries should go elsewhere; null if ready. */
+export type NotReady = () => string | null;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** `METHOD /path` → handler. */
 export type Routes = Readonly<Record<string, Handler>>;
 
-export function healthRoutes(readiness: Readiness): Routes {
+export function healthRoutes(notReady: NotReady): Routes {
   return {
     'GET /healthz': (_, response) => reply(response, 200, { status: 'alive' }),
     'GET /readyz': (_, response) => {
-      const reason = readiness.reason();
+      const reason = notReady();
       if (reason === null) return reply(response, 200, { status: 'ready' });
       reply(response, 503, { status: 'not ready', reason });
     },
   };
-}
-
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
 async function dispatch(
@@ -86,7 +80,7 @@ async function dispatch(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = pathOf(request);
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const handler = routes[`${request.method} ${path}`];
   if (handler !== undefined) return handler(request, response);
   const allowed = Object.keys(routes).find((route) => route.endsWith(` ${path}`));
@@ -118,11 +112,11 @@ function isAllowed(request: IncomingMessage, token: string | null): boolean {
 
 export function operationsRoutes(
   metrics: MetricsEndpoint,
-  readiness: Readiness,
+  notReady: NotReady,
   token: string | null,
 ): Routes {
   return {
-    ...healthRoutes(readiness),
+    ...healthRoutes(notReady),
     'GET /metrics': async (request, response) => {
       if (!isAllowed(request, token)) return reply(response, 401, null);
       const text = await metrics.render();

@@ -76,10 +76,6 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function parameters(request: IncomingMessage): URLSearchParams {
-  return new URL(request.url ?? '/', 'http://localhost').searchParams;
-}
-
 /** docs.github.com/rest/apps/apps#create-a-github-app-from-a-manifest: valid once, for an hour. */
 async function exchange(apiUrl: string, code: string) {
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -141,7 +137,7 @@ export class Setup {
   /** Only the redirected browser knows the state; foreign codes are rejected. */
   async #finish(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { webUrl, apiUrl, write, file } = this.#options;
-    const query = parameters(request);
+    const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const code = query.get('code') ?? '';
     secure(response, webUrl);
     if (!isSame(query.get('state') ?? '', this.#state) || !/^[\w-]{1,100}$/.test(code)) {

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Intake, Reception } from '../../bot/intake.ts';
 import { parseJson } from '../../core/text/json.ts';
-import { healthRoutes, type Readiness, type Routes, reply } from './server.ts';
+import { healthRoutes, type NotReady, type Routes, reply } from './server.ts';
 
 export type Body =
   | { readonly kind: 'read'; readonly bytes: Buffer }
@@ -143,9 +143,9 @@ export async function handleWebhook(
 export const WEBHOOK_PATH = '/webhook';
 
 /** Routes of the public port: webhook and health. */
-export function publicRoutes(endpoint: WebhookEndpoint, readiness: Readiness): Routes {
+export function publicRoutes(endpoint: WebhookEndpoint, notReady: NotReady): Routes {
   return {
-    ...healthRoutes(readiness),
+    ...healthRoutes(notReady),
     [`POST ${WEBHOOK_PATH}`]: (request, response) => handleWebhook(endpoint, request, response),
   };
 }

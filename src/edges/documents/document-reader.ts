@@ -1,6 +1,6 @@
 /**
- * Reads documents in a process of their own, which is killed when it takes too long: no text can hang
- * or crash a gate. A worker thread will not do: one that runs out of memory may abort its whole process.
+ * Reads documents in a separate process, which is killed on timeout, so that no text can hang or
+ * crash a gate. A worker thread would not do: running out of memory may abort the whole process.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ function decodeUtf8(bytes: Uint8Array): string | { readonly problem: string } {
   }
 }
 
-/** Offset of the first byte that cannot be decoded, by halving: strictness is per prefix. */
+/** Offset of the first undecodable byte, by bisecting prefixes. */
 function firstBadByte(bytes: Uint8Array): number {
   let good = 0;
   let bad = bytes.length;
@@ -31,7 +31,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return good;
 }
 
-/** A sequence cut short at the end is not yet wrong. */
+/** An incomplete sequence at the end is not an error yet. */
 function decodesSoFar(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -42,17 +42,17 @@ function decodesSoFar(bytes: Uint8Array): boolean {
 }
 
 export interface DocumentReaderOptions {
-  /** The worker's program: `parse-worker.ts` beside this file, or its bundle in `dist`. */
+  /** Entry of the worker: `parse-worker.ts`, or its bundle in `dist`. */
   readonly workerUrl: URL;
-  /** For one document. Default 20 s. */
+  /** Per document; default 20 s. */
   readonly deadlineMs?: number;
-  /** Largest text in UTF-16 units. Default 2 MiB. */
+  /** Maximum length in UTF-16 units; default 2 MiB. */
   readonly maxLength?: number;
-  /** Work for all documents of the reader together, by the shape of their texts. Default 200 million steps. */
+  /** Estimated parsing steps for all documents together; default 200 million. */
   readonly maxSteps?: number;
 }
 
-/** It is given no environment: what parses a stranger's text needs no token. */
+/** Empty environment: parsing untrusted text needs no token. */
 function startWorker(url: URL): ChildProcess {
   return fork(fileURLToPath(url), [], {
     env: {},
@@ -69,7 +69,7 @@ async function stopWorker(worker: ChildProcess | null): Promise<void> {
   await ended;
 }
 
-/** Opens a reader that handles one document at a time, starting its worker with the first. */
+/** Opens a reader that handles one document at a time; the worker starts with the first. */
 export function openDocumentReader(options: DocumentReaderOptions): DocumentReader {
   const deadlineMs = options.deadlineMs ?? 20_000;
   const maxLength = options.maxLength ?? 2 * 1024 * 1024;
@@ -107,7 +107,7 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
   };
 }
 
-/** Says of each document why it is not read; null: it is within what all together may cost. */
+/** Returns why a document is not read; null if it is within the total budget. */
 function createBudget(maxSteps: number): (text: string, path: string) => string | null {
   let left = maxSteps;
   return (text, path) => {
@@ -135,7 +135,7 @@ function sizeProblem(length: number, most: number): string {
 const ADVICE =
   'Its numbers were not judged: run the check again on a quieter machine, split the file, or leave it out in docs.ignore';
 
-/** The worker's answer, or a failure when it dies or the deadline passes; it must be replaced then. */
+/** The worker's answer, or a failure if it dies or exceeds the deadline; then it must be replaced. */
 function askWorker(
   worker: ChildProcess,
   request: ParseRequest,
@@ -154,7 +154,7 @@ function askWorker(
       if (id === request.id) finish(document);
     };
     const onError = (error: Error) => fail(`its reader failed: ${error.message}.`);
-    // Out of memory or killed: as after a deadline, there was too much to read.
+    // Out of memory or killed, which counts like a timeout.
     const onExit = (code: number | null, signal: string | null) =>
       fail(`its reader ended with ${signal ?? `code ${code}`}.`);
     const timer = setTimeout(() => fail(`it was not read within ${deadlineMs} ms.`), deadlineMs);

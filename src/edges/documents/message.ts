@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '../../docs/claim.ts';
 import type { ExtractOptions } from '../../docs/extract/extract.ts';
 
-/** What the reader asks of its worker. */
+/** Messages between reader and worker. */
 export interface ParseRequest {
   readonly id: number;
   readonly text: string;

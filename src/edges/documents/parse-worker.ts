@@ -1,4 +1,4 @@
-/** Runs as a process of its own: takes texts, answers with what was found in them. */
+/** Entry of the worker process: extracts claims from texts. */
 import { extractClaims } from '../../docs/extract/extract.ts';
 import type { ParseReply, ParseRequest } from './message.ts';
 

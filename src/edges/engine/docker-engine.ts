@@ -70,9 +70,6 @@ export interface DockerEngineParts {
 
 const unixSeconds = (): number => Date.now() / 1000;
 
-/** Three quarters of the engine's memory, so that a build cannot exhaust the machine. */
-const buildMemory = (total: number): number => Math.floor(total * 0.75);
-
 export class DockerEngine implements Engine {
   readonly #parts: DockerEngineParts;
   readonly #build: BuildPorts;
@@ -81,7 +78,8 @@ export class DockerEngine implements Engine {
   constructor(parts: DockerEngineParts) {
     const { client, env, facts, runners, images } = parts;
     this.#parts = parts;
-    this.#build = { client, env, memoryBytes: buildMemory(facts.memoryBytes), images };
+    // A build cannot exhaust the machine.
+    this.#build = { client, env, memoryBytes: Math.floor(facts.memoryBytes * 0.75), images };
     this.#toolchains = new Toolchains(this.#build, runners);
   }
 

@@ -1,13 +1,13 @@
 /**
- * The driver: a small shell program that is the main process of a run container. It waits for a line on its
- * standard input, runs the command once under hyperfine, and answers with one line. An idle side therefore costs
- * nothing, and no `docker exec` (65–90 ms of engine work on the very cpus that are measured) stands between two
- * invocations.
+ * The driver: a small shell program that is the main process of a run container. It waits for a
+ * line on standard input, runs the command once under hyperfine, and answers with one line. An idle
+ * side therefore costs nothing, and there is no `docker exec` between invocations, which takes
+ * 65–90 ms of engine work on the measured CPUs.
  *
- * The driver and hyperfine are another user than the benchmark, which can therefore neither stop nor read them, nor
- * touch what they wrote; all they run comes from TOOLS_FOLDER, in images that are not ours too, and with an empty
- * environment, so that nothing of an image or a configuration is loaded into them. `launch` (runners/common) is what
- * becomes the benchmark, in a child of its own.
+ * Driver and hyperfine run as another user than the benchmark, which can neither stop nor read them
+ * nor modify their files. They only execute programs from TOOLS_FOLDER, in every image, with an empty
+ * environment, so that neither image nor configuration can inject code. `launch` (runners/common)
+ * becomes the benchmark in a child process.
  */
 
 import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';

@@ -16,17 +16,15 @@ export interface ImageBuild {
   readonly timeoutSeconds: number;
 }
 
-export type ImageBuildResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly tail: string };
-
 const TAIL_LINES = 40;
 
 export async function buildImage(
   client: EngineClient,
   wanted: ImageBuild,
   log: (line: string) => void,
-): Promise<ImageBuildResult> {
+): Promise<
+  { readonly ok: true } | { readonly ok: false; readonly message: string; readonly tail: string }
+> {
   const lines: string[] = [];
   const late = AbortSignal.timeout(wanted.timeoutSeconds * 1000);
   const ending = AbortSignal.any([late, client.closing]);

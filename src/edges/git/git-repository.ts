@@ -29,7 +29,7 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
-  /** Asked once: a command judges one state, and git looks at every file to tell it. */
+  /** Resolved once: a command judges one state, and git examines every file to resolve it. */
   #workingTree: Promise<Revision> | null = null;
 
   constructor(root: string) {

@@ -82,7 +82,7 @@ export async function suggest(
 /** Fields common to lists and single pull requests. */
 type ApiPull = Pick<
   Endpoints['GET /repos/{owner}/{repo}/pulls']['response']['data'][number],
-  'number' | 'state' | 'merged_at' | 'draft' | 'title' | 'user' | 'head' | 'base'
+  'number' | 'state' | 'user' | 'head' | 'base'
 >;
 
 function pullOf(pull: ApiPull): PullRequest {
@@ -90,9 +90,6 @@ function pullOf(pull: ApiPull): PullRequest {
   return {
     number: pull.number,
     state: pull.state === 'open' ? 'open' : 'closed',
-    merged: pull.merged_at !== null,
-    draft: pull.draft ?? false,
-    title: pull.title,
     author: pull.user?.login ?? 'ghost',
     // Null for a deleted fork, despite the API description.
     head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },

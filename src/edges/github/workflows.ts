@@ -158,7 +158,6 @@ function runOf(run: ApiRun): WorkflowRun {
     id: Number(run.id),
     title: run.display_title,
     event: run.event,
-    path: run.path.split('@')[0] ?? run.path,
     headSha: run.head_sha,
     headBranch: run.head_branch,
     headRepository: run.head_repository?.full_name ?? null,
@@ -189,8 +188,8 @@ export function workflowClient(api: Api, fetcher: typeof fetch): Workflows {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
       const asked = { run_id: runId, filter: 'latest' } as const;
       const found = await api.list(OPERATIONS.readRuns, route, asked);
-      return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
-        ...{ name, attempt: run_attempt ?? 1, status, conclusion, url: html_url ?? '' },
+      return found.map(({ name, run_attempt, conclusion, html_url }) => ({
+        ...{ name, attempt: run_attempt ?? 1, conclusion, url: html_url ?? '' },
       }));
     },
     async artifacts(runId) {

@@ -1,4 +1,4 @@
-/** The Host port on the machine this process runs on. */
+/** The Host port on Linux. */
 
 import { readFile } from 'node:fs/promises';
 import { arch, cpus, release, totalmem, type } from 'node:os';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { HostReading, Machine } from '../../core/records/environment.ts';
 import type { Clock, Environment, Host } from '../../ports.ts';
 
-/** Small files of /proc and /sys: absent or unreadable is null, never an error. */
+/** Small files of /proc and /sys: null if absent or unreadable. */
 export class KernelFiles {
   readonly #root: string;
 
-  /** @param root what stands for `/`; a folder of recorded files in tests */
+  /** @param root replaces `/`; recorded files in tests */
   constructor(root = '/') {
     this.#root = root;
   }
@@ -23,13 +23,13 @@ export class KernelFiles {
     }
   }
 
-  /** A file that is one number. */
+  /** A file that contains a number. */
   async number(path: string): Promise<number | null> {
     const text = await this.text(path);
     return text === null || text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
   }
 
-  /** The number after a name at the beginning of a line: `pswpin 0`, `throttled_time 12`. */
+  /** The number after a name at the start of a line: `pswpin 0`, `throttled_time 12`. */
   async field(path: string, name: string): Promise<number | null> {
     const text = await this.text(path);
     const value = new RegExp(`^${name}:?\\s+(\\d+)`, 'm').exec(text ?? '')?.[1];
@@ -37,15 +37,15 @@ export class KernelFiles {
   }
 }
 
-/** The sum of what is known; null where nothing is. */
+/** Sum of the known values; null if none is known. */
 export function sumKnown(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Ticks a second of /proc/stat: USER_HZ is 100 on every architecture Linux still supports (proc_stat(5)). */
+/** USER_HZ of /proc/stat is 100 on all supported architectures (proc_stat(5)). */
 const TICKS_PER_SECOND = 100;
-/** Columns of the `cpu` line, counted from the name (proc_stat(5)): user, nice, system, interrupts twice. */
+/** Columns of the `cpu` line (proc_stat(5)): user, nice, system, both interrupts. */
 const BUSY_COLUMNS = [1, 2, 3, 6, 7];
 const STEAL_COLUMN = 8;
 
@@ -58,7 +58,7 @@ async function cpuSeconds(files: KernelFiles): Promise<(columns: number[]) => nu
   };
 }
 
-/** Held back by heat (Intel counts it per core) or by a CPU quota on ourselves. */
+/** Throttled by heat (per core on Intel) or by our own CPU quota. */
 async function throttledSeconds(files: KernelFiles, cores: number): Promise<number | null> {
   const heat = await Promise.all(
     Array.from({ length: cores }, (_, cpu) =>
@@ -100,7 +100,7 @@ async function readHost(files: KernelFiles, cores: number, at: string): Promise<
 
 const CPU = '/sys/devices/system/cpu';
 
-/** First value of a `name : value` line of /proc/cpuinfo. */
+/** Value of the first `name : value` line of /proc/cpuinfo. */
 function cpuField(cpuinfo: string | null, name: string): string | null {
   const value = new RegExp(`^${name}\\s*:\\s*(.+)$`, 'm').exec(cpuinfo ?? '')?.[1];
   return value?.trim() ?? null;
@@ -109,7 +109,7 @@ function cpuField(cpuinfo: string | null, name: string): string | null {
 async function threadsPerCore(files: KernelFiles): Promise<number | null> {
   const siblings = await files.text(`${CPU}/cpu0/topology/thread_siblings_list`);
   if (siblings === null) return null;
-  // A list such as `0,4` or `0-1`; a core has two threads or, on some servers, four or eight.
+  // A list such as `0,4` or `0-1`, of two or more threads.
   const [from, to] = siblings.split('-').map(Number);
   if (to !== undefined && from !== undefined) return to - from + 1;
   return siblings.split(',').length;
@@ -127,7 +127,7 @@ async function megahertz(files: KernelFiles, name: string): Promise<number | nul
   return kilohertz === null ? null : kilohertz / 1000;
 }
 
-/** What the firmware calls itself under a hypervisor; `none` where the CPU says there is none. */
+/** The hypervisor's name according to the firmware; `none` if the CPU reports none. */
 async function virtualisation(files: KernelFiles, cpuinfo: string | null): Promise<string | null> {
   const flags = cpuField(cpuinfo, 'flags');
   const isGuest = flags === null ? null : / hypervisor /.test(` ${flags} `);
@@ -139,13 +139,13 @@ async function virtualisation(files: KernelFiles, cpuinfo: string | null): Promi
   return isGuest ? 'hypervisor' : null;
 }
 
-/** The image of a GitHub-hosted runner, which sets these two. */
+/** Image of a GitHub-hosted runner, from its two variables. */
 function runnerImage(env: Environment): string | null {
   const [system, version] = [env['ImageOS'], env['ImageVersion']];
   return system === undefined ? null : [system, version].filter((part) => part).join(' ');
 }
 
-/** Describes the machine this process runs on. */
+/** Describes this machine. */
 async function describeMachine(files: KernelFiles, env: Environment): Promise<Machine> {
   const cpuinfo = await files.text('/proc/cpuinfo');
   const reported = cpuField(cpuinfo, 'cpu MHz');

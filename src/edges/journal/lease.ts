@@ -1,6 +1,6 @@
 /**
- * Who holds a session: a lock file that names its process. A lock whose process has ended is taken
- * over, so that a killed run can be resumed without anyone deleting files.
+ * Lock files of sessions, which name their process. A lock of a dead process is taken over, so that
+ * a killed run can be resumed.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -13,11 +13,11 @@ import { isAlive, startTicks } from '../process.ts';
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the process began, in the kernel's ticks; null where the system does not say. */
+  /** Start time in kernel ticks; null if unknown. */
   readonly began: string | null;
 }
 
-/** Null where the system does not say. */
+/** Null if unknown. */
 function processBegan(pid: number): string | null {
   try {
     return startTicks(pid);
@@ -26,7 +26,7 @@ function processBegan(pid: number): string | null {
   }
 }
 
-/** A process of another machine (a shared folder) is taken to be alive: we cannot ask. */
+/** Processes of other machines (on a shared folder) are assumed to be alive. */
 function isLive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   if (!isAlive(holder.pid)) return false;
@@ -50,7 +50,7 @@ export async function isHeld(path: string): Promise<boolean> {
 }
 
 async function tryCreate(path: string, text: string): Promise<boolean> {
-  // Written whole elsewhere and linked: nobody ever reads an empty lock.
+  // Written to a draft and linked, so that nobody reads an empty lock.
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, text, { flag: 'wx' });
@@ -64,7 +64,7 @@ async function tryCreate(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead lock away; puts it back where somebody else was quicker and it is a live one. */
+/** Removes a dead lock; restores it if somebody else took it meanwhile. */
 async function clearDead(path: string, dead: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   const isMoved = await unlessGone(
@@ -76,7 +76,7 @@ async function clearDead(path: string, dead: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** @throws UserError where a running process holds it */
+/** @throws UserError if a running process holds it */
 export async function takeLease(path: string, what: string): Promise<AsyncDisposable> {
   const holder: Holder = {
     pid: process.pid,

@@ -1,4 +1,4 @@
-/** Journals and finished sessions on disk: `ID.jsonl` while measuring, `ID.json` when done. */
+/** Sessions on disk: `ID.jsonl` while measuring, `ID.json` when finished. */
 
 import {
   type FileHandle,
@@ -21,7 +21,7 @@ import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.
 import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { isHeld, takeLease } from './lease.ts';
 
-/** Every entry is on the disk before it is said to be kept. */
+/** Each entry is flushed before it is confirmed. */
 function fileJournal(path: string, file: FileHandle, lease: AsyncDisposable): Journal {
   return {
     append: async (entry) => {
@@ -39,13 +39,13 @@ function fileJournal(path: string, file: FileHandle, lease: AsyncDisposable): Jo
   };
 }
 
-/** Sessions are named by us; what a user types is checked before it becomes a path. */
+/** Validates ids typed by users before they become part of a path. */
 function requireId(id: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(id)) return id;
   throw new UserError(`session ${JSON.stringify(id)}: expected letters, digits, ".", "_", "-"`);
 }
 
-/** @param path such as `.benchproof/sessions`; made when the first session begins */
+/** @param path such as `.benchproof/sessions`; created with the first session */
 export class SessionFolder implements JournalFolder, SessionArchive {
   readonly path: string;
 
@@ -143,14 +143,14 @@ export class SessionFolder implements JournalFolder, SessionArchive {
   }
 }
 
-/** What a crash left after the last newline is no entry; the next one begins on its own line. */
+/** Drops an incomplete last line after a crash, so that the next entry starts on a line of its own. */
 async function dropTornLine(path: string): Promise<void> {
   const bytes = await readFile(path);
   const end = bytes.lastIndexOf(0x0a) + 1;
   if (end < bytes.length) await truncate(path, end);
 }
 
-/** Searches on disk. What another version wrote is said, and begun again. */
+/** Saved searches. Those of another version are reported and restarted. */
 export function searchFolder(folder: string, warn: (text: string) => void) {
   const fileOf = (question: string) => join(folder, `${question.slice(0, 24)}.json`);
   return {

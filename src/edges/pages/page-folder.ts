@@ -1,4 +1,4 @@
-/** A site as a folder of files, and what ships with the program to be loaded by it. */
+/** Writes a site to a folder, and reads its assets. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
@@ -8,7 +8,7 @@ import type { PageFolder } from '../../record-ports.ts';
 import { diskFailure } from '../durable-file.ts';
 import { readShipped } from '../package-folder.ts';
 
-/** By this a folder is known as one that we made, and may make anew. */
+/** Marks folders created by us, which may be overwritten. */
 const MARK = '.benchproof-pages';
 
 async function namesIn(path: string): Promise<readonly string[]> {
@@ -19,9 +19,9 @@ async function namesIn(path: string): Promise<readonly string[]> {
 }
 
 /**
- * An empty folder, or one of ours, which is emptied: a series that is gone must leave no page behind.
+ * Empties a folder of ours, so that removed series leave no pages behind.
  *
- * @throws UserError where it holds what is not ours
+ * @throws UserError if it contains foreign files
  */
 export async function openPageFolder(path: string): Promise<PageFolder> {
   const names = await namesIn(path);
@@ -49,10 +49,10 @@ export async function openPageFolder(path: string): Promise<PageFolder> {
   return { write };
 }
 
-/** In the order in which each finds what it imports. */
+/** In order of their imports. */
 const CLIENT = ['curves', 'drawing', 'page', 'chart', 'controls'];
 
-/** Modules as one plain script, since a page on a disk may load no module: what they share is in scope there. */
+/** Joins modules to one plain script, in which they share a scope: a page on disk cannot load modules. */
 function joinModules(modules: readonly string[]): string {
   const plain = modules.map((text) =>
     text.replace(/^import [^;]*;\n/gm, '').replace(/^export (?=(?:const|function|class) )/gm, ''),
@@ -60,7 +60,7 @@ function joinModules(modules: readonly string[]): string {
   return `(() => {\n'use strict';\n${plain.join('')}})();\n`;
 }
 
-/** From the folder `pages` beside the program. */
+/** From the folder `pages` next to the program. */
 export async function readAssets(): Promise<Assets> {
   const read = (name: string): Promise<string> => readShipped(`pages/${name}`);
   const client = joinModules(await Promise.all(CLIENT.map((name) => read(`client/${name}.js`))));

@@ -16,12 +16,12 @@ const TERMINAL_LINES = 40;
 
 type Status = Parameters<Progress['status']>[0];
 
-/** Calls back when the process is about to end, however that comes; returns how to stop that. */
+/** Registers a callback for the end of the process; returns a function that removes it. */
 type OnExit = (restore: () => void) => () => void;
 
 /**
- * Painted only when something changes: a timer would wake the machine that is being measured. The
- * cursor is hidden while a state is shown and comes back on close and at the process's end.
+ * Repaints only on changes, because a timer would wake the machine that is being measured. The
+ * cursor is hidden while a status is shown, and restored on close and exit.
  */
 export function terminalProgress(
   stream: ProgressStream,
@@ -56,7 +56,7 @@ export function terminalProgress(
     shown = now;
     paint();
   };
-  // What is said once a build is over takes the place of the last line of its log.
+  // A line after a build replaces the last line of its log.
   const say = (line: string): void => {
     if (typeof shown === 'string') {
       erase();
@@ -83,7 +83,7 @@ function painted(shown: Status | string, columns: number): string {
   return typeof shown === 'string' ? fitWidth(shown, columns) : paintedStatus(shown, columns);
 }
 
-/** `━━━━────────────  3/12  about 4 min left  hakmem/random-mixed, run 2`; the last part is cut. */
+/** `━━━━────────────  3/12  about 4 min left  hakmem/random-mixed, run 2`, cut at the end. */
 function paintedStatus({ text, done, total, secondsLeft }: Status, columns: number): string {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   const full = Math.round(share * BAR_WIDTH);
@@ -93,20 +93,20 @@ function paintedStatus({ text, done, total, secondsLeft }: Status, columns: numb
   return figures + fitWidth(cleanLine(text), columns - displayWidth(figures));
 }
 
-/** One column is left free, since a full line makes some terminals wrap. */
+/** One column is left free, since full lines wrap on some terminals. */
 function columnsOf(stream: ProgressStream): number {
   return Math.max(20, (stream.columns ?? 80) - 1);
 }
 
 /**
- * Progress in a GitHub Actions log: stages are groups, warnings are annotations. Untrusted output
- * stands between `::stop-commands::TOKEN` and `::TOKEN::`, and is cleaned as well.
+ * Progress in GitHub Actions logs: stages are groups, warnings are annotations. Untrusted output is
+ * cleaned and placed between `::stop-commands::TOKEN` and `::TOKEN::`.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
 const GROUP_LINES = 2000;
 const GROUP_COLUMNS = 1000;
 
-/** @param newToken an unguessable word of letters, digits and dashes, fresh at each call */
+/** @param newToken returns an unguessable word of letters, digits and dashes */
 export function actionsProgress(stream: ProgressStream, newToken: () => string): Progress {
   let isOpen = false;
   const { write, status } = lineWriter(stream);
@@ -135,7 +135,7 @@ export function actionsProgress(stream: ProgressStream, newToken: () => string):
   };
 }
 
-/** Where progress goes: standard error, or a test's list. Never standard output. */
+/** Standard error, or a list in tests; never standard output. */
 export interface ProgressStream {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
@@ -145,7 +145,7 @@ export interface ProgressStream {
 const OUTPUT_LINES = 200;
 const OUTPUT_COLUMNS = 400;
 
-/** @param verbose show the logs of builds too */
+/** @param verbose include build logs */
 export function plainProgress(stream: ProgressStream, verbose = false): Progress {
   const { write, status } = lineWriter(stream);
   return {
@@ -164,7 +164,7 @@ export function plainProgress(stream: ProgressStream, verbose = false): Progress
   };
 }
 
-/** Lines for good; a state that is told already is not told again. */
+/** Writes lines; an unchanged status is not repeated. */
 function lineWriter(stream: ProgressStream) {
   let last = '';
   const write = (line: string): void => {
@@ -185,8 +185,8 @@ export function statusLine(now: Parameters<Progress['status']>[0]): string {
 }
 
 /**
- * Progress as the place allows: groups in a GitHub Actions log, a live line on a terminal, plain
- * lines elsewhere (also where TERM is `dumb` or CI is set). Writes to `stream` alone.
+ * Groups in GitHub Actions logs, a status line on terminals, plain lines elsewhere (also if TERM is
+ * `dumb` or CI is set). Writes only to `stream`.
  */
 export function openProgress(
   stream: ProgressStream,
@@ -203,7 +203,7 @@ export function openProgress(
   );
 }
 
-/** The same warning is shown once, and at the end how often it came. */
+/** Shows a repeated warning once, and its count at the end. */
 export function warnOnce(progress: Progress): Progress {
   const counts = new Map<string, number>();
   return {

@@ -27,7 +27,7 @@ function say(scene: Scene, author: string, body: string) {
   return answerCommand(scene.ports(), { pull: 1, comment });
 }
 
-test('a run of some benchmarks does not turn the check of all of them green', async () => {
+test('a run of some benchmarks does not make the check of all of them green', async () => {
   await using scene = await startScene();
   await say(scene, 'alice', '/benchproof run merge');
   const run = scene.github.world.runs.find(({ event }) => event === 'workflow_dispatch');
@@ -39,7 +39,7 @@ test('a run of some benchmarks does not turn the check of all of them green', as
   assert.match(scene.comments[0]?.body ?? '', /was skipped/);
 });
 
-test('a pull request to a branch without rules is judged by those of the default branch', async () => {
+test('a pull request to a branch without rules is judged by the default branch’s', async () => {
   const lax = `${CONFIG}github:\n  conclusions: { awaiting: neutral }\n`;
   await using scene = await startScene({
     fork: true,
@@ -61,7 +61,7 @@ test('a pull request to a branch without rules is judged by those of the default
   assert.ok(['failure', 'in_progress'].includes(scene.checks()['docs'] ?? ''));
 });
 
-test('of two pull requests with one head, that to the default branch speaks', async () => {
+test('of two pull requests with one head, that to the default branch speaks for it', async () => {
   await using scene = await startScene();
   scene.tree.git('branch', 'older', 'main');
   Object.assign(scene.github.world.pull(REPOSITORY, 1).base, { ref: 'older' });
@@ -73,7 +73,7 @@ test('of two pull requests with one head, that to the default branch speaks', as
   assert.equal(opened.pull, 2);
 });
 
-test('a broken configuration is not let in where there was nothing to measure', async () => {
+test('a broken configuration fails even if the base had nothing to measure', async () => {
   const base = 'version: 1\ndocs:\n  files: ["**/*.md"]\n';
   await using scene = await startScene({
     config: base,
@@ -85,7 +85,7 @@ test('a broken configuration is not let in where there was nothing to measure', 
   assert.equal(scene.checks()['benchmarks'], 'failure');
 });
 
-test('a writer who opens a pull request from a stranger’s fork does not vouch for its runs', async () => {
+test('a writer who opens a pull request from a stranger’s fork does not make its runs trusted', async () => {
   await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
   Object.assign(scene.github.world.pull(REPOSITORY, 1), { author: 'alice' });
   const run = scene.run();
@@ -128,7 +128,7 @@ test('jobs of workflows are checks too, and are not taken for ours', async () =>
   assert.equal((await say(scene, 'alice', `/benchproof explain ${id}`)).kind, 'done');
 });
 
-test('what goes wrong on our side leaves no check in progress', async () => {
+test('internal errors leave no check in progress', async () => {
   await using scene = await startScene();
   const run = scene.run({ status: 'in_progress', conclusion: null });
   const of = { kind: 'run', runId: run.id } as const;
@@ -147,7 +147,7 @@ test('what goes wrong on our side leaves no check in progress', async () => {
   assert.equal(scene.checks()['benchmarks'], 'success');
 });
 
-test('a run on a tag that is called as the default branch is not trusted', async () => {
+test('a run on a tag named like the default branch is not trusted', async () => {
   await using scene = await startScene();
   const run = scene.github.addRun(REPOSITORY, {
     path: '.github/workflows/benchproof-main.yml',
@@ -166,7 +166,7 @@ test('a run on a tag that is called as the default branch is not trusted', async
   assert.deepEqual([provenance, records.length], ['proposed', 0]);
 });
 
-test('a fork’s run that a maintainer has to let go is awaited, not taken for a failure', async () => {
+test('a fork’s run that needs approval is awaited, not treated as a failure', async () => {
   await using scene = await startScene({ fork: true });
   const run = scene.run({ conclusion: 'action_required' });
   const of = { kind: 'run', runId: run.id } as const;
@@ -176,7 +176,7 @@ test('a fork’s run that a maintainer has to let go is awaited, not taken for a
   assert.equal(scene.checks()['benchmarks'], 'queued');
 });
 
-test('a run that a newer push cancelled does not fail the job that stores records', async () => {
+test('a run cancelled by a newer push does not fail the storing job', async () => {
   await using scene = await startScene();
   const run = scene.run({ conclusion: 'cancelled' });
   const measured = { kind: 'run', runId: run.id } as const;

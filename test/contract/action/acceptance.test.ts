@@ -32,7 +32,7 @@ const idIn = (scene: Scene) =>
 const docsAt = (scene: Scene, number: number) =>
   scene.checks(scene.github.world.pull(REPOSITORY, number).head.sha)['docs'];
 
-test('an accepted number opens nothing to another sentence, nor to another pull request', async () => {
+test('accepting a number affects neither other sentences nor other pull requests', async () => {
   const accepted = claim('300 ms')['docs/speed.md'] ?? '';
   await using scene = await startScene({ change: { 'docs/speed.md': accepted } });
   await open(scene, 1);

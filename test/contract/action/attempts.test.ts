@@ -6,7 +6,7 @@ import { CONFIG, startScene } from './scene.ts';
 
 const SHARDED = `${CONFIG}github:\n  shards: 2\n`;
 
-test('a shard that was cancelled when it was run again is lost, whatever it left before', async () => {
+test('a shard that was cancelled in a re-run is lost, whatever it left before', async () => {
   await using scene = await startScene({ config: SHARDED });
   const run = scene.run();
   await scene.leave(run, await scene.measure({ share: ['sorter/sort'] }), { name: '1-of-2' });

@@ -40,7 +40,7 @@ function keep(t: TestContext, { transcript, code }: StepResult): void {
   t.assert.snapshot(text, { serializers: [(value) => `${value}`] });
 }
 
-test('plan: a matrix, balanced and with labels', async (t) => {
+test('plan: a balanced matrix with labels', async (t) => {
   const config = `${CONFIG}github:\n  shards: 2\n  runsOn: [self-hosted, quiet]\n`;
   await using scene = await startScene({ config });
   const step = await runStep(scene, {
@@ -57,7 +57,7 @@ test('plan: a matrix, balanced and with labels', async (t) => {
   keep(t, step);
 });
 
-test('open: of a run over several machines both checks are in progress until it gathers', async () => {
+test('open: checks of a run over several machines are in progress until it gathers', async () => {
   await using scene = await startScene({ config: `${CONFIG}github:\n  shards: 2\n` });
   const run = scene.run({ status: 'in_progress', conclusion: null });
   const own = { event: pullEvent(scene), runId: run.id };
@@ -71,7 +71,7 @@ test('open: of a run over several machines both checks are in progress until it 
   assert.equal(scene.github.world.checks.length, 2, 'those that were opened are concluded');
 });
 
-test('measure: without an engine the job fails, and what it leaves says so', async (t) => {
+test('measure: without an engine the job fails, and its artifact says so', async (t) => {
   await using scene = await startScene();
   const step = await runStep(scene, {
     event: pullEvent(scene),
@@ -107,7 +107,7 @@ test('publish: requested opens, completed concludes', async (t) => {
   assert.match(readFileSync(step.outputs['report-html'] ?? '', 'utf8'), /<html/);
 });
 
-test('simple: what cannot be measured is concluded, and the step fails', async (t) => {
+test('simple: unmeasurable benchmarks conclude the check and fail the step', async (t) => {
   await using scene = await startScene();
   const step = await runStep(scene, { event: pullEvent(scene), runId: 78 });
   keep(t, step);
@@ -115,7 +115,7 @@ test('simple: what cannot be measured is concluded, and the step fails', async (
   assert.equal(step.state['concluded'], 'true');
 });
 
-test('simple: documents alone need no engine, and nothing is waited for', async (t) => {
+test('simple: documents alone need no engine and do not wait', async (t) => {
   await using scene = await startScene({ change: claim('three times as fast as before') });
   const step = await runStep(scene, { event: pullEvent(scene) });
   keep(t, step);
@@ -128,7 +128,7 @@ test('simple: documents alone need no engine, and nothing is waited for', async 
   assert.equal(lenient.code, 0);
 });
 
-test('simple: a step that was killed is concluded by its post step', async (t) => {
+test('simple: a killed step is concluded by its post step', async (t) => {
   await using scene = await startScene();
   const range = {
     ...{ sha: scene.head, onto: scene.base, isAlone: false, pull: 1, queueRef: null },
@@ -172,7 +172,7 @@ test('button: pressed on a check', async (t) => {
   );
 });
 
-test('merge queue: the verdict of the same files is taken over', async (t) => {
+test('merge queue: the verdict of identical files is reused', async (t) => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure());
@@ -193,7 +193,7 @@ test('schedule: every document is audited', async (t) => {
   assert.deepEqual([step.code, step.outputs['outcome']], [1, 'fail']);
 });
 
-test('a mistake in an input is named, before anything is asked of GitHub', async () => {
+test('an invalid input is named before any request to GitHub', async () => {
   await using scene = await startScene();
   for (const [name, value] of [
     ['mode', 'mesure'],

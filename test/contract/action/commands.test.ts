@@ -31,7 +31,7 @@ const publish = (scene: Scene, runId: number, store = false) =>
     store,
   });
 
-test('a fork’s number awaits a trusted run, which a maintainer starts once by naming the commit', async () => {
+test('a fork’s number awaits a trusted run, which a maintainer starts by naming the commit', async () => {
   await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
   const own = scene.run();
   await scene.leave(own, await scene.measure());
@@ -57,7 +57,7 @@ test('a fork’s number awaits a trusted run, which a maintainer starts once by 
   assert.equal(scene.comments.length, 1);
 });
 
-test('what was pushed after the comment was written is not run', async () => {
+test('a commit pushed after the comment was written is not run', async () => {
   await using scene = await startScene();
   const old = scene.head;
   const head = scene.push('Something else', { 'sort.c': 'int main(void) { return 9; }\n' });
@@ -66,7 +66,7 @@ test('what was pushed after the comment was written is not run', async () => {
   assert.equal(dispatched(scene).length, 0);
 });
 
-test('what cannot be understood gets a helpful answer; what is not for us gets none', async () => {
+test('invalid commands get a helpful answer, other comments none', async () => {
   await using scene = await startScene();
   assert.match((await say(scene, 'alice', '/benchproof rnu')).replies[0] ?? '', /run/);
   assert.match((await say(scene, 'alice', '/benchproof help')).replies[0] ?? '', /explain ID/);
@@ -78,7 +78,7 @@ test('what cannot be understood gets a helpful answer; what is not for us gets n
   assert.equal(dispatched(scene).length, 0);
 });
 
-test('an accepted regression passes, with name and reason, and one command is obeyed once', async () => {
+test('an accepted regression passes, with name and reason, and each command is executed once', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
@@ -108,7 +108,7 @@ test('an accepted regression passes, with name and reason, and one command is ob
   assert.equal((await publish(scene, run.id)).benchmarks, 'success');
 });
 
-test('the buttons run more and accept, for those who may write', async () => {
+test('the buttons run more and accept, for people with write access', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
@@ -134,7 +134,7 @@ test('the buttons run more and accept, for those who may write', async () => {
   }
 });
 
-test('a run of the author’s own that goes on is not the trusted one that was asked for', async () => {
+test('a run of the author’s own that goes on does not replace the requested trusted one', async () => {
   await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
   const own = scene.run({ status: 'in_progress', conclusion: null });
   await openPullRequest(scene.ports(), {
@@ -144,7 +144,7 @@ test('a run of the author’s own that goes on is not the trusted one that was a
   assert.equal(dispatched(scene).length, 1);
 });
 
-test('documents are judged again on request, by the records as they are now', async () => {
+test('documents are rejudged on request, with the current records', async () => {
   await using scene = await startScene({ change: claim('100 ms') });
   const opened = await openPullRequest(scene.ports(), {
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },

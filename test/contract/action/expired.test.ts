@@ -33,7 +33,7 @@ function expire(scene: Scene): void {
   for (const artifact of scene.github.world.artifacts) artifact.expired = true;
 }
 
-test('a green benchmark check outlives the artifacts it was concluded from', async () => {
+test('a green benchmark check outlives its artifacts', async () => {
   await using scene = await startScene({ change: { ...CODE, ...claim('100 ms') } });
   await publish(scene, 1);
   assert.deepEqual(benchmarkChecks(scene), ['success']);
@@ -50,7 +50,7 @@ test('a green benchmark check outlives the artifacts it was concluded from', asy
   assert.equal(scene.checks()['docs'], 'failure', 'the number rests on no record that is kept');
 });
 
-test('a red one does too, and where the run itself is deleted nothing is left open', async () => {
+test('so does a red one, and a deleted run leaves nothing open', async () => {
   await using scene = await startScene({ change: { ...CODE, ...claim('100 ms') } });
   const run = await publish(scene, 1.3);
   assert.deepEqual(benchmarkChecks(scene), ['failure']);
@@ -61,7 +61,7 @@ test('a red one does too, and where the run itself is deleted nothing is left op
   assert.equal(scene.checks()['docs'], 'failure');
 });
 
-test('what half of the jobs left is not judged for the whole', async () => {
+test('half of the jobs’ artifacts are not judged as the whole', async () => {
   const config = `${CONFIG}github:\n  shards: 2\n`;
   await using scene = await startScene({ config, change: { ...CODE, ...claim('100 ms') } });
   const run = scene.run();

@@ -42,7 +42,7 @@ const writes = ({ github }: Scene) =>
   github.transcript.entries.filter(({ method, path }) => method !== 'GET' && path !== '/graphql')
     .length;
 
-test('what got worse is told with range, size, chance and command, and not written again', async () => {
+test('a regression is listed with range, size, significance and command, and only written once', async () => {
   await using scene = await startWith(SLOWER);
   const kept = await look(scene);
   assert.deepEqual([kept.open, kept.outcome], [1, 'neutral']);
@@ -63,7 +63,7 @@ test('what got worse is told with range, size, chance and command, and not writt
   assert.equal(writes(scene), before);
 });
 
-test('a ticked box accepts, and with nothing left it is closed for good', async () => {
+test('a ticked box accepts, and the issue is closed when nothing is left', async () => {
   await using scene = await startWith(SLOWER);
   await look(scene);
   const issue = only(scene);
@@ -76,7 +76,7 @@ test('a ticked box accepts, and with nothing left it is closed for good', async 
   }
 });
 
-test('who closes it accepts all that it tells; a tick for another change accepts nothing', async () => {
+test('closing the issue accepts all of it; a tick for another change accepts nothing', async () => {
   await using scene = await startWith(SLOWER);
   await look(scene);
   const issue = only(scene);
@@ -91,7 +91,7 @@ test('who closes it accepts all that it tells; a tick for another change accepts
   assert.equal(only(scene).state, 'closed');
 });
 
-test('what recovers closes it, and what gets worse again opens the same one', async () => {
+test('a recovery closes the issue, and a new regression reopens it', async () => {
   await using scene = await startWith(SLOWER);
   await look(scene);
   const replace = (old: HistoryShape, now: HistoryShape) => {
@@ -106,13 +106,13 @@ test('what recovers closes it, and what gets worse again opens the same one', as
   assert.equal(only(scene).state, 'open');
 });
 
-test('what was undone in the history itself is not told', async () => {
+test('a change that was reverted later is not listed', async () => {
   await using scene = await startWith(RECOVERED);
   assert.equal((await look(scene)).issue, null);
   assert.equal(scene.github.world.issues.length, 0);
 });
 
-test('each branch has its own, and an answer that was lost makes no second one', async () => {
+test('each branch has its own issue, and a lost response creates no duplicate', async () => {
   await using scene = await startWith(SLOWER, ', fails: true');
   scene.github.faults.plant('issues/create', { kind: 'drop', applied: true });
   assert.equal((await look(scene)).outcome, 'fail');
@@ -125,7 +125,7 @@ test('each branch has its own, and an answer that was lost makes no second one',
   );
 });
 
-test('an issue that a stranger wrote alike is left alone', async () => {
+test('a similar issue written by a stranger is left alone', async () => {
   await using scene = await startWith(SLOWER);
   await look(scene);
   const issue = only(scene);
@@ -134,7 +134,7 @@ test('an issue that a stranger wrote alike is left alone', async () => {
   assert.equal(scene.github.world.issues.length, 2);
 });
 
-test('the step says where, and fails only where the configuration says so', async () => {
+test('the step names the issue, and only fails if configured', async () => {
   await using scene = await startWith(SLOWER, ', fails: true');
   const step = await runStep(scene, {
     event: { name: 'schedule', payload: { schedule: '17 4 * * 1' } },
@@ -147,7 +147,7 @@ test('the step says where, and fails only where the configuration says so', asyn
   assert.match(step.summary, /1 change for the worse/);
 });
 
-test('without the permission it says which one', async () => {
+test('a missing permission is named', async () => {
   await using scene = await startWith(SLOWER);
   const identity = scene.github.world.identities.get('ghs_workflow');
   assert.ok(identity !== undefined);

@@ -32,7 +32,7 @@ test('a fix of the base’s configuration waits for a maintainer', async () => {
   assert.deepEqual(scene.checks(), both('action_required'));
 });
 
-test('mending it lets no false number in', async () => {
+test('fixing the configuration lets no false number pass', async () => {
   const change = { ...claim('300 ms'), [CONFIG_PATH]: NAMED };
   await using scene = await startScene({ config: BROKEN, change });
   await open(scene);

@@ -13,7 +13,7 @@ const publish = (scene: Scene, runId: number, store = false) =>
     store,
   });
 
-test('a regression is opened, judged anew, and said once everywhere', async () => {
+test('a regression is opened, judged again, and reported consistently', async () => {
   await using scene = await startScene();
   const run = scene.run({ status: 'queued', conclusion: null });
   const opened = await open(scene, run.id);

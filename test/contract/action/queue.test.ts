@@ -7,7 +7,7 @@ import { publishMeasurement, reuseVerdict } from '../../../src/commands/github/p
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
 import { CODE, claim, MEASURE, startScene } from './scene.ts';
 
-test('a merge group with the same files takes the verdict over; one with others is measured', async () => {
+test('a merge group with identical files reuses the verdict; others are measured', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
@@ -37,7 +37,7 @@ test('a merge group with the same files takes the verdict over; one with others 
   assert.equal(scene.comments.length, 1);
 });
 
-test('a push is recorded as trusted, and an audit then finds the number backed', async () => {
+test('records of a push are trusted, and back the number in an audit', async () => {
   await using scene = await startScene();
   const before = scene.base;
   const after = scene.tree.commit('Sort and say so', { ...CODE, ...claim('100 ms') });
@@ -70,7 +70,7 @@ test('a push is recorded as trusted, and an audit then finds the number backed',
   await assert.rejects(recordMeasurement(scene.ports(), nothing), /left nothing to record/);
 });
 
-test('a branch that is not the default one stores nothing as trusted', async () => {
+test('a branch other than the default one stores nothing as trusted', async () => {
   await using scene = await startScene();
   const run = scene.github.addRun('acme/pipeline', {
     path: MEASURE,
@@ -89,7 +89,7 @@ test('a branch that is not the default one stores nothing as trusted', async () 
   assert.deepEqual([provenance, records.length], ['proposed', 0]);
 });
 
-test('checks whose run is over, or never began, are concluded; others are left', async () => {
+test('checks whose run is over, or never began, are concluded; others are left open', async () => {
   await using scene = await startScene();
   const run = scene.run({ status: 'in_progress', conclusion: null });
   await openPullRequest(scene.ports(), { of: { kind: 'run', runId: run.id } });

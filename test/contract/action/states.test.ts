@@ -14,7 +14,7 @@ const publish = (scene: Scene, runId: number) =>
 
 const CONCLUSIONS = { cancelled: 'cancelled', timed_out: 'timed_out', failure: 'failure' } as const;
 
-test('a run that ended without a session concludes by its end', async () => {
+test('a run without a session is concluded by how it ended', async () => {
   await using scene = await startScene();
   for (const [ended, expected] of Object.entries(CONCLUSIONS)) {
     const run = scene.run({ status: 'in_progress', conclusion: null });
@@ -27,14 +27,14 @@ test('a run that ended without a session concludes by its end', async () => {
   assert.equal(scene.comments.length, 1);
 });
 
-test('a run that left nothing although it ended well is no success', async () => {
+test('a successful run without an artifact is not a success', async () => {
   await using scene = await startScene();
   const run = scene.run();
   assert.equal((await publish(scene, run.id)).outcome, 'fail');
   assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'skipped' });
 });
 
-test('one shard of several that is lost fails, and says which', async () => {
+test('a lost shard fails the check and is named', async () => {
   await using scene = await startScene({ config: `${CONFIG}github:\n  shards: 2\n` });
   const run = scene.run({ conclusion: 'failure' });
   const session = await scene.measure({ share: ['sorter/sort'] });
@@ -73,7 +73,7 @@ const FORGERIES: Readonly<Record<string, (session: Session) => Session>> = {
   'a history made up': (session) => ({ ...session, noise: { 'sorter/sort time': 5 } }),
 };
 
-test('an artifact is hostile: whatever is not as planned is refused by name', async () => {
+test('an artifact that differs from the plan in any way is rejected with the reason', async () => {
   await using scene = await startScene();
   const session = await scene.measure();
   for (const [what, forge] of Object.entries(FORGERIES)) {
@@ -99,7 +99,7 @@ test('an artifact is hostile: whatever is not as planned is refused by name', as
   assert.equal(scene.comments.length, 1);
 });
 
-test('policy that an artifact brings is not what it is judged by', async () => {
+test('policy that an artifact brings is ignored', async () => {
   await using scene = await startScene();
   const session = await scene.measure({ speed: { head: 1.3 } });
   const run = scene.run();
@@ -111,7 +111,7 @@ test('policy that an artifact brings is not what it is judged by', async () => {
   assert.equal((await publish(scene, run.id)).benchmarks, 'failure', 'a slow-down all the same');
 });
 
-test('documents alone, and code alone, are concluded at once', async () => {
+test('documents alone, and code alone, are concluded immediately', async () => {
   await using words = await startScene({ change: claim('three times as fast as before') });
   const opened = await open(words, words.run({ status: 'queued', conclusion: null }).id);
   assert.notEqual(opened.published, null);
@@ -123,7 +123,7 @@ test('documents alone, and code alone, are concluded at once', async () => {
   assert.equal(words.comments.length, 1);
 });
 
-test('a mistake in the configuration fails with its place', async () => {
+test('an error in the configuration fails with its position', async () => {
   await using scene = await startScene({
     change: { ...CODE, [CONFIG_PATH]: CONFIG.replace('runners/c', '7') },
   });
@@ -133,7 +133,7 @@ test('a mistake in the configuration fails with its place', async () => {
   assert.match(scene.comments[0]?.body ?? '', /benchproof\.yml:4/);
 });
 
-test('a marker that somebody else pasted is not ours, on whichever page ours stands', async () => {
+test('a marker pasted by somebody else is not ours, whatever page ours is on', async () => {
   await using scene = await startScene();
   const run = scene.run();
   const forged = `<!-- benchproof:comment v1 name=- head=${scene.head} phase=finished -->\nAll fine`;
@@ -148,7 +148,7 @@ test('a marker that somebody else pasted is not ours, on whichever page ours sta
   assert.equal(scene.github.transcript.of('issues/create-comment').length, 1);
 });
 
-test('pushed to meanwhile: the old head is concluded, the comment is the new head’s', async () => {
+test('after a push, the old head is concluded and the comment belongs to the new head', async () => {
   await using scene = await startScene();
   const old = scene.head;
   const first = scene.run({ status: 'in_progress', conclusion: null });
@@ -164,7 +164,7 @@ test('pushed to meanwhile: the old head is concluded, the comment is the new hea
   assert.match(scene.comments[0]?.body ?? '', new RegExp(`head=${head} phase=measuring`));
 });
 
-test('closed meanwhile: the checks are concluded, and the comment that is there is finished', async () => {
+test('after closing, the checks are concluded and an existing comment is finished', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await open(scene, run.id);
@@ -175,7 +175,7 @@ test('closed meanwhile: the checks are concluded, and the comment that is there 
   assert.match(scene.comments[0]?.body ?? '', /phase=finished/);
 });
 
-test('a lock file that cannot be read fails the documents, and not what was measured', async () => {
+test('an unreadable lock file only fails the documents', async () => {
   await using scene = await startScene({
     base: { 'benchproof.lock': '{ "version": 7 }' },
     change: { ...CODE, ...claim('100 ms') },

@@ -47,7 +47,7 @@ const writes = (scene: Scene) =>
     ({ method, path }) => method !== 'GET' && !path.includes('graphql'),
   ).length;
 
-test('a command that is delivered again changes nothing again', async () => {
+test('a command that is delivered again has no effect', async () => {
   await using scene = await startScene();
   const said = comment(scene, 'alice', '/benchproof help');
   assert.equal((await deliver(scene, said)).kind, 'done');
@@ -56,7 +56,7 @@ test('a command that is delivered again changes nothing again', async () => {
   assert.equal(writes(scene), before);
 });
 
-test('a run whose reply could not be written is found again, and not started again', async () => {
+test('a run whose reply could not be written is found, not started again', async () => {
   await using scene = await startScene();
   await open(scene, scene.run().id);
   const said = comment(scene, 'alice', '/benchproof run');
@@ -66,7 +66,7 @@ test('a run whose reply could not be written is found again, and not started aga
   assert.deepEqual([dispatched(scene).length, repliesTo(scene, said.id).length], [1, 1]);
 });
 
-test('nobody can silence a command by pasting the reply to it', async () => {
+test('nobody can silence a command by pasting its reply', async () => {
   await using scene = await startScene();
   const said = comment(scene, 'alice', '/benchproof help');
   comment(scene, 'mallory', `<!-- benchproof:reply to=${said.id} -->\nDone.`);
@@ -74,14 +74,14 @@ test('nobody can silence a command by pasting the reply to it', async () => {
   assert.equal(repliesTo(scene, said.id).length, 1);
 });
 
-test('commands in its own comments are not obeyed', async () => {
+test('commands in its own comments are ignored', async () => {
   await using scene = await startScene();
   const said = comment(scene, 'github-actions[bot]', '/benchproof help');
   assert.equal((await deliver(scene, said)).kind, 'ignored');
   assert.equal(writes(scene), 0);
 });
 
-test('what is pushed while the permission is asked for is not run', async () => {
+test('a commit pushed while the permission is asked for is not run', async () => {
   await using scene = await startScene();
   const old = scene.head;
   scene.github.faults.before('repos/get-collaborator-permission-level', () => {
@@ -95,7 +95,7 @@ test('what is pushed while the permission is asked for is not run', async () => 
   );
 });
 
-test('a run that was dispatched on another branch is no run of ours', async () => {
+test('a run that was dispatched on another branch is not ours', async () => {
   await using scene = await startScene();
   const run = scene.github.addRun(REPOSITORY, {
     path: DISPATCHED,
@@ -121,7 +121,7 @@ test('a change cannot loosen the rules by which it is judged', async () => {
   assert.equal(scene.checks()['docs'], 'failure');
 });
 
-test('a check of another App is not taken for ours, whatever it is called', async () => {
+test('a check of another App is not ours, whatever its name', async () => {
   await using scene = await startScene();
   scene.github.addToken({
     token: 'ghs_other',
@@ -140,14 +140,14 @@ test('a check of another App is not taken for ours, whatever it is called', asyn
   assert.deepEqual(made.map(({ app }) => app.slug).sort(), ['github-actions', 'other']);
 });
 
-test('where the answer to the comment was lost, no second one is written', async () => {
+test('if the answer to the comment was lost, no duplicate is written', async () => {
   await using scene = await startScene();
   scene.github.faults.plant('issues/create-comment', { kind: 'drop', applied: true });
   await open(scene, scene.run().id);
   assert.equal(scene.comments.length, 1);
 });
 
-test('where the answer to the reply was lost, no second one is written', async () => {
+test('if the answer to the reply was lost, no duplicate is written', async () => {
   await using scene = await startScene();
   const said = comment(scene, 'alice', '/benchproof help');
   scene.github.faults.plant('issues/create-comment', { kind: 'drop', applied: true });
@@ -155,7 +155,7 @@ test('where the answer to the reply was lost, no second one is written', async (
   assert.equal(repliesTo(scene, said.id).length, 1);
 });
 
-test('of two comments that raced, the younger is folded', async () => {
+test('of two comments that raced, the younger is minimised', async () => {
   await using scene = await startScene();
   const run = scene.run();
   const other = scene.ports().github.comments;
@@ -168,7 +168,7 @@ test('of two comments that raced, the younger is folded', async () => {
   assert.deepEqual(folded, [false, true]);
 });
 
-test('an artifact with files beside a session is refused', async () => {
+test('an artifact with files beside a session is rejected', async () => {
   await using scene = await startScene();
   const run = scene.run();
   const files = measurementFiles(
@@ -180,7 +180,7 @@ test('an artifact with files beside a session is refused', async () => {
   assert.equal((await publish(scene, run.id)).benchmarks, 'failure');
 });
 
-test('an artifact that says it is of another job is refused', async () => {
+test('an artifact that says it is of another job is rejected', async () => {
   await using scene = await startScene({ config: `${CONFIG}github:\n  shards: 2\n` });
   const run = scene.run();
   for (const [name, says, id] of [
@@ -195,7 +195,7 @@ test('an artifact that says it is of another job is refused', async () => {
   assert.deepEqual([published.benchmarks, published.reports.length], ['failure', 1]);
 });
 
-test('who may only read has nothing judged, and no answer in public', async () => {
+test('people who may only read cause no judging and get no public answer', async () => {
   await using scene = await startScene({ change: CODE });
   scene.github.world.repository(REPOSITORY).collaborators.set('rob', 'read');
   for (const author of ['rob', 'mallory']) {
@@ -208,7 +208,7 @@ test('who may only read has nothing judged, and no answer in public', async () =
   assert.deepEqual([dispatched(scene).length, Object.keys(scene.checks())], [0, []]);
 });
 
-test('the author of a pull request may have it judged again, and is told what is not theirs', async () => {
+test('authors may request rejudging, and learn which commands they may not use', async () => {
   await using scene = await startScene({ fork: true, change: claim('100 ms') });
   const asked = comment(scene, 'mallory', '/benchproof docs');
   assert.equal((await deliver(scene, asked)).kind, 'done');

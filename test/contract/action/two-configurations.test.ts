@@ -6,7 +6,7 @@ import { CONFIG, CONFIG_PATH, startScene } from './scene.ts';
 
 const GPU = 'gpu.yml';
 
-test('each is swept by its own run, whichever opened its checks first', async () => {
+test('each is swept by its own run, whoever opened its checks', async () => {
   const named = CONFIG.replace('version: 1', 'version: 1\nname: gpu');
   await using scene = await startScene({ base: { [GPU]: named } });
   const [going, over] = [

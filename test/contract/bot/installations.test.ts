@@ -13,7 +13,7 @@ function branch(clone: WorkTree): void {
   clone.commit('Change', { 'tool.c': 'int main(void) { return 0; }\n' });
 }
 
-test('each delivery is worked on with a token of its own repository', async () => {
+test('each delivery uses a token for its own repository', async () => {
   const other = newClone();
   other.commit('Begin', FILES);
   const others = { 'globex/tool': other.gitDir };
@@ -40,7 +40,7 @@ test('each delivery is worked on with a token of its own repository', async () =
   github.assertNoViolations();
 });
 
-test('a delivery that names a repository of another installation reaches nothing', async () => {
+test('a delivery that names a repository of another installation has no effect', async () => {
   const other = newClone();
   other.commit('Begin', FILES);
   const others = { 'globex/tool': other.gitDir };
@@ -58,7 +58,7 @@ test('a delivery that names a repository of another installation reaches nothing
   assert.deepEqual(github.world.comments, []);
 });
 
-test('a pull request that brings the configuration along is opened', async () => {
+test('a pull request that introduces the configuration is opened', async () => {
   await using world = await openBotWorld({ files: { 'README.md': '# Engine\n' } });
   world.clone.git('switch', '-q', '-c', 'adopt');
   world.clone.commit('Adopt benchproof', FILES);

@@ -40,7 +40,7 @@ const findingId = (): string =>
   /\b[mn][0-9a-f]{8}\b/.exec(life.report)?.[0] ?? assert.fail(life.report);
 
 describe('the life of a pull request', () => {
-  test('opened: both checks are open, and one comment says so', async () => {
+  test('opened: both checks are open, and there is one comment', async () => {
     noneFailed(await life.sendToAll(life.event('opened')));
     assert.deepEqual(life.states(), { benchmarks: 'in_progress', docs: 'in_progress' });
     assert.equal(life.ownComments.length, 1);
@@ -63,7 +63,7 @@ describe('the life of a pull request', () => {
     assert.equal(world.github.mergeState(REPOSITORY, life.pull.number).isMergeable, false);
   });
 
-  test('a start that is told after the end changes nothing', async () => {
+  test('a late start event changes nothing', async () => {
     const run = world.github.world.runs.at(-1) ?? assert.fail();
     noneFailed([await life.send(life.runEvent('requested', run))]);
     assert.deepEqual(life.states(), { benchmarks: 'success', docs: 'failure' });
@@ -72,14 +72,14 @@ describe('the life of a pull request', () => {
     assert.equal(callsOf('checks/create'), 2);
   });
 
-  test('explained: the reply says what is behind the finding', async () => {
+  test('explained: the reply shows the evidence of the finding', async () => {
     const id = findingId();
     noneFailed([await life.say('ada', `/benchproof explain ${id}`)]);
     assert.equal(life.replies.length, 1);
     assert.match(life.replies[0] ?? '', /README\.md/);
   });
 
-  test('accepted: by whoever may write, and by nobody else', async () => {
+  test('accepted: only with write access', async () => {
     const id = findingId();
     await life.say('eve', `/benchproof accept ${id} because I say so`);
     assert.deepEqual(life.states(), { benchmarks: 'success', docs: 'failure' });
@@ -92,7 +92,7 @@ describe('the life of a pull request', () => {
     );
   });
 
-  test('asked to run: one run, however often the comment is delivered', async () => {
+  test('run: one run, however often the comment is delivered', async () => {
     const { github } = world;
     const comment = github.addComment(REPOSITORY, life.pull.number, 'ada', '/benchproof run');
     const { issueCommentEvent } = await import('../../../src/testing/github/events/pull-events.ts');
@@ -113,7 +113,7 @@ describe('the life of a pull request', () => {
     );
   });
 
-  test('pushed to: the new head is judged, the old one left concluded', async () => {
+  test('pushed to: the new head is judged, the old one stays concluded', async () => {
     const old = life.head;
     life.push('Say what was measured', { 'README.md': readme(100) });
     noneFailed(await life.sendToAll(life.event('synchronize')));
@@ -130,7 +130,7 @@ describe('the life of a pull request', () => {
     );
   });
 
-  test('queued: an identical tree takes the verdict over', async () => {
+  test('queued: an identical tree reuses the verdict', async () => {
     const { group, event } = life.queue();
     noneFailed([await life.send(event)]);
     assert.deepEqual(life.states(group.headSha), { benchmarks: 'success', docs: 'success' });
@@ -144,7 +144,7 @@ describe('the life of a pull request', () => {
     assert.deepEqual(life.states(group.headSha), { benchmarks: 'success', docs: 'success' });
   });
 
-  test('closed: nothing is left in progress', async () => {
+  test('closed: no check is left in progress', async () => {
     world.github.mergePull(REPOSITORY, life.pull.number);
     noneFailed(await life.sendToAll(life.event('closed')));
     const open = world.github.world.checks.filter(({ status }) => status !== 'completed');

@@ -35,7 +35,7 @@ const environment = () => ({
 });
 
 describe('the process', () => {
-  test('works, keeps its secrets to itself, and ends in peace', async () => {
+  test('works, leaks no secrets, and exits cleanly', async () => {
     world.clone.git('switch', '-q', '-c', 'words-only');
     world.clone.commit('Say more', { 'README.md': '# Sorter\n\nIt sorts, and well.\n' });
     const pull = world.github.openPull(REPOSITORY, { head: 'words-only', author: 'ada' });
@@ -59,7 +59,7 @@ describe('the process', () => {
     for (const line of bot.out.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line));
   });
 
-  test('says which setting is missing, and ends with 2', async () => {
+  test('names the missing setting and exits with 2', async () => {
     using bot = new BotProcess(built('cli.js'), { BENCHPROOF_APP_ID: '1' });
     assert.equal(await bot.ended(), 2);
     assert.match(bot.err, /BENCHPROOF_PRIVATE_KEY is not set/);
@@ -70,14 +70,14 @@ describe('the process', () => {
 describe('its page in the docs', () => {
   const page = readFileSync(join(root, 'docs/bot.md'), 'utf8');
 
-  test('names every permission with its reason, and every event', () => {
+  test('documents every permission with its reason, and every event', () => {
     for (const { name, level, why } of neededPermissions('bot')) {
       assert.ok(page.includes(`| ${name} | ${level} | ${why} |`), name);
     }
     for (const event of NEEDED_EVENTS) assert.ok(page.includes(`\`${event}\``), event);
   });
 
-  test('names every variable, and none that is not read', () => {
+  test('documents every variable, and no others', () => {
     const source = ['settings.ts', 'secrets.ts']
       .map((file) => readFileSync(join(root, 'src/bot', file), 'utf8'))
       .join('');

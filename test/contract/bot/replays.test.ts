@@ -6,7 +6,7 @@ import { type UseCases, useCases } from '../../../src/bot/use-cases.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY, settle } from './bot-world.ts';
 
-test('a pull request that was opened is not opened again, by whichever replica', async () => {
+test('an opened pull request is not opened again by another replica', async () => {
   await using world = await openBotWorld({ files: { 'benchproof.yml': 'version: 1\n' } });
   world.clone.git('switch', '-q', '-c', 'faster', 'main');
   world.clone.commit('Parse faster', { 'parser.c': 'int main(void) { return 0; }\n' });

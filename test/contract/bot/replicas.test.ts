@@ -87,7 +87,7 @@ describe('the same delivery at two replicas at once', () => {
     assert.deepEqual(world.locks, []);
   });
 
-  test('of two that find the holder dead, one takes its place', async () => {
+  test('only one of two successors takes a dead holder’s place', async () => {
     world.lock(3, new Date(Date.now() - 3600_000));
     await using first = await world.replica({ useCases: stubUseCases(SLOW) });
     await using second = await world.replica({ useCases: stubUseCases(SLOW) });
@@ -96,7 +96,7 @@ describe('the same delivery at two replicas at once', () => {
     assert.deepEqual(world.locks, []);
   });
 
-  test('nothing but the answer is written to the pull request', async () => {
+  test('only the answer is written to the pull request', async () => {
     await using replica = await world.replica({ useCases: stubUseCases(SLOW) });
     const { entries } = world.github.transcript;
     const before = entries.length;
@@ -110,8 +110,8 @@ describe('the same delivery at two replicas at once', () => {
   });
 });
 
-describe('a replica that has enough to do', () => {
-  test('refuses what it has no room for, and says when to come again', async () => {
+describe('a busy replica', () => {
+  test('refuses what exceeds its queue, and says when to retry', async () => {
     const held = heldUseCases();
     await using replica = await world.replica({
       useCases: held.useCases,
@@ -131,7 +131,7 @@ describe('a replica that has enough to do', () => {
     await until(() => world.locks.length === 0);
   });
 
-  test('gives up what takes too long, and goes on', async () => {
+  test('gives up work that takes too long, and continues', async () => {
     const held = heldUseCases();
     await using replica = await world.replica({
       useCases: held.useCases,
@@ -151,7 +151,7 @@ async function fetchMetrics(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('shutting down', () => {
-  test('finishes the work in hand, refuses more, and is not ready from the first moment', async () => {
+  test('finishes running work, refuses more, and is not ready at once', async () => {
     const held = heldUseCases();
     const replica = await world.replica({
       useCases: held.useCases,
@@ -172,7 +172,7 @@ describe('shutting down', () => {
     assert.deepEqual(world.locks, []);
   });
 
-  test('does not wait for ever', async () => {
+  test('does not wait forever', async () => {
     const held = heldUseCases();
     const replica = await world.replica({
       useCases: held.useCases,
@@ -187,7 +187,7 @@ describe('shutting down', () => {
 });
 
 describe('metrics', () => {
-  test('are read by whoever holds the token', async () => {
+  test('require the token', async () => {
     const metricsToken = 'a token of the monitoring';
     const settings = { metricsToken };
     await using replica = await world.replica({ useCases: stubUseCases(), settings });

@@ -25,7 +25,7 @@ function retargeted(life: PullLife, from: string) {
 const pullsOf = (life: PullLife) =>
   life.checks().map(({ externalId }) => parseAttempt(externalId ?? '').pull);
 
-test('a pull request does not keep what was found of another one with its head', async () => {
+test('a pull request does not keep checks of another one with the same head', async () => {
   await using world = await openBotWorld({ files: PROJECT });
   await using replica = await world.replica({ useCases });
   const life = openLife(world, [replica]);
@@ -50,7 +50,7 @@ test('a pull request does not keep what was found of another one with its head',
   assert.doesNotMatch(replica.log.text, /"level":"error"/);
 });
 
-test('what was measured for one branch is no verdict for another', async () => {
+test('a measurement for one branch is no verdict for another', async () => {
   await using world = await openBotWorld({ files: PROJECT });
   await using replica = await world.replica({ useCases });
   const older = world.clone.git('rev-parse', 'main');

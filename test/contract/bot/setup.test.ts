@@ -89,7 +89,7 @@ async function readPage(address: string) {
 }
 
 describe('the set-up', () => {
-  test('registers the App, writes its credentials for this user only, and says what is next', async () => {
+  test('registers the App, writes its credentials for this user only, and prints the next step', async () => {
     const terminal = new Terminal({ org: 'acme' });
     const address = await terminal.address();
     const { html, action, manifest, response } = await readPage(address);
@@ -121,7 +121,7 @@ describe('the set-up', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('takes no code that came by another way', async () => {
+  test('rejects codes without its state', async () => {
     const terminal = new Terminal();
     const address = await terminal.address();
     const { action, manifest } = await readPage(address);
@@ -135,7 +135,7 @@ describe('the set-up', () => {
     await assert.rejects(terminal.done, /given up/);
   });
 
-  test('shows its state to nobody who reached it by another name', async () => {
+  test('hides its state from requests with another host name', async () => {
     const terminal = new Terminal();
     const { port } = new URL(await terminal.address());
     const { request } = await import('node:http');
@@ -148,7 +148,7 @@ describe('the set-up', () => {
     await assert.rejects(terminal.done);
   });
 
-  test('says what to do where a code is worth nothing any more', async () => {
+  test('explains what to do with an expired code', async () => {
     const terminal = new Terminal();
     const address = await terminal.address();
     const { action } = await readPage(address);
@@ -171,7 +171,7 @@ describe('the set-up', () => {
     assert.equal(readFileSync(join(folder, 'app.json'), 'utf8'), before);
   });
 
-  test('asks for less where the bot keeps no records', async () => {
+  test('requests fewer permissions if the bot stores no records', async () => {
     const terminal = new Terminal({ keepRecords: false });
     const { manifest } = await readPage(await terminal.address());
     assert.equal(manifest.default_permissions.contents, 'read');
@@ -179,7 +179,7 @@ describe('the set-up', () => {
     await assert.rejects(terminal.done);
   });
 
-  test('wants an address that GitHub can reach, without a path', async () => {
+  test('requires a public address without a path', async () => {
     for (const url of [
       'bot.example.org',
       'https://bot.example.org/hooks',

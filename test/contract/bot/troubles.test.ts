@@ -42,7 +42,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('GitHub in trouble', () => {
-  test('an error that passes is not noticed', async () => {
+  test('retries transient errors', async () => {
     const { pull, event } = openPull('passing');
     await using replica = await world.replica({ useCases: stubUseCases() });
     world.github.faults.plant('apps/create-installation-access-token', {
@@ -57,7 +57,7 @@ describe('GitHub in trouble', () => {
     assert.deepEqual(world.locks, []);
   });
 
-  test('a lock whose answer was lost is found again, and let go of', async () => {
+  test('finds and releases a lock whose response was lost', async () => {
     const { pull, event } = openPull('lost');
     await using replica = await world.replica({
       useCases: stubUseCases(),
@@ -69,7 +69,7 @@ describe('GitHub in trouble', () => {
     assert.deepEqual(world.locks, []);
   });
 
-  test('a limit that lasts too long is told in the log, and the delivery counts as failed', async () => {
+  test('logs a limit that lasts too long, and fails the delivery', async () => {
     const { pull, event } = openPull('limited');
     await using replica = await world.replica({ useCases: stubUseCases() });
     const limit = { kind: 'primary-limit', resetsInSeconds: 3000 } as const;
@@ -84,7 +84,7 @@ describe('GitHub in trouble', () => {
 });
 
 describe('an App', () => {
-  test('that is suspended does nothing, and says so', async () => {
+  test('does nothing while suspended, and says so', async () => {
     const { pull, event } = openPull('suspended');
     const [app] = world.github.world.apps;
     const id = app?.installations[0]?.id ?? assert.fail();
@@ -99,7 +99,7 @@ describe('an App', () => {
     assert.equal(commentsOn(pull).length, 1, 'and goes on when it is let');
   });
 
-  test('whose key is wrong does not start', async () => {
+  test('does not start with a wrong key', async () => {
     const replica = world.replica({ useCases: stubUseCases(), settings: { appId: 7 } });
     await assert.rejects(replica, (error: unknown) => {
       assert.ok(error instanceof UserError);
@@ -107,7 +107,7 @@ describe('an App', () => {
     });
   });
 
-  test('does not start where another listens', async () => {
+  test('does not start if its address is taken', async () => {
     await using first = await world.replica({ useCases: stubUseCases() });
     const port = Number(new URL(first.bot.url).port);
     const settings = { listen: { host: '127.0.0.1', port } };
@@ -117,7 +117,7 @@ describe('an App', () => {
     );
   });
 
-  test('that GitHub cannot confirm yet is alive and not ready', async () => {
+  test('is alive but not ready until GitHub confirms it', async () => {
     const faults = { times: 3 };
     world.github.faults.plant('apps/get-authenticated', { kind: 'status', status: 503 }, faults);
     await using replica = await world.replica({ useCases: stubUseCases() });
@@ -129,14 +129,14 @@ describe('an App', () => {
     assert.equal((await fetch(`${replica.bot.url}/readyz`)).status, 200);
   });
 
-  test('is told what it lacks', async () => {
+  test('reports missing permissions', async () => {
     await using replica = await world.replica({ useCases: stubUseCases() });
     assert.match(replica.log.text, /"events":"[^"]*merge_group[^"]*".*subscribe/);
   });
 });
 
 describe('a button', () => {
-  test('is passed on as it was pressed, and "re-run" measures more', async () => {
+  test('passes pressed buttons on, and "re-run" measures more', async () => {
     const { pull, event } = openPull('pressed');
     const pressed: string[] = [];
     await using replica = await world.replica({
@@ -183,7 +183,7 @@ describe('a button', () => {
 });
 
 describe('the sweep', () => {
-  test('asks again for what failed, opens what was missed, and sweeps what is open', async () => {
+  test('requests failed deliveries, opens missed pull requests, and sweeps open checks', async () => {
     const { world: state } = world.github;
     const missed = openPull('missed').pull;
     const attempt = (guid: string, statusCode: number, minutes: number) =>

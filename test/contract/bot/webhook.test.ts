@@ -54,7 +54,7 @@ function post(body: string, headers: Record<string, string> = {}) {
 const signed = (body: string, headers: Record<string, string> = {}) =>
   post(body, { 'x-hub-signature-256': signatureOf(body, SECRET), ...headers });
 
-describe('what is not signed by GitHub', () => {
+describe('an unsigned request', () => {
   const body = JSON.stringify({ action: 'opened' });
   const bad: readonly [string, Record<string, string>][] = [
     ['no signature', {}],
@@ -71,7 +71,7 @@ describe('what is not signed by GitHub', () => {
     });
   }
 
-  test('one changed byte of the body is enough', async () => {
+  test('one changed byte invalidates the signature', async () => {
     const text = JSON.stringify(opened().payload);
     const signature = signatureOf(text, SECRET);
     const response = await post(text.replace('"opened"', '"opfned"'), {
@@ -80,7 +80,7 @@ describe('what is not signed by GitHub', () => {
     assert.equal(response.status, 401);
   });
 
-  test('white space counts: the body is taken as it was sent', async () => {
+  test('white space counts: the body is verified as sent', async () => {
     const text = `${JSON.stringify({ zen: 'Keep it logically awesome.' }, null, 2)}\n`;
     const response = await signed(text, { 'x-github-event': 'ping' });
     assert.equal(response.status, 200);
@@ -93,7 +93,7 @@ describe('what is not signed by GitHub', () => {
     assert.equal(response.status, 413);
   });
 
-  test('so is one that does not say how long it is', async () => {
+  test('and also if it does not announce its length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024));
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -118,8 +118,8 @@ describe('what is not signed by GitHub', () => {
   });
 });
 
-describe('many who are not GitHub', () => {
-  test('hold no more memory than is meant for bodies', async () => {
+describe('many unsigned requests', () => {
+  test('use bounded memory', async () => {
     const half = 'x'.repeat(900 * 1024);
     const statuses: number[] = [];
     const slow = Array.from({ length: 8 }, () => {
@@ -145,18 +145,18 @@ describe('many who are not GitHub', () => {
   });
 });
 
-describe('what is signed, and yet nothing to work on', () => {
-  test('an event of another kind is ignored', async () => {
+describe('a signed request without work', () => {
+  test('another event is ignored', async () => {
     const response = await signed('{"action":"created"}', { 'x-github-event': 'star' });
     assert.equal(response.status, 200);
     assert.equal(((await response.json()) as { outcome: string }).outcome, 'ignored');
   });
 
-  test('a payload that is no JSON is 400', async () => {
+  test('invalid JSON is 400', async () => {
     assert.equal((await signed('{"action":')).status, 400);
   });
 
-  test('a payload of another shape is 422, naming the place and not what stands there', async () => {
+  test('an invalid payload is 422, naming the path but not the value', async () => {
     const response = await signed(
       JSON.stringify({ ...opened().payload, installation: 'ghs_hidden' }),
     );
@@ -164,12 +164,12 @@ describe('what is signed, and yet nothing to work on', () => {
     assert.equal(await response.text(), '{"outcome":"malformed","message":"installation"}\n');
   });
 
-  test('a form is 415, saying what to set', async () => {
+  test('a form is 415, with advice', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     assert.equal((await signed('payload=%7B%7D', type)).status, 415);
   });
 
-  test('nothing but POST is served there, and nothing else beside it', async () => {
+  test('only POST to this path is served', async () => {
     const { url } = replica.bot;
     assert.equal((await fetch(`${url}/webhook`)).status, 405);
     assert.equal((await fetch(`${url}/`)).status, 404);
@@ -178,7 +178,7 @@ describe('what is signed, and yet nothing to work on', () => {
 });
 
 describe('a pull request', () => {
-  test('is opened once, however often the delivery comes', async () => {
+  test('is opened once, however often the delivery arrives', async () => {
     const event = opened();
     for (const _ of [1, 2, 3]) assert.equal((await world.send(event, replica, 'same')).status, 200);
     assert.equal(world.github.world.comments.length, 1);
@@ -192,7 +192,7 @@ describe('a pull request', () => {
     assert.match(body, /pushed to meanwhile/);
   });
 
-  test('of a repository without a configuration is left alone', async () => {
+  test('is ignored without a configuration', async () => {
     const before = world.github.world.comments.length;
     world.clone.git('switch', '-q', 'main');
     world.clone.git('rm', '-q', 'benchproof.yml');
@@ -212,7 +212,7 @@ describe('a pull request', () => {
 });
 
 describe('the log', () => {
-  test('is JSON, line by line, and holds neither secrets nor bodies', async () => {
+  test('is JSON, one object per line, without secrets or bodies', async () => {
     await wait(10);
     const { log } = replica;
     for (const line of log.lines) assert.doesNotThrow(() => JSON.parse(line), line);

@@ -37,7 +37,7 @@ function cloneStore({ folder }: Place): GitBranchStore {
   });
 }
 
-test('makes the branch, without a common history, and lists what was put with its lane', async () => {
+test('creates the branch as an orphan, and lists records with their lane', async () => {
   await using place = await openPlace();
   const store = await storeAt(place);
   assert.deepEqual(await listAll(store), []);
@@ -59,7 +59,7 @@ test('makes the branch, without a common history, and lists what was put with it
   assertClean(place);
 });
 
-test('a clone and the API read what the other wrote, byte for byte', async () => {
+test('a clone and the API read each other’s files byte for byte', async () => {
   await using place = await openPlace();
   const records = recordsOf('shared');
   const [one, other] = records;
@@ -80,7 +80,7 @@ test('a clone and the API read what the other wrote, byte for byte', async () =>
   assertClean(place);
 });
 
-test('four writers put at once, and nothing is lost', async () => {
+test('four concurrent writers lose nothing', async () => {
   await using place = await openPlace();
   const put = await Promise.all(
     [1, 2, 3, 4].map(async (writer) => {
@@ -96,7 +96,7 @@ test('four writers put at once, and nothing is lost', async () => {
   assertClean(place);
 });
 
-test('a folder at the base is evidence; beside it the branch holds proposals only', async () => {
+test('a folder at the base is evidence; the branch then holds proposed records only', async () => {
   await using place = await openPlace();
   const [one, other] = recordsOf('folder');
   assert.ok(one && other);
@@ -119,7 +119,7 @@ test('a folder at the base is evidence; beside it the branch holds proposals onl
   assertClean(place);
 });
 
-test('keeps small files beside the records, and leaves one that is there as it is', async () => {
+test('stores small files next to records, and leaves existing ones unchanged', async () => {
   await using place = await openPlace();
   const store = await storeAt(place);
   const file = new Map([['acceptances/7.json', '{"by":"ada"}']]);
@@ -131,7 +131,7 @@ test('keeps small files beside the records, and leaves one that is there as it i
   assertClean(place);
 });
 
-test('a damaged record backs nothing, and verify names it', async () => {
+test('a corrupt record backs nothing, and verify names it', async () => {
   await using place = await openPlace();
   const [record] = recordsOf('damaged');
   assert.ok(record);
@@ -143,7 +143,7 @@ test('a damaged record backs nothing, and verify names it', async () => {
   assertClean(place);
 });
 
-test('a branch that a rule protects is not tried again, and the rule is named', async () => {
+test('a write rejected by a branch rule is not retried, and the rule is named', async () => {
   await using place = await openPlace();
   const body = { message: 'Repository rule violations found' };
   place.github.faults.plant('git/create-ref', { kind: 'status', status: 422, body });

@@ -22,7 +22,7 @@ projects:
         read: { adapter: hyperfine }
 `;
 
-test('docs check judges a pull request alike through the API and in a clone', async () => {
+test('docs check gives the same result through the API and in a clone', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
   await using reader = builtReader();
@@ -45,7 +45,7 @@ test('docs check judges a pull request alike through the API and in a clone', as
   assertClean(place);
 });
 
-test('a session is planned alike through the API and in a clone', async () => {
+test('a session is planned identically through the API and in a clone', async () => {
   await using place = await openPlace();
   const { folder } = place;
   folder.write('benchproof.yml', CONFIG);

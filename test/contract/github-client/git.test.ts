@@ -5,7 +5,7 @@ import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { writeNastyHistory } from './history.ts';
 import { assertClean, openPlace } from './place.ts';
 
-test('resolves, lists and reads as the git command line does', async () => {
+test('resolves, lists and reads like the git command line', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
   const local = await openRepository(place.folder.path);
@@ -27,7 +27,7 @@ test('resolves, lists and reads as the git command line does', async () => {
   assertClean(place);
 });
 
-test('reads many files of one revision with one query', async () => {
+test('reads many files of a revision with one query', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
   const { git } = place.client();
@@ -47,7 +47,7 @@ test('reads many files of one revision with one query', async () => {
   assertClean(place);
 });
 
-test('says what a revision is not', async () => {
+test('explains unknown revisions', async () => {
   await using place = await openPlace();
   const { git } = place.client();
   for (const name of ['gone', 'f'.repeat(40), null]) {
@@ -57,7 +57,7 @@ test('says what a revision is not', async () => {
   assertClean(place);
 });
 
-test('finds the merge base, and the commits since, on every page', async () => {
+test('finds the merge base and the commits since, on every page', async () => {
   await using place = await openPlace();
   const { folder } = place;
   folder.git('checkout', '--quiet', '-b', 'long');
@@ -82,7 +82,7 @@ test('finds the merge base, and the commits since, on every page', async () => {
   assertClean(place);
 });
 
-test('histories with nothing in common have no merge base', async () => {
+test('unrelated histories have no merge base', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
   const { git } = place.client();
@@ -91,7 +91,7 @@ test('histories with nothing in common have no merge base', async () => {
   assertClean(place);
 });
 
-test('walks a tree that GitHub cuts short, folder by folder', async () => {
+test('walks a truncated tree folder by folder', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
   const local = await openRepository(place.folder.path);

@@ -22,7 +22,7 @@ function annotations(count: number): CheckAnnotation[] {
   }));
 }
 
-test('creates a check, and concludes it with every annotation once', async () => {
+test('creates a check, and concludes it with each annotation once', async () => {
   await using place = await openPlace();
   const { head } = place.openPull();
   const { checks } = place.client();
@@ -46,7 +46,7 @@ test('creates a check, and concludes it with every annotation once', async () =>
   assertClean(place);
 });
 
-test('creates a concluded check with more annotations than one request takes', async () => {
+test('creates a concluded check with more annotations than fit in one request', async () => {
   await using place = await openPlace();
   const { head } = place.openPull();
   const done = checkWith(annotations(51), { status: 'completed', conclusion: 'neutral' });
@@ -57,7 +57,7 @@ test('creates a concluded check with more annotations than one request takes', a
   assertClean(place);
 });
 
-test('lists every check, the oldest first', async () => {
+test('lists all checks, oldest first', async () => {
   await using place = await openPlace();
   const { head } = place.openPull();
   const { checks } = place.client();
@@ -76,7 +76,7 @@ test('lists every check, the oldest first', async () => {
   assertClean(place);
 });
 
-test('writes, finds, changes, folds and reacts to a comment', async () => {
+test('creates, finds, updates, minimises and reacts to a comment', async () => {
   await using place = await openPlace();
   const { number } = place.openPull();
   const { comments } = place.client();
@@ -94,7 +94,7 @@ test('writes, finds, changes, folds and reacts to a comment', async () => {
   assertClean(place);
 });
 
-test('says so of a comment that was deleted meanwhile', async () => {
+test('reports a comment that was deleted meanwhile', async () => {
   await using place = await openPlace();
   const { number } = place.openPull();
   const { comments } = place.client();
@@ -112,7 +112,7 @@ const suggestion = (line: number) => ({
   body: 'Measured:\n```suggestion\nAn allocator: 10.2M ops/s.\n```',
 });
 
-test('suggests once, however often it is asked', async () => {
+test('adds suggestions once, however often it is asked', async () => {
   await using place = await openPlace();
   const { number, head } = place.openPull();
   const { pulls } = place.client();
@@ -123,7 +123,7 @@ test('suggests once, however often it is asked', async () => {
   assertClean(place);
 });
 
-test('leaves out what is no longer on the diff, and writes the rest', async () => {
+test('skips suggestions outside the diff and adds the rest', async () => {
   await using place = await openPlace();
   const { number, head } = place.openPull();
   const { pulls } = place.client();
@@ -137,7 +137,7 @@ test('leaves out what is no longer on the diff, and writes the rest', async () =
   assertClean(place);
 });
 
-test('starts a workflow of the default branch with its inputs', async () => {
+test('dispatches a workflow of the default branch with inputs', async () => {
   await using place = await openPlace();
   const inputs = { pull: '1', sha: 'f'.repeat(40) };
   await place.client().workflows.dispatch(WORKFLOW_PATH, 'main', inputs);
@@ -148,7 +148,7 @@ test('starts a workflow of the default branch with its inputs', async () => {
   assertClean(place);
 });
 
-test('names the permission that is missing and where to grant it', async () => {
+test('names the missing permission and where to grant it', async () => {
   await using place = await openPlace();
   const { number, head } = place.openPull();
   const reader = place.client({ token: 'ghs_reader' });
@@ -174,7 +174,7 @@ test('names the permission that is missing and where to grant it', async () => {
   place.github.assertNoViolations();
 });
 
-test('says of which repository a pull request is not', async () => {
+test('names the repository that lacks the pull request', async () => {
   await using place = await openPlace();
   const elsewhere = place.client({ repository: 'acme/unknown' });
   await assert.rejects(elsewhere.comments.list(1), /found nothing to list comments \(404/);

@@ -23,7 +23,7 @@ async function filledStore(path: string) {
   return store;
 }
 
-test('records are listed by text and commit, and found by the beginning of their id', async () => {
+test('records are listed by text and commit, and found by id prefix', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
   const list = (filter: commands.RecordFilter) =>
@@ -40,7 +40,7 @@ test('records are listed by text and commit, and found by the beginning of their
   await assert.rejects(commands.findRecord(store, ''), /12 do/);
 });
 
-test('verify counts, revoke needs a reason, what is sorted stays where it is', async () => {
+test('verify counts records, revoke requires a reason, and migrate leaves sorted records in place', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
   assert.deepEqual(await commands.verifyRecords(store), {
@@ -62,7 +62,7 @@ test('verify counts, revoke needs a reason, what is sorted stays where it is', a
   assert.equal(await store.arrange(), 0);
 });
 
-test('prune first lists, then lets go', async () => {
+test('prune lists first, and removes with --yes', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
   const listed = await commands.pruneRecords(store, 1, new Set(), false);
@@ -72,7 +72,7 @@ test('prune first lists, then lets go', async () => {
   assert.deepEqual(new Set(left.map(({ record }) => record.session)), new Set(['second']));
 });
 
-test('retention keeps the newest sessions of each series, and what is held', async () => {
+test('retention keeps the newest sessions of each series, and held records', async () => {
   const stored = ['one', 'two', 'three'].flatMap((id, hour) => {
     const session = sampleSession({ id, cases: [sampleCase('hakmem/random-mixed')] });
     for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
@@ -90,7 +90,7 @@ test('retention keeps the newest sessions of each series, and what is held', asy
   assert.deepEqual(await commands.pruneRecords(store, 2, held, false), []);
 });
 
-test('an import is stored as imported and exported again', async () => {
+test('imported records are stored as imported and exported again', async () => {
   using place = new TestFolder();
   const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
   const file = new URL('../../../fixtures/records/foreign/data.js', import.meta.url);

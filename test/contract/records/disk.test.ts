@@ -20,7 +20,7 @@ const session = sampleSession();
 const entries = journalOf(session);
 const records = cutJudged(session).records.map((record) => sealRecord(record));
 
-test('an interrupted session is found, its torn line dropped, and it goes on', async () => {
+test('an interrupted session is found and resumed without its torn line', async () => {
   using place = new TestFolder();
   const folder = new SessionFolder(join(place.path, 'sessions'));
   assert.deepEqual(await folder.unfinished(), []);
@@ -46,7 +46,7 @@ test('an interrupted session is found, its torn line dropped, and it goes on', a
   assert.deepEqual(await folder.list(), [session.id]);
 });
 
-test('a killed process leaves every entry it had written, and a lock that can be taken over', async () => {
+test('a killed process leaves all entries it wrote, and a lock that can be taken over', async () => {
   using place = new TestFolder();
   const source = new URL('../../../src/edges/journal/session-folder.ts', import.meta.url).href;
   const script = `
@@ -72,7 +72,7 @@ test('a killed process leaves every entry it had written, and a lock that can be
   await (await folder.reopen('night'))[Symbol.asyncDispose]();
 });
 
-test('the lock of a process that ended is taken over; one of another machine is not', async () => {
+test('a dead process’s lock is taken over; one of another machine is not', async () => {
   using place = new TestFolder();
   const folder = new SessionFolder(place.path);
   await (await folder.create('night'))[Symbol.asyncDispose]();
@@ -88,7 +88,7 @@ test('the lock of a process that ended is taken over; one of another machine is 
   await assert.rejects(folder.reopen('night'), /on elsewhere/);
 });
 
-test('of several that want a dead session, exactly one gets it', async () => {
+test('exactly one process resumes a dead session', async () => {
   using place = new TestFolder();
   const folder = new SessionFolder(place.path);
   await (await folder.create('night'))[Symbol.asyncDispose]();
@@ -109,7 +109,7 @@ test('a session id cannot leave the folder', async () => {
   await assert.rejects(folder.load('absent'), /no finished session absent/);
 });
 
-test('a folder holds records under their hash, once, and tells damage', async () => {
+test('a folder stores records by hash, once, and reports corruption', async () => {
   using place = new TestFolder();
   const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
   assert.deepEqual(await listAll(store), []);
@@ -135,7 +135,7 @@ test('a folder holds records under their hash, once, and tells damage', async ()
   assert.equal((await listAll(store)).length, records.length - 1);
 });
 
-test('a change adds no evidence: what the base revision lacks is local', async () => {
+test('a change cannot add evidence: records missing at the base are local', async () => {
   using folder = newRepository();
   const path = join(folder.path, 'records');
   const plain = new DirectoryStore({ path, clock: systemClock, trusted: null });

@@ -55,7 +55,7 @@ test('hyperfine times are samples of one run', () => {
   );
 });
 
-test('a list of values is a summary, its direction told by the unit', () => {
+test('a list of values is a summary, with its direction from the unit', () => {
   const records = load('benches.json');
   assert.deepEqual(
     records.map(({ metrics, summaryOnly }) => [metrics[0]?.unit, metrics[0]?.better, summaryOnly]),
@@ -66,7 +66,7 @@ test('a list of values is a summary, its direction told by the unit', () => {
   );
 });
 
-test('a data.js history keeps commit and time, and is never run', () => {
+test('a data.js history keeps commit and time, and is not executed', () => {
   const [record] = load('data.js');
   assert.equal(record?.revision.commit, '1f0c7a9e5b3d2c4a6f8e0b1d3c5a7e9f1b2d4c6a');
   assert.equal(record?.runs[0]?.startedAt, '2025-11-20T09:00:00.000Z');
@@ -75,7 +75,7 @@ test('a data.js history keeps commit and time, and is never run', () => {
   assert.match(hostile.ok ? '' : hostile.message, /it does not begin with \{ or \[/);
 });
 
-test('what is in no known form, or has no direction, is refused with a next step', () => {
+test('unknown formats and directions are rejected with advice', () => {
   const told = (text: string) => {
     const imported = importText(text);
     return imported.ok ? 'imported' : `${imported.message} | ${imported.advice}`;
@@ -102,7 +102,7 @@ const stored = cutJudged(
   revoked: null,
 }));
 
-test('benchstat gets one line a run, times in ns/op and other units as they are', () => {
+test('benchstat gets one line per run, times in ns/op and other units unchanged', () => {
   const text = exportBenchstat(stored);
   assert.match(text, /^cpu: AMD EPYC 7763$/m);
   const lines = text.split('\n').filter((line) => line.startsWith('Benchmark'));
@@ -112,7 +112,7 @@ test('benchstat gets one line a run, times in ns/op and other units as they are'
   assert.match(exportBenchstat(imported as never), / 3 10200000 ns\/op$/m);
 });
 
-test('what is exported for benchstat is read back by the adapter of Go’s format', () => {
+test('an export for benchstat is parsed by the Go adapter', () => {
   const text = exportBenchstat(stored);
   assert.match(text, /^Unit ops\/s better=higher$/m);
   const read = { adapter: 'go-bench', select: 'BenchmarkRandomMixed/size=64', value: 'ops/s' };
@@ -130,7 +130,7 @@ function imported(file: string) {
   return importText(keptText(file), file);
 }
 
-test('outputs of benchmark tools are imported whole, a record for each benchmark', () => {
+test('outputs of benchmark tools are imported completely, one record per benchmark', () => {
   const go = imported('go-bench/counts.txt');
   assert.ok(go.ok);
   for (const record of go.records) recordSchema.parse(record);
@@ -169,7 +169,7 @@ function times(...files: number[][]) {
   }));
 }
 
-test('runs of one commit are runs of one record, and those of no commit are not', () => {
+test('runs of one commit form one record, runs without a commit do not', () => {
   const files = times([1, 2], [3], [4]);
   const pooled = importRecords(files, { ...options, commit: COMMIT });
   assert.ok(pooled.ok);
@@ -196,7 +196,7 @@ test('runs of one commit are runs of one record, and those of no commit are not'
   );
 });
 
-test('several entries of a history for one commit are runs of one record', () => {
+test('several history entries of one commit form one record', () => {
   const entry = (id: string, value: unknown) => ({
     commit: { id },
     date: 1763629200000,
@@ -216,13 +216,13 @@ test('several entries of a history for one commit are runs of one record', () =>
   assert.deepEqual(read.problems, ['data.js: parse: value: expected a number, got null']);
 });
 
-test('one file that cannot be read refuses all of them', () => {
+test('one unreadable file rejects the whole import', () => {
   const files = [...times([1]), { name: 'notes.txt', text: 'fast' }];
   const read = importRecords(files, options);
   assert.match(read.ok ? '' : read.message, /^notes\.txt: expected a saved output/);
 });
 
-test('JSON lines hold whole records', () => {
+test('JSON lines contain complete records', () => {
   const lines = stored.map(exportJsonLine).join('').trim().split('\n');
   assert.deepEqual(
     lines.map((line) => JSON.parse(line).id),
@@ -230,7 +230,7 @@ test('JSON lines hold whole records', () => {
   );
 });
 
-test('the list has a line a record, with its median', () => {
+test('the list has one line per record, with its median', () => {
   const lines = listingText(stored.map(listedRow), 200).split('\n');
   assert.match(lines[0] ?? '', /^id +measured +standing +commit +side +runs +median +benchmark$/);
   assert.match(
@@ -244,7 +244,7 @@ test('the list has a line a record, with its median', () => {
   );
 });
 
-test('the detail is a summary; samples only where asked', () => {
+test('the detail is a summary, with samples on request', () => {
   const [first] = stored;
   assert.ok(first);
   const revoked = { by: 'ada', reason: 'throttled\u001b[2J', at: '2026-11-20T10:00:00Z' };

@@ -9,7 +9,7 @@ function records(session: string) {
   return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each));
 }
 
-test('without a remote the branch is an orphan here, and its records are local', async () => {
+test('without a remote the branch is a local orphan, and its records are local', async () => {
   using folder = newRepository();
   folder.write('allocator.c', 'int main(void) { return 0; }\n');
   const head = folder.commit('Add the allocator');
@@ -26,7 +26,7 @@ test('without a remote the branch is an orphan here, and its records are local',
   assert.deepEqual((await store.verify()).complaints, []);
 });
 
-test('eight writers put ten records each at once, and nothing is lost', async () => {
+test('eight concurrent writers with ten records each lose nothing', async () => {
   using bare = bareRemote();
   const clones = Array.from({ length: 8 }, () => cloneOf(bare));
   try {
@@ -55,7 +55,7 @@ test('eight writers put ten records each at once, and nothing is lost', async ()
   }
 });
 
-test('several processes of one clone put at once without a remote', async () => {
+test('several processes of one clone write concurrently without a remote', async () => {
   using folder = newRepository();
   const put = await Promise.all(
     ['one', 'two', 'three', 'four'].map(async (session) => {
@@ -83,7 +83,7 @@ test('the lane decides between trusted and proposed, and the stronger place wins
   assert.equal(found.get(other.id), 'proposed');
 });
 
-test('a remote that is gone keeps records here, and the next put brings them along', async () => {
+test('without its remote, records stay here and are pushed by the next put', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);
   await storeIn(clone.path, 'origin').store.put(records('before'));
@@ -104,7 +104,7 @@ test('a remote that is gone keeps records here, and the next put brings them alo
   assert.deepEqual((await store.verify()).complaints, []);
 });
 
-test('a push that the remote forbids is not tried again', async () => {
+test('a push rejected by the remote is not retried', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);
   bare.write('hooks/pre-receive', '#!/bin/sh\necho "branch is protected" >&2\nexit 1\n');
@@ -125,7 +125,7 @@ test('a push that the remote forbids is not tried again', async () => {
   assert.ok(process.hrtime.bigint() > started);
 });
 
-test('a revoked record is still there and says why; a pruned one is in history only', async () => {
+test('a revoked record remains with its reason; a pruned one remains only in history', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);
   const { store } = storeIn(clone.path, 'origin');
@@ -142,7 +142,7 @@ test('a revoked record is still there and says why; a pruned one is in history o
   assert.deepEqual((await store.verify()).complaints, [], 'a prune is no damage');
 });
 
-test('verify finds a changed record, a removed one, and a rewritten history', async () => {
+test('verify finds changed and removed records, and a rewritten history', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);
   const { store } = storeIn(clone.path, 'origin');

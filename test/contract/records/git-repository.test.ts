@@ -30,7 +30,7 @@ test('names resolve to commits: branches, annotated tags, ancestors', async () =
   assert.match(head.committedAt ?? '', /^\d{4}-\d\d-\d\dT/);
 });
 
-test('the working tree is clean exactly when its files are those of HEAD', async () => {
+test('the working tree is clean if and only if its files equal those of HEAD', async () => {
   using folder = hakmem();
   const now = async () => (await openRepository(folder.path)).resolve(null);
   const clean = await now();
@@ -94,7 +94,7 @@ test('a repository before its first commit has a working tree and no commit', as
   );
 });
 
-test('files are read from a revision or from disk, and absent is null', async () => {
+test('files are read from a revision or from disk; missing ones are null', async () => {
   using folder = hakmem();
   const git = await openRepository(folder.path);
   const head = await git.resolve('HEAD');
@@ -109,7 +109,7 @@ test('files are read from a revision or from disk, and absent is null', async ()
   assert.equal(await git.read(now, 'escape/hostname'), null);
 });
 
-test('a checkout has the files, modes and links, no .git, and is gone afterwards', async () => {
+test('a checkout has files, modes and links but no .git, and is removed afterwards', async () => {
   using folder = hakmem();
   folder.write('run.sh', '#!/bin/sh\n');
   chmodSync(join(folder.path, 'run.sh'), 0o755);
@@ -141,7 +141,7 @@ test('a checkout of the working tree is a snapshot of it, untracked files includ
   assert.equal(existsSync(join(tree.path, 'src/fresh.o')), false);
 });
 
-test('submodules are there at the commit that each revision names', async () => {
+test('submodules are at the commit named by each revision', async () => {
   using engine = newRepository();
   engine.write('board.go', 'package board // first\n');
   engine.commit('Add the board');
@@ -161,7 +161,7 @@ test('submodules are there at the commit that each revision names', async () => 
   assert.equal(entries.find(({ path }) => path === 'engine')?.id, second);
 });
 
-test('a submodule that is not checked out is an error that says what to run', async () => {
+test('a missing submodule is an error with the command to run', async () => {
   using engine = newRepository();
   engine.write('board.go', 'package board\n');
   engine.commit('Add the board');
@@ -178,7 +178,7 @@ test('a submodule that is not checked out is an error that says what to run', as
   });
 });
 
-test('an LFS pointer without its content is refused, never built', async () => {
+test('an LFS pointer without content is rejected', async () => {
   using folder = hakmem();
   folder.write('.gitattributes', '*.bag filter=lfs diff=lfs merge=lfs -text\n');
   folder.write(
@@ -190,7 +190,7 @@ test('an LFS pointer without its content is refused, never built', async () => {
   await assert.rejects(git.checkout(await git.resolve('HEAD')), /drive\.bag|LFS|lfs/);
 });
 
-test('a shallow clone fetches a base that is named by its id', async () => {
+test('a shallow clone fetches a base by its id', async () => {
   using folder = hakmem();
   const base = folder.git('rev-parse', 'HEAD');
   folder.write('src/allocator.c', 'int slab, cache;\n');
@@ -210,7 +210,7 @@ test('a shallow clone fetches a base that is named by its id', async () => {
   assert.equal(await git.read(revision, 'src/allocator.c'), 'int slab;\n');
 });
 
-test('an unknown revision is named as typed, with what would bring it', async () => {
+test('an unknown revision is quoted as typed, with advice', async () => {
   using folder = hakmem();
   using place = new TestFolder();
   place.git('clone', '--quiet', folder.path, 'clone');
@@ -228,7 +228,7 @@ test('an unknown revision is named as typed, with what would bring it', async ()
   assert.match(await adviceOf('--upload-pack=touch'), /does not begin with a dash/);
 });
 
-test('outside of a repository the error says so', async () => {
+test('outside a repository, the error says so', async () => {
   using place = new TestFolder();
   await assert.rejects(openRepository(place.path), /is not inside a git repository/);
 });

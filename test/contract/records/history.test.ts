@@ -29,7 +29,7 @@ function recordAt(record: BenchmarkRecord, commit: string, at: number, factor: n
   return sealRecord({ ...record, session: `session-${at}`, revision, runs });
 }
 
-test('history reads a store, tells a step with its commits and the command that searches it', async () => {
+test('history reads a store and shows a step with its commits and bisect command', async () => {
   using place = newRepository();
   const commits = Array.from({ length: 24 }, (_, at) => {
     place.write('step.txt', String(at));
@@ -74,7 +74,7 @@ test('history reads a store, tells a step with its commits and the command that 
   await assert.rejects(showHistory(ports, { ...options, filter: 'nowhere' }), /nowhere/);
 });
 
-test('in a shallow clone commits are ordered by their times, and none is lost', async () => {
+test('in a shallow clone all commits are ordered by time', async () => {
   using place = newRepository();
   const commits = Array.from({ length: 14 }, (_, at) => {
     place.write('step.txt', String(at));

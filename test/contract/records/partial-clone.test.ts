@@ -35,7 +35,7 @@ const missing = (root: string, tip: string) =>
     .split('\n')
     .filter((line) => line.startsWith('?')).length;
 
-test('a partial clone fetches the branch without records, and those that are read at once', async () => {
+test('a partial clone fetches the branch without records, and reads records in one batch', async () => {
   const { bare, folder, root } = await partialClone(true);
   using _bare = bare;
   using _folder = folder;
@@ -54,7 +54,7 @@ test('a partial clone fetches the branch without records, and those that are rea
   assert.deepEqual((await store.verify()).complaints, []);
 });
 
-test('a remote without partial fetches sends all of it, and that is said', async () => {
+test('a remote without partial fetches sends everything, which is reported', async () => {
   const { bare, folder, root } = await partialClone(false);
   using _bare = bare;
   using _folder = folder;
@@ -63,7 +63,7 @@ test('a remote without partial fetches sends all of it, and that is said', async
   assert.match(warnings.join(), /origin does not allow partial fetches: all of benchproof-records/);
 });
 
-test('what a partial clone cannot fetch is an error, not a missing record', async () => {
+test('records that a partial clone cannot fetch are an error, not missing', async () => {
   const { bare, folder, root } = await partialClone(true);
   using _bare = bare;
   using _folder = folder;

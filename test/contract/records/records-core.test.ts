@@ -18,7 +18,7 @@ const [sample] = cutJudged(sampleSession()).records;
 assert.ok(sample);
 const sealed = sealRecord(sample);
 
-test('one record a case, phase and side, canaries under their own project', () => {
+test('one record per case, phase and side, with canaries in their own project', () => {
   const { records, withoutRecord } = cutJudged(sampleSession());
   assert.deepEqual(withoutRecord, []);
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('one record a case, phase and side, canaries under their own project', () =
   assert.equal(records[0]?.pinned, true);
 });
 
-test('phases become records of their own with their values only', () => {
+test('each phase has a record with only its values', () => {
   const [metric] = sampleCase('michi/search').metrics;
   assert.ok(metric);
   const metrics = ['cold', 'warm'].map((phase) => ({ ...metric, phase, key: `${phase}/time` }));
@@ -56,7 +56,7 @@ test('phases become records of their own with their values only', () => {
   }
 });
 
-test('two runs with values give no record, and it is said', () => {
+test('two runs with values give no record, which is reported', () => {
   const measured = sampleCase('hakmem/random-mixed');
   const session = sampleSession({ cases: [measured] });
   for (const invocation of session.pairs[2]?.invocations ?? []) {
@@ -88,7 +88,7 @@ test('failed invocations stay in the record; the host engine is never pinned', (
   assert.equal(record?.pinned, false);
 });
 
-test('what the verdict found invalid is marked so, on the side where it is', () => {
+test('invalid metrics are marked on their side', () => {
   const session = sampleSession();
   const [first] = session.cases;
   assert.ok(first);
@@ -100,7 +100,7 @@ test('what the verdict found invalid is marked so, on the side where it is', () 
   assert.deepEqual([base?.invalid, head?.invalid], [[], ['identical-times']]);
 });
 
-test('identical code that differed undoes every record of the session', () => {
+test('differing identical code invalidates every record of the session', () => {
   const session = sampleSession();
   const judged = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   const undo = (each: MetricVerdict): MetricVerdict => ({
@@ -115,7 +115,7 @@ test('identical code that differed undoes every record of the session', () => {
   for (const { invalid } of records) assert.deepEqual(invalid, ['canary']);
 });
 
-test('a figure that a run lacks is in no record of its side, and spoils no other figure', () => {
+test('a value missing in a run is in no record of its side, and affects no other value', () => {
   const time = sampleCase('hakmem/sorted').metrics[0]!;
   const measured = sampleCase('hakmem/sorted', {
     metrics: [time, { ...time, key: 'push', name: 'push' }],
@@ -143,7 +143,7 @@ test('an unfinished session is never cut', () => {
   assert.throws(() => cutJudged(sampleSession({ finishedAt: null })), /is not finished/);
 });
 
-test('any change of a stored record is found by its hash', () => {
+test('any change of a stored record is detected by its hash', () => {
   const text = recordText(sealed);
   assert.equal(openRecord(text, sealed.id).ok, true);
   fc.assert(
@@ -161,12 +161,12 @@ test('any change of a stored record is found by its hash', () => {
   );
 });
 
-test('the order of keys does not change an id', () => {
+test('key order does not change an id', () => {
   const turned = Object.fromEntries(Object.entries(sample).reverse());
   assert.equal(sealRecord(turned as typeof sample).id, sealed.id);
 });
 
-test('documents are refused with a reason: size, depth, infinity, kind, version', () => {
+test('documents are rejected with a reason: size, depth, infinity, kind, version', () => {
   const messageOf = (text: string) => {
     const raw = parseBounded(text);
     const parsed = raw.ok ? parseDocument(raw.value, 'record', recordSchema) : raw;
@@ -190,7 +190,7 @@ test('a journal folds into the session that wrote it', () => {
   assert.deepEqual(folded, { ok: true, session });
 });
 
-test('a journal torn at any byte loses at most the entry in hand', () => {
+test('a journal torn at any byte loses at most one entry', () => {
   const session = sampleSession({ cases: [sampleCase('hakmem/random-mixed')] });
   const lines = journalOf(session).map((entry) => `${JSON.stringify(entry)}\n`);
   const text = lines.join('');
@@ -209,7 +209,7 @@ test('a journal torn at any byte loses at most the entry in hand', () => {
   }
 });
 
-test('a journal that cannot be is a problem with its entry named', () => {
+test('an inconsistent journal is reported with the entry', () => {
   const entries = journalOf(sampleSession());
   const problemOf = (changed: unknown[]) => {
     const folded = foldJournal(changed);
@@ -226,7 +226,7 @@ test('a journal that cannot be is a problem with its entry named', () => {
   assert.match(problemOf([open, ...readJournalText('{"type":\n'), pair]), /^entry 2: type: /);
 });
 
-test('names that would leave the store stay inside it', () => {
+test('names cannot leave the store', () => {
   const paths = ['..', '.', '../../etc', 'a/b', 'Größe', '', 'x'.repeat(500)].map((project) =>
     recordPath(sealed.id, { ...sample, project, benchmark: project }),
   );
@@ -236,7 +236,7 @@ test('names that would leave the store stay inside it', () => {
   }
 });
 
-test('a shelf tells damage and misplacement, and revocation holds even when damaged', () => {
+test('a shelf reports corruption and misplacement, and a corrupt revocation still revokes', () => {
   const file = (path: string, text: string) => ({
     path,
     text,
@@ -263,7 +263,7 @@ test('a shelf tells damage and misplacement, and revocation holds even when dama
   assert.equal(torn.complaints.length, 1);
 });
 
-test('noise comes from both sides of former sessions of the same series', () => {
+test('noise is computed from both sides of former sessions of the same series', () => {
   const measured = sampleCase('hakmem/random-mixed');
   const records = ['one', 'two'].flatMap((id) => cutJudged(sampleSession({ id })).records);
   const where = sampleSession();
@@ -281,6 +281,6 @@ test('noise comes from both sides of former sessions of the same series', () => 
   );
 });
 
-test('canonical text of a record is what is hashed', () => {
+test('the hash is that of a record’s canonical text', () => {
   assert.equal(sealed.id, sha256(canonicalJson(JSON.parse(JSON.stringify(sample)))));
 });

@@ -31,7 +31,7 @@ for (const kind of ['directory', 'branch'] as const) {
   const open = (place: TestFolder) =>
     kind === 'directory' ? directory(place.path) : branch(place.path);
 
-  test(`${kind}: a series is read on its own, the newest of each, and what is chosen`, async () => {
+  test(`${kind}: a series is read separately, its newest records, and selected ones`, async () => {
     using place = newRepository();
     const store = open(place);
     const [first, second] = [recordsOf('one'), recordsOf('two')];
@@ -56,7 +56,7 @@ for (const kind of ['directory', 'branch'] as const) {
   });
 }
 
-test('a forged index changes no record and no provenance, and verify tells of it', async () => {
+test('a forged index changes neither record nor provenance, and verify reports it', async () => {
   using place = new TestFolder();
   const store = directory(place.path);
   await store.put(recordsOf('one'));
@@ -78,7 +78,7 @@ test('a forged index changes no record and no provenance, and verify tells of it
   assert.deepEqual((await store.verify()).complaints, []);
 });
 
-test('a folder of the former layout is read, and migrate sorts it and loses nothing', async () => {
+test('a folder in the former layout is readable, and migrate converts it losslessly', async () => {
   using place = new TestFolder();
   const store = directory(place.path);
   const [old, more] = [recordsOf('one'), recordsOf('two')];
@@ -95,7 +95,7 @@ test('a folder of the former layout is read, and migrate sorts it and loses noth
     assert.equal(readFileSync(join(place.path, recordPath(id, record))).length > 0, true);
 });
 
-test('a branch of the former layout is sorted in a commit that is no damage', async () => {
+test('a branch in the former layout is converted in a commit that verify accepts', async () => {
   using place = newRepository();
   const old = recordsOf('one');
   for (const each of old)
@@ -110,7 +110,7 @@ test('a branch of the former layout is sorted in a commit that is no damage', as
   assert.deepEqual(await store.verify(), { checked: old.length, unchanged: 0, complaints: [] });
 });
 
-test('what a killed writer leaves behind fails nothing and is swept', async () => {
+test('leftovers of a killed writer cause no failure and are removed', async () => {
   using place = newRepository();
   const store = directory(place.path);
   const [first, ...rest] = recordsOf('one');
@@ -137,7 +137,7 @@ test('what a killed writer leaves behind fails nothing and is swept', async () =
   assert.equal(place.git('for-each-ref', scratch), '');
 });
 
-test('a folder is read with few files open at once', () => {
+test('a folder is read with few open files', () => {
   using place = new TestFolder();
   const program = `
     import { DirectoryStore } from '${import.meta.dirname}/../../../src/edges/store/directory-store.ts';

@@ -170,7 +170,7 @@ const uses: Readonly<Record<string, (store: CountingStore) => Promise<unknown>>>
 };
 
 for (const [name, use] of Object.entries(uses)) {
-  test(`${name}: what other series hold costs nothing`, async () => {
+  test(`${name}: records of other series cost nothing`, async () => {
     const few = await cost(new CountingStore([...made(parse), ...made(other)]), use);
     const many = await cost(new CountingStore([...made(parse), ...made(longer)]), use);
     assert.equal(many.files, few.files);
@@ -180,7 +180,7 @@ for (const [name, use] of Object.entries(uses)) {
 }
 
 for (const name of ['docs check', 'records list']) {
-  test(`${name}: what lies long ago costs no file`, async () => {
+  test(`${name}: old records are not read`, async () => {
     const use = uses[name] as (typeof uses)[string];
     const young = await cost(new CountingStore(made({ ...parse, months: 2 })), use);
     const old = await cost(new CountingStore(made({ ...parse, months: 24 })), use);
@@ -194,7 +194,7 @@ for (const place of [
   { kind: 'remote-branch', lane: 'trusted' },
   { kind: 'directory' },
 ] satisfies Place[]) {
-  test(`a number that the newest records of a ${place.kind} refute: what lies long ago costs no file`, async () => {
+  test(`a number refuted by the newest records of a ${place.kind}: old records are not read`, async () => {
     const atDesk = { atDesk: true };
     const of = async (months: number) => {
       const store = new CountingStore(made({ ...parse, months }), { place });
@@ -207,7 +207,7 @@ for (const place of [
 }
 
 for (const atDesk of [false, true]) {
-  test(`an attested record behind many newer that are not backs a claim, at the desk: ${atDesk}`, async () => {
+  test(`an attested record behind many newer unattested ones backs a claim, at the desk: ${atDesk}`, async () => {
     const records = made({ ...parse, months: 12, value: (month) => (month === 11 ? 1000 : 2000) });
     const oldest = records.at(-1)?.id ?? '';
     const vouch: Vouch = () => new Set([oldest]);
@@ -229,7 +229,7 @@ test('a document that names a commit is judged with all months', async () => {
   assert.ok(all.names - few.names >= 22 * 70, `${few.names} names, then ${all.names}`);
 });
 
-test('the newest records settle a claim, and the oldest one does where it alone is of the code', async () => {
+test('the newest records decide a claim, or the oldest one if only it has the same code', async () => {
   const hash = (letter: string) => letter.repeat(64);
   const outcome = async (series: Partial<Made>, wanted: string) => {
     const context = { dependencyHashes: { 'app/parse': hash(wanted) } };
@@ -244,7 +244,7 @@ test('the newest records settle a claim, and the oldest one does where it alone 
   assert.equal(await outcome({ dependencyHash }, 'c'), 'stale');
 });
 
-test('months are looked at until they hold the records asked for, and of those the newest', async () => {
+test('months are read until they contain enough records, of which the newest are used', async () => {
   const offered = async (series: Partial<Made>, least: number) => {
     const store = new CountingStore(made({ ...parse, ...series }));
     let seen = 0;
@@ -261,7 +261,7 @@ test('months are looked at until they hold the records asked for, and of those t
   assert.ok(sparse >= 5 && sparse < 24, `${sparse}`);
 });
 
-test('a record that no line of the index tells of is found all the same', async () => {
+test('a record missing in the index is found', async () => {
   const records = made({ ...parse, months: 1 });
   const newest = records.at(-1);
   const store = new CountingStore(records, { isIndexed: ({ id }) => id !== newest?.id });

@@ -34,7 +34,7 @@ const thin = async (
   { keep = 1, held = [] as string[], isDone = true } = {},
 ) => (await Array.fromAsync(thinRecords(store, keep, new Set(held), isDone))).flat();
 
-test('the newest sessions stay whole, older ones keep what a history and a median need', async () => {
+test('the newest sessions stay complete, older ones keep what history and medians need', async () => {
   using place = new TestFolder();
   const store = await filled(place.path);
   const before = await listAll(store);
@@ -55,7 +55,7 @@ test('the newest sessions stay whole, older ones keep what a history and a media
   assert.deepEqual(await thin(store), [], 'twice changes nothing');
 });
 
-test('what a claim or an attestation names stays whole, with the other side of its session', async () => {
+test('records named by a claim or an attestation stay complete, with their session’s other side', async () => {
   using place = new TestFolder();
   const store = await filled(place.path);
   const [claimed] = recordsOf('first');
@@ -84,7 +84,7 @@ test('what a claim or an attestation names stays whole, with the other side of i
   assert.equal(thinned.length, 5);
 });
 
-test('a stop between the two writes leaves both, verify is content, and the next start goes on', async () => {
+test('an interruption between both writes leaves both, verify passes, and the next start continues', async () => {
   using place = new TestFolder();
   const store = await filled(place.path);
   const stopped = Object.assign(await filled(place.path), {
@@ -97,7 +97,7 @@ test('a stop between the two writes leaves both, verify is content, and the next
   assert.equal((await listAll(store)).length, 18);
 });
 
-test('verify tells a thinned record that is not what it says', async () => {
+test('verify reports a thinned record that does not match', async () => {
   using place = new TestFolder();
   const store = await filled(place.path);
   const [original] = recordsOf('first');
@@ -118,7 +118,7 @@ test('verify tells a thinned record that is not what it says', async () => {
   assert.ok(readdirSync(join(path, '..')).length > 1 && readFileSync(path).length > 0);
 });
 
-test('on a branch it is a commit, the lane stays, and history is no complaint', async () => {
+test('on a branch it is a commit, the lane stays, and verify accepts the history', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);
   const { store } = storeIn(clone.path, 'origin');

@@ -13,7 +13,7 @@ import { cutJudged, sampleSession } from './sample.ts';
 const recordsOf = (id: string) =>
   cutJudged(sampleSession({ id })).records.map((record) => sealRecord(record));
 
-test('a folder is read again only where it changed, and what is wrong is told each time', async () => {
+test('a folder is only read again if it changed, and problems are always reported', async () => {
   using place = new TestFolder();
   const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
   await store.put(recordsOf('first'));
@@ -35,7 +35,7 @@ test('a folder is read again only where it changed, and what is wrong is told ea
   assert.equal((await store.verify()).unchanged, 0, 'without a memory all is read');
 });
 
-test('on a branch a commit makes only its own folders new', async () => {
+test('on a branch a commit only invalidates its own folders', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);
   const { store } = storeIn(clone.path, 'origin');

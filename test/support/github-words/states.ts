@@ -45,7 +45,7 @@ export function stateOf(change: Partial<PullState> = {}): PullState {
     configuration: null,
     title: null,
     headSha: HEAD,
-    benchmarks: { kind: 'nothing', why: 'documents-only' },
+    benchmarks: { kind: 'nothing', why: 'identical' },
     documents: { kind: 'nothing', why: 'code-only' },
     policy: {
       inconclusive: 'neutral',

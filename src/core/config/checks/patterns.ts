@@ -6,9 +6,7 @@ import type { Finding, Path } from '../problem.ts';
 
 const MAX_LENGTH = 1000;
 
-type Compiled = Result<{ readonly captures: readonly string[] }>;
-
-function compile(pattern: string): Compiled {
+function compile(pattern: string): Result<{ readonly captures: readonly string[] }> {
   if (pattern.length > MAX_LENGTH) {
     return failed(`a pattern of ${pattern.length} characters`);
   }

@@ -63,7 +63,7 @@ test('a hint repeats the number in the table', async () => {
 });
 
 test('pending measurements take no additional space', () => {
-  const waiting = stateOf({ benchmarks: { kind: 'waiting', why: 'queued' } });
+  const waiting = stateOf({ benchmarks: { kind: 'waiting', why: 'approval' } });
   assert.equal(seenOf(renderComment(waiting)).length, 2);
 });
 

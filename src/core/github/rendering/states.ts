@@ -16,16 +16,9 @@ import type {
 } from '../state/state.ts';
 import { link, prose, shortSha } from './prose.ts';
 
-type Unjudged = Exclude<BenchmarkState, { kind: 'judged' }>;
-type UnjudgedDocuments = Exclude<DocumentState, { kind: 'judged' }>;
-
-function measuring(planned: Planned | null, headSha: string): Phrase {
-  const at = say`at ${foreign(shortSha(headSha))}`;
-  if (planned === null) return say`Measuring ${at}.`;
-  const { benchmarks, shards, seconds } = planned;
+function measuring({ benchmarks, shards, seconds }: Planned, headSha: string): Phrase {
   const jobs = shards > 1 ? ` in ${plural(shards, 'job')}` : '';
-  const long = seconds === null ? '' : `; about ${formatDuration(seconds)} of measuring`;
-  return say`Measuring ${plural(benchmarks, 'benchmark')} ${at}${jobs}${long}.`;
+  return say`Measuring ${plural(benchmarks, 'benchmark')} at ${foreign(shortSha(headSha))}${jobs}; about ${formatDuration(seconds)} of measuring.`;
 }
 
 /** What happened to a job or a half, as a predicate. */
@@ -52,16 +45,19 @@ function failureSentence(what: string, { why, job }: Failed, next: string): Phra
   return say`${what} ${END_WORDS[why]}${where}, so ${next}.`;
 }
 
-export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase {
+export function benchmarkStateSentence(
+  state: Exclude<BenchmarkState, { kind: 'judged' }>,
+  headSha: string,
+): Phrase {
   switch (state.kind) {
     case 'waiting':
-      return state.why === 'approval'
-        ? say`Not measured yet: a maintainer has to approve the workflows of this pull request.`
-        : say`The benchmarks are waiting for a runner.`;
+      return say`Not measured yet: a maintainer has to approve the workflows of this pull request.`;
     case 'measuring':
       return measuring(state.planned, headSha);
     case 'nothing':
-      return [NOTHING_TO_MEASURE[state.why]];
+      return state.why === 'identical'
+        ? say`Every benchmark is built from identical inputs on both sides, so nothing was measured.`
+        : say`No benchmark is configured.`;
     case 'failed':
       return failureSentence('The measurement', state, 'the benchmarks have no result');
     case 'superseded':
@@ -71,22 +67,14 @@ export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase
   }
 }
 
-const NOTHING_TO_MEASURE: Readonly<Record<Extract<Unjudged, { kind: 'nothing' }>['why'], string>> =
-  {
-    'documents-only': 'Only documents changed, so there is nothing to measure.',
-    identical:
-      'Every benchmark is built from identical inputs on both sides, so nothing was measured.',
-    'not-configured': 'No benchmark is configured.',
-  };
-
-export function documentStateSentence(state: UnjudgedDocuments): Phrase {
+export function documentStateSentence(state: Exclude<DocumentState, { kind: 'judged' }>): Phrase {
   switch (state.kind) {
     case 'waiting':
-      return [WAITING_DOCUMENTS[state.why]];
+      return state.why === 'approval'
+        ? say`The documents will be checked once the workflows of this pull request are approved.`
+        : say`The documents will be judged after the measurement.`;
     case 'nothing':
-      return state.why === 'code-only'
-        ? say`No document changed.`
-        : say`No documents are configured.`;
+      return say`No document changed.`;
     case 'failed':
       return failureSentence('Checking the documents', state, 'their numbers were not judged');
     case 'superseded':
@@ -95,14 +83,6 @@ export function documentStateSentence(state: UnjudgedDocuments): Phrase {
       return state satisfies never;
   }
 }
-
-const WAITING_DOCUMENTS: Readonly<
-  Record<Extract<UnjudgedDocuments, { kind: 'waiting' }>['why'], string>
-> = {
-  queued: 'The documents will be checked shortly.',
-  approval: 'The documents will be checked once the workflows of this pull request are approved.',
-  measurement: 'The documents will be judged after the measurement.',
-};
 
 /** How a half failed, as Markdown paragraphs: job, log, message; empty if it did not. */
 export function failureWords(half: BenchmarkState | DocumentState): string[] {

@@ -90,10 +90,10 @@ function weigh<Finding>(
   return newest
     .filter((each) => isSameThing(now, each.subject))
     .filter((each) => pull === null || each.pull === pull || !isBoundToPull(each.subject))
-    .map((acceptance) => ({
-      acceptance,
-      why: isOver(acceptance, today) ? 'expired' : lapse(finding, acceptance.subject),
-    }));
+    .map((acceptance) => {
+      const isOver = acceptance.expires !== null && acceptance.expires < today;
+      return { acceptance, why: isOver ? 'expired' : lapse(finding, acceptance.subject) };
+    });
 }
 
 function apply<Finding>(
@@ -132,10 +132,6 @@ function ended<Finding>({ accepted, lapsed }: Applied<Finding>): readonly Lapsed
   const holding = new Set(accepted.map(({ acceptance }) => acceptance));
   const each = new Map(lapsed.map((one) => [one.acceptance, one]));
   return [...each.values()].filter(({ acceptance }) => !holding.has(acceptance));
-}
-
-function isOver({ expires }: Acceptance, today: string): boolean {
-  return expires !== null && expires < today;
 }
 
 /**

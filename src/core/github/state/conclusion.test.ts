@@ -101,8 +101,8 @@ test('a skipped, failed, cancelled or lost shard is never green', () => {
 test('halves without a verdict conclude by their state, and open ones do not conclude', () => {
   const states: readonly BenchmarkState[] = [
     { kind: 'waiting', why: 'approval' },
-    { kind: 'measuring', planned: null },
-    { kind: 'nothing', why: 'documents-only' },
+    { kind: 'measuring', planned: { benchmarks: 5, shards: 1, seconds: 740 } },
+    { kind: 'nothing', why: 'identical' },
     failed('failed', null),
     failed('cancelled', null),
     failed('timed-out', null),

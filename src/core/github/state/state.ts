@@ -1,6 +1,6 @@
 /**
  * The state of a pull request at one commit for one configuration: the only input of comment and
- * checks, so they cannot countsVary.
+ * checks, so they cannot disagree.
  */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
 import type { Report } from '../../report/model.ts';
@@ -77,26 +77,26 @@ export interface Planned {
   readonly benchmarks: number;
   readonly shards: number;
   /** Estimated time of the longest shard. */
-  readonly seconds: number | null;
+  readonly seconds: number;
 }
 
 export type BenchmarkState =
   /** `approval`: the fork's workflow needs a maintainer's approval. */
-  | { readonly kind: 'waiting'; readonly why: 'queued' | 'approval' }
-  | { readonly kind: 'measuring'; readonly planned: Planned | null }
+  | { readonly kind: 'waiting'; readonly why: 'approval' }
+  | { readonly kind: 'measuring'; readonly planned: Planned }
   | {
       readonly kind: 'judged';
       readonly shards: readonly Shard[];
       readonly origin: Origin;
       readonly reused: Reuse | null;
     }
-  | { readonly kind: 'nothing'; readonly why: 'documents-only' | 'identical' | 'not-configured' }
+  | { readonly kind: 'nothing'; readonly why: 'identical' | 'not-configured' }
   | Failed
   | Superseded;
 
 export type DocumentState =
   /** `measurement`: numbers of this change wait for its own runs. */
-  | { readonly kind: 'waiting'; readonly why: 'queued' | 'approval' | 'measurement' }
+  | { readonly kind: 'waiting'; readonly why: 'approval' | 'measurement' }
   | {
       readonly kind: 'judged';
       readonly verdict: DocsVerdict;
@@ -106,7 +106,7 @@ export type DocumentState =
       readonly exemptionsNeedAcceptance?: true;
       readonly reused: Reuse | null;
     }
-  | { readonly kind: 'nothing'; readonly why: 'code-only' | 'not-configured' }
+  | { readonly kind: 'nothing'; readonly why: 'code-only' }
   | Failed
   | Superseded;
 

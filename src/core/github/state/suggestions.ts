@@ -25,7 +25,9 @@ export function fixesOf(question: DocsQuestion, verdict: DocsVerdict): readonly 
     const { extracted, text } = document;
     const judged = byPath.get(extracted.path);
     if (judged === undefined || extracted.failure !== null) return [];
-    const edits = planFixes(document, judged, question).filter((edit) => changes(edit, text));
+    const edits = planFixes(document, judged, question).filter(
+      (edit) => applyEdits(text, [edit]) !== text,
+    );
     const changedLines = addedLines(question, extracted.path, text);
     return edits.length === 0 ? [] : [{ path: extracted.path, text, edits, changedLines }];
   });
@@ -36,10 +38,6 @@ function addedLines({ base }: DocsQuestion, path: string, text: string): readonl
   const before = base.find((each) => each.extracted.path === path)?.text ?? '';
   const known = new Set(before.split(LINE_END));
   return text.split(LINE_END).flatMap((line, at) => (known.has(line) ? [] : [at + 1]));
-}
-
-function changes(edit: Edit, text: string): boolean {
-  return applyEdits(text, [edit]) !== text;
 }
 
 /** A GitHub review comment with a suggestion. */

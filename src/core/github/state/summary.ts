@@ -6,10 +6,9 @@
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
 import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
 import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
-import { buildReport, type Report, type Row } from '../../report/model.ts';
+import { buildReport, groupRows, type Report, type Row } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import { type Conclusion, worstOutcome } from '../../verdict/conclude.ts';
-import { SECTIONS, type Section } from '../../verdict/section.ts';
 import {
   benchmarkCounts,
   benchmarkSentence,
@@ -64,16 +63,8 @@ function mergeReports(reports: readonly Report[]): Report | null {
 }
 
 function without(report: Report, rows: ReadonlySet<Row>): Report {
-  const kept = (each: readonly Row[]) => each.filter((row) => !rows.has(row));
-  const bySection = SECTIONS.map((section): [Section, readonly Row[]] => [
-    section,
-    kept(report.bySection[section]),
-  ]);
-  return {
-    ...report,
-    rows: kept(report.rows),
-    bySection: Object.fromEntries(bySection) as Report['bySection'],
-  };
+  const kept = report.rows.filter((row) => !rows.has(row));
+  return { ...report, rows: kept, bySection: groupRows(kept) };
 }
 
 export function gatherBenchmarks(shards: readonly Shard[], state: PullState): GatheredBenchmarks {
@@ -119,10 +110,6 @@ function isExempted({ result }: JudgedClaim): boolean {
   return reason.kind !== 'waiver' && reason.kind !== 'rule-off';
 }
 
-function byGravity(one: JudgedClaim, other: JudgedClaim): number {
-  return gravityOf(one) - gravityOf(other);
-}
-
 function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replacementOf'] {
   const texts = new Map(
     fixes.flatMap(({ path, edits }) =>
@@ -147,7 +134,7 @@ export function judgedDocuments(
     counts: verdict.counts,
     claims,
     exempted: claims.filter(isExempted),
-    open: applied.open.toSorted(byGravity),
+    open: applied.open.toSorted((a, b) => gravityOf(a) - gravityOf(b)),
     accepted: applied.accepted,
     lapsed: applied.lapsed,
     problems: verdict.problems,

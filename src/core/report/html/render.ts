@@ -7,7 +7,7 @@ import type { Note, Report } from '../model.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { matrixTables } from '../words/matrix.ts';
-import { countLine, outcomeSign } from '../words/sections.ts';
+import { countLine, OUTCOME_SIGNS } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { sweepChart } from './forest.ts';
 import { REPORT_STYLE } from './style.ts';
@@ -16,7 +16,7 @@ import { phaseSection, sectionTables, tableSection, whereSection } from './table
 export function renderHtml(report: Report): string {
   const sentence = headlineOf(report);
   return htmlDocument(`benchproof: ${phraseToText(sentence)}`, REPORT_STYLE, [
-    element('h1', {}, `${outcomeSign(report.verdict.outcome)} `, phraseToHtml(sentence)),
+    element('h1', {}, `${OUTCOME_SIGNS[report.verdict.outcome]} `, phraseToHtml(sentence)),
     element('p', {}, countLine(report)),
     ...caveatsOf(report).map((caveat) =>
       element('p', { class: 'inconclusive' }, phraseToHtml(caveat)),

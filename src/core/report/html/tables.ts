@@ -73,14 +73,16 @@ export function sectionTables(report: Report): Markup[] {
 }
 
 function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] {
-  const { key } = row.verdict.metric;
+  const { budget, metric } = row.verdict;
+  const { key, unit } = metric;
+  const said = describeBudget(budget, unit);
   const notes = row.notes.length === 0 ? '' : element('sup', {}, ` ${row.notes.join(', ')}`);
   const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
-    [element('code', {}, row.name), notes, workOf(row)],
+    [element('code', {}, row.name), notes, dim(workWords(row))],
     isBroken ? '' : formatChange(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
-    isBroken ? '' : [valuesOf(row), budgetOf(row)],
+    isBroken ? '' : [valuesOf(row), dim(said === '' ? [] : [said])],
     isBroken
       ? ''
       : stripPlot(sideValues({ pairs }, 'base', key), sideValues({ pairs }, 'head', key)),
@@ -88,15 +90,8 @@ function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] 
   ];
 }
 
-function workOf(row: Row): Content {
-  const words = workWords(row);
-  return words.length === 0 ? '' : element('div', { class: 'dim' }, phraseToHtml(words));
-}
-
-function budgetOf({ verdict: { budget, metric } }: Row): Content {
-  const said = describeBudget(budget, metric.unit);
-  return said === '' ? '' : element('div', { class: 'dim' }, said);
-}
+const dim = (phrase: Phrase): Content =>
+  phrase.length === 0 ? '' : element('div', { class: 'dim' }, phraseToHtml(phrase));
 
 function explanationOf({ first: row, others }: RowGroup): Markup[] {
   const { validity } = row.verdict;

@@ -81,14 +81,12 @@ function causeOf(cause: InvalidCause) {
   return {
     kind: cause.kind,
     side: cause.kind === 'canary' ? null : cause.side,
-    message: phraseToText(describeCause({ cause, who: subjectOf(cause) })),
+    message: phraseToText(
+      describeCause({ cause, who: cause.kind === 'canary' ? '' : `the ${cause.side}` }),
+    ),
     advice: adviseCause(cause),
     failure: cause.kind === 'failed' ? cause.failure : null,
   };
-}
-
-function subjectOf(cause: InvalidCause): string {
-  return cause.kind === 'canary' ? '' : `the ${cause.side}`;
 }
 
 function budgetOf(budget: BudgetStatus) {

@@ -1,6 +1,6 @@
 /** Sweep, variant and phase tables of the Markdown report. */
 import { tableRow } from '../../text/markdown.ts';
-import { phraseToMarkdown } from '../../text/phrase.ts';
+import { type Phrase, phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Matrix } from '../matrix.ts';
 import type { PhaseRow } from '../phases.ts';
@@ -19,7 +19,10 @@ export function matrixBlocks(matrices: readonly Matrix[], rank: number): Block[]
   return [
     ...tables
       .slice(0, MATRICES_SHOWN)
-      .flatMap((table) => [tableBlock(table, rank), ...ratioBlocks(table, rank + 0.5)]),
+      .flatMap((table) => [
+        tableBlock(table, rank),
+        ...foldedBlock(table.ratiosTitle, listItems(table.ratios), rank + 0.5),
+      ]),
     ...leftOut(tables.length - MATRICES_SHOWN, 'more comparison', ' of variants', rank),
   ];
 }
@@ -38,6 +41,9 @@ export function sweepBlocks(sweeps: readonly Sweep[], rank: number): Block[] {
   ];
 }
 
+const listItems = (phrases: readonly Phrase[]) =>
+  phrases.map((phrase) => `- ${phraseToMarkdown(phrase)}`);
+
 function leftOut(count: number, noun: string, of: string, rank: number): Block[] {
   if (count <= 0) return [];
   return paragraph(`… and ${plural(count, noun)}${of}, in the full report.`, rank);
@@ -45,9 +51,7 @@ function leftOut(count: number, noun: string, of: string, rank: number): Block[]
 
 function tableBlock(table: ReportTable, rank: number): Block {
   const { title, header, leading, rows, cliffs, notes } = table;
-  const said = [...cliffs.slice(0, CLIFFS_SHOWN), ...notes].map(
-    (sentence) => `- ${phraseToMarkdown(sentence)}`,
-  );
+  const said = listItems([...cliffs.slice(0, CLIFFS_SHOWN), ...notes]);
   return {
     before: [
       ...(title.length === 0 ? [] : [`**${phraseToMarkdown(title)}**`, '']),
@@ -58,9 +62,4 @@ function tableBlock(table: ReportTable, rank: number): Block {
     after: ['', ...(said.length === 0 ? [] : [...said, ''])],
     rank,
   };
-}
-
-function ratioBlocks({ ratios, ratiosTitle }: ReportTable, rank: number): Block[] {
-  const rows = ratios.map((ratio) => `- ${phraseToMarkdown(ratio)}`);
-  return foldedBlock(ratiosTitle, rows, rank);
 }

@@ -4,7 +4,7 @@ import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report } from '../model.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
-import { countLine, outcomeSign } from '../words/sections.ts';
+import { countLine, OUTCOME_SIGNS } from '../words/sections.ts';
 import { environmentBlock, notesBlock, reproduceBlock, tailsBlock, whereBlock } from './details.ts';
 import { type Block, fitBlocks } from './fit.ts';
 import { matrixBlocks, phaseBlocks, sweepBlocks } from './matrices.ts';
@@ -49,7 +49,7 @@ export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): 
 function headBlock(report: Report): Block {
   const sentence = phraseToMarkdown(headlineOf(report));
   const before = [
-    `${outcomeSign(report.verdict.outcome)} **${sentence}**`,
+    `${OUTCOME_SIGNS[report.verdict.outcome]} **${sentence}**`,
     '',
     countLine(report),
     '',

@@ -6,13 +6,7 @@ import { fitWidth } from '../../text/width.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
-import {
-  adviseCause,
-  describeCause,
-  failureOutputs,
-  type MergedCause,
-  mergeSides,
-} from '../words/causes.ts';
+import { adviseCause, describeCause, failureOutputs, mergeSides } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
@@ -25,7 +19,7 @@ import {
   settleClause,
   smallestDetectable,
 } from '../words/reasons.ts';
-import { countLine, LOOKS, moreMetrics, outcomeSign } from '../words/sections.ts';
+import { countLine, LOOKS, moreMetrics, OUTCOME_SIGNS } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { type Paint, paintFor } from './paint.ts';
@@ -45,21 +39,23 @@ function explain(row: Row): string[] {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
     if (row.section === 'disbelieved') return [];
-    return [...mergeSides(validity.causes).flatMap(explainCause), ...printedLines(row)];
+    const causes = mergeSides(validity.causes).flatMap((merged) => [
+      `${phraseToText(describeCause(merged))}.`,
+      `To do: ${adviseCause(merged.cause)}.`,
+    ]);
+    return [...causes, ...printedLines(row)];
   }
   const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
   const open =
     row.section === 'inconclusive' && !isOpenByBudget(row)
       ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
-      : phraseToText(needsReason(row) ? describeReason(row) : []);
+      : phraseToText(WITH_REASON.includes(row.section) ? describeReason(row) : []);
   return [open, phraseToText(workWords(row)), said]
     .filter((line) => line !== '')
     .concat(printedLines(row));
 }
 
-function needsReason({ section }: Row): boolean {
-  return section === 'missing' || section === 'incomparable' || section === 'new';
-}
+const WITH_REASON: readonly Row['section'][] = ['missing', 'incomparable', 'new'];
 
 function openWords(row: Row): string {
   const seen = row.verdict.effect === null ? '' : `could see ${smallestDetectable(row)} or more`;
@@ -68,10 +64,6 @@ function openWords(row: Row): string {
   return parts
     .map((part, at) => (at > 0 || describeReason(row).length > 0 ? `; ${part}` : part))
     .join('');
-}
-
-function explainCause(merged: MergedCause): string[] {
-  return [`${phraseToText(describeCause(merged))}.`, `To do: ${adviseCause(merged.cause)}.`];
 }
 
 function printedLines(row: Row): string[] {
@@ -168,6 +160,7 @@ export interface TerminalOptions {
 /** Ends with a newline. Only tables respect the width; sentences wrap. */
 export function renderTerminal(report: Report, { width, colour }: TerminalOptions): string {
   const paint = paintFor(colour);
+  const { reproduce } = report;
   const show = (table: ReportTable) => renderTable(table, width, paint);
   const parts = [
     renderHead(report, paint),
@@ -178,7 +171,7 @@ export function renderTerminal(report: Report, { width, colour }: TerminalOption
     phaseTables(report.phases).flatMap(show),
     renderNotes(report.notes),
     renderEnvironment(report, paint),
-    renderReproduce(report, paint),
+    reproduce === null ? [] : [paint.dim('reproduce with:'), `  ${cleanLine(reproduce)}`],
   ];
   const paragraphs = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${paragraphs.join('\n\n')}\n`;
@@ -187,12 +180,8 @@ export function renderTerminal(report: Report, { width, colour }: TerminalOption
 function renderHead(report: Report, paint: Paint): string[] {
   const sentence = phraseToText(headlineOf(report));
   return [
-    `${outcomeSign(report.verdict.outcome)} ${paint.bold(sentence)}`,
+    `${OUTCOME_SIGNS[report.verdict.outcome]} ${paint.bold(sentence)}`,
     countLine(report),
     ...caveatsOf(report).map((caveat) => paint.yellow(phraseToText(caveat))),
   ];
-}
-
-function renderReproduce({ reproduce }: Report, paint: Paint): string[] {
-  return reproduce === null ? [] : [paint.dim('reproduce with:'), `  ${cleanLine(reproduce)}`];
 }

@@ -95,7 +95,7 @@ export function workWords(row: Row): Phrase {
 
 export const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', 'where'] as const;
 
-/** The page that shows a line of a file at the head; null: none is known. */
+/** URL of a line of a file at the head; null if unknown. */
 export type SourceLink = (path: string, line: number) => string | null;
 
 /** Cells of the table of one case, as `WHERE_HEADER` has them; names are foreign. */
@@ -120,7 +120,7 @@ function amountWord(amount: number | null, isTime: boolean): string {
   return isTime ? formatQuantity(amount, 'us', null) : formatExact(amount);
 }
 
-/** Of its last two parts, which say enough to a reader; the link has them all. */
+/** Shows the last two parts of the path; the link has all of it. */
 function placeOf({ file, line = null }: ChangedFunction, link: SourceLink): Phrase {
   if (file === null || line === null) return [];
   const name = file.split('/').slice(-2).join('/');

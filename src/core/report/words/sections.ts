@@ -48,13 +48,11 @@ export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): 
   return direction === 'worse' ? 'slower' : 'faster';
 }
 
-const SIGNS: Readonly<Record<Outcome, string>> = {
+export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = {
   pass: '✅',
   fail: '❌',
   neutral: '⚠️',
 };
-
-export const outcomeSign = (outcome: Outcome): string => SIGNS[outcome];
 
 /** Non-empty sections with their counts, most severe first. */
 function countsOf({ bySection }: Report): readonly (readonly [Section, number])[] {

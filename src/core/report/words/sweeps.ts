@@ -100,7 +100,7 @@ function columnsOf(sweep: Sweep): Column[] {
   const has = (pick: (point: SweepPoint) => unknown): boolean =>
     sweep.points.some((point) => pick(point) !== null);
   const columns: (Column & { readonly isShown: boolean })[] = [
-    { title: 'value', isShown: true, cell: valueCell },
+    { title: 'value', isShown: true, cell: ({ value }) => String(value) },
     { title: 'base', isShown: has(({ base }) => base), cell: ({ base }) => side(base, unit) },
     { title: 'head', isShown: has(({ head }) => head), cell: ({ head }) => side(head, unit) },
     {
@@ -125,10 +125,6 @@ function columnsOf(sweep: Sweep): Column[] {
     },
   ];
   return columns.filter(({ isShown }) => isShown);
-}
-
-function valueCell({ value }: SweepPoint): string {
-  return String(value);
 }
 
 function side(summary: SideSummary | null, unit: string): string {
