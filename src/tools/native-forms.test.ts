@@ -97,3 +97,12 @@ test('criterion: the change since an earlier run is no time', () => {
   assert.deepEqual(valuesOf(read, second), { time: [7074.7] });
   assert.deepEqual(valuesOf({ ...read, select: 'whole queue' }, second), { time: [496.49] });
 });
+
+test('nanobench: an unstable benchmark has the name of a stable one', () => {
+  const head = '| ns/op | op/s | err% | total | sorting\n|---:|---:|---:|---:|:---\n';
+  const row =
+    '| 12.50 | 80,000,000.00 | 9.1% | 0.01 | :wavy_dash: `merge` (Unstable with ~9.1 iters.';
+  const text = `${head}${row} Increase \`minEpochIterations\` to e.g. 91)\n`;
+  const read = { adapter: 'nanobench', select: 'merge' };
+  assert.deepEqual(valuesOf(read, text), { time: [12.5] });
+});

@@ -7,6 +7,24 @@ export interface Asked {
   readonly listed: readonly Listed[];
 }
 
+/**
+ * The benchmarks without those whose name another of the same program has, which cannot be asked for alone.
+ *
+ * @returns twice: the names of these, each once
+ */
+export function withOwnNames(all: readonly Listed[]): {
+  readonly listed: readonly Listed[];
+  readonly twice: readonly string[];
+} {
+  const groups = [...Map.groupBy(all, ({ name, program }) => JSON.stringify([program, name]))];
+  return {
+    listed: groups.flatMap(([, own]) => (own.length === 1 ? own : [])),
+    twice: groups.flatMap(([, [first, second]]) =>
+      second === undefined ? [] : (first?.name ?? []),
+    ),
+  };
+}
+
 /** A list may run every benchmark once. */
 export const LIST_SECONDS = 300;
 /** One program that is run whole: three pairs of longer ones take more than twelve minutes. */

@@ -137,6 +137,8 @@ bench-clean:
 	rm -f sort
 benchmark.o: sort.c
 	$(CC) -c $<
+bench_mixed.c: bench.c
+	sed s/sort/mixed/ $< > $@
 sort: sort.c
 `,
   });

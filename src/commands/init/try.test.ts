@@ -407,3 +407,23 @@ test('a program that cannot load TypeScript is run with what does', async () => 
   assert.match(text, /build: npm install .* tsx@4\n/);
   assert.match(text, /command: export NODE_OPTIONS=\S+loader\.mjs; node bench\.js\n/);
 });
+
+test('of benchmarks with one name none is kept, since none could be chosen', async () => {
+  const files = {
+    'CMakeLists.txt': 'project(purse)\nadd_executable(purse purse.cc)\n',
+    'purse.cc': '#include <benchmark/benchmark.h>\n',
+  };
+  const answer = ({ command }: ContainerRequest): Answer => {
+    const name = /filter=\^(\w+)\$/.exec(command)?.[1];
+    const run = { name, run_name: name, iterations: 9, real_time: 5, cpu_time: 5, time_unit: 'ns' };
+    if (name !== undefined)
+      return {
+        stdout: JSON.stringify({ context: {}, benchmarks: [{ ...run, run_type: 'iteration' }] }),
+      };
+    return { stdout: '==> ./purse| <==\nBM_Pay\nBM_Sum\nBM_Pay\n\nbenchproof: 0\n' };
+  };
+  const { ports, folder } = place(files, answer);
+  const { projects, notes } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(projects[0]?.benchmarks[0]?.name, 'purse-BM_Sum');
+  assert.match(notes.join('\n'), /\(BM_Pay\): several have the same name/);
+});

@@ -19,7 +19,6 @@ const SHORT = [
 
 export const BENCHMARK_JS: ScriptHarness = {
   module: 'benchmark',
-  adapter: 'benchmark-js',
   preload: SHORT,
 };
 

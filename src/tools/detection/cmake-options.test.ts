@@ -8,10 +8,11 @@ const switchesOf = (texts: Readonly<Record<string, string>>, wanted: readonly st
     wanted,
   );
 
-test('what is called benchmarks is on, and tests apart from them are off', () => {
+test('what is called benchmarks is on, and tests and examples apart from them are off', () => {
   const text = `option(LEDGER_BUILD_TESTS "Build the tests" ON)
 option(LEDGER_BENCHMARKS
   "Build the benchmarks" OFF)
+option(LEDGER_EXAMPLES "Build the examples" ON)
 option(LEDGER_LARGE "with large sums" OFF)
 option(LEDGER_SELFTEST "with tests, as the parent says" \${LEDGER_IS_TOP})
 option(LEDGER_FUZZ_TESTS "with strange tests" OFF)
@@ -25,6 +26,7 @@ endif()
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': text }), [
     '-DLEDGER_BENCHMARKS=ON',
     '-DLEDGER_BUILD_TESTS=OFF',
+    '-DLEDGER_EXAMPLES=OFF',
     '-DLEDGER_SELFTEST=OFF',
   ]);
 });

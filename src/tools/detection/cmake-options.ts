@@ -43,7 +43,7 @@ function isBefore35(text: string): boolean {
 
 /**
  * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
- * behind; where none is called so, whatever they stand behind. Tests that have nothing to do with them are off.
+ * behind; where none is called so, whatever they stand behind. Tests and examples that have nothing to do with them are off.
  *
  * @param files every CMakeLists.txt and *.cmake
  * @param wanted paths of the benchmarks' sources
@@ -62,7 +62,7 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   const deciding = called.filter((name) => guards.has(name));
   const on = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
   const off = names.filter(
-    (name) => /test/i.test(name) && options.get(name) !== 'OFF' && !behind.includes(name),
+    (name) => /test|example/i.test(name) && options.get(name) !== 'OFF' && !behind.includes(name),
   );
   return [
     ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),

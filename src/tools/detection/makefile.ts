@@ -14,8 +14,9 @@ const RUNNERS: readonly (readonly [string, string, RegExp])[] = [
 ];
 /** Their harnesses are asked themselves, and say more than a target's time. */
 const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm run\b/;
-/** `bench`, `run-bench`, `perf_sort`; not `benchmark.o` or `speedtest-clean`. */
+/** `bench`, `run-bench`, `perf_sort`; not `bench_sort.c` or `speedtest-clean`. */
 const NAMED = /(^|[-_])(bench|benches|benchmark|benchmarks|perf|speed|speedtest)([-_]|$)/i;
+const FILE = /\.[a-z]\w*$/i;
 const CHORES =
   /(^|[-_])(clean|install|build|deps?|setup|compare|plot|report|results?|upload|save|update|docs?|check|lint|help|all|profile|ci)([-_]|$)/i;
 
@@ -37,6 +38,7 @@ function targetsIn(text: string): Target[] {
   return found.filter(
     ({ name }, index) =>
       NAMED.test(name) &&
+      !FILE.test(name) &&
       !CHORES.test(name) &&
       found.findIndex((other) => other.name === name) === index,
   );

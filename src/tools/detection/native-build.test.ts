@@ -37,6 +37,11 @@ add_executable(sort-bench "sort/main.cpp") # sorts
   assert.equal(buildOf(files, { 'bench/CMakeLists.txt': list }), named);
   const instead = buildOf(files, { 'bench/CMakeLists.txt': list }, 'instead');
   assert.equal(instead, `${named} -- -k || true`);
+  const elsewhere = ['tests/sort/main.cpp', 'bench/sum/main.cpp'];
+  assert.match(
+    buildOf(elsewhere, { 'bench/CMakeLists.txt': list }),
+    /--target main sum_bench \|\|/,
+  );
   const many = Array.from({ length: 40 }, (_, index) => `bench/part${index}.cc`);
   const lists = many.map((path, index) => `add_executable(b${index} ${path.slice(6)})`);
   assert.match(buildOf(many, { 'bench/CMakeLists.txt': lists.join('\n') }), /--target b0 .* b39$/);

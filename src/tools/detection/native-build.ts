@@ -49,14 +49,17 @@ const EXECUTABLE = /\badd_executable\s*\(\s*([\w.+-]+)\s([^)]*)\)/gi;
 /** What CMake calls the program that is made of this file; null: no list names both. */
 function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | null {
   for (const list of lists) {
-    for (const [, target = '', sources = ''] of list.text.matchAll(EXECUTABLE)) {
-      const isOfIt = sources.split(/[\s"]+/).some((word) => {
-        // What a variable stands for is not known.
-        const end = word.replace(/^.*\}\//, '');
-        return end === word ? within(folderOf(list.path), path) === word : path.endsWith(`/${end}`);
-      });
-      if (isOfIt) return target;
-    }
+    const folder = folderOf(list.path);
+    const isIt = (word: string): boolean => {
+      // What a variable stands for is not known.
+      const end = word.replace(/^.*\}\//, '');
+      return end === word
+        ? path === (folder === '.' ? word : `${folder}/${word}`)
+        : path.endsWith(`/${end}`);
+    };
+    const made = [...list.text.matchAll(EXECUTABLE)];
+    const own = made.find(([, , sources = '']) => sources.split(/[\s"]+/).some(isIt));
+    if (own?.[1] !== undefined) return own[1];
   }
   return null;
 }

@@ -5,7 +5,6 @@ import { detectPackageScripts } from './package-scripts.ts';
 
 const detect = detectScripts({
   module: 'stopwatch',
-  adapter: 'mitata',
   preload: 'short()',
 });
 const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
@@ -47,6 +46,22 @@ test('JavaScript that loads TypeScript is run with what lets it, once', () => {
   assert.equal(withTypeScript(plain, 'Error: no bag'), null);
 });
 
+test('what a harness measured is read however it is printed, and never timed as a whole', () => {
+  const sources = { 'package.json': '{}', 'bench.js': text };
+  const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detect({ name: 'ledger', files }).candidates;
+  const answer = (stdout: string) =>
+    candidate?.list.read({ stdout, stderr: '', file: null, exit: 0 } as never).listed ?? [];
+  const listed = answer('Sample: short\n > sum 1,250 ops/sec +/-0.52% 64 samples\n');
+  assert.deepEqual(candidate?.benchmarks(listed)[0]?.options.read, {
+    adapter: 'lines',
+    select: 'sum',
+    value: 'ops/s',
+    better: 'higher',
+  });
+  assert.deepEqual(answer('done\n'), []);
+});
+
 test('of a pnpm workspace the measured part is installed and built', () => {
   const { commands, command } = only({
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
@@ -73,7 +88,7 @@ test('what is imported before the file lies in its package, where the harness is
       'packages/sum/package.json': JSON.stringify({ scripts: {} }),
       'packages/sum/bench.mjs': text,
     },
-    detectScripts({ module: 'stopwatch', adapter: 'tinybench', preload: module }),
+    detectScripts({ module: 'stopwatch', preload: module }),
   );
   assert.ok(
     commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short-stopwatch.mjs`),

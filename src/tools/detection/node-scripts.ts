@@ -6,16 +6,10 @@ import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, escapePattern, quoteWord, wayUp, within } from './repository.ts';
 
-interface Reading {
-  /** Absent: whichever recognises what it prints, else its lines. */
-  readonly adapter?: string;
-  readonly value?: string;
-}
-
-export interface ScriptHarness extends Reading {
+/** What it measures its programs print as they like. */
+export interface ScriptHarness {
   /** The package it is imported from. */
   readonly module: string;
-  readonly adapter: string;
   /** Text of a module that is imported before the file, from its package, to set the harness to short runs. */
   readonly preload?: string;
 }
@@ -85,7 +79,6 @@ export function importOf(module: string): RegExp {
 function candidateOf(
   repository: Repository,
   file: SourceFile,
-  { adapter, value }: Reading,
   harness: ScriptHarness | null,
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
@@ -104,8 +97,7 @@ function candidateOf(
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
         command: `${pkg.enter}${program}${flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: pkg.enter !== '',
-        ...(adapter === undefined ? {} : { adapter }),
-        ...(value === undefined ? {} : { value }),
+        isHarnessed: harness !== null,
       }),
     },
   ];
@@ -117,7 +109,7 @@ export function detectScripts(harness: ScriptHarness): Detector {
   return (repository) => ({
     candidates: repository.files
       .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && imports.test(text))
-      .flatMap((file) => candidateOf(repository, file, harness, harness)),
+      .flatMap((file) => candidateOf(repository, file, harness)),
   });
 }
 
@@ -140,5 +132,5 @@ export const detectNodePrograms: Detector = (repository) => {
     ({ path, text }) =>
       NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),
   );
-  return { candidates: own.flatMap((file) => candidateOf(repository, file, {}, null)) };
+  return { candidates: own.flatMap((file) => candidateOf(repository, file, null)) };
 };

@@ -78,6 +78,8 @@ interface Program {
   readonly shell: boolean;
   /** The one adapter it is read by; absent: whichever recognises what it prints. */
   readonly adapter?: string;
+  /** How long a harness in it takes says nothing. */
+  readonly isHarnessed?: boolean;
   /** Where `{out}` is in the command, that file is read. */
   readonly value?: string;
 }
@@ -106,6 +108,8 @@ function fromOf({ command }: Program, adapter: string): { readonly from?: 'out' 
 export function printingProgram(
   program: Program,
 ): Pick<Candidate, 'list' | 'guess' | 'benchmarks'> {
+  const isTimed = program.adapter === undefined && program.isHarnessed !== true;
+  const unread = isTimed ? [WALL] : [];
   return {
     list: {
       isWhole: true,
@@ -114,11 +118,10 @@ export function printingProgram(
       isMeasured: true,
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
-        const listed = program.adapter === undefined ? [WALL] : [];
-        return printedAnswer(output, program.adapter) ?? { listed, failed: [] };
+        return printedAnswer(output, program.adapter) ?? { listed: unread, failed: [] };
       },
     },
-    guess: program.adapter === undefined ? [WALL] : null,
+    guess: isTimed ? unread : null,
     benchmarks: (listed) => {
       if (listed.some(({ name }) => name === WALL.name)) return [wallTime(program)];
       const adapter = listed[0]?.tool ?? 'auto';

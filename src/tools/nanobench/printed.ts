@@ -43,7 +43,8 @@ function columnOf(head: string): readonly [value: string, unit: string] | null {
 
 function rowOf(heads: readonly string[], line: string): Measured[] {
   const cells = cellsOf(line);
-  const name = /`(.*)`/.exec(line)?.[1];
+  // What follows an unstable one has words in backticks too.
+  const name = /`(.*?)`(?: \(Unstable with |\s*$)/.exec(line)?.[1];
   if (name === undefined) return [];
   const title = heads.at(-1) ?? '';
   const names = [`${title} > ${name}`, name];

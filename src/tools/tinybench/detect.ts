@@ -21,7 +21,6 @@ const SHORT = [
 
 export const TINYBENCH: ScriptHarness = {
   module: 'tinybench',
-  adapter: 'tinybench',
   preload: SHORT,
 };
 
