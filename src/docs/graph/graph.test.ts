@@ -24,9 +24,10 @@ test('a change column is recomputed from before and after', async () => {
     '| load | before | after | change |',
     '|---|---|---|---|',
     '| light | 200 req/s | 300 req/s | +50 % |',
+    '| middle | 240 req/s | 318 req/s | +32.5 % |',
     '| heavy | 200 req/s | 260 req/s | +60 % |',
   );
-  assert.deepEqual(await findWrong(text), ['4: +60 % inconsistent 260 req/s / 200 req/s − 1']);
+  assert.deepEqual(await findWrong(text), ['5: +60 % inconsistent 260 req/s / 200 req/s − 1']);
 });
 
 test('a speed-up over a baseline row is found by what most rows agree on', async () => {
@@ -107,19 +108,7 @@ test('a rate that is the inverse of the time in most rows is so in all', async (
   assert.deepEqual(await findWrong(text), ['6: 800 req/s inconsistent 1 / 1.75 ms']);
 });
 
-test('one quantity given twice differently contradicts itself, inside one table it does not', async () => {
-  const text = table(
-    '# service',
-    '',
-    '## Latency',
-    '',
-    'A request in `cold-start` takes 4.10 ms.',
-    '',
-    '## Summary',
-    '',
-    'A request in `cold-start` takes 6.75 ms.',
-  );
-  assert.deepEqual(await findWrong(text), ['5: 4.10 ms contradiction', '9: 6.75 ms contradiction']);
+test('one name twice in a table may be told differently', async () => {
   const cells = table(
     '| call | time |',
     '|---|---|',

@@ -2,7 +2,7 @@
 import { amountOf, isRange, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { wordsOf } from './sentences.ts';
-import type { TextContext, Weigh } from './statement.ts';
+import type { TextContext } from './statement.ts';
 
 /** A number with the words that say what it is, and the numbers told beside it. */
 export interface Telling {
@@ -60,6 +60,9 @@ export function tellingsOfCells({ subjects }: TextContext): readonly Telling[] {
     ),
   );
 }
+
+/** What a word tells of the number beside it. */
+export type Weigh = (word: string) => number;
 
 /** Words that stand everywhere tell nothing of what a number is. */
 export function rarity(all: readonly Telling[]): Weigh {
