@@ -157,6 +157,7 @@ const PRIOR = new Map([
   ['counted', 4],
   ['told heading', 4],
   ['told again', 3],
+  ['told twin', 5],
   ['part', 2],
 ]);
 

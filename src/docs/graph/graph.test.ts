@@ -108,7 +108,19 @@ test('a rate that is the inverse of the time in most rows is so in all', async (
   assert.deepEqual(await findWrong(text), ['6: 800 req/s inconsistent 1 / 1.75 ms']);
 });
 
-test('one name twice in a table may be told differently', async () => {
+test('one quantity given twice differently contradicts itself, inside one table it does not', async () => {
+  const text = table(
+    '# service',
+    '',
+    '## Latency',
+    '',
+    'A request in `cold-start` takes 4.10 ms.',
+    '',
+    '## Summary',
+    '',
+    'A request in `cold-start` takes 6.75 ms.',
+  );
+  assert.deepEqual(await findWrong(text), ['5: 4.10 ms contradiction', '9: 6.75 ms contradiction']);
   const cells = table(
     '| call | time |',
     '|---|---|',

@@ -99,6 +99,17 @@ function isHeadingOf({ claim }: Node, { claim: { context, subject } }: Node): bo
   return claim.context === 'heading' && context !== 'heading' && isOver;
 }
 
+/** Whether it is the only number of its sentence. */
+function isSole({ node: { claim }, beside }: Telling): boolean {
+  return claim.context === 'prose' && beside.flat().length === 1;
+}
+
+/** Whether two sentences say the same of the same name; "these operations" may be others each time. */
+function isSaidAlike({ words, isNamed }: Telling, other: Telling): boolean {
+  const isSame = words.size === other.words.size;
+  return isNamed && isSame && [...words].every((word) => other.words.has(word));
+}
+
 const SAME_LIST = 1.2;
 const ALIKE = 0.3;
 
@@ -144,6 +155,7 @@ function judge(
   const signs = {
     heading: isAlone && isHeadingOf(node, other.node),
     again: isRepeated && isListedAgain(own, best),
+    twin: isSole(own) && isSole(other) && isSaidAlike(own, other),
   };
   return Object.values(signs).some(Boolean) ? [told(own, other.node, signs)] : [];
 }
