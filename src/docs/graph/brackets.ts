@@ -74,7 +74,7 @@ function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
       OPENS.test(text.slice(a.claim.end, b.claim.start)) &&
       CLOSES.test(text.slice(b.claim.end, b.claim.end + 6));
     const readings = isPair ? readingsOf(a, b) : [];
-    const fits = readings.some((each) => overlaps(each, isRelative(b) ? b.loose : b.span));
+    const fits = readings.some((each) => overlaps(each, b.loose));
     return readings.length === 0 ? [] : [{ a, b, readings, fits }];
   });
 }
@@ -101,10 +101,6 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
 
 /** "8 of 100", "153M/352M", "8 outliers among 100"; never "8/16/32". */
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
-/** Marks alone, such as the bar that a tool draws. */
-const BAR = /^[^\p{L}\p{N}\n]*$/u;
-const MAX_BETWEEN = 40;
-const SENTENCE_END = /[.!?][\s*_`]+\p{Lu}/u;
 
 /** A count and what it is a part of, beside each other, and the percentages to either side. */
 interface Part {
@@ -129,7 +125,7 @@ function partsIn(nodes: readonly Node[], text: string): readonly Part[] {
   });
 }
 
-/** A count, what it is a part of, and the percentage beside them in the same line. */
+/** A count, what it is a part of, and the percentage of which one or the other stands in brackets. */
 export function judgeParts(nodes: readonly Node[], text: string): readonly Statement[] {
   const parts = partsIn(nodes, text);
   const right = new Set(
@@ -139,13 +135,10 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
     targets.flatMap((target): readonly Statement[] => {
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
-      const isNear =
-        between.length <= MAX_BETWEEN && !between.includes('\n') && !SENTENCE_END.test(between);
-      if (right.has(target) || !(isNear || BAR.test(between))) return [];
-      const formula = `${a.claim.text} / ${b.claim.text}`;
-      const signs = { bracketed: OPENS.test(between) };
+      if (right.has(target) || !OPENS.test(between)) return [];
+      const [formula, relation] = [`${a.claim.text} / ${b.claim.text}`, 'share'] as const;
       return [
-        { target, inputs: [a, b], expected, formula, relation: 'share', mechanism: 'part', signs },
+        { target, inputs: [a, b], expected, formula, relation, mechanism: 'part', signs: {} },
       ];
     }),
   );

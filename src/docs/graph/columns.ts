@@ -153,8 +153,18 @@ const partsOf = ({ target, inputs }: Tested): string =>
     .join(' ');
 
 const MIN_GAP = 0.01;
-/** A formula that explains less accuses nothing: as much fits by chance. */
-const ACCUSING_BITS = 6;
+/** A formula that explains less accuses nothing: as much fits by chance. Lines have no headings that set columns apart. */
+const ACCUSING_BITS = { table: 6, lines: 16 };
+/** Nor does one that fewer rows follow, where no word names it. */
+const ACCUSING_FITS = 3;
+
+function isTelling({
+  hypothesis: { isHinted, grid },
+  support: { bits, fits },
+}: Supported): boolean {
+  if (isHinted) return bits >= ACCUSING_BITS.table;
+  return bits >= ACCUSING_BITS[grid.isTable ? 'table' : 'lines'] && fits >= ACCUSING_FITS;
+}
 
 function signsOf({ hypothesis, support }: Supported, explainedBy: number) {
   const { grid, isHinted } = hypothesis;
@@ -167,6 +177,7 @@ function signsOf({ hypothesis, support }: Supported, explainedBy: number) {
     'one-misfit': support.misfits === 1,
     'one-of-many': support.misfits === 1 ? Math.log2(support.fits) / 2 : 0,
     hinted: isHinted,
+    few: support.fits < ACCUSING_FITS,
     explained: Math.min(explainedBy, 10) / 5,
     'is-explained': explainedBy > EXPLAINING_BITS,
     [`grid:${grid.isTable ? 'table' : 'lines'}`]: true,
@@ -183,8 +194,7 @@ export function judgeFormulas(
   const turned = new Set(
     formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
   );
-  const telling = formulas.filter(({ support }) => support.bits >= ACCUSING_BITS);
-  return telling.flatMap((each) =>
+  return formulas.filter(isTelling).flatMap((each) =>
     each.hypothesis.tested.flatMap((tested) => {
       const { hypothesis } = each;
       if (each.support.right.has(tested.target.claim) || gapOf(hypothesis, tested) <= MIN_GAP)

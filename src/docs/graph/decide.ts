@@ -8,9 +8,6 @@ export function scoreOf({ features }: Proposal): number {
   return scoreLinear(weights, features);
 }
 
-/** Documents tell many quantities in like words: a repeat alone is right no more often than wrong below this. */
-const SURER = 1;
-
 /** Which number of one relation is derived from the others: ratios first, then rates, then products. */
 function derivedness({ target: { dimension }, finding }: Proposal): number {
   if (dimension === 'ratio' || dimension === 'percent') return 0;
@@ -29,7 +26,7 @@ export function decide(
 ): readonly Proposal[] {
   const scored = proposals
     .map((proposal) => ({ proposal, score: score(proposal) }))
-    .filter((each) => each.score > (isRepeat(each.proposal) ? SURER : 0))
+    .filter((each) => each.score > 0)
     .sort((a, b) => derivedness(a.proposal) - derivedness(b.proposal) || b.score - a.score);
   const accused = new Set<Claim>();
   return scored.flatMap(({ proposal }) => {

@@ -24,9 +24,10 @@ test('a change column is recomputed from before and after', async () => {
     '| load | before | after | change |',
     '|---|---|---|---|',
     '| light | 200 req/s | 300 req/s | +50 % |',
+    '| middle | 240 req/s | 318 req/s | +32.5 % |',
     '| heavy | 200 req/s | 260 req/s | +60 % |',
   );
-  assert.deepEqual(await findWrong(text), ['4: +60 % inconsistent 260 req/s / 200 req/s − 1']);
+  assert.deepEqual(await findWrong(text), ['5: +60 % inconsistent 260 req/s / 200 req/s − 1']);
 });
 
 test('a speed-up over a baseline row is found by what most rows agree on', async () => {

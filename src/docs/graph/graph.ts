@@ -15,23 +15,12 @@ import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
 import { readSentences, sentenceOfLine } from './sentences.ts';
-import { isStated, type TextContext } from './statement.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
 import { judgeSuperlatives } from './superlatives.ts';
 import { judgeTargets } from './targets.ts';
 import { findingOfStatement } from './write.ts';
-
-/** Numbers weigh little in a name, and so do words of every third sentence. */
-function weighing(sentences: TextContext['sentences']): TextContext['weigh'] {
-  const counts = new Map<string, number>();
-  for (const { words } of sentences)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const isCommon = (word: string) =>
-    sentences.length > 10 && (counts.get(word) ?? 0) > 0.3 * sentences.length;
-  return (word) => (/^[\d.]+$/.test(word) ? 0.3 : isCommon(word) ? 0.2 : 1);
-}
 
 export interface Checked {
   /** By claim; one without a finding neither follows from others nor contradicts them. */
@@ -59,12 +48,12 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   );
   const output = layout.lines.flatMap(({ isCode, slots }) => {
     const [node, ...more] = slots.values();
-    const isSaid = node !== undefined && (more.length > 0 || isStated(node));
-    return isCode && isSaid ? [sentenceOfLine(text, [node, ...more])] : [];
+    return isCode && node !== undefined && more.length > 0
+      ? [sentenceOfLine(text, [node, ...more])]
+      : [];
   });
-  const prose = readSentences(text, nodes, (node) => running.has(node));
-  const sentences = [...prose, ...output];
-  const context = { text, sentences, subjects: subjectsOf(layout), weigh: weighing(prose) };
+  const sentences = [...readSentences(text, nodes, (node) => running.has(node)), ...output];
+  const context = { text, sentences, subjects: subjectsOf(layout) };
   const statements = [
     ...judgeStatements(context),
     ...judgeSummaries(layout),

@@ -77,8 +77,16 @@ const TYPICAL_SPREAD = 1.5;
 
 const MAX_BITS = 14;
 
+/** Whether an operand leaves the other as it is, which tells of no formula: 1 in a product, 0 in a difference. */
+function isNeutral({ form: { name } }: Trial, inputs: readonly Node[]): boolean {
+  if (name === 'a') return false;
+  const neutral = name === 'a-b' ? 0 : 1;
+  return (name === 'a*b' ? inputs : inputs.slice(-1)).some((node) => amountOf(node) === neutral);
+}
+
 /** Bits that each row's fit is worth: none for a pair of values seen before, or for an identity (+0 %). */
-function weigh({ cases, reading }: Trial, constant: Span): readonly number[] {
+function weigh(trial: Trial, constant: Span): readonly number[] {
+  const { cases, reading } = trial;
   const range = Math.max(
     spread(cases.map(({ wanted }) => wanted.low + wanted.high)),
     spread(cases.map(({ expression }) => expression.low + expression.high)),
@@ -86,7 +94,8 @@ function weigh({ cases, reading }: Trial, constant: Span): readonly number[] {
   const seen = new Set<string>();
   return cases.map(({ target, inputs, wanted, expression }) => {
     const key = `${wanted.low.toPrecision(9)} ${expression.low.toPrecision(9)}`;
-    if (seen.has(key) || (reading !== 'plain' && amountOf(target) === 0)) return 0;
+    const isIdentity = reading !== 'plain' && amountOf(target) === 0;
+    if (seen.has(key) || isIdentity || isNeutral(trial, inputs)) return 0;
     seen.add(key);
     const width = [wanted, expression, constant].reduce(
       (sum, each) => sum + relativeWidth(each),

@@ -106,3 +106,91 @@ test('settings of one example are not held against those of the next', async () 
   const text = lines(settings('2'), '', 'Then:', '', settings('2'), '', 'Or:', '', settings('5'));
   assert.deepEqual(await accused(text), []);
 });
+
+test('figures that no word joins are not held against a ratio of their sentence', async () => {
+  const text =
+    'Rates are given for the 136 MB text, not the 37.5 MB one, and it is 2.5x faster to encode.';
+  assert.deepEqual(await accused(text), []);
+});
+
+test('two joined figures are held against the ratio behind them alone', async () => {
+  const text =
+    'The read is 2.63x faster than through the map, and grouping by key took 3304 ms -> 558 ms (5.92x).';
+  assert.deepEqual(await accused(text), []);
+  assert.deepEqual(await accused(text.replace('5.92x', '2.92x faster')), ['1: 2.92x']);
+});
+
+test('a ratio in running text is not held against a table that it may not speak of', async () => {
+  const text = lines(
+    '| form | rate |',
+    '|---|---|',
+    '| symbol | 54,791 i/s |',
+    '| block | 47,914 i/s |',
+    '',
+    'The newer release keeps the block from being copied, which speeds it up by about 3x.',
+  );
+  assert.deepEqual(await accused(text), []);
+});
+
+test('a percentage beside a part and its whole may be of something else', async () => {
+  const text = 'It scores 91.8% (2882/3138), ahead of the 78.2% of the old one.';
+  assert.deepEqual(await accused(text), []);
+});
+
+test('settings beneath a total are no parts of it', async () => {
+  const text = lines(
+    '```',
+    'Total      : 5000000',
+    'Success    : 5000000',
+    'Conns      : 1000000',
+    'Concurrency: 10000',
+    'Payload    : 1024',
+    '```',
+  );
+  assert.deepEqual(await accused(text), []);
+});
+
+test('two rows confirm no formula that no word names', async () => {
+  const text = lines(
+    '| method | time | same as first | same as second |',
+    '|---|---|---|---|',
+    '| wait100 | 100.21 ms | 1.0000 | 1.0000 |',
+    '| wait101 | 102.47 ms | 0.9447 | 1.0585 |',
+    '| wait103 | 106.21 ms | 0.9246 | 0.9447 |',
+  );
+  assert.deepEqual(await accused(text), []);
+});
+
+test('a difference to nothing confirms nothing', async () => {
+  const text = lines(
+    '```',
+    'read    12.51 s   0.00 s   12.51 s',
+    'parse   31.72 s   0.00 s   31.72 s',
+    'check    8.64 s   0.00 s    8.64 s',
+    'write    5.18 s   0.00 s    5.18 s',
+    'index   17.32 s   4.11 s   19.45 s',
+    '```',
+  );
+  assert.deepEqual(await accused(text), []);
+});
+
+test('what stands in brackets may be cut off instead of rounded', async () => {
+  assert.deepEqual(await accused('RX packets 384938  bytes 21866184 (20.8 MiB)'), []);
+});
+
+test('lines of output need more to confirm a formula than columns with headings', async () => {
+  const text = lines(
+    '```',
+    'keys  mem       clients  blocked  requests           connections',
+    '506   1015.00K  1        0        24 (+0)            7',
+    '506   1015.00K  1        0        25 (+1)            7',
+    '506   3.40M     51       0        60461 (+60436)     57',
+    '506   3.40M     51       0        146425 (+85964)    107',
+    '507   3.40M     51       0        233844 (+87419)    157',
+    '507   3.40M     51       0        321715 (+87871)    207',
+    '508   3.40M     51       0        408642 (+86927)    257',
+    '508   3.40M     51       0        497038 (+88396)    257',
+    '```',
+  );
+  assert.deepEqual(await accused(text), []);
+});

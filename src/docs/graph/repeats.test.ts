@@ -86,3 +86,25 @@ test('two numbers of many digits tell that a line of output stands twice, two of
   );
   assert.deepEqual(await findWrong(short), []);
 });
+
+test('one number elsewhere is not several of a list again', async () => {
+  const text = table(
+    '# Scaling',
+    '',
+    '| build | 1 thread | 2 threads | 4 threads | 8 threads |',
+    '|---|---|---|---|---|',
+    '| plain build | 9,560 ms | 5,500 ms | 1,410 ms | 1,170 ms |',
+    '',
+    'Before that, the plain build measured 1.13/1.16/1.17/1.17s with threads.',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('one number is not held against that of another sentence in the same words', async () => {
+  const text = table(
+    'One fast path is for arrays. In our benchmarks, these operations are 14x faster now.',
+    '',
+    'Another one is for maps. In our benchmarks, these operations are 18x faster now.',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});

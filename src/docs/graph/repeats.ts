@@ -2,7 +2,7 @@
 import { amountOf, isSameKind, type Node } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
 import { overlaps, scaled } from './span.ts';
-import { type Statement, type TextContext, tolerant, type Weigh } from './statement.ts';
+import { type Statement, type TextContext, tolerant } from './statement.ts';
 import {
   isListed,
   rarity,
@@ -10,6 +10,7 @@ import {
   type Telling,
   tellingsIn,
   tellingsOfCells,
+  type Weigh,
 } from './tellings.ts';
 
 const MAX_ROUNDED = 0.1;
@@ -44,10 +45,17 @@ interface Likeness {
   readonly similar: number;
 }
 
+/** Those that stand among others again, each beside another of them. */
+function matchedIn(nodes: readonly Node[], others: readonly Node[]): readonly Node[] {
+  const left = new Set(others);
+  return nodes.filter((node) => {
+    const found = [...left].find((each) => each !== node && agrees(node, each));
+    return found !== undefined && left.delete(found);
+  });
+}
+
 function likeness(told: Telling, other: Telling, weigh: Weigh): Likeness {
-  const matches = other.beside.map((beside) =>
-    told.beside.flat().filter((node) => beside.some((each) => each !== node && agrees(node, each))),
-  );
+  const matches = other.beside.map((beside) => matchedIn(told.beside.flat(), beside));
   const matched = matches.reduce((best, each) => (each.length > best.length ? each : best), []);
   const said = [...told.words].filter((word) => other.words.has(word));
   const shared = sum(said.map(weigh));
@@ -69,8 +77,6 @@ const rankOf = ({ matched, similar, shared, isPlaced }: Likeness) =>
   (isPlaced || matched.length === 0 ? 1 : MISPLACED);
 
 const MIN_RANK = 0.3;
-const TWINS = 0.9;
-const MIN_SAID = 4;
 const NEARLY = 0.8;
 const MIN_TELLING = 1;
 
@@ -93,18 +99,26 @@ function isHeadingOf({ claim }: Node, { claim: { context, subject } }: Node): bo
   return claim.context === 'heading' && context !== 'heading' && isOver;
 }
 
-/** Whether it is the only number of a sentence that says what it is. */
-function isSole({ node: { claim }, beside, words }: Telling): boolean {
-  return claim.context === 'prose' && beside.flat().length === 1 && words.size >= MIN_SAID;
+/** Whether it is the only number of its sentence. */
+function isSole({ node: { claim }, beside }: Telling): boolean {
+  return claim.context === 'prose' && beside.flat().length === 1;
+}
+
+/** Whether two sentences say the same of the same name; "these operations" may be others each time. */
+function isSaidAlike({ words, isNamed }: Telling, other: Telling): boolean {
+  const isSame = words.size === other.words.size;
+  return isNamed && isSame && [...words].every((word) => other.words.has(word));
 }
 
 const SAME_LIST = 1.2;
+const ALIKE = 0.3;
 
 /** Whether lists of results agree in all but this one: sentences in like words, output by many digits alone. */
 function isListedAgain({ node, isOutput }: Telling, { matched, similar }: Likeness): boolean {
   const kin = matched.filter(({ dimension }) => dimension !== null && dimension === node.dimension);
+  const isSaid = isOutput || similar > ALIKE;
   const words = isOutput ? -SAME_LIST : similar;
-  return kin.length > 1 && sum(kin.map(telling)) / 10 + words > SAME_LIST;
+  return isSaid && kin.length > 1 && sum(kin.map(telling)) / 10 + words > SAME_LIST;
 }
 
 /** The likeliest place where the number is told otherwise. */
@@ -135,25 +149,15 @@ function judge(
       rankOf(each) > NEARLY * rankOf(best) &&
       each.other.node.claim.value !== best.other.node.claim.value,
   );
-  const ofKind = all.filter(({ node: { dimension } }) => dimension === node.dimension);
-  const said = ofKind.filter((each) => each.node.claim.value === best.other.node.claim.value);
-  const values = new Set(ofKind.map((each) => each.node.claim.value));
-  const { matched, similar, other } = best;
+  const { matched, other } = best;
   const isAlone = rivals.length === 0;
-  const isOnlyTwin = rivals.every((each) => each.similar <= TWINS);
-  const isRepeated = matched.length > 0 && matched.length === own.beside.flat().length - 1;
-  return [
-    told(own, other.node, {
-      bits: Math.min(sum(matched.map(telling)), 30) / 10,
-      matched: Math.log2(1 + matched.length),
-      rivals: Math.log2(1 + rivals.length),
-      heading: isAlone && isHeadingOf(node, other.node),
-      repeated: isRepeated && isAlone,
-      again: isRepeated && isAlone && isListedAgain(own, best),
-      insisted: !own.isOutput && values.size === 2 && said.length > 1,
-      twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
-    }),
-  ];
+  const isRepeated = isAlone && matched.length === own.beside.flat().length - 1;
+  const signs = {
+    heading: isAlone && isHeadingOf(node, other.node),
+    again: isRepeated && isListedAgain(own, best),
+    twin: isSole(own) && isSole(other) && isSaidAlike(own, other),
+  };
+  return Object.values(signs).some(Boolean) ? [told(own, other.node, signs)] : [];
 }
 
 /** Whether the document gives the number anywhere else, if with other digits. */

@@ -4,28 +4,15 @@ import type { Node } from './node.ts';
 export interface Sentence {
   readonly start: number;
   readonly end: number;
-  readonly line: number;
-  /** Its words without the numbers, in order, lower case, plural endings cut. */
-  readonly words: readonly string[];
   readonly nodes: readonly Node[];
-  /** How many lines away the rows may stand that it speaks of. */
-  readonly reach: number;
 }
 
-const REACH = 25;
-const REACH_OF_OUTPUT = 12;
-
-/**
- * A line of output: one number, such as `1.24x faster than plain`, is told of rows near by, and several, such as
- * `4.70 us -> 4.22 us: 1.11x faster`, of one another.
- */
+/** A line of output whose numbers are told of one another: `4.70 us -> 4.22 us: 1.11x faster`. */
 export function sentenceOfLine(text: string, nodes: readonly [Node, ...Node[]]): Sentence {
   const [{ claim }] = nodes;
   const [start, next] = [text.lastIndexOf('\n', claim.start) + 1, text.indexOf('\n', claim.end)];
   const end = next === -1 ? text.length : next;
-  const words = wordsOf(`${text.slice(start, claim.start)} ${text.slice(claim.end, end)}`);
-  const reach = nodes.length > 1 ? Number.NEGATIVE_INFINITY : REACH_OF_OUTPUT;
-  return { start, end, line: claim.line, words, nodes, reach };
+  return { start, end, nodes };
 }
 
 /** Where one sentence ends and another begins: full stops, blank lines, items, headings, rows, quotes. */
@@ -54,26 +41,15 @@ export function readSentences(
   for (let index = 1; index < bounds.length; index += 1) {
     const [start, end] = [bounds[index - 1] ?? 0, bounds[index] ?? 0];
     const own: Node[] = [];
-    let words = '';
     let at = start;
     for (let node = nodes[next]; node !== undefined && node.claim.start < end; node = nodes[next]) {
       next += 1;
       if (node.claim.start < at) continue;
-      words += `${text.slice(at, node.claim.start)} ${node.dimension === null ? node.claim.text : ''} `;
       at = node.claim.end;
       own.push(node);
     }
     const running = own.filter(isRunning);
-    if (running[0] === undefined) continue;
-    words += text.slice(at, end);
-    sentences.push({
-      start,
-      end,
-      line: running[0].claim.line,
-      words: wordsOf(words),
-      nodes: running,
-      reach: REACH,
-    });
+    if (running.length > 0) sentences.push({ start, end, nodes: running });
   }
   return sentences;
 }

@@ -93,7 +93,7 @@ export function fits(target: Node, [a, b]: Pair): boolean {
   return readingsOf(target, a, b).some(({ value }) => overlaps(value, own));
 }
 
-export function accuse(target: Node, pairs: readonly Pair[], signs: Signs): Statement | null {
+export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
   const size = Math.abs(amountOf(target));
   const [best] = pairs
     .flatMap((inputs) => readingsOf(target, ...inputs).map((reading) => ({ inputs, reading })))
@@ -118,13 +118,13 @@ export function accuse(target: Node, pairs: readonly Pair[], signs: Signs): Stat
         formula: best.reading.formula,
         relation,
         mechanism: 'sentence',
-        signs,
+        signs: {},
       };
 }
 
 /** The number follows from the pair. */
 export function followed(target: Node, pair: Pair): Statement | null {
-  const statement = accuse(target, [pair], {});
+  const statement = accuse(target, [pair]);
   return statement === null ? null : { ...statement, fits: true };
 }
 
@@ -132,13 +132,4 @@ export interface TextContext {
   readonly text: string;
   readonly sentences: readonly Sentence[];
   readonly subjects: readonly Subjects[];
-  readonly weigh: Weigh;
 }
-
-export type Weigh = (word: string) => number;
-
-export function isNear(sentence: Sentence, { first, last }: Subjects, lines: number): boolean {
-  return sentence.line >= first - lines && sentence.line <= last + lines;
-}
-
-export const NEAR_LINES = 8;

@@ -1,11 +1,7 @@
-/**
- * Ratios and percentages in running text, held against the two figures they compare: in the sentence
- * itself, or in the table whose rows or columns the sentence names.
- */
+/** Ratios and percentages in running text, held against the two figures of their sentence that they compare. */
 import { OPENS } from './brackets.ts';
-import { clauseOf, type Naming, pairsFrom } from './mentions.ts';
 import { amountOf, isRange, type Node, withUnitOf } from './node.ts';
-import { type Sentence, wordsOf } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 import { over, overlaps } from './span.ts';
 import {
   accuse,
@@ -52,58 +48,20 @@ function isInBrackets(a: Node, b: Node, text: string): boolean {
   return OPENS.test(text.slice(first.claim.end, second.claim.start));
 }
 
-const MAX_PAIRS = 12;
-
-/** Each pair once, though several tables may be read from the same lines. */
-function distinct(pairs: readonly Pair[]): readonly Pair[] {
-  const keyed = pairs.map(
-    (pair) => [pair.map(({ claim }) => claim.start).join(' '), pair] as const,
-  );
-  return [...new Map(keyed).values()];
-}
-
-function judge(target: Node, sentence: Sentence, context: TextContext): Statement | null {
-  const words = clauseOf(target, sentence, context.text);
-  const title = new Set(target.claim.subject.headings.flatMap(wordsOf));
-  const named = (naming: Naming) => ({
-    source: naming,
-    pairs: distinct(
-      context.subjects.flatMap((each) =>
-        pairsFrom(each, sentence, { words, title }, context.weigh, naming),
-      ),
-    ),
-  });
-  const stated = sentence.nodes.filter(isStated);
+function judge(target: Node, { nodes }: Sentence, text: string): Statement | null {
+  const stated = nodes.filter(isStated);
   // What another ratio of the sentence is made of, this one is not.
   const isOfAnother = (pair: Pair) =>
     !fits(target, pair) &&
     stated.some(
-      (other) =>
-        other !== target && fits(other, pair) && !isInBrackets(target, other, context.text),
+      (other) => other !== target && fits(other, pair) && !isInBrackets(target, other, text),
     );
-  const sources = [
-    {
-      source: 'inside',
-      pairs: pairsIn(sentence.nodes, context.text).filter((pair) => !isOfAnother(pair)),
-    },
-    named('both'),
-    named('sole'),
-    named('titled'),
-  ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MAX_PAIRS);
-  const [{ source, pairs } = { source: '', pairs: [] }] = sources;
-  const isInside = source === 'inside';
-  const fitting = pairs.find((pair) => fits(target, pair));
-  // What a table gives may still have a record.
-  if (fitting !== undefined) return isInside ? followed(target, fitting) : null;
-  // What no word calls more or less may be a size of its own, and not how two figures elsewhere compare.
-  const isPlain = target.dimension === 'percent' && target.claim.direction === null;
-  if (!isInside && isPlain) return null;
-  return accuse(target, pairs, {
-    inside: isInside,
-    'inside, directed': isInside && target.claim.direction !== null,
-    pairs: Math.log2(Math.max(1, pairs.length)),
-    joined: isInside && joinedIn(sentence.nodes, context.text).length > 0,
-  });
+  const fitting = pairsIn(nodes, text).find((pair) => fits(target, pair));
+  if (fitting !== undefined) return followed(target, fitting);
+  // A share stands beside figures that it is no share of, and so do two figures that no word joins.
+  const at = target.claim.direction === null ? 0 : nodes.indexOf(target);
+  const [pair] = joinedIn(nodes.slice(Math.max(0, at - 2), at), text);
+  return pair === undefined || isOfAnother(pair) ? null : accuse(target, [pair]);
 }
 
 /** "100,000 operations in". */
@@ -143,9 +101,9 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   ];
 }
 
-export function judgeStatements(context: TextContext): readonly Statement[] {
-  return context.sentences.flatMap((sentence) => [
-    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, context) ?? []),
-    ...judgeCounted(sentence, context.text),
+export function judgeStatements({ sentences, text }: TextContext): readonly Statement[] {
+  return sentences.flatMap((sentence) => [
+    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, text) ?? []),
+    ...judgeCounted(sentence, text),
   ]);
 }

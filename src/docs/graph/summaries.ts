@@ -51,12 +51,11 @@ function judge(all: readonly Summed[]): readonly Statement[] {
   return misfits.flatMap((each): Statement[] => {
     const { target, form, list } = each;
     const value = expected(each);
-    const isAlone = right === 0 && (form.name === 'sum' || form.name === 'mean');
-    const isSure = isAlone || (isExtreme(each) ? right > 0 : isWhole);
+    const isSure = isExtreme(each) ? right > 0 : isWhole;
     if (!isSure || gap(value, target.loose) <= MIN_GAP) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
     const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
-    const signs = { right: Math.log2(1 + right), 'misfit-share': misfits.length / all.length };
+    const signs = { right: Math.log2(right), 'misfit-share': misfits.length / all.length };
     return [
       { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs },
     ];

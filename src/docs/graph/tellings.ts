@@ -2,7 +2,7 @@
 import { amountOf, isRange, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { wordsOf } from './sentences.ts';
-import type { TextContext, Weigh } from './statement.ts';
+import type { TextContext } from './statement.ts';
 
 /** A number with the words that say what it is, and the numbers told beside it. */
 export interface Telling {
@@ -13,6 +13,8 @@ export interface Telling {
   readonly isCell: boolean;
   /** It stands in a line of output, where words alone tell nothing. */
   readonly isOutput: boolean;
+  /** The words of its sentence hold a name in code marks. */
+  readonly isNamed: boolean;
 }
 
 function isPlain(node: Node): boolean {
@@ -40,7 +42,8 @@ export function tellingsIn({ sentences, text }: TextContext): readonly Telling[]
       const behind = text.slice(claim.end, Math.min(end, claim.end + WINDOW));
       const words = new Set([...wordsOf(`${before} ${behind}`), ...topicOf(node)]);
       const isOutput = claim.context === 'code' && plain.length > 1;
-      return { node, words, beside: [plain], isCell: false, isOutput };
+      const isNamed = before.includes('`') || behind.includes('`');
+      return { node, words, beside: [plain], isCell: false, isOutput, isNamed };
     });
   });
 }
@@ -55,11 +58,14 @@ export function tellingsOfCells({ subjects }: TextContext): readonly Telling[] {
         const column = columns.find((each) => [...each.cells.values()].includes(node));
         const beside = [[...cells.values()], [...(column?.cells.values() ?? [])]];
         const all = new Set([...words, ...(column?.words ?? []), ...topicOf(node)]);
-        return [{ node, words: all, beside, isCell: true, isOutput: false }];
+        return [{ node, words: all, beside, isCell: true, isOutput: false, isNamed: false }];
       }),
     ),
   );
 }
+
+/** What a word tells of the number beside it. */
+export type Weigh = (word: string) => number;
 
 /** Words that stand everywhere tell nothing of what a number is. */
 export function rarity(all: readonly Telling[]): Weigh {

@@ -28,6 +28,8 @@ const READINGS: readonly (readonly [text: string, ...tokens: string[]])[] = [
   ['61.8M ops/s', '61.8M ops/s = 61800000 ops/s'],
   ['-42% less', '-42% = -42 % {less}'],
   ['takes 12 ms', '12 ms = 12 ms'],
+  ['max=500 min=240', '500 = 500', '240 = 240'],
+  ['1 KB=1,024 bytes', '1 KB = 1 kB', '1,024 bytes = 1024 B'],
   ['about 1,234.5 req/s', '1,234.5 req/s = 1234.5 req/s [about]'],
   ["1'234'567 rows per second", "1'234'567 rows per second = 1234567 rows/s"],
   ['12\u202f345 ns/op', '12\u202f345 ns/op = 12345 ns/op'],

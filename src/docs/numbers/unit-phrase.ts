@@ -61,10 +61,15 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   if (scale && scaled && (!isGlued || isBlank(text, scale.end)))
     return { ...scaled, power: scale.power };
   const plain = phraseAt(text, from);
-  if (plain) return { ...plain, power: 0 };
+  if (plain && !isNextKey(text, end, plain.end)) return { ...plain, power: 0 };
   if (scale && isScaleAlone(text, scale.end, isGlued))
     return { unit: null, power: scale.power, end: scale.end };
   return isGlued ? null : { unit: null, power: 0, end };
+}
+
+/** `max=500 min=240`: what looks like a unit is the key of the next value. */
+function isNextKey(text: string, end: number, wordEnd: number): boolean {
+  return text[wordEnd] === '=' && /\p{L}=[\d.,]+$/u.test(text.slice(Math.max(0, end - 24), end));
 }
 
 /** `159K` and `25 million` stand alone; the letters of `5 B` or `2 K` apart from it do not. */
