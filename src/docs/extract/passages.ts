@@ -57,7 +57,7 @@ export function readPassages(blocks: readonly Block[], options: NumberOptions): 
     const here: Here = { block, index, said: readSaid(blocks, index) };
     switch (block.kind) {
       case 'text':
-        readText(reader, here, block.text);
+        addPassage(reader, here, block.text, {});
         break;
       case 'code':
         readCode(reader, here, block.text);
@@ -109,12 +109,6 @@ function addGrid(reader: Reader, here: Here, grid: Grid): void {
   });
 }
 
-function readText(reader: Reader, here: Here, text: MappedText): void {
-  const drawn = readBarredText(text);
-  if (drawn) for (const grid of drawn) addGrid(reader, here, grid);
-  else addPassage(reader, here, text, {});
-}
-
 /** Preformatted text: tables in it, lines of known tools, and all other lines one by one. */
 function readCode(reader: Reader, here: Here, text: MappedText): void {
   const lines = splitLines(text);
@@ -147,13 +141,4 @@ function findTables(lines: readonly MappedText[]) {
     drawn.some((one) => one.first <= at && at <= one.last) ? { ...line, text: '' } : line,
   );
   return [...drawn, ...findAlignedTables(rest)];
-}
-
-/** Rows parted by bars that no format took for a table: a delimiter row is missing or broken. */
-function readBarredText(text: MappedText): readonly Grid[] | null {
-  if (text.text.split('|').length < 5) return null;
-  const lines = splitLines(text);
-  const tables = findDrawnTables(lines);
-  const taken = tables.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  return taken < lines.length ? null : tables.map(({ grid }) => grid);
 }
