@@ -23,8 +23,11 @@ interface Lane {
   readonly files: string;
   /** Processes at once. */
   readonly concurrency: number;
-  /** Each process takes its share of the files, and loads what they test once; else each file has a process of its own. */
-  readonly isShared?: true;
+  /**
+   * Processes in all, one after the other, which each take a share of the files and load what they test once; absent:
+   * each file has a process of its own. What a process has loaded makes every program slower to start that it starts.
+   */
+  readonly shares?: number;
   /** Its tests run the built program: it is built once for all of them. */
   readonly isBuilt?: true;
   /** Its tests measure: the images that they all stand on are made first, so that no test waits for them or races to them. */
@@ -36,11 +39,11 @@ const SLOWEST = 5;
 const SCRATCH_BYTES = 6 * 2 ** 30;
 const cores = availableParallelism();
 const LANES: Readonly<Record<string, Lane>> = {
-  unit: { files: 'src/**/*.test.ts', concurrency: cores, isShared: true },
+  unit: { files: 'src/**/*.test.ts', concurrency: cores, shares: cores },
   contract: {
     files: 'test/{attacks,contract}/**/*.test.ts',
     concurrency: cores + 1,
-    isShared: true,
+    shares: 4 * (cores + 1),
     isBuilt: true,
   },
   // They mostly wait: for containers to start, and for time limits to run out.
@@ -109,10 +112,10 @@ function leftBehind(temporary: string): number {
 }
 
 /** The words for each process of a lane that say which files it runs. */
-function sharesOf({ concurrency, isShared }: Lane): readonly (readonly string[])[] {
-  if (!isShared) return [[`--test-concurrency=${concurrency}`]];
-  return Array.from({ length: concurrency }, (_, index) => [
-    ...['--test-isolation=none', `--test-shard=${index + 1}/${concurrency}`],
+function sharesOf({ concurrency, shares }: Lane): readonly (readonly string[])[] {
+  if (shares === undefined) return [[`--test-concurrency=${concurrency}`]];
+  return Array.from({ length: shares }, (_, index) => [
+    ...['--test-isolation=none', `--test-shard=${index + 1}/${shares}`],
   ]);
 }
 
@@ -145,11 +148,16 @@ async function runLane(name: string, lane: Lane, folder: string): Promise<Outcom
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
   };
   const started = performance.now();
-  const shares = await Promise.all(
-    sharesOf(lane).map((words, index) =>
-      runShare([...words, lane.files], join(folder, `${name}-${index}.json`), env),
-    ),
-  );
+  const open = [...sharesOf(lane).entries()];
+  const shares: Counts[] = [];
+  const work = async () => {
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      const [index, words] = next;
+      const counts = join(folder, `${name}-${index}.json`);
+      shares.push(await runShare([...words, lane.files], counts, env));
+    }
+  };
+  await Promise.all(Array.from({ length: lane.concurrency }, work));
   const seconds = (performance.now() - started) / 1000;
   const slowest = shares
     .flatMap((share) => share.slowest)

@@ -41,7 +41,7 @@ export interface LaidOver {
 export interface Git {
   /** Absolute path of the work tree's root. */
   readonly root: string;
-  /** Throws a UserError naming the revision where it does not exist. Null name: the working tree as it was when first asked for. */
+  /** A null name means the working tree. @throws UserError if the revision does not exist */
   resolve(name: string | null): Promise<Revision>;
   /** Files of a revision; for the working tree, including untracked but not ignored ones. */
   entries(revision: Revision): Promise<readonly TreeEntry[]>;

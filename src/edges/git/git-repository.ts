@@ -29,8 +29,6 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
-  /** Resolved once: a command judges one state, and git examines every file to resolve it. */
-  #workingTree: Promise<Revision> | null = null;
 
   constructor(root: string) {
     this.root = root;
@@ -40,9 +38,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
   resolve(name: string | null): Promise<Revision> {
     if (name === STAGED) return resolveStaged(this.root);
     if (name === NOTHING) return resolveNothing(this.root);
-    if (name !== null) return resolveCommit(this.root, name);
-    this.#workingTree ??= resolveWorkingTree(this.root);
-    return this.#workingTree;
+    return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
   }
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
