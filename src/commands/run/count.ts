@@ -1,5 +1,4 @@
 /** Counts instructions in separate containers, next to the timed pairs. */
-
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
 import { nextToCount } from '../../core/counting/plan.ts';
@@ -238,8 +237,7 @@ class Counting {
 }
 
 /**
- * Counts cases within their share of the session's budget; the others get a reason. Existing counts
- * are kept.
+ * Counts cases within their share of the budget; others get a reason, existing counts are kept.
  *
  * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
