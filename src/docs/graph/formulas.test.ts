@@ -47,6 +47,15 @@ test('opposite words share no formula', () => {
       }
 });
 
+test('what is more by a percentage is never less by it, unless it is written with its sign', () => {
+  for (const better of ['lower', 'higher'] as const) {
+    const of = (direction: 'less' | 'more', signed: boolean) =>
+      formulasFor({ form: 'percent', better, direction, signed });
+    assert.ok(!of('less', false).some((name) => of('more', false).includes(name)), better);
+    assert.ok(of('less', true).includes('subject/other-1'), better);
+  }
+});
+
 test('a divisor that may be zero gives nothing, and formulas are written with their numbers', () => {
   const around = { low: exact(-1), high: exact(1) };
   assert.equal(evaluateFormula('subject/other', point(1), around, 'ratio'), null);

@@ -66,10 +66,7 @@ const PERCENT_FORMULAS: Readonly<
 > = {
   faster: [['other/subject-1', '1-subject/other'], ['subject/other-1']],
   slower: [['subject/other-1'], ['1-subject/other', 'other/subject-1']],
-  less: [
-    ['1-subject/other', 'subject/other-1'],
-    ['1-subject/other', 'subject/other-1'],
-  ],
+  less: [['1-subject/other'], ['1-subject/other']],
   more: [['subject/other-1'], ['subject/other-1']],
 };
 
@@ -82,6 +79,8 @@ export function formulasFor(context: FormulaContext): readonly FormulaName[] {
     return directed === undefined ? ['subject/other', 'other/subject'] : [directed[kind]];
   }
   const directed = direction === null ? undefined : PERCENT_FORMULAS[direction];
+  // `-24 % less` has the sign of a change, and means no more than its word says.
+  if (direction === 'less' && signed) return [...(directed?.[kind] ?? []), 'subject/other-1'];
   if (directed !== undefined) return directed[kind];
   if (signed) return ['subject/other-1', 'other/subject-1'];
   return ['subject/other-1', '1-subject/other', 'subject/other', 'other/subject-1'];
