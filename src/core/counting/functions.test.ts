@@ -63,11 +63,11 @@ test('a new function with nearly the count of one that is gone was probably rena
 });
 
 test('a source file is one of the repository, wherever its compiler says it stands', () => {
-  const sourceOf = sourceFinder(new Set(['core/src/a.c', 'shared/b.h', 'malloc.c']), './core/');
+  const sourceOf = sourceFinder(new Set(['core/src/a.c', 'common/b.h', 'malloc.c']), './core/');
   assert.equal(sourceOf('/work/src/a.c'), 'core/src/a.c');
   assert.equal(sourceOf('src/a.c'), 'core/src/a.c');
   assert.equal(sourceOf('/work/build/../src/./a.c'), 'core/src/a.c');
-  assert.equal(sourceOf('/work/../shared/b.h'), 'shared/b.h');
+  assert.equal(sourceOf('/work/../common/b.h'), 'common/b.h');
   for (const foreign of ['/usr/include/b.h', './malloc.c', '/work/node_modules/x.js', ''])
     assert.equal(sourceOf(foreign), null, foreign);
 });

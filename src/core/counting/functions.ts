@@ -1,6 +1,7 @@
 /** Attributes the difference of two counts to functions. */
 import { WORK_FOLDER } from '../plan/laid-over.ts';
 import type { FunctionCounts } from '../records/count.ts';
+import { normalizePath } from '../text/path.ts';
 import type { FunctionCount } from './cachegrind.ts';
 
 /** Per case: enough for every table, and small compared with the runs. */
@@ -31,12 +32,7 @@ export function sourceFinder(files: ReadonlySet<string>, folder: string): Source
   return (file) => {
     const full = file.startsWith('/') ? file : `${top}${file}`;
     if (!full.startsWith(top)) return null;
-    const parts: string[] = [];
-    for (const part of `${folder}/${full.slice(top.length)}`.split('/')) {
-      if (part === '..') parts.pop();
-      else if (part !== '.' && part !== '') parts.push(part);
-    }
-    const path = parts.join('/');
+    const path = normalizePath(`${folder}/${full.slice(top.length)}`);
     return files.has(path) ? path : null;
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What tells that a number is of something which was never measured: its own words and labels, what it
- * was divided by, and the platform that a heading names.
+ * was divided by, and the condition that a heading names.
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { ReadLayer } from './bind.ts';
@@ -21,18 +21,6 @@ import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { BREAK, type Place, splitParts } from './place.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const PLATFORMS = 'windows macos freebsd android arm arm64 aarch64 x86 riscv wsl raspberry'.split(
-  ' ',
-);
-
-/** What a heading or caption says that all below it was measured on: "Results on Windows", "ARM". */
-function strangePlatform(text: Searched): string | null {
-  const at = text.tokens.findIndex(
-    ({ written }, index) => PLATFORMS.includes(written.toLowerCase()) && isUnknown(text, index),
-  );
-  return text.tokens[at]?.written ?? null;
-}
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
 const MEASURING = new Set(
@@ -146,9 +134,8 @@ function strangerOfLayer(
   vocabulary: Vocabulary,
 ): string | null {
   if (kind === 'own' || kind === 'near') return findStranger(tokens, reading, vocabulary);
-  const text = searched(tokens, reading, vocabulary);
   const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
-  return strangePlatform(text) ?? (isSetting ? strangeSetting(reading, text, false) : null);
+  return isSetting ? strangeSetting(reading, searched(tokens, reading, vocabulary), false) : null;
 }
 
 /** A condition that nothing measured has, in the claim's own words or labels. */

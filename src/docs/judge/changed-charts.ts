@@ -1,5 +1,6 @@
 /** Charts cannot be read; that one changed under a heading about measurements can be said. */
 import { LINE_END } from '../../core/text/lines.ts';
+import { normalizePath } from '../../core/text/path.ts';
 import { isAboutPerformance } from '../classify/words.ts';
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
@@ -33,12 +34,7 @@ const REFERENCE =
 function resolvePath(from: string, target: string): string | null {
   const bare = target.replace(/[?#].*$/, '');
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(bare) || !isImage(bare)) return null;
-  const parts = bare.startsWith('/') ? [] : from.split('/').slice(0, -1);
-  for (const part of bare.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  return normalizePath(bare.startsWith('/') ? bare : `${from}/../${bare}`);
 }
 
 function referencesIn(line: string): readonly string[] {
