@@ -1,14 +1,13 @@
 /** Run pairs that others disturbed are taken again, by what the machine did and never by what came out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
 import type { Session } from '../../core/records/session.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine } from '../../testing/fake-engine.ts';
 import { FakeGit } from '../../testing/fake-git.ts';
 import { FakeHost } from '../../testing/fake-host.ts';
-import { FakeProgress } from '../../testing/fake-progress.ts';
-import { MemoryJournals } from '../../testing/memory-journals.ts';
 import { runSession } from './run.ts';
 
 const CONFIG = `version: 1
@@ -33,25 +32,15 @@ async function measured(isBusy: (pair: number) => boolean, budget = 600): Promis
     return { busySeconds };
   });
   const config = CONFIG.replace('600', `${budget}`);
-  return runSession(
-    {
-      ...{ clock, host, progress: new FakeProgress(), tool: 'benchproof test' },
-      engine: new FakeEngine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
-      git: new FakeGit({
-        base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
-        head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
-      }),
-      journals: new MemoryJournals(),
-      newId: () => 'session-1',
-      newSeed: () => 1,
-      noise: async () => ({}),
-      signal: new AbortController().signal,
-    },
-    {
-      ...{ base: 'base', head: 'head', configPath: 'benchproof.yml', filters: [], aa: false },
-      ...{ overrides: {}, seed: 7, resume: true, shards: 1 },
-    },
-  );
+  const ports = runPorts({
+    ...{ clock, host },
+    engine: new FakeEngine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
+    git: new FakeGit({
+      base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
+      head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
+    }),
+  });
+  return runSession(ports, RUN_OPTIONS);
 }
 
 const named = (pairs: Session['pairs'] = []) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
 import type { UserError } from '../../core/errors.ts';
 import { foldJournal } from '../../core/records/journal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -8,7 +8,6 @@ import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
 import { FakeGit, LINK_TO } from '../../testing/fake-git.ts';
-import { FakeHost } from '../../testing/fake-host.ts';
 import { FakeProgress } from '../../testing/fake-progress.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
 import type { RunOptions } from './run.ts';
@@ -28,17 +27,7 @@ const FOUR = ['parse', 'merge', 'search', 'sort']
   .map((name, at) => `      ${name}: { command: sleep 0.${at + 1}, read: { adapter: hyperfine } }`)
   .join('\n');
 
-const options: RunOptions = {
-  base: 'base',
-  head: 'head',
-  configPath: 'benchproof.yml',
-  filters: [],
-  aa: false,
-  overrides: {},
-  seed: 7,
-  resume: true,
-  shards: 1,
-};
+const options: RunOptions = { ...RUN_OPTIONS, resume: true };
 
 interface World {
   readonly files?: { base: Record<string, string>; head: Record<string, string> };
@@ -63,20 +52,15 @@ function world({ files = repository(configText(FOUR)), engine, journals, signal 
     noise: { container: 0.004, invocation: 0.01 },
     ...engine,
   });
-  const ports = {
+  const ports = runPorts({
     engine: fake,
     git: new FakeGit(files),
-    host: new FakeHost(clock),
     clock,
     journals: kept,
     progress,
-    sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
     newId: () => `session-${kept.kept.length + 1}`,
-    newSeed: () => 1,
-    noise: async () => ({}),
-    tool: 'benchproof test',
-    signal: signal ?? new AbortController().signal,
-  };
+    ...(signal === undefined ? {} : { signal }),
+  });
   return { ports, fake, progress, journals: kept };
 }
 

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SETTINGS } from '../../../test/contract/workflows/shapes.ts';
 import { parseCommands } from '../github/command/parse.ts';
 import { commandsWorkflow } from './fork-safe.ts';
 
-const { text } = commandsWorkflow({
-  shape: 'fork-safe',
-  program: 'acme/benchproof@0123456789abcdef0123456789abcdef01234567 # v1.0.0',
-  defaultBranch: 'main',
-  config: 'benchproof.yml',
-  name: null,
-  measureFile: 'benchproof-measure.yml',
-  runsOn: 'ubuntu-latest',
-  isSharded: false,
-  isAttested: false,
-  hasBot: false,
-});
+const { text } = commandsWorkflow(SETTINGS);
 
 /** Jobs whose condition holds for a comment: `contains` of GitHub ignores case. */
 function jobsFor(body: string): readonly string[] {

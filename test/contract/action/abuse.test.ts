@@ -147,24 +147,29 @@ test('internal errors leave no check in progress', async () => {
   assert.equal(scene.checks()['benchmarks'], 'success');
 });
 
-test('a run on a tag named like the default branch is not trusted', async () => {
-  await using scene = await startScene();
-  const run = scene.github.addRun(REPOSITORY, {
-    path: '.github/workflows/benchproof-main.yml',
-    event: 'push',
-    headSha: scene.head,
-    headBranch: 'main',
-    status: 'completed',
-    conclusion: 'success',
+for (const [title, headBranch] of [
+  ['a run on a tag named like the default branch', 'main'],
+  ['a run on another branch', 'faster-sort'],
+] as const) {
+  test(`${title} stores nothing as trusted`, async () => {
+    await using scene = await startScene();
+    const run = scene.github.addRun(REPOSITORY, {
+      path: '.github/workflows/benchproof-main.yml',
+      event: 'push',
+      headSha: scene.head,
+      headBranch,
+      status: 'completed',
+      conclusion: 'success',
+    });
+    await scene.leave(run, await scene.measure());
+    const { provenance, records } = await recordMeasurement(scene.ports(), {
+      kind: 'push',
+      runId: run.id,
+      before: scene.base,
+    });
+    assert.deepEqual([provenance, records.length], ['proposed', 0]);
   });
-  await scene.leave(run, await scene.measure());
-  const { provenance, records } = await recordMeasurement(scene.ports(), {
-    kind: 'push',
-    runId: run.id,
-    before: scene.base,
-  });
-  assert.deepEqual([provenance, records.length], ['proposed', 0]);
-});
+}
 
 test('a fork’s run that needs approval is awaited, not treated as a failure', async () => {
   await using scene = await startScene({ fork: true });
