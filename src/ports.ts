@@ -1,9 +1,10 @@
 /** The interfaces between use cases and the outside, each with a fake in src/testing. */
 
+import type { LineCommit } from './core/bisect/document.ts';
 import type { InvocationEnd, InvocationOutput } from './core/measure/interpret.ts';
 import type { BuildResult, ContainerRequest } from './core/measure/request.ts';
 import type { EngineInfo, HostReading, Machine } from './core/records/environment.ts';
-import type { SourceFile as TreeEntry } from './core/records/identity.ts';
+import type { HashedFile as TreeEntry } from './core/records/identity.ts';
 import type { Revision, Side } from './core/records/session.ts';
 import type { RunnerState } from './core/runners/difference.ts';
 import type { RunnerLock } from './core/runners/lock.ts';
@@ -58,13 +59,6 @@ export interface GitHistory {
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
   /** Commits reachable from head and not from base, oldest first. */
   commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
-}
-
-/** A commit of a linear history. */
-export interface LineCommit {
-  readonly revision: Revision;
-  /** First line of the message; foreign text. */
-  readonly subject: string;
 }
 
 /** Linear history, for bisecting and tracing. */

@@ -32,13 +32,9 @@ export async function baselineDocs(
   const atLarge = { ...context, atDesk: false };
   const { verdict, question } = await checkDocs(ports, atLarge, { files });
   const present = question.rules.waivers;
-  const known = owner ?? present.at(-1)?.owner ?? context.config.docs.waivers.at(-1)?.owner ?? '';
-  const file = renewWaivers(verdict, present, {
-    owner: known,
-    expires,
-    today: context.now.slice(0, 10),
-    older: context.config.docs.waivers,
-  });
+  const known = owner ?? present.at(-1)?.owner ?? '';
+  const today = context.now.slice(0, 10);
+  const file = renewWaivers(verdict, present, { owner: known, expires, today });
   const lacksOwner = file.waivers.some((each) => each.owner === '');
   return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner };
 }

@@ -5,8 +5,8 @@ import { runKernel, summarizeCalibration } from '../core/doctor/calibration.ts';
 import {
   assessMachine,
   CHECK_NAMES,
-  type Finding,
   type MachineFacts,
+  type MachineFinding,
 } from '../core/doctor/checks.ts';
 import { doctorDocument, doctorSchema, renderDoctor } from '../core/doctor/render.ts';
 import { WorldError } from '../core/errors.ts';
@@ -39,7 +39,7 @@ function factsOf(change: Partial<MachineFacts> = {}): MachineFacts {
   };
 }
 
-function levelsOf(findings: readonly Finding[]): Record<string, string> {
+function levelsOf(findings: readonly MachineFinding[]): Record<string, string> {
   const notable = findings.filter(({ level }) => level !== 'ok');
   return Object.fromEntries(notable.map(({ name, level }) => [name, level]));
 }

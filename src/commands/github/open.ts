@@ -9,8 +9,8 @@ import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
 import { publishedOf } from './published.ts';
-import { commentUse, primaryPull, type Subject, subjectOfRun } from './subject.ts';
-import { defaultConfig, type Target } from './target.ts';
+import { commentUse, primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
+import { type ChangeTarget, defaultConfig } from './target.ts';
 
 /** How long a check may wait for a run that has not started yet. */
 const UNSTARTED_SECONDS = 3600;
@@ -96,14 +96,14 @@ export async function sweepChecks(
   return swept;
 }
 
-interface Found {
-  readonly subject: Subject;
+interface OpenSubject {
+  readonly subject: RunSubject;
   readonly runUrl: string | null;
   /** The run comes from a fork and needs a maintainer's approval. */
   readonly needsApproval: boolean;
 }
 
-async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | string> {
+async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<OpenSubject | string> {
   const { pulls, workflows } = ports.github;
   if (of.kind === 'run') {
     const run = await workflows.run(of.runId);
@@ -125,7 +125,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
 }
 
 /** Concludes open checks of the head that our comment previously described. */
-async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
+async function concludeFormer(ports: GitHubPorts, { pull, config }: ChangeTarget) {
   if (pull === null) return;
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
@@ -161,8 +161,8 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
 
 async function open(
   ports: GitHubPorts,
-  target: Target,
-  { subject }: Found,
+  target: ChangeTarget,
+  { subject }: OpenSubject,
   findings: Findings,
 ): Promise<Opened> {
   const presented = await present(ports, target, findings, subject.attempt, subject.comment);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '../plan/schedule.ts';
 import { nextSearchStep, type SearchStep } from './search.ts';
-import { type Evidence, type Observation, stepPosterior } from './step-posterior.ts';
+import { type Observation, type SearchEvidence, stepPosterior } from './step-posterior.ts';
 
 const LIMITS = { confidence: 0.95, maxPairs: 24 };
 
-const measured = (observations: readonly Observation[]): Evidence => ({
+const measured = (observations: readonly Observation[]): SearchEvidence => ({
   measured: observations,
   certain: [],
 });

@@ -4,14 +4,14 @@ import type { ConfigProblem } from './problem.ts';
 const DIGEST = /^[^\s@]+@sha256:[0-9a-f]{64}$/;
 const FROM = /^\s*FROM\s+(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?\s*$/i;
 
-interface Line {
+interface DockerfileLine {
   readonly number: number;
   readonly text: string;
 }
 
 /** Lines with their continuations joined, without comments and blank lines. */
-function instructions(text: string): Line[] {
-  const joined: Line[] = [];
+function instructions(text: string): DockerfileLine[] {
+  const joined: DockerfileLine[] = [];
   let open: { number: number; parts: string[] } | null = null;
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     if (/^\s*(#|$)/.test(raw)) continue;
@@ -26,7 +26,7 @@ function instructions(text: string): Line[] {
 }
 
 /** Defaults of the build arguments given before the first FROM: the only ones a FROM can use. */
-function argumentsOf(lines: readonly Line[]): Map<string, string> {
+function argumentsOf(lines: readonly DockerfileLine[]): Map<string, string> {
   const first = lines.findIndex(({ text }) => /^\s*FROM\s/i.test(text));
   return new Map(
     lines.slice(0, Math.max(first, 0)).flatMap(({ text }): [string, string][] => {

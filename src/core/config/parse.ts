@@ -5,17 +5,17 @@ import { semanticFindings } from './checks/semantic.ts';
 import { configJsonSchema, knownKeys } from './json-schema.ts';
 import {
   type ConfigProblem,
-  type Finding,
+  type Defect,
   formatPath,
   nearest,
   type Path,
-  type Place,
+  type Position,
   sortProblems,
 } from './problem.ts';
 import { type Config, configSchema } from './schema.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
-type Issue = z.core.$ZodIssue;
+type SchemaIssue = z.core.$ZodIssue;
 
 const TYPES: Readonly<Record<string, string>> = {
   object: 'a map',
@@ -51,7 +51,7 @@ function expectation(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `at most ${issue.maximum}${issue.origin === 'array' ? ' entries' : ''}`;
     case 'invalid_format':
-      return issue.format === 'date' ? 'a date such as 2026-12-31' : `text of form ${issue.format}`;
+      return `text of form ${issue.format}`;
     default:
       return '';
   }
@@ -76,8 +76,10 @@ function nameOf(value: unknown, typed: string | null): string {
  * A union says nothing by itself: told is the branch that was meant. A branch of another type, or
  * of another `adapter`, was not.
  */
-function meantBranches(branches: readonly (readonly Issue[])[]): readonly (readonly Issue[])[] {
-  const isOtherBranch = (issue: Issue) =>
+function meantBranches(
+  branches: readonly (readonly SchemaIssue[])[],
+): readonly (readonly SchemaIssue[])[] {
+  const isOtherBranch = (issue: SchemaIssue) =>
     (issue.path.length === 0 &&
       (issue.code === 'invalid_type' || issue.code === 'invalid_value')) ||
     (issue.path[0] === 'adapter' && issue.code === 'invalid_value');
@@ -94,7 +96,7 @@ class Teller {
     this.typed = typed;
   }
 
-  tell(issue: Issue, above: Path): Finding[] {
+  tell(issue: SchemaIssue, above: Path): Defect[] {
     const path: Path = [
       ...above,
       ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part)),
@@ -120,7 +122,7 @@ class Teller {
     }
   }
 
-  private unknownKeys(path: Path, keys: readonly string[]): Finding[] {
+  private unknownKeys(path: Path, keys: readonly string[]): Defect[] {
     const known = knownKeys(this.schema, path);
     return keys.map((key) => {
       const suggestion = nearest(key, known);
@@ -129,7 +131,7 @@ class Teller {
     });
   }
 
-  private mismatch(path: Path, expected: string, allowed: readonly unknown[]): Finding {
+  private mismatch(path: Path, expected: string, allowed: readonly unknown[]): Defect {
     const value = valueAt(this.root, path);
     if (value === undefined) {
       return { path, at: 'key', message: 'missing', expected };
@@ -139,7 +141,7 @@ class Teller {
     return { path, at: 'value', expected, got: nameOf(value, this.typed(path)), suggestion };
   }
 
-  private union(issue: z.core.$ZodIssueInvalidUnion, path: Path): Finding[] {
+  private union(issue: z.core.$ZodIssueInvalidUnion, path: Path): Defect[] {
     const meant = [...meantBranches(issue.errors)].sort((a, b) => a.length - b.length);
     const [best] = meant;
     if (best !== undefined && best.length > 0) {
@@ -158,10 +160,10 @@ class Teller {
 
 /** @param typed the scalar at a path as the user typed it */
 function schemaFindings(
-  issues: readonly Issue[],
+  issues: readonly SchemaIssue[],
   root: unknown,
   typed: (path: Path) => string | null,
-): Finding[] {
+): Defect[] {
   const teller = new Teller(root, typed);
   const found = issues.flatMap((issue) => teller.tell(issue, []));
   const meant = new Set(
@@ -176,10 +178,10 @@ function schemaFindings(
 }
 
 export type ParsedConfig =
-  | { readonly ok: true; readonly config: Config; locate(path: Path): Place }
+  | { readonly ok: true; readonly config: Config; locate(path: Path): Position }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-function place({ path, at, ...fault }: Finding, source: YamlSource, file: string): ConfigProblem {
+function place({ path, at, ...fault }: Defect, source: YamlSource, file: string): ConfigProblem {
   const spot = at === 'key' ? source.locateKey(path) : source.locate(path);
   return { file, ...spot, key: formatPath(path), ...fault };
 }

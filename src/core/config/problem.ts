@@ -1,7 +1,7 @@
 /** A mistake in a file the user wrote, with its place, and the one way such mistakes are printed. */
 
 /** 1-based, as editors count. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -18,14 +18,14 @@ interface Fault {
   readonly suggestion?: string | undefined;
 }
 
-export interface ConfigProblem extends Place, Fault {
+export interface ConfigProblem extends Position, Fault {
   readonly file: string;
   /** Dotted key path, `projects.hakmem.image`; empty for the file as a whole. */
   readonly key: string;
 }
 
 /** A problem by key path, before its place in the text is known. */
-export interface Finding extends Fault {
+export interface Defect extends Fault {
   readonly path: Path;
   /** Whether the key or its value is to be pointed at. */
   readonly at: 'key' | 'value';

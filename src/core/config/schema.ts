@@ -150,20 +150,6 @@ const docs = z.strictObject({
     .strictObject({ imported: z.array(z.string()).default([]).describe('Names of imports.') })
     .prefault({})
     .describe('Imported sources that may back historical claims.'),
-  waivers: z
-    .array(
-      z.strictObject({
-        file: z.string(),
-        text: z.string(),
-        reason: text,
-        owner: text,
-        expires: z.iso.date(),
-      }),
-    )
-    .default([])
-    .describe(
-      'Deprecated and without effect: waivers are now in benchproof.waivers; `benchproof docs baseline --write` converts them.',
-    ),
 });
 
 const records = z.strictObject({

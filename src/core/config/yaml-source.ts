@@ -6,7 +6,7 @@
 
 import type { Node } from 'yaml';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ConfigProblem, Path, Place } from './problem.ts';
+import type { ConfigProblem, Path, Position } from './problem.ts';
 import { formatPath } from './problem.ts';
 
 const MAX_CHARACTERS = 256 * 1024;
@@ -32,8 +32,8 @@ interface YamlPosition {
 export interface YamlSource {
   readonly value: unknown;
   /** Where the value stands; of a missing key, where the nearest thing around it does. */
-  locate(path: Path): Place;
-  locateKey(path: Path): Place;
+  locate(path: Path): Position;
+  locateKey(path: Path): Position;
   /** The scalar at `path` as typed, quotes included. */
   typed(path: Path): string | null;
 }
@@ -121,11 +121,11 @@ function keyFault(key: unknown, name: string, seen: ReadonlyMap<string, unknown>
 }
 
 function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSource {
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const find = (path: Path, prefer: 'key' | 'value'): Place => {
+  const find = (path: Path, prefer: 'key' | 'value'): Position => {
     for (let length = path.length; length > 0; length -= 1) {
       const position = reader.positions.get(JSON.stringify(path.slice(0, length)));
       // A missing key is told at the key it is missing from, not at that one's first entry.
@@ -143,7 +143,7 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
   };
 }
 
-function problemAt(file: string, place: Place, path: Path, message: string): ConfigProblem {
+function problemAt(file: string, place: Position, path: Path, message: string): ConfigProblem {
   return { file, ...place, key: formatPath(path), message };
 }
 
@@ -151,7 +151,7 @@ function refuse(file: string, message: string, place = { line: 1, column: 1 }): 
   return { ok: false, problems: [problemAt(file, place, [], message)] };
 }
 
-function nulAt(text: string): Place | null {
+function nulAt(text: string): Position | null {
   const offset = text.indexOf('\0');
   if (offset < 0) return null;
   const before = text.slice(0, offset).split('\n');

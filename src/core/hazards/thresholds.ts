@@ -10,7 +10,7 @@ export interface CaseRuns {
   readonly pairs: readonly RunPair[];
 }
 
-export interface Finding {
+export interface Warning {
   readonly name: HazardName;
   readonly evidence: Hazard['evidence'];
 }

@@ -30,11 +30,11 @@ export interface Drift extends Omit<Ramp, 'cost'> {
   readonly p: number;
 }
 
-export type Found = Step | Drift;
+export type Shift = Step | Drift;
 
 export interface Steps {
   /** In order. */
-  readonly found: readonly Found[];
+  readonly found: readonly Shift[];
   /** With outliers replaced by the median of their neighbours. */
   readonly values: readonly number[];
   /** Their indices. */
@@ -150,7 +150,7 @@ export function findSteps(values: readonly number[], options: StepOptions = STEP
   const autocorrelation = autocorrelationOf(cleaned.values);
   const steps = divide(whiten(cleaned.values, autocorrelation), 0, options);
   const runs = sameWay(Float64Array.from(cleaned.values), steps);
-  const found = runs.flatMap((run): readonly Found[] => {
+  const found = runs.flatMap((run): readonly Shift[] => {
     const drift = driftOf(Float64Array.from(cleaned.values), run);
     return drift === null ? run.steps : [drift];
   });

@@ -6,14 +6,14 @@ import type { BenchmarkRecord } from './record.ts';
 import type { Case, Session, Side } from './session.ts';
 import { seriesToolchain } from './toolchain.ts';
 
-type Named =
+type IdentityField =
   | 'project'
   | 'benchmark'
   | 'variant'
   | 'parameters'
   | 'definitionHash'
   | 'benchmarkHash';
-type SeriesIdentity = Pick<BenchmarkRecord, Named> &
+type SeriesIdentity = Pick<BenchmarkRecord, IdentityField> &
   Readonly<{ machineClass: string; toolchain: string | null }>;
 
 function keyOf(series: SeriesIdentity, metric: string): string {

@@ -10,7 +10,7 @@ import { membersOf } from './members.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
 
-export interface Row {
+export interface ReportRow {
   readonly section: Section;
   /** Case id, followed by the metric if the case has several. Foreign text. */
   readonly name: string;
@@ -31,8 +31,8 @@ export interface Note {
 export interface Report {
   readonly session: Session;
   readonly verdict: SessionVerdict;
-  readonly rows: readonly Row[];
-  readonly bySection: Readonly<Record<Section, readonly Row[]>>;
+  readonly rows: readonly ReportRow[];
+  readonly bySection: Readonly<Record<Section, readonly ReportRow[]>>;
   readonly notes: readonly Note[];
   readonly sweeps: readonly Sweep[];
   /** Variants × workloads; empty without variants. */
@@ -78,7 +78,7 @@ function rowOf(
   verdict: MetricVerdict,
   notes: readonly Note[],
   count: Count | null,
-): Row {
+): ReportRow {
   const { key, phase } = verdict.metric;
   const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
   return {
@@ -96,14 +96,16 @@ function rowOf(
 const BY_SIZE: readonly Section[] = ['regression', 'improvement', 'below-threshold'];
 
 /** By section, then changes by size; other rows keep their order. */
-function byWeight(a: Row, b: Row): number {
+function byWeight(a: ReportRow, b: ReportRow): number {
   const bySection = SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section);
   if (bySection === 0 && !BY_SIZE.includes(a.section)) return 0;
   const [sizeA, sizeB] = [a, b].map((row) => Math.abs(row.verdict.effect?.change ?? 0));
   return bySection !== 0 ? bySection : (sizeB ?? 0) - (sizeA ?? 0);
 }
 
-export function groupRows(rows: readonly Row[]): Readonly<Record<Section, readonly Row[]>> {
+export function groupRows(
+  rows: readonly ReportRow[],
+): Readonly<Record<Section, readonly ReportRow[]>> {
   const groups = SECTIONS.map((section) => [
     section,
     rows.filter((row) => row.section === section),

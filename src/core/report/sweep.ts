@@ -9,6 +9,7 @@ import {
   type IsFaster,
   isFalling,
   kneeOf,
+  type RatedValue,
 } from '../scaling/sweep-shape.ts';
 import { mean } from '../stats/descriptive.ts';
 import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
@@ -26,7 +27,7 @@ export interface SweepPoint {
    */
   readonly speedUp: number | null;
   /** 95 % interval; null for the smallest value itself and if there are too few runs. */
-  readonly speedUpRange: Range | null;
+  readonly speedUpRange: SpeedUpRange | null;
   /** CPU seconds per wall second; null if unknown. */
   readonly coresUsed: number | null;
   /** The best smaller value, if this one is significantly worse. */
@@ -34,7 +35,7 @@ export interface SweepPoint {
   /** Speed-up divided by the growth in threads; null unless it is a speed over threads. */
   readonly efficiency: number | null;
   /** 95 % interval; null wherever `speedUpRange` is. */
-  readonly efficiencyRange: Range | null;
+  readonly efficiencyRange: SpeedUpRange | null;
   /** More threads than the benchmark has cores. */
   readonly isOverSubscribed: boolean;
   readonly isInvalid: boolean;
@@ -60,13 +61,10 @@ export interface Sweep {
   readonly laws: readonly ScalingFit[];
 }
 
-type Range = Pick<RatioInterval, 'low' | 'high'>;
+type SpeedUpRange = Pick<RatioInterval, 'low' | 'high'>;
 
-interface SweepMember extends Member {
-  readonly value: number;
-  /** One rate per run of the side shown, higher is faster; empty if invalid. */
-  readonly rates: readonly number[];
-}
+/** With the rates of the side shown; empty if invalid. */
+interface SweepMember extends Member, RatedValue {}
 
 /** Sweeps with at least two numeric values; points in ascending order. */
 export function sweepsOf(members: readonly Member[]): Sweep[] {
@@ -145,7 +143,7 @@ function pointOf(
   };
 }
 
-function shrink(range: Range | null, by: number): Range | null {
+function shrink(range: SpeedUpRange | null, by: number): SpeedUpRange | null {
   return range === null ? null : { low: range.low / by, high: range.high / by };
 }
 

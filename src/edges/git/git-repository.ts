@@ -2,17 +2,10 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import type { LineCommit } from '../../core/bisect/document.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type {
-  CommitLine,
-  Git,
-  GitHistory,
-  LaidOver,
-  LineCommit,
-  TreeEntry,
-  Worktree,
-} from '../../ports.ts';
+import type { CommitLine, Git, GitHistory, LaidOver, TreeEntry, Worktree } from '../../ports.ts';
 import { exportTree, listTree, takeSnapshot } from './export-tree.ts';
 import { gitLine, gitText, tryLine } from './git-process.ts';
 import { ObjectReader } from './object-reader.ts';

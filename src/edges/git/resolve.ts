@@ -1,7 +1,7 @@
 /** From what the user typed to a commit. */
+import type { LineCommit } from '../../core/bisect/document.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { LineCommit } from '../../ports.ts';
 import { takeSnapshot } from './export-tree.ts';
 import { unknownRevision } from './git-errors.ts';
 import { commitAt, gitLine, gitText, isAncestor, tryLine } from './git-process.ts';

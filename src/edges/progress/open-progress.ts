@@ -14,7 +14,7 @@ const YELLOW = (text: string): string => `\u001b[33m${text}\u001b[39m`;
 const BAR_WIDTH = 16;
 const TERMINAL_LINES = 40;
 
-type Status = Parameters<Progress['status']>[0];
+type Bar = Parameters<Progress['status']>[0];
 
 /** Registers a callback for the end of the process; returns a function that removes it. */
 type OnExit = (restore: () => void) => () => void;
@@ -28,7 +28,7 @@ export function terminalProgress(
   onExit: OnExit,
   verbose = false,
 ): Progress {
-  let shown: Status | string | null = null;
+  let shown: Bar | string | null = null;
   let stopWatching: (() => void) | null = null;
   const erase = (): void => {
     if (shown !== null) stream.write(CLEAR_LINE);
@@ -48,7 +48,7 @@ export function terminalProgress(
     stopWatching = null;
     shown = null;
   };
-  const show = (now: Status | string): void => {
+  const show = (now: Bar | string): void => {
     if (stopWatching === null) {
       stream.write(HIDE_CURSOR);
       stopWatching = onExit(close);
@@ -79,12 +79,12 @@ export function terminalProgress(
   };
 }
 
-function painted(shown: Status | string, columns: number): string {
+function painted(shown: Bar | string, columns: number): string {
   return typeof shown === 'string' ? fitWidth(shown, columns) : paintedStatus(shown, columns);
 }
 
 /** `━━━━────────────  3/12  about 4 min left  hakmem/random-mixed, run 2`, cut at the end. */
-function paintedStatus({ text, done, total, secondsLeft }: Status, columns: number): string {
+function paintedStatus({ text, done, total, secondsLeft }: Bar, columns: number): string {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   const full = Math.round(share * BAR_WIDTH);
   const bar = '━'.repeat(full) + '─'.repeat(BAR_WIDTH - full);

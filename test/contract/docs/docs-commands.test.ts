@@ -193,19 +193,6 @@ test('what a change adds to the waivers does not waive the change', async () => 
   assert.equal(verdict.outcome, 'fail');
 });
 
-test('waivers of the configuration are taken over with owner and day', async () => {
-  const older = { file: 'README.md', text: '25.1M ops/s', reason: 'being measured', owner: 'ida' };
-  const { file } = await baselineDocs(
-    memoryPorts({ head: { 'README.md': SAYS('25.1M ops/s') }, records: RECORDS }),
-    docsContext({ waivers: [{ ...older, expires: '2026-06-30' }] }),
-    { files: [], owner: null, expires: '2026-05-01' },
-  );
-  assert.deepEqual(
-    file.waivers.map(({ owner, expires, reason }) => [owner, expires, reason]),
-    [['ida', '2026-06-30', 'being measured']],
-  );
-});
-
 test('exemptions are limited by policy', async () => {
   const text = `${SAYS('10.2M ops/s')}\nOur target is 80M ops/s. <!-- benchproof: target -->\n`;
   const { verdict } = await check(text, { maxExempt: 0 });

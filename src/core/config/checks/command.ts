@@ -1,5 +1,5 @@
 /** Without `shell: true` a command is split into words by its quotes, and nothing else is special. */
-import type { Finding, Path } from '../problem.ts';
+import type { Defect, Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -62,12 +62,12 @@ function fault(command: string): string | null {
   return open === null ? null : `a ${open} that is not closed`;
 }
 
-function check(command: string | undefined, path: Path): Finding[] {
+function check(command: string | undefined, path: Path): Defect[] {
   const message = command === undefined ? null : fault(command);
   return message === null ? [] : [{ path, at: 'value', message }];
 }
 
-export function commandFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+export function commandFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   if (benchmark.shell) return [];
   const variants = Object.entries(benchmark.variants);
   return [

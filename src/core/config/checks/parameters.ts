@@ -2,7 +2,7 @@
 
 import { isToolRead } from '../../adapters/select-parameters.ts';
 import { caseId } from '../../text/case-id.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
 
 /** More than a session could measure in a day at the least it takes. */
@@ -26,10 +26,10 @@ export function commandsOf(benchmark: BenchmarkConfig, path: Path): [string, Pat
   return isReplaced ? others : [own, ...others];
 }
 
-function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const known = [...Object.keys(benchmark.parameters), 'out'];
   return commandsOf(benchmark, path).flatMap(([command, at]) =>
-    placeholders(command).flatMap((name): Finding[] => {
+    placeholders(command).flatMap((name): Defect[] => {
       if (known.includes(name)) return [];
       const suggestion = nearest(name, known);
       // A shell has braces of its own, {print} or {a,b}: only a near miss is told.
@@ -41,7 +41,7 @@ function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Finding[] 
   );
 }
 
-function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: Path): Finding[] {
+function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: Path): Defect[] {
   const variants = Object.values(benchmark.variants);
   const environments = [projectEnv, benchmark.env, ...variants.map(({ env }) => env)];
   const texts = [
@@ -59,13 +59,13 @@ function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: 
     }));
 }
 
-function reserved(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function reserved(benchmark: BenchmarkConfig, path: Path): Defect[] {
   if (!Object.hasOwn(benchmark.parameters, 'out')) return [];
   const message = '{out} is the result file and cannot be a parameter';
   return [{ path: [...path, 'parameters', 'out'], at: 'key', message }];
 }
 
-function sweepFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function sweepFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   if (benchmark.sweep === undefined) return [];
   const at: Path = [...path, 'sweep'];
   const known = Object.keys(benchmark.parameters);
@@ -83,7 +83,7 @@ function isThreadCount(value: string | number): boolean {
   return Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 4096;
 }
 
-function threadFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function threadFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const variants = Object.entries(benchmark.variants);
   return [
     ...threadFinding(benchmark, benchmark.threads, [...path, 'threads']),
@@ -97,7 +97,7 @@ function threadFinding(
   benchmark: BenchmarkConfig,
   threads: BenchmarkConfig['threads'],
   at: Path,
-): Finding[] {
+): Defect[] {
   if (threads === undefined || isThreadCount(threads)) return [];
   const name = /^\{([^{}]+)\}$/.exec(String(threads))?.[1];
   const known = Object.keys(benchmark.parameters);
@@ -117,7 +117,7 @@ export function caseCount({ parameters, variants }: BenchmarkConfig): number {
   return rows * Math.max(1, Object.keys(variants).length);
 }
 
-function caseFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function caseFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const at: Path = [...path, 'parameters'];
   const all = caseCount(benchmark);
   if (all > MAX_CASES) {
@@ -133,7 +133,7 @@ export function parameterFindings(
   benchmark: BenchmarkConfig,
   projectEnv: Readonly<Record<string, unknown>>,
   path: Path,
-): Finding[] {
+): Defect[] {
   const unknown = unknownPlaceholders(benchmark, path);
   return [
     ...reserved(benchmark, path),

@@ -2,7 +2,7 @@
 
 import { RE2JS } from 're2js';
 import { failed, type Result } from '../../../tools/reading.ts';
-import type { Finding, Path } from '../problem.ts';
+import type { Defect, Path } from '../problem.ts';
 
 const MAX_LENGTH = 1000;
 
@@ -23,7 +23,7 @@ export function patternFindings(
   pattern: string,
   captures: readonly string[],
   path: Path,
-): Finding[] {
+): Defect[] {
   const compiled = compile(pattern);
   if (!compiled.ok) {
     const expected = `an RE2 pattern of at most ${MAX_LENGTH} characters (RE2 has no look-around and no back-references)`;

@@ -3,7 +3,7 @@
  * neighbours are, so that one reading tells all.
  */
 import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import { runsSchema } from '../runs.ts';
 import {
   type BenchmarkConfig,
@@ -24,17 +24,17 @@ function isInside(path: string): boolean {
   return !/^([/~\\]|[A-Za-z]:)|\\|\p{Cc}/u.test(path) && !path.split('/').includes('..');
 }
 
-function check(value: string | undefined, path: Path): Finding[] {
+function check(value: string | undefined, path: Path): Defect[] {
   if (value === undefined || isInside(value)) return [];
   return [{ path, at: 'value', expected: EXPECTED, got: JSON.stringify(value) }];
 }
 
-function checkEach(values: readonly string[] | undefined, path: Path): Finding[] {
+function checkEach(values: readonly string[] | undefined, path: Path): Defect[] {
   return (values ?? []).flatMap((value, index) => check(value, [...path, index]));
 }
 
 /** @param globs at `path` in the file; what is no list of texts is the schema's to refuse */
-function globFindings(globs: unknown, path: Path): Finding[] {
+function globFindings(globs: unknown, path: Path): Defect[] {
   const isList = Array.isArray(globs) && globs.every((glob) => typeof glob === 'string');
   return [...(isList ? globFaults(globs) : [])].map(([index, got]) => ({
     ...(index === -1 ? { path, at: 'key' } : { path: [...path, index], at: 'value' }),
@@ -43,7 +43,7 @@ function globFindings(globs: unknown, path: Path): Finding[] {
   }));
 }
 
-function projectPathFindings(project: ProjectConfig, path: Path): Finding[] {
+function projectPathFindings(project: ProjectConfig, path: Path): Defect[] {
   const file = typeof project.image === 'string' ? undefined : project.image;
   return [
     ...check(project.path, [...path, 'path']),
@@ -55,12 +55,12 @@ function projectPathFindings(project: ProjectConfig, path: Path): Finding[] {
   ];
 }
 
-function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const at = [...path, 'paths'];
   return [...checkEach(benchmark.paths, at), ...globFindings(benchmark.paths, at)];
 }
 
-function directoryFindings(directory: unknown, path: Path): Finding[] {
+function directoryFindings(directory: unknown, path: Path): Defect[] {
   return typeof directory === 'string' ? check(directory, path) : [];
 }
 
@@ -72,7 +72,7 @@ const REFERENCE = new RegExp(
   `^(?:[a-zA-Z0-9.-]+(?::\\d{1,5})?/)?${NAME}(?:/${NAME})*(?::[\\w.-]{1,128})?@sha256:[0-9a-f]{64}$`,
 );
 
-function imageFindings(image: ProjectConfig['image'], path: Path): Finding[] {
+function imageFindings(image: ProjectConfig['image'], path: Path): Defect[] {
   if (typeof image !== 'string') return [];
   if (image.startsWith('runners/')) return runnerFindings(image, path);
   // Nothing long is run through the pattern, whose parts repeat inside each other.
@@ -83,7 +83,7 @@ function imageFindings(image: ProjectConfig['image'], path: Path): Finding[] {
 /** A version behind the runner's name: one to three numbers. */
 const VERSION = /@\d{1,4}(?:\.\d{1,4}){0,2}$/;
 
-function runnerFindings(image: string, path: Path): Finding[] {
+function runnerFindings(image: string, path: Path): Defect[] {
   const known = RUNNERS.map((name) => `runners/${name}`);
   const runner = image.replace(VERSION, '');
   if (known.includes(runner)) return [];
@@ -95,7 +95,7 @@ function runnerFindings(image: string, path: Path): Finding[] {
   return [{ path, at: 'value', expected: known.join(', '), got: image, suggestion }];
 }
 
-function unpinned(image: string): Omit<Finding, 'path' | 'at'> {
+function unpinned(image: string): Omit<Defect, 'path' | 'at'> {
   const message = 'not pinned';
   const isRunner = (RUNNERS as readonly string[]).includes(image);
   if (isRunner) return { message, got: image, suggestion: `runners/${image}` };
@@ -111,7 +111,7 @@ function typedFindings(
   values: readonly unknown[] | Readonly<Record<string, unknown>>,
   path: Path,
   typed: Typed,
-): Finding[] {
+): Defect[] {
   const keys = Array.isArray(values) ? [...values.keys()] : Object.keys(values);
   return keys.flatMap((key) => {
     const value = values[key as keyof typeof values];
@@ -127,12 +127,12 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
   return isMap ? (value as Record<string, unknown>) : {};
 }
 
-function runsFindings(min: number, max: number, path: Path): Finding[] {
+function runsFindings(min: number, max: number, path: Path): Defect[] {
   if (max >= min) return [];
   return [{ path, at: 'key', expected: 'max of at least min', got: `min ${min}, max ${max}` }];
 }
 
-function overrideFindings(benchmark: BenchmarkConfig, runs: RunsConfig, path: Path): Finding[] {
+function overrideFindings(benchmark: BenchmarkConfig, runs: RunsConfig, path: Path): Defect[] {
   const own = benchmark.runs;
   if (own === undefined) return [];
   return runsFindings(own.min ?? runs.min, own.max ?? runs.max, [...path, 'runs']);
@@ -144,7 +144,7 @@ function benchmarkFindings(
   runs: RunsConfig,
   path: Path,
   typed: Typed,
-): Finding[] {
+): Defect[] {
   const variants = Object.entries(benchmark.variants);
   const { fatalStderr, result } = benchmark;
   return [
@@ -178,7 +178,7 @@ function wellFormed(raw: Readonly<Record<string, unknown>>) {
   return projectSchema.safeParse({ ...Object.fromEntries(rest), benchmarks: {} });
 }
 
-function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Typed): Finding[] {
+function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Typed): Defect[] {
   const raw = fields(value);
   const project = wellFormed(raw);
   const env = project.success ? project.data.env : {};
@@ -204,7 +204,7 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
 /** Planning takes time and memory for each, and whoever opens a pull request writes this file. */
 const MAX_CASES = 5000;
 
-function allCasesFindings(projects: Readonly<Record<string, unknown>>): Finding[] {
+function allCasesFindings(projects: Readonly<Record<string, unknown>>): Defect[] {
   const benchmarks = Object.values(projects).flatMap((project) =>
     Object.values(fields(fields(project)['benchmarks'])),
   );
@@ -221,7 +221,7 @@ function allCasesFindings(projects: Readonly<Record<string, unknown>>): Finding[
  * @param value the file as plain data, checked by no schema
  * @param typed the scalar at a path as the user typed it
  */
-export function semanticFindings(value: unknown, typed: Typed): Finding[] {
+export function semanticFindings(value: unknown, typed: Typed): Defect[] {
   const root = fields(value);
   const given = runsSchema.safeParse(root['runs'] ?? {});
   const runs = given.success ? given.data : runsSchema.parse({});

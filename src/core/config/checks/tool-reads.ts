@@ -9,18 +9,18 @@ import {
   type WantedMetric,
   wantedMetrics,
 } from '../../adapters/harness.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import { patternFindings } from './patterns.ts';
 
 const IN_METRICS = ['select', 'value', 'unit', 'better', 'exact', 'metric'] as const;
 
-function selectFindings(select: string | undefined, path: Path): Finding[] {
+function selectFindings(select: string | undefined, path: Path): Defect[] {
   const pattern = selectPattern(select ?? '');
   return pattern === null ? [] : patternFindings(pattern, [], [...path, 'select']);
 }
 
 /** A tool whose benchmarks report no values of their own has the listed ones only. */
-function valueFindings(read: HarnessRead, value: string, path: Path): Finding[] {
+function valueFindings(read: HarnessRead, value: string, path: Path): Defect[] {
   const isOpen = !isToolName(read.adapter) || toolNamed(read.adapter).isOpen;
   const known = Object.keys(valuesOf(read.adapter));
   if (isOpen || known.includes(value)) return [];
@@ -29,7 +29,7 @@ function valueFindings(read: HarnessRead, value: string, path: Path): Finding[] 
 }
 
 /** Beside `metrics`, `select` is what each of them falls back to; the rest would say nothing. */
-function clashFindings(read: HarnessRead, path: Path): Finding[] {
+function clashFindings(read: HarnessRead, path: Path): Defect[] {
   const clashing = IN_METRICS.filter((key) => key !== 'select' && read[key] !== undefined);
   return clashing.map((key) => ({
     path: [...path, key],
@@ -43,7 +43,7 @@ function directionFinding(
   read: HarnessRead,
   { value, unit, better }: WantedMetric,
   at: Path,
-): Finding[] {
+): Defect[] {
   const dimension = metricUnit(unit ?? '')?.dimension;
   const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
   if (!isRate || better !== null || Object.hasOwn(valuesOf(read.adapter), value)) return [];
@@ -51,14 +51,14 @@ function directionFinding(
   return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
 }
 
-function directionFindings(read: HarnessRead, path: Path): Finding[] {
+function directionFindings(read: HarnessRead, path: Path): Defect[] {
   return wantedMetrics(read).flatMap((wanted) => {
     const at = read.metrics === undefined ? path : [...path, 'metrics', wanted.name];
     return directionFinding(read, wanted, at);
   });
 }
 
-export function toolReadFindings(read: HarnessRead, path: Path): Finding[] {
+export function toolReadFindings(read: HarnessRead, path: Path): Defect[] {
   if (read.metrics === undefined) {
     const [only] = wantedMetrics(read);
     return [

@@ -7,7 +7,7 @@ import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { Note } from '../model.ts';
 
-type Evidence = Hazard['evidence'];
+type Facts = Hazard['evidence'];
 
 export function describeHazard({ name, evidence }: Hazard): Phrase {
   if (!isHazardName(name)) return say`${foreign(name)}: ${foreign(JSON.stringify(evidence))}`;
@@ -19,24 +19,24 @@ export function adviseHazard(name: string): string | null {
   return isHazardName(name) ? ADVICE[name] : null;
 }
 
-export function amount(evidence: Evidence, key: string): number {
+export function amount(evidence: Facts, key: string): number {
   const value = evidence[key];
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-export function text(evidence: Evidence, key: string, limit = 80): ReturnType<typeof foreign> {
+export function text(evidence: Facts, key: string, limit = 80): ReturnType<typeof foreign> {
   return foreign(String(evidence[key] ?? 'unknown'), limit);
 }
 
-function unit(evidence: Evidence): string {
+function unit(evidence: Facts): string {
   return String(evidence['unit'] ?? '');
 }
 
-function when(e: Evidence): string {
+function when(e: Facts): string {
   return `in run ${amount(e, 'run')} (${amount(e, 'runs')} of ${plural(amount(e, 'of'), 'run')} affected)`;
 }
 
-const DESCRIPTIONS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
+const DESCRIPTIONS: Readonly<Record<HazardName, (e: Facts) => Phrase>> = {
   'canary-missing': (e) =>
     say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'timed out'}`,
   'canary-differs': (e) =>
@@ -95,7 +95,7 @@ const DESCRIPTIONS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
 };
 
 /** Improving values suggest warm-up; worsening ones suggest drift or throttling. */
-function trendWord(evidence: Evidence): string {
+function trendWord(evidence: Facts): string {
   switch (evidence['kind']) {
     case 'better':
       return 'is still warming up';
@@ -107,7 +107,7 @@ function trendWord(evidence: Evidence): string {
 }
 
 /** Only known places are named; anything else reads "run". */
-function placeOf(evidence: Evidence): string {
+function placeOf(evidence: Facts): string {
   const place = evidence['place'];
   const side = evidence['side'];
   const whose = side === 'base' || side === 'head' ? ` of the ${side}` : '';
@@ -155,16 +155,16 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
 
 const figure =
   (key: string) =>
-  (evidence: Evidence): number =>
+  (evidence: Facts): number =>
     Math.abs(Number(evidence[key] ?? 0));
 
 const share =
   (part: string, whole: string) =>
-  (evidence: Evidence): number =>
+  (evidence: Facts): number =>
     figure(part)(evidence) / figure(whole)(evidence);
 
 /** Larger is worse; only for hazards whose evidence has a size. */
-const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Evidence) => number>>> = {
+const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Facts) => number>>> = {
   steal: figure('share'),
   load: figure('foreign'),
   throttling: figure('share'),
