@@ -1,4 +1,4 @@
-/** From the text of benchproof.yml to a configuration, or to every problem in it with its place. */
+/** Parses the text of benchproof.yml into a configuration, or into all its problems with their positions. */
 
 import type { z } from 'zod';
 import { semanticFindings } from './checks/semantic.ts';
@@ -35,8 +35,7 @@ function quoted(values: readonly unknown[]): string {
 }
 
 /**
- * The words after "expected"; handed to zod as its error map. A message that stands in the schema
- * itself goes before it.
+ * The words after "expected", as zod's error map. Messages in the schema itself take precedence.
  */
 function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -57,7 +56,7 @@ function expectation(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The value at `path`; undefined where there is none. */
+/** The value at `path`; undefined if there is none. */
 function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, part) => {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -73,8 +72,8 @@ function nameOf(value: unknown, typed: string | null): string {
 }
 
 /**
- * A union says nothing by itself: told is the branch that was meant. A branch of another type, or
- * of another `adapter`, was not.
+ * For a union, the problems of the intended branch are reported. Branches of another type or another
+ * `adapter` were not intended.
  */
 function meantBranches(
   branches: readonly (readonly SchemaIssue[])[],
@@ -158,7 +157,7 @@ class Teller {
   }
 }
 
-/** @param typed the scalar at a path as the user typed it */
+/** @param typed returns the scalar at a path as the user typed it */
 function schemaFindings(
   issues: readonly SchemaIssue[],
   root: unknown,
@@ -171,7 +170,7 @@ function schemaFindings(
       suggestion === undefined ? [] : [JSON.stringify([...path.slice(0, -1), suggestion])],
     ),
   );
-  // A mistyped key is told once, not also as the missing one it was meant to be.
+  // A mistyped key is reported once, not also as a missing key.
   return found.filter(
     ({ message, path }) => message !== 'missing' || !meant.has(JSON.stringify(path)),
   );
@@ -187,10 +186,10 @@ function place({ path, at, ...fault }: Defect, source: YamlSource, file: string)
 }
 
 /**
- * Pure, and linear in the text. All problems are told at once, in the order of the text.
+ * Takes linear time. Reports all problems together, in the order of the text.
  *
- * @param text the whole file
- * @param file its name as the user knows it, for messages
+ * @param text content of the file
+ * @param file its name, for messages
  */
 export function parseConfig(text: string, file: string): ParsedConfig {
   const yaml = readYaml(text, file);

@@ -1,7 +1,7 @@
 /**
- * YAML text to plain data that remembers where each part stood. Files are written by strangers:
- * size, depth, aliases and keys are bounded, and nothing here is quadratic (the library's own
- * check for equal keys is, and is switched off).
+ * Converts YAML to plain data with the position of each part. Files are untrusted, so size, depth,
+ * aliases and keys are limited, and everything takes linear time (the library's own check for duplicate
+ * keys is quadratic, so it is switched off).
  */
 
 import type { Node } from 'yaml';
@@ -14,10 +14,10 @@ const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 /** Resolving one walks the whole document. */
 const MAX_ALIASES = 100;
-/** Problems of syntax shown at most: one stray quote makes hundreds. */
+/** Limit of reported syntax errors: a single stray quote can cause hundreds. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
-/** It has no UTF-8 form, so that nothing could be hashed or stored that holds it. */
+/** It has no UTF-8 form, so it could be neither hashed nor stored. */
 const HALF_CHARACTER = 'half a character (a lone surrogate); expected valid Unicode text';
 
 const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
@@ -25,13 +25,13 @@ const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after 
 interface YamlPosition {
   readonly key: number | null;
   readonly value: number | null;
-  /** The scalar as typed; null for maps and lists. */
+  /** The scalar as the user typed it; null for maps and lists. */
   readonly text: string | null;
 }
 
 export interface YamlSource {
   readonly value: unknown;
-  /** Where the value stands; of a missing key, where the nearest thing around it does. */
+  /** Position of the value; for a missing key, that of the innermost existing parent. */
   locate(path: Path): Position;
   locateKey(path: Path): Position;
   /** The scalar at `path` as typed, quotes included. */
@@ -39,11 +39,11 @@ export interface YamlSource {
 }
 
 export type YamlResult =
-  /** `problems`: keys that were passed over; the rest can still be judged. */
+  /** `problems`: keys that were ignored; the rest can still be checked. */
   | { readonly ok: true; readonly source: YamlSource; readonly problems: ConfigProblem[] }
   | { readonly ok: false; readonly problems: ConfigProblem[] };
 
-/** Told by its position in the text, thrown and caught in this file alone. */
+/** Aborts reading; thrown and caught only in this file. */
 class Refusal extends Error {
   readonly offset: number;
   readonly path: Path;
@@ -128,7 +128,7 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
   const find = (path: Path, prefer: 'key' | 'value'): Position => {
     for (let length = path.length; length > 0; length -= 1) {
       const position = reader.positions.get(JSON.stringify(path.slice(0, length)));
-      // A missing key is told at the key it is missing from, not at that one's first entry.
+      // A missing key is reported at the parent key, not at the parent's first entry.
       const wanted = prefer === 'value' && length === path.length ? position?.value : position?.key;
       const offset = wanted ?? position?.value ?? position?.key;
       if (offset !== undefined && offset !== null) return placeAt(offset);
@@ -189,7 +189,7 @@ function readDocument(
   }
 }
 
-/** @param text the whole file @param file its name, for messages */
+/** @param text content of the file @param file its name, for messages */
 export function readYaml(text: string, file: string): YamlResult {
   if (text.length > MAX_CHARACTERS) {
     return refuse(file, `${text.length} characters, expected at most ${MAX_CHARACTERS}`);

@@ -1,4 +1,4 @@
-/** Patterns compile in RE2, whose time is linear in the text, and capture what is read. */
+/** Checks that patterns compile in RE2, which takes linear time, and have the needed captures. */
 
 import { RE2JS } from 're2js';
 import { failed, type Result } from '../../../tools/reading.ts';
@@ -18,7 +18,7 @@ function compile(pattern: string): Result<{ readonly captures: readonly string[]
   }
 }
 
-/** @param captures names of which each must be captured */
+/** @param captures names of required captures */
 export function patternFindings(
   pattern: string,
   captures: readonly string[],

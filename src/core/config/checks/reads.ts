@@ -1,4 +1,4 @@
-/** How values are read: units that exist, captures that are there, budgets that can be judged. */
+/** Checks how values are read: known units, existing captures, budgets that can be judged. */
 
 import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
 import { harnessSource, type MetricOptions } from '../../adapters/harness.ts';
@@ -12,7 +12,7 @@ import { commandsOf } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { toolReadFindings } from './tool-reads.ts';
 
-/** Where the options of one metric are written. */
+/** Key path of a metric's options. */
 function placeOf(read: ReadConfig, metric: string, path: Path): Path {
   if (read.adapter === 'json') return [...path, 'values', metric];
   return read.adapter !== 'hyperfine' && read.metrics ? [...path, 'metrics', metric] : path;
@@ -130,7 +130,7 @@ function limitFindings(
   }));
 }
 
-/** What counting adds. */
+/** The metric that counting adds. */
 const PEAK = { name: 'peak-memory', unit: 'B', better: null, exact: false } as const;
 const COUNTED = { name: 'instructions', unit: 'instructions', better: null } as const;
 
@@ -159,7 +159,7 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   });
 }
 
-/** A value that the tool does not have is told once, not also as one without a unit. */
+/** An unknown value of a tool is reported once, not also as one without a unit. */
 function oneReadFindings(benchmark: BenchmarkConfig, read: ReadConfig, at: Path, path: Path) {
   const own = adapterFindings(read, at);
   const isMistyped = isToolRead(read) && own.length > 0;

@@ -1,6 +1,6 @@
 /**
- * What a schema cannot say. Each part that is well-formed by itself is checked, however broken its
- * neighbours are, so that one reading tells all.
+ * Checks beyond the schema. Every well-formed part is checked even if others are broken, so that all
+ * problems are reported together.
  */
 import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
@@ -17,7 +17,7 @@ import { caseCount, parameterFindings } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { readFindings } from './reads.ts';
 
-/** Paths stay inside the repository: relative, without "..", with "/" between the parts. */
+/** Whether a path stays inside the repository: relative, without "..", with "/" as separator. */
 const EXPECTED = 'a path inside the repository, such as tools/bench';
 
 function isInside(path: string): boolean {
@@ -33,7 +33,7 @@ function checkEach(values: readonly string[] | undefined, path: Path): Defect[] 
   return (values ?? []).flatMap((value, index) => check(value, [...path, index]));
 }
 
-/** @param globs at `path` in the file; what is no list of texts is the schema's to refuse */
+/** @param globs at `path` in the file; anything but a list of texts is left to the schema */
 function globFindings(globs: unknown, path: Path): Defect[] {
   const isList = Array.isArray(globs) && globs.every((glob) => typeof glob === 'string');
   return [...(isList ? globFaults(globs) : [])].map(([index, got]) => ({
@@ -64,7 +64,7 @@ function directoryFindings(directory: unknown, path: Path): Defect[] {
   return typeof directory === 'string' ? check(directory, path) : [];
 }
 
-/** The folders of `runners/`. */
+/** Names of the folders in `runners/`. */
 const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
 
 const NAME = '[a-z0-9]+(?:[._-]+[a-z0-9]+)*';
@@ -75,12 +75,12 @@ const REFERENCE = new RegExp(
 function imageFindings(image: ProjectConfig['image'], path: Path): Defect[] {
   if (typeof image !== 'string') return [];
   if (image.startsWith('runners/')) return runnerFindings(image, path);
-  // Nothing long is run through the pattern, whose parts repeat inside each other.
+  // The pattern has nested repetitions, so long text is not matched.
   if (image.length <= 512 && REFERENCE.test(image)) return [];
   return [{ path, at: 'value', ...unpinned(image) }];
 }
 
-/** A version behind the runner's name: one to three numbers. */
+/** A version after the runner's name: one to three numbers. */
 const VERSION = /@\d{1,4}(?:\.\d{1,4}){0,2}$/;
 
 function runnerFindings(image: string, path: Path): Defect[] {
@@ -106,7 +106,7 @@ function unpinned(image: string): Omit<Defect, 'path' | 'at'> {
 
 type Typed = (path: Path) => string | null;
 
-/** Scalars that reach a command otherwise than they were typed: `1.10` as 1.1. */
+/** Scalars that a command would get in another form than typed: `1.10` as 1.1. */
 function typedFindings(
   values: readonly unknown[] | Readonly<Record<string, unknown>>,
   path: Path,
@@ -167,7 +167,7 @@ function benchmarkFindings(
   ];
 }
 
-/** The project as far as it is well-formed: whatever the schema refuses is left out. */
+/** The project without the parts that the schema rejects. */
 function wellFormed(raw: Readonly<Record<string, unknown>>) {
   const first = projectSchema.safeParse({ ...raw, benchmarks: {} });
   if (first.success) return first;
@@ -201,7 +201,7 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
   return [...own, ...(isEmpty ? [nothing] : []), ...benchmarks];
 }
 
-/** Planning takes time and memory for each, and whoever opens a pull request writes this file. */
+/** Each case costs time and memory when planning, and anyone can propose a change of this file. */
 const MAX_CASES = 5000;
 
 function allCasesFindings(projects: Readonly<Record<string, unknown>>): Defect[] {
@@ -218,8 +218,8 @@ function allCasesFindings(projects: Readonly<Record<string, unknown>>): Defect[]
 }
 
 /**
- * @param value the file as plain data, checked by no schema
- * @param typed the scalar at a path as the user typed it
+ * @param value the file as plain data, not validated
+ * @param typed returns the scalar at a path as the user typed it
  */
 export function semanticFindings(value: unknown, typed: Typed): Defect[] {
   const root = fields(value);

@@ -1,4 +1,4 @@
-/** Readings of benchmark tools: values that the tool reports, names and patterns that can be right. */
+/** Checks readings of benchmark tools: values that the tool reports, valid names and patterns. */
 
 import { metricUnit } from '../../../quantity/metric-unit.ts';
 import { isToolName, toolNamed } from '../../../tools/registry.ts';
@@ -19,7 +19,7 @@ function selectFindings(select: string | undefined, path: Path): Defect[] {
   return pattern === null ? [] : patternFindings(pattern, [], [...path, 'select']);
 }
 
-/** A tool whose benchmarks report no values of their own has the listed ones only. */
+/** Tools without custom values report only the listed ones. */
 function valueFindings(read: HarnessRead, value: string, path: Path): Defect[] {
   const isOpen = !isToolName(read.adapter) || toolNamed(read.adapter).isOpen;
   const known = Object.keys(valuesOf(read.adapter));
@@ -28,7 +28,7 @@ function valueFindings(read: HarnessRead, value: string, path: Path): Defect[] {
   return [{ path, at: 'value', expected: known.join(', '), got: value, suggestion }];
 }
 
-/** Beside `metrics`, `select` is what each of them falls back to; the rest would say nothing. */
+/** With `metrics`, `select` is the default of each entry; the other keys have no effect. */
 function clashFindings(read: HarnessRead, path: Path): Defect[] {
   const clashing = IN_METRICS.filter((key) => key !== 'select' && read[key] !== undefined);
   return clashing.map((key) => ({
@@ -38,7 +38,7 @@ function clashFindings(read: HarnessRead, path: Path): Defect[] {
   }));
 }
 
-/** More garbage a second is no better: of a tool's own rates only the listed ones speak for themselves. */
+/** More garbage per second is not better, so only listed rates have an implied direction. */
 function directionFinding(
   read: HarnessRead,
   { value, unit, better }: WantedMetric,

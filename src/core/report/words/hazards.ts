@@ -2,7 +2,7 @@
 import { type Hazard, type HazardName, isHazardName } from '../../hazards/names.ts';
 import { formatShort } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
-import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { foreign, listNames, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { Note } from '../model.ts';
@@ -206,17 +206,9 @@ export function describeNote({ hazards }: Note): Phrase {
   if (only === undefined) return describeHazard(hazard);
   if (others.length === 0) return say`${foreign(only, 60)}: ${describeHazard(hazard)}`;
   const where = say`${isWorst ? 'worst in' : 'in'} ${foreign(hazard.caseId ?? only, 60)}`;
-  return say`${listOf(places)}; ${where}: ${describeHazard(hazard)}`;
+  return say`${listNames(places, PLACES_SHOWN, 60)}; ${where}: ${describeHazard(hazard)}`;
 }
 
 function placesOf(hazards: readonly Hazard[]): readonly string[] {
   return [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-}
-
-function listOf(places: readonly string[]): Phrase {
-  const shown = places
-    .slice(0, PLACES_SHOWN)
-    .flatMap((place, at) => [at === 0 ? '' : ', ', foreign(place, 60)]);
-  const rest = places.length - PLACES_SHOWN;
-  return say`${shown}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }

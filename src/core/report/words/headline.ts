@@ -1,7 +1,7 @@
 /** The headline sentence of a report, and caveats to read before the figures. */
 
 import { percent } from '../../text/percent.ts';
-import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
+import { foreign, listNames, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
@@ -46,10 +46,7 @@ function adoptionOf({ rows, session }: Report): Phrase[] {
 
 function overWords(files: readonly string[]): Phrase {
   if (files.length === 0) return [];
-  const shown = files.slice(0, FILES_SHOWN).map((path): Phrase => [foreign(path, 80)]);
-  const rest =
-    files.length > FILES_SHOWN ? ` and ${plural(files.length - FILES_SHOWN, 'other')}` : '';
-  return say`, with these files of the head added: ${joinPhrases(shown, ', ')}${rest}`;
+  return say`, with these files of the head added: ${listNames(files, FILES_SHOWN, 80)}`;
 }
 
 /** Limit for a failure message; the full text is shown below. */
