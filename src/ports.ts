@@ -30,7 +30,6 @@ export interface Host {
 /** A checkout of a revision in a folder of its own, removed on disposal. */
 export interface Worktree extends AsyncDisposable {
   readonly path: string;
-  readonly revision: Revision;
 }
 
 /** Regular files of one revision that are added to a checkout of another that lacks them. */
@@ -57,8 +56,6 @@ export interface Git {
 export interface GitHistory {
   /** Commit id; null without a common ancestor (or if a shallow clone lacks it). */
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
-  /** Commits reachable from head and not from base, oldest first. */
-  commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
 }
 
 /** Linear history, for bisecting and tracing. */
@@ -154,8 +151,6 @@ export interface Progress {
    * shown; elsewhere, only with full output.
    */
   log(text: string): void;
-  /** Output of a build or benchmark; untrusted. Shown cleaned, fenced in CI logs. */
-  output(title: string, text: string): void;
   /** The current state; replaces the previous one on a terminal. */
   status(now: {
     readonly text: string;

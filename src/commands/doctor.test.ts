@@ -87,7 +87,7 @@ test('a laptop on battery with neighbours is fit with reservations', () => {
   assert.match(text, /Fit to measure, with 9 reservations\.\n$/);
 });
 
-test('no engine or no room is a problem that says what to do', () => {
+test('a missing engine or a full disk is a problem with advice', () => {
   const findings = assessMachine(
     factsOf({
       engine: { reachable: false, message: 'connect ENOENT /var/run/docker.sock' },
@@ -104,7 +104,7 @@ test('no engine or no room is a problem that says what to do', () => {
   assert.equal(doctorDocument(findings).fit, false);
 });
 
-test('what the machine hides is unknown, neither fine nor a warning', () => {
+test('unknown machine values are neither fine nor a warning', () => {
   const hidden = {
     load1: null,
     stealSeconds: null,

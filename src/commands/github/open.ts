@@ -140,13 +140,12 @@ async function concludeFormer(ports: GitHubPorts, { pull, config }: ChangeTarget
 export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
   const found = await find(ports, request);
   if (typeof found === 'string') {
-    return { isFound: false, pull: null, message: found, published: null };
+    return { isFound: false, message: found, published: null };
   }
   const { subject } = found;
   if (subject.pull !== null && subject.comment !== 'write') {
-    const pull = subject.pull.number;
-    const message = `#${pull} is closed or was pushed to since ${subject.sha}`;
-    return { isFound: true, pull, message, published: null };
+    const message = `#${subject.pull.number} is closed or was pushed to since ${subject.sha}`;
+    return { isFound: true, message, published: null };
   }
   const { target, findings } = await findAt(ports, subject, found.runUrl, (opened) =>
     findingsBefore(ports, opened, {
@@ -169,7 +168,6 @@ async function open(
   const isDone = presented.benchmarks !== null && presented.documents !== null;
   return {
     isFound: true,
-    pull: subject.pull?.number ?? null,
     message: isDone ? 'both checks are concluded' : 'the checks are open',
     published: isDone ? publishedOf(presented) : null,
   };

@@ -132,7 +132,7 @@ export async function reuseVerdict(
   const { headSha, baseSha, run } = request;
   const { findings, isGone } = await judgeHead(ports, pull);
   if (isGone) return null;
-  const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
+  const reused = { sha: pull.head.sha, pull: pull.number };
   const found = reusedFindings(findings, reused);
   if (found === null) return null;
   const target = await openTarget(ports, { sha: headSha, pull: null, onto: baseSha });

@@ -46,7 +46,7 @@ async function measured(isBusy: (pair: number) => boolean, budget = 600): Promis
 const named = (pairs: Session['pairs'] = []) =>
   pairs.map(({ caseId, pair }) => `${caseId} ${pair}`);
 
-test('what was disturbed is taken again once the machine is left alone, and kept beside', async () => {
+test('disturbed pairs are repeated when the machine is quiet, and kept separately', async () => {
   const session = await measured((pair) => pair === 1 || pair === 2);
   assert.equal(session.disturbed?.length, 2);
   const first = session.disturbed?.[0];
@@ -61,7 +61,7 @@ test('what was disturbed is taken again once the machine is left alone, and kept
   assert.equal(new Set(named(session.pairs)).size, session.pairs.length);
 });
 
-test('the verdict is that of the pairs that count, whatever the others measured', async () => {
+test('the verdict depends only on the pairs that count', async () => {
   const session = await measured((pair) => pair === 1);
   const { disturbed, ...without } = session;
   assert.equal(disturbed?.length, 1);

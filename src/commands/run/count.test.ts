@@ -84,7 +84,7 @@ test('more work is in the verdict of the finished session', async () => {
   assert.ok(Math.abs((count?.effect?.change ?? 0) - 0.02) < 1e-6);
 });
 
-test('what has no valgrind, is switched off or fails is told with its reason', async () => {
+test('a benchmark without valgrind, with counting off, or with a failed count states the reason', async () => {
   const benchmarks = [
     '      plain: { command: sleep 0.1 }',
     '      off: { command: sleep 0.1; work 10, shell: true, count: off }',
@@ -101,7 +101,7 @@ test('what has no valgrind, is switched off or fails is told with its reason', a
   );
 });
 
-test('what does not fit its share of the budget is not counted, and says so', async () => {
+test('a benchmark that exceeds its share of the budget is not counted, and states why', async () => {
   const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
   const { session, fake } = await measured({ benchmarks });
   const [[, , reason] = []] = countsOf(session);

@@ -82,7 +82,7 @@ test('a slower head is a regression in every benchmark, at three runs a side', a
   assert.equal(fake.living.size, 0);
 });
 
-test('equal speed is no change, and the canary is a member of the session', async () => {
+test('equal speed is no change, and the session has a canary', async () => {
   const session = await runSession(world({}).ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
   assert.deepEqual(
@@ -147,7 +147,7 @@ test('a journal folds to the very session that was returned', async () => {
   assert.deepEqual(folded.session, session);
 });
 
-test('an interrupted session goes on where it was and loses no finished pair', async () => {
+test('an interrupted session resumes and loses no finished pair', async () => {
   const journals = new MemoryJournals();
   const controller = new AbortController();
   const first = world({ journals, signal: controller.signal });
@@ -224,7 +224,7 @@ test('to measure identical sides there must be two', async () => {
   await assert.rejects(runSession(world({}).ports, alone), /--aa: there is no base/);
 });
 
-test('a head that does not build is told, with what the build said', async () => {
+test('a head that does not build is reported with the build’s output', async () => {
   const base = configText(FOUR);
   const files = repository(base, base.replace('make release', 'fail loudly'));
   const session = await runSession(world({ files }).ports, options);
@@ -234,7 +234,7 @@ test('a head that does not build is told, with what the build said', async () =>
   assert.deepEqual(failedBuild, { side: 'head', image: 'runners/c', tail: 'error: fail loudly' });
 });
 
-test('a new benchmark that does not build says what the build said', async () => {
+test('a new benchmark that does not build is reported with the build’s output', async () => {
   const head = configText(FOUR).replace('make release', 'fail loudly');
   const files = { base: { 'engine.c': 'int main;' }, head: { 'benchproof.yml': head } };
   const session = await runSession(world({ files }).ports, options);

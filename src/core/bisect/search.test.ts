@@ -120,7 +120,7 @@ test('a certain comparison settles its half at once and does not affect the vari
   assert.deepEqual(stepPosterior({ measured: [], certain: exact }, 8, 0.01).first[5], 1);
 });
 
-test('a shift shared by all comparisons, from the reference, is no step', () => {
+test('a shift of all comparisons, caused by the reference, is not a step', () => {
   const level = (at: number, centre: number) => ({
     at,
     ratios: [-0.004, 0, 0.004].map((d) => centre + d),

@@ -9,7 +9,6 @@ import {
   formatPath,
   nearest,
   type Path,
-  type Position,
   sortProblems,
 } from './problem.ts';
 import { type Config, configSchema } from './schema.ts';
@@ -177,7 +176,7 @@ function schemaFindings(
 }
 
 export type ParsedConfig =
-  | { readonly ok: true; readonly config: Config; locate(path: Path): Position }
+  | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 function place({ path, at, ...fault }: Defect, source: YamlSource, file: string): ConfigProblem {
@@ -202,7 +201,7 @@ export function parseConfig(text: string, file: string): ParsedConfig {
   ];
   const problems = [...yaml.problems, ...findings.map((found) => place(found, source, file))];
   if (parsed.success && problems.length === 0) {
-    return { ok: true, config: parsed.data, locate: source.locate };
+    return { ok: true, config: parsed.data };
   }
   return { ok: false, problems: sortProblems(problems) };
 }

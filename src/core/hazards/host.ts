@@ -15,14 +15,14 @@ import {
 export function findHostHazards(runs: CaseRuns): Warning[] {
   const { cores } = runs.session.machine;
   return [
-    ...worst(runs, 'steal', 'share', THRESHOLDS.stealShare.value, (pair) =>
+    ...worst(runs, 'steal', 'share', THRESHOLDS.stealShare, (pair) =>
       share(counted(pair, 'stealSeconds'), secondsOf(pair) * cores),
     ),
-    ...worst(runs, 'throttling', 'share', THRESHOLDS.throttledShare.value, (pair) =>
+    ...worst(runs, 'throttling', 'share', THRESHOLDS.throttledShare, (pair) =>
       share(counted(pair, 'throttledSeconds'), secondsOf(pair)),
     ),
-    ...worst(runs, 'swap', 'pages', THRESHOLDS.swapPages.value, swappedPages),
-    ...worst(runs, 'major-faults', 'faults', THRESHOLDS.majorFaults.value, (pair) =>
+    ...worst(runs, 'swap', 'pages', THRESHOLDS.swapPages, swappedPages),
+    ...worst(runs, 'major-faults', 'faults', THRESHOLDS.majorFaults, (pair) =>
       counted(pair, 'majorFaults'),
     ),
     ...findLoad(runs),
@@ -48,7 +48,7 @@ function worst(
 function findLoad(runs: CaseRuns): Warning[] {
   const { cores } = runs.session.machine;
   const { cpus } = runs.case.limits;
-  const limit = Math.max(THRESHOLDS.foreignLoad.value, (cores - cpus) / 2);
+  const limit = Math.max(THRESHOLDS.foreignLoad, (cores - cpus) / 2);
   return worst(runs, 'load', 'foreign', limit, (pair) =>
     pair.before.load1 === null ? null : pair.before.load1 - cpus,
   ).map((finding) => ({ ...finding, evidence: { ...finding.evidence, cores, cpus } }));
@@ -79,7 +79,7 @@ export function findMachineHazards({ machine }: Session): Warning[] {
 }
 
 function findLowFrequency(mhz: number | null, maxMhz: number | null): Warning[] {
-  if (mhz === null || maxMhz === null || mhz >= maxMhz * THRESHOLDS.frequencyShare.value) return [];
+  if (mhz === null || maxMhz === null || mhz >= maxMhz * THRESHOLDS.frequencyShare) return [];
   return [{ name: 'frequency', evidence: { mhz, maxMhz } }];
 }
 
@@ -87,7 +87,7 @@ export function findMemoryHazards({ case: { limits }, pairs }: CaseRuns): Warnin
   const peaks = pairs.flatMap((pair) => pair.invocations.map((one) => one.peakMemoryBytes ?? 0));
   const peak = Math.max(0, ...peaks);
   const limit = limits.memoryBytes;
-  if (peak < limit * THRESHOLDS.memoryShare.value) return [];
+  if (peak < limit * THRESHOLDS.memoryShare) return [];
   return [{ name: 'memory-limit', evidence: { peak, limit } }];
 }
 
@@ -124,7 +124,7 @@ function findUndeclared(runs: CaseRuns): Warning[] {
   const declared = runs.case.threads ?? 1;
   for (const side of SIDES) {
     const used = coresUsed(runs, side);
-    if (used !== null && used > declared + THRESHOLDS.extraCores.value) {
+    if (used !== null && used > declared + THRESHOLDS.extraCores) {
       return [{ name: 'undeclared-parallelism', evidence: { used, declared, side } }];
     }
   }
@@ -135,7 +135,7 @@ function coresUsed(runs: CaseRuns, side: 'base' | 'head'): number | null {
   const used = runs.pairs
     .flatMap((pair) => countedInvocations(pair, side))
     .flatMap(({ cpuSeconds, wallSeconds }) => {
-      const isAccounted = wallSeconds !== null && wallSeconds >= THRESHOLDS.accountedSeconds.value;
+      const isAccounted = wallSeconds !== null && wallSeconds >= THRESHOLDS.accountedSeconds;
       return cpuSeconds !== null && isAccounted ? [cpuSeconds / wallSeconds] : [];
     });
   return used.length === 0 ? null : median(used);

@@ -41,8 +41,8 @@ function judge(name: HazardName, metric: Metric, perRun: readonly number[]): War
   if (perRun.length < MIN_RUNS) return [];
   const centre = mean(perRun);
   const standardError = Math.sqrt(sampleVariance(perRun) / perRun.length);
-  const isLarge = Math.abs(centre) >= THRESHOLDS.orderEffect.value;
-  if (!isLarge || Math.abs(centre) < THRESHOLDS.orderT.value * standardError) return [];
+  const isLarge = Math.abs(centre) >= THRESHOLDS.orderEffect;
+  if (!isLarge || Math.abs(centre) < THRESHOLDS.orderT * standardError) return [];
   const change = Math.expm1(centre);
   const isWorse = centre > 0 === (metric.better === 'lower');
   const kind = isWorse ? 'worse' : 'better';

@@ -59,7 +59,7 @@ function runThatIsMean(runs: readonly number[]): { value: number; run: number } 
 
 function isFinelyGrained(runs: readonly number[]): boolean {
   const step = minOf(runs.map(lastDigitOf));
-  return maxOf(runs) - minOf(runs) >= step * THRESHOLDS.meanSteps.value;
+  return maxOf(runs) - minOf(runs) >= step * THRESHOLDS.meanSteps;
 }
 
 /** Unit of the last printed digit: 10.25 → 0.01. */
@@ -81,7 +81,7 @@ function findShortRuns(runs: CaseRuns): Warning[] {
     .flatMap(({ wallSeconds }) => (wallSeconds === null ? [] : [wallSeconds]));
   if (seconds.length === 0) return [];
   const typical = median(seconds);
-  if (typical >= THRESHOLDS.shortSeconds.value) return [];
+  if (typical >= THRESHOLDS.shortSeconds) return [];
   return [{ name: 'short-run', evidence: { seconds: typical } }];
 }
 
@@ -91,7 +91,7 @@ function findCoarseTimer(runs: CaseRuns): Warning[] {
     const values = SIDES.flatMap((side) => samplesByRun(runs, side, metric.key).flat());
     const step = commonStep(values);
     const value = step === null ? 0 : median(values);
-    if (step !== null && value > 0 && step >= value * THRESHOLDS.timerShare.value) {
+    if (step !== null && value > 0 && step >= value * THRESHOLDS.timerShare) {
       return [{ name: 'coarse-timer', evidence: { step, value, unit: metric.unit } }];
     }
   }

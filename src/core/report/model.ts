@@ -2,11 +2,12 @@
 
 import type { Hazard } from '../hazards/names.ts';
 import type { Count } from '../records/count.ts';
+import { pairsByCase } from '../records/runs.ts';
 import type { Case, Session } from '../records/session.ts';
+import { sideValues } from '../verdict/invocations.ts';
 import { SECTIONS, type Section, sectionOf } from '../verdict/section.ts';
 import type { MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
-import { membersOf } from './members.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
 
@@ -16,6 +17,8 @@ export interface ReportRow {
   readonly name: string;
   readonly case: Case;
   readonly verdict: MetricVerdict;
+  /** One value per run of the head, or of the only side; empty if invalid. */
+  readonly values: readonly number[];
   /** Instruction counts of the case; null if it was not counted. */
   readonly count: Count | null;
   /** Numbers of the warnings about this row. */
@@ -50,13 +53,10 @@ export interface Report {
 export type ReportPlace = Pick<Report, 'reproduce' | 'fullReport'>;
 
 export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
-  const members = membersOf(session, verdict);
   const notes = numberNotes(verdict.hazards);
-  const counts = new Map((session.counts ?? []).map((count) => [count.caseId, count]));
-  const timed = members.filter((member) => member.verdict.work?.kind !== 'count');
-  const rows = members
-    .map(({ one, verdict: metric }) => rowOf(one, metric, notes, counts.get(one.id) ?? null))
-    .toSorted(byWeight);
+  const measured = rowsOf(session, verdict, notes);
+  const timed = measured.filter(({ verdict: { work } }) => work?.kind !== 'count');
+  const rows = measured.toSorted(byWeight);
   return {
     session,
     verdict,
@@ -73,24 +73,34 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
   };
 }
 
-function rowOf(
-  one: Case,
-  verdict: MetricVerdict,
-  notes: readonly Note[],
-  count: Count | null,
-): ReportRow {
-  const { key, phase } = verdict.metric;
-  const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
-  return {
-    section: sectionOf(verdict),
-    name: isAlone ? one.id : `${one.id} ${key}`,
-    case: one,
-    verdict,
-    count,
-    notes: notes
-      .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))
-      .map(({ number }) => number),
-  };
+/** In the verdict's order, without canaries. */
+export function rowsOf(
+  session: Session,
+  { metrics }: SessionVerdict,
+  notes: readonly Note[] = [],
+): ReportRow[] {
+  const cases = new Map(session.cases.map((one) => [one.id, one]));
+  const counts = new Map((session.counts ?? []).map((count) => [count.caseId, count]));
+  const grouped = pairsByCase(session);
+  return metrics.flatMap((verdict) => {
+    const one = cases.get(verdict.caseId);
+    if (one === undefined || one.canary) return [];
+    const { validity, head, metric } = verdict;
+    const { key, phase } = metric;
+    const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
+    const own = { pairs: validity.kind === 'invalid' ? [] : (grouped.get(one.id) ?? []) };
+    return {
+      section: sectionOf(verdict),
+      name: isAlone ? one.id : `${one.id} ${key}`,
+      case: one,
+      verdict,
+      values: sideValues(own, head === null ? 'base' : 'head', key),
+      count: counts.get(one.id) ?? null,
+      notes: notes
+        .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))
+        .map(({ number }) => number),
+    };
+  });
 }
 
 const BY_SIZE: readonly Section[] = ['regression', 'improvement', 'below-threshold'];

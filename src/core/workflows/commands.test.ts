@@ -18,7 +18,7 @@ function jobsFor(body: string): readonly string[] {
   });
 }
 
-test('an acceptance goes to the job that may keep it, however it is spaced', () => {
+test('accept commands run in the job that can store acceptances, whatever their spacing', () => {
   for (const space of [' ', '  ', '\t', ' \t ']) {
     const body = `/benchproof${space}accept${space}n12345678 why not`;
     assert.equal(parseCommands(body, '2026-11-21').commands[0]?.ok, true, JSON.stringify(body));
@@ -26,7 +26,7 @@ test('an acceptance goes to the job that may keep it, however it is spaced', () 
   }
 });
 
-test('every other command goes to the job that may not push, and talk to none', () => {
+test('other commands run in the job that cannot push, and comments without a command in none', () => {
   assert.deepEqual(jobsFor('/benchproof run'), ['answer']);
   assert.deepEqual(jobsFor('/benchproof  docs'), ['answer']);
   assert.deepEqual(jobsFor('I accept that'), []);

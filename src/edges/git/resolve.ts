@@ -51,11 +51,6 @@ async function logOf(root: string, to: string, from: string, order: string): Pro
     });
 }
 
-/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
-export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
-  return (await logOf(root, head, base, '--topo-order')).map(({ revision }) => revision);
-}
-
 /**
  * The commits after `from` up to `to` along first parents, oldest first, with their subjects.
  *

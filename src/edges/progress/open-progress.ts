@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { cleanBlock, cleanLine } from '../../core/text/clean.ts';
+import { cleanLine } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { displayWidth, fitWidth } from '../../core/text/width.ts';
 import { escapeData } from '../../core/text/workflow-command.ts';
@@ -12,7 +11,6 @@ const CLEAR_LINE = '\r\u001b[2K';
 const BOLD = (text: string): string => `\u001b[1m${text}\u001b[22m`;
 const YELLOW = (text: string): string => `\u001b[33m${text}\u001b[39m`;
 const BAR_WIDTH = 16;
-const TERMINAL_LINES = 40;
 
 type Bar = Parameters<Progress['status']>[0];
 
@@ -67,11 +65,6 @@ export function terminalProgress(
   return {
     stage: (title) => say(BOLD(cleanLine(title))),
     line: (text) => say(`  ${cleanLine(text)}`),
-    output: (title, text) => {
-      above(`  ${cleanLine(title)}`);
-      for (const line of cleanBlock(text, TERMINAL_LINES, columnsOf(stream) - 4))
-        above(`  ${line}`);
-    },
     log: (text) => (verbose ? above(`  | ${cleanLine(text)}`) : show(`  | ${cleanLine(text)}`)),
     status: show,
     warn: (text) => above(YELLOW(`warning: ${cleanLine(text)}`)),
@@ -99,15 +92,10 @@ function columnsOf(stream: ProgressStream): number {
 }
 
 /**
- * Progress in GitHub Actions logs: stages are groups, warnings are annotations. Untrusted output is
- * cleaned and placed between `::stop-commands::TOKEN` and `::TOKEN::`.
+ * Progress in GitHub Actions logs: stages are groups, warnings are annotations.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
-const GROUP_LINES = 2000;
-const GROUP_COLUMNS = 1000;
-
-/** @param newToken returns an unguessable word of letters, digits and dashes */
-export function actionsProgress(stream: ProgressStream, newToken: () => string): Progress {
+export function actionsProgress(stream: ProgressStream): Progress {
   let isOpen = false;
   const { write, status } = lineWriter(stream);
   const endGroup = (): void => {
@@ -122,13 +110,6 @@ export function actionsProgress(stream: ProgressStream, newToken: () => string):
     },
     line: (text) => write(cleanLine(text)),
     log: (text) => write(`| ${cleanLine(text)}`),
-    output: (title, text) => {
-      const token = newToken();
-      write(cleanLine(title));
-      write(`::stop-commands::${token}`);
-      for (const line of cleanBlock(text, GROUP_LINES, GROUP_COLUMNS)) write(line);
-      write(`::${token}::`);
-    },
     status,
     warn: (text) => write(`::warning::${escapeData(cleanLine(text))}`),
     close: endGroup,
@@ -142,9 +123,6 @@ export interface ProgressStream {
   readonly columns?: number | undefined;
 }
 
-const OUTPUT_LINES = 200;
-const OUTPUT_COLUMNS = 400;
-
 /** @param verbose include build logs */
 export function plainProgress(stream: ProgressStream, verbose = false): Progress {
   const { write, status } = lineWriter(stream);
@@ -153,10 +131,6 @@ export function plainProgress(stream: ProgressStream, verbose = false): Progress
     line: (text) => write(cleanLine(text)),
     log: (text) => {
       if (verbose) write(`| ${cleanLine(text)}`);
-    },
-    output: (title, text) => {
-      write(`-- ${cleanLine(title)}`);
-      for (const line of cleanBlock(text, OUTPUT_LINES, OUTPUT_COLUMNS)) write(line);
     },
     status,
     warn: (text) => write(`warning: ${cleanLine(text)}`),
@@ -193,9 +167,7 @@ export function openProgress(
   environment: Environment,
   verbose = false,
 ): Progress {
-  if (environment['GITHUB_ACTIONS'] === 'true') {
-    return warnOnce(actionsProgress(stream, randomUUID));
-  }
+  if (environment['GITHUB_ACTIONS'] === 'true') return warnOnce(actionsProgress(stream));
   const isLive =
     stream.isTTY === true && environment['TERM'] !== 'dumb' && (environment['CI'] ?? '') === '';
   return warnOnce(

@@ -33,7 +33,15 @@ function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {})
     ...change,
   };
   const one = caseOf('michi/playouts');
-  return { section: sectionOf(verdict), name: one.id, case: one, verdict, count: null, notes: [] };
+  return {
+    section: sectionOf(verdict),
+    name: one.id,
+    case: one,
+    verdict,
+    values: [],
+    count: null,
+    notes: [],
+  };
 }
 
 test('the printed flags allow the number of runs needed', () => {
