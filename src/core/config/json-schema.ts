@@ -3,17 +3,9 @@ import { z } from 'zod';
 import type { Path } from './problem.ts';
 import { configSchema } from './schema.ts';
 
-/** The part of JSON Schema that zod generates for our schema. */
+/** The part of JSON Schema that lists keys. */
 export interface JsonSchema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly default?: unknown;
-  readonly description?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: JsonSchema | boolean;
   /** Schema of the keys of a map. */
