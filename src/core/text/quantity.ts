@@ -82,7 +82,7 @@ export function scaleFor(magnitude: number, unit: string): UnitScale {
   if (parsed === null || magnitude === 0) return { divisor: 1, suffix: spaced(shownUnit(unit)) };
   switch (parsed.dimension) {
     case 'time':
-      return stepped(TIME, magnitude, parsed, after(parsed.symbol, '/'));
+      return stepped(TIME, magnitude, parsed, afterSlash(parsed.symbol));
     case 'bytes':
     case 'throughput-bytes':
       return scaleBytes(magnitude, parsed);
@@ -109,7 +109,7 @@ function scaleBytes(magnitude: number, unit: Unit): UnitScale {
   if (/bit/.test(unit.symbol)) return { divisor: 1, suffix: spaced(unit.symbol) };
   const steps = unit.symbol.includes('iB') ? BINARY_BYTES : DECIMAL_BYTES;
   const isRate = unit.dimension === 'throughput-bytes';
-  return stepped(steps, magnitude, unit, isRate ? '/s' : after(unit.symbol, '/'));
+  return stepped(steps, magnitude, unit, isRate ? '/s' : afterSlash(unit.symbol));
 }
 
 /** A count keeps its unit; from ten thousand, the number gets a prefix. */
@@ -119,9 +119,10 @@ function scaleCount(magnitude: number, symbol: string): UnitScale {
   return { divisor: step[0], suffix: `${step[1]}${spaced(symbol)}` };
 }
 
-function after(text: string, mark: string): string {
-  const at = text.indexOf(mark);
-  return at < 0 ? '' : text.slice(at);
+/** `/s` of `MB/s`; empty if there is no slash. */
+function afterSlash(symbol: string): string {
+  const at = symbol.indexOf('/');
+  return at < 0 ? '' : symbol.slice(at);
 }
 
 function shownUnit(unit: string): string {

@@ -160,6 +160,7 @@ export class Scene implements AsyncDisposable {
     const { share } = options;
     return runSession(runPorts({ engine, git, clock }), {
       ...RUN_OPTIONS,
+      seed: 42,
       base: options.base === undefined ? this.base : options.base,
       head: options.head ?? this.head,
       ...(share === undefined ? {} : { share }),

@@ -20,5 +20,5 @@ export async function measure({ root, base, head, slowdown }: Measured): Promise
   const noise = { container: 0.002, invocation: 0.002 };
   const engine = new FakeEngine({ clock, noise, seed: 7, speed: { head: slowdown } });
   const git = await openRepository(root);
-  return runSession(runPorts({ engine, git, clock }), { ...RUN_OPTIONS, base, head });
+  return runSession(runPorts({ engine, git, clock }), { ...RUN_OPTIONS, seed: 42, base, head });
 }

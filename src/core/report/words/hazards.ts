@@ -24,8 +24,8 @@ export function amount(evidence: Facts, key: string): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-export function text(evidence: Facts, key: string, limit = 80): ReturnType<typeof foreign> {
-  return foreign(String(evidence[key] ?? 'unknown'), limit);
+export function text(evidence: Facts, key: string): ReturnType<typeof foreign> {
+  return foreign(String(evidence[key] ?? 'unknown'), 80);
 }
 
 function unit(evidence: Facts): string {
