@@ -82,6 +82,16 @@ endif()
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }, ['bench/sum.cpp']), ['-Dledger.bench=ON']);
 });
 
+test('an option that keeps benchmarks out is off, whatever else is called benchmarks', () => {
+  const top = (keepsOut: string) => `option(LEDGER_NO_BENCH "leave the benchmarks out" ${keepsOut})
+if(NOT LEDGER_NO_BENCH)
+  add_executable(bench bench.c)
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top('OFF') }), []);
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top('ON') }), ['-DLEDGER_NO_BENCH=OFF']);
+});
+
 test('an option that depends on others is one, whatever signs are in its name', () => {
   const top = `include(CMakeDependentOption)
 CMAKE_DEPENDENT_OPTION(ledger.bench-suite
