@@ -74,6 +74,16 @@ test('a program whose help offers to measure is run with that option', () => {
   });
 });
 
+test('an option that is called after benchmarks needs no words beside it', () => {
+  const text = `${MAIN} { if (!strcmp(argv[1], "--bench")) run(); else puts("usage: [--bench]"); }`;
+  const [only, ...others] = look({ 'ledger-test.c': text });
+  assert.equal(only?.what, 'self-measuring (--bench) programs');
+  assert.match(only?.list.command ?? '', /grep -qe --bench "\$p"/);
+  assert.deepEqual(others, []);
+  const flags = `${MAIN} { flag(argv, "--benchmark_filter", "--benches-dir=x"); }`;
+  assert.deepEqual(look({ 'ledger-test.c': flags }), []);
+});
+
 test('a program whose usage asks for a file is given one, and the file says so', () => {
   const usage = `${MAIN} { puts("Usage: bench [-n COUNT] [FILE]..."); }`;
   const [plain, given] = look({ 'bench.c': usage });
