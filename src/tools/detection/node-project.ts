@@ -115,14 +115,15 @@ function managerOf(repository: Repository, root: string, manifest: Manifest): Ma
 /** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
 const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
 
-/** Where a lock has fallen behind, or names what no registry has, or dependencies exclude each other. */
+/** Where a lock has fallen behind, or names what no registry has, dependencies exclude each other, or a script fails. */
 function withoutLock({ program, install }: Manager): string {
   const free = install
     .replace(/^ci\b/, 'install --no-audit --no-fund')
     .replace('--immutable', '--no-immutable')
     .replace('--frozen-lockfile --non-interactive', '--non-interactive')
     .replace('--frozen-lockfile', '--no-frozen-lockfile');
-  return `${program} ${free}${program === 'npm' ? ` --legacy-peer-deps ${FROM_ELSEWHERE}` : ''}`;
+  if (program === 'npm') return `npm ${free} --legacy-peer-deps ${FROM_ELSEWHERE}`;
+  return `${program} ${free} ${/immutable/.test(free) ? '--mode=skip-build' : '--ignore-scripts'}`;
 }
 
 /** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
@@ -130,7 +131,8 @@ function installSteps(manager: Manager, inside: string): Step[] {
   const { program, install, isFiltered } = manager;
   if (isFiltered) {
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
-    return folders.map((one) => ({ command: `${program} ${install} --filter '{${one}}...'` }));
+    const commands = folders.map((one) => `${program} ${install} --filter '{${one}}...'`);
+    return commands.map((command) => ({ command, instead: `${command} --ignore-scripts` }));
   }
   const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
   return [{ command: `${program} ${install}`, instead: withoutLock(manager) }, ...rebuild];

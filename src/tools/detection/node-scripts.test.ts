@@ -182,7 +182,7 @@ test('a script whose workers use a harness is set to short runs too', () => {
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
 
-test('a lock that cannot be followed is left aside', () => {
+test('a lock that cannot be followed is left aside, and so are scripts that fail at an install', () => {
   const installed = (lock: object) =>
     only({
       'package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
@@ -197,14 +197,19 @@ test('a lock that cannot be followed is left aside', () => {
   );
   assert.match(
     installed({ 'yarn.lock': '__metadata:\n' })?.instead ?? '',
-    / install --no-immutable$/,
+    / install --no-immutable --mode=skip-build$/,
   );
-  assert.match(installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '', /install --non-interactive$/);
+  assert.match(
+    installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '',
+    /install --non-interactive --ignore-scripts$/,
+  );
   const settings = installed({
     'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
     'pnpm-workspace.yaml': 'minimumReleaseAge: 1440\n',
   });
   assert.match(settings?.command ?? '', /pnpm@10 install/);
   const pnpm = installed({ 'pnpm-lock.yaml': "lockfileVersion: '9.0'\n" });
-  assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile$/);
+  assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile --ignore-scripts$/);
+  const part = installed({ 'pnpm-workspace.yaml': 'packages: [bags]\n' });
+  assert.equal(part?.instead, `${part?.command} --ignore-scripts`);
 });
