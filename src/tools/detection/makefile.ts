@@ -28,9 +28,23 @@ interface Target {
   readonly recipe: string;
 }
 
+/** With the targets that one variable names called by their names. */
+function withNames(text: string): string {
+  const values = new Map(
+    [...text.matchAll(/^(\w+)[ \t]*[:?]?=[ \t]*([\w.-]+)[ \t]*$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  return text.replace(
+    /^\$[({](\w+)[)}](?=[ \t]*:(?!=))/gm,
+    (whole, name) => values.get(name) ?? whole,
+  );
+}
+
 function targetsIn(text: string): Target[] {
   const rules = /^([\w][\w.-]*)[ \t]*:(?!=)([^\n]*)\n((?:\t[^\n]*\n?|[ \t]*\n)*)/gm;
-  const found = [...`${text}\n`.matchAll(rules)].map((match) => ({
+  const found = [...`${withNames(text)}\n`.matchAll(rules)].map((match) => ({
     name: match[1] ?? '',
     needs: (match[2] ?? '').replace(/#.*|\|/g, ' ').trim(),
     recipe: (match[3] ?? '').trim(),
