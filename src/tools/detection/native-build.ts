@@ -85,10 +85,14 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
   };
 }
 
-/** Make's own rules would build them without the project's flags, so they are switched off. */
-export function makeIn(folder: string, files: readonly SourceFile[]): string {
+/**
+ * What a Makefile of a folder makes, as far as it can. Make's own rules would build it without the project's flags, so
+ * they are switched off.
+ */
+export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const stems = files.map(({ path }) => stemOf(path));
-  return guessed(`make -C ${quoteWord(folder)}`, '-r', stems);
+  const whole = `make -C ${quoteWord(folder)}`;
+  return { command: `${guessed(whole, '-r', stems)} || ${whole} -k`, mayFail: true };
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {

@@ -150,11 +150,13 @@ function listing(harness: NativeHarness, programs: string): Listing {
 }
 
 function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candidate {
-  const where = area.folder === '.' ? '' : ` of ${area.folder}`;
+  const isTop = area.folder === '.';
+  const where = isTop ? '' : ` of ${area.folder}`;
   return {
     ...ground,
+    setup: [...ground.setup, ...(isTop ? [] : [makeIn(area.folder, area.files)])],
     what: `${harness.title} programs${where}`,
-    build: area.folder === '.' ? [] : [makeIn(area.folder, area.files)],
+    build: [],
     list: listing(harness, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {

@@ -32,7 +32,7 @@ const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `<number of threads>`, or a word of capitals. */
-const PLACE = /<([^<>]*)>|\b([A-Z][A-Z_]*)\b/g;
+const PLACE = /<([^<>]*)>|\$?\b([A-Z][A-Z_]*)\b/g;
 
 /** Null: it asks for nothing, or for something that no value is known to fit. */
 export function givenBy(printed: string): [string] | null {
