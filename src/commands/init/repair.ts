@@ -79,6 +79,20 @@ export function missingPackages(tail: string): string[] {
   return [...new Set(names)].slice(0, 8);
 }
 
+/** The same of a program: its package is called like it. */
+const CALLED: readonly RegExp[] = [
+  /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
+  /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
+  /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
+  /Program '(\w[\w+.-]*)' not found/g,
+];
+
+/** Each once. */
+export function missingTools(tail: string): string[] {
+  const all = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
+  return [...new Set(all.map(([, name = '']) => name.toLowerCase()))].slice(0, 8);
+}
+
 /** Beside the sources, since a build may not write where packages are installed. */
 const LIBRARIES = '.benchproof-libraries';
 const PREFIX = `${WORK_FOLDER}/${LIBRARIES}/usr`;
@@ -92,6 +106,8 @@ const LIBRARY_ENV: Readonly<Record<string, string>> = {
   LD_LIBRARY_PATH: `${PREFIX}/lib`,
 };
 
+const TOOL_PATH = `${PREFIX}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+
 /** apt's own state, which is root's, in a folder that is not kept. */
 const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
 /** Files under the folder of the machine's kind are found without it too. */
@@ -99,12 +115,16 @@ const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if
 const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
 /** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
-export function installCommand(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const patterns = names.map((name) => {
-    const plain = name.replace(/[.+]/g, String.raw`\$&`);
-    return `'^(lib)?${plain}[0-9.]*-dev$'`;
-  });
+export function installCommand(
+  libraries: readonly string[],
+  tools: readonly string[] = [],
+): string {
+  const plain = (name: string): string => name.replace(/[.+]/g, String.raw`\$&`);
+  const patterns = [
+    ...libraries.map((name) => `'^(lib)?${plain(name)}[0-9.]*-dev$'`),
+    ...tools.map((name) => `'^${plain(name)}$'`),
+  ];
+  if (patterns.length === 0) return '';
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/apt/lists/partial $d/apt/archives/partial`,
     `${APT} update`,
@@ -170,9 +190,12 @@ interface Answer {
 }
 
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
-function answersTo(tail: string, { steps, env }: Build): Answer[] {
+function answersTo(tail: string, { steps, env, image }: Build): Answer[] {
   const standIn = standInCommand(tail);
-  const install = installCommand(missingPackages(tail));
+  // Other toolchains have programs of their own registries.
+  const tools = image.startsWith('runners/c') ? missingTools(tail) : [];
+  const install = installCommand(missingPackages(tail), tools);
+  const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
   const standard = neededStandard(tail);
   const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
@@ -182,7 +205,7 @@ function answersTo(tail: string, { steps, env }: Build): Answer[] {
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
-    { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV } } },
+    { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
     { key: flag, change: { steps: configured } },
     { key: update, change: { env: { ...env, GOFLAGS: update } } },
   ];
