@@ -1,6 +1,7 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import type { Answer, Candidate, FoundBenchmark, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
+import { withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
@@ -144,7 +145,10 @@ export class Attempt {
     }
     const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
     if (ran.failure !== null) {
-      const changed = await this.#changed(candidate, printed);
+      const isLate = ran.failure.reason === 'timeout';
+      const changed = isLate
+        ? withFirstResults(candidate)
+        : await this.#changed(candidate, printed);
       if (changed !== null) return this.#askOne(changed, share);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);

@@ -86,6 +86,8 @@ function answerOf(
   printed: { stdout: string; stderr: string },
   status: number,
 ): Answer {
+  const first = status === STOPPED ? printedAnswer({ ...printed, file: null }) : null;
+  if (first !== null) return first;
   if (status !== 0) {
     const reason = reasonOf(status, `${printed.stderr}\n${printed.stdout}`);
     return { listed: [], failed: [{ name: program, reason }] };
