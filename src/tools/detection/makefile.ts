@@ -14,8 +14,8 @@ const RUNNERS: readonly (readonly [string, string, RegExp])[] = [
 ];
 /** Their harnesses are asked themselves, and say more than a target's time. */
 const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm run\b/;
-/** `bench`, `run-bench`, `perf_sort`; not `bench_sort.c` or `speedtest-clean`. */
-const NAMED = /(^|[-_])(bench|benches|benchmark|benchmarks|perf|speed|speedtest)([-_]|$)/i;
+/** `bench`, `run-microbench`, `perf_sort`; not `bench_sort.c` or `speedtest-clean`. */
+const NAMED = /(^|[-_])([a-z]*bench(es|marks?)?|perf|speed|speedtest)([-_]|$)/i;
 const FILE = /\.[a-z]\w*$/i;
 const CHORES =
   /(^|[-_])(clean|install|build|deps?|setup|compare|plot|report|results?|upload|save|update|docs?|check|lint|help|all|profile|ci)([-_]|$)/i;
@@ -62,6 +62,12 @@ function targetsIn(text: string): Target[] {
 function isProgram({ recipe }: Target): boolean {
   return /-o\s*\$@|-o\s*"?\$\(@\)/.test(recipe);
 }
+
+/** Programs that measure and that a Makefile makes, by their names. */
+export const programsIn = (makefile: string): string[] =>
+  targetsIn(makefile)
+    .filter(isProgram)
+    .map(({ name }) => name);
 
 /**
  * Everything the target needs and not the target. Targets that only stand for commands are left

@@ -1,6 +1,7 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
+import { programsIn } from './makefile.ts';
 import { compileSteps, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -157,7 +158,10 @@ export function nativeSteps(
   if (has('CMakeLists.txt')) return cmake(repository, root, files);
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
-  return [make];
+  // Not everything that a Makefile can make is made by default.
+  const texts = MAKEFILES.map((name) => textOf(repository, root, name) ?? '');
+  const programs = texts.flatMap(programsIn).map((name) => `make ${quoteWord(name)}`);
+  return [make, ...programs.map((command) => ({ command, mayFail: true }))];
 }
 
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];

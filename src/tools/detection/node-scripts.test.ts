@@ -145,6 +145,8 @@ test('a file that takes its own times is run whole, unless a script runs it', ()
       detectNodePrograms,
     ).command;
   assert.equal(programs({}), 'node bench.js');
+  const files = { 'package.json': '{}', 'bench/all.js': "const Table = require('bagbench');\n" };
+  assert.equal(only(files, detectNodePrograms).command, 'node bench/all.js');
   assert.equal(programs({ scripts: { bench: 'node --expose-gc bench.js' } }), undefined);
   assert.equal(
     programs({ scripts: { pretest: 'eslint bench.js && node test.js' } }),

@@ -114,7 +114,9 @@ export function detectScripts(harness: ScriptHarness): Detector {
 }
 
 const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?js$/i;
-const MEASURES = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(/;
+/** By a clock, or by a package that is called after benchmarks. */
+const MEASURES =
+  /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(|(?:from|require\(|import\(|import)\s*['"](?![./])[^'"]*bench/;
 const HARNESSED =
   /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark|vitest|jest|node:test)['"]/;
 
