@@ -67,3 +67,22 @@ test('of two build systems the one that builds what is wanted is taken', () => {
   );
   assert.match(first('file(GLOB all bench/*)\n', ''), /^cmake/);
 });
+
+test('benchmarks that need no tests are built without them where the tests cannot be had', () => {
+  const text = `project(ledger C)
+option(LEDGER_BENCH "benchmarks" OFF)
+option(CHECKED "with tests" OFF)
+add_executable(sum_bench sum_bench.c)
+if(CHECKED)
+  add_executable(sort_bench sort_bench.c)
+endif()
+`;
+  const files = ['sum_bench.c', 'sort_bench.c'].map((path) => ({ path, text: '' }));
+  const insteadOf = (list: string) => {
+    const top = { path: 'CMakeLists.txt', text: list };
+    return nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files)[0]?.instead ?? '';
+  };
+  const behind = insteadOf(text.replace(/.*LEDGER_BENCH.*\n/, ''));
+  assert.match(behind, /-DCHECKED=ON \S+=ALWAYS \|\| cmake .* -DCHECKED=OFF$/);
+  assert.doesNotMatch(insteadOf(text), /\|\|/);
+});
