@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { installCommand, missingPackages, missingTools } from './repair.ts';
+import { installCommand, missingPackages, missingTools } from './missing-packages.ts';
 
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):

@@ -116,3 +116,29 @@ test('a go.mod that its own file has fallen behind is brought up to date by the 
   assert.ok(repair !== null);
   assert.equal(repairOf(repair, failure, 'runners/go'), null);
 });
+
+test('a package that no registry has is taken out of the manifest that asks for it, and said', () => {
+  const command = 'cd bench && npm ci';
+  const steps = [{ command: 'npm ci' }, { command, instead: 'cd bench && npm install' }];
+  const build = { steps, image: 'runners/node', env: {}, tried: [] };
+  const said = (words: string) => ({
+    message: `\`${command}\` ended with exit code 1`,
+    tail: words,
+  });
+  const tail = `npm error code E404
+npm error 404  '@coins/mint@https://registry.invalid/mint-4.tgz' is not in this registry.
+npm error 404 tarball, folder, http url, or git url.
+`;
+  const repair = repairOf(build, said(tail), 'runners/node');
+  assert.deepEqual(repair?.steps, [
+    { command: 'npm ci' },
+    {
+      command:
+        "cd bench && npm pkg delete 'dependencies[@coins/mint]' 'devDependencies[@coins/mint]'",
+    },
+    { command: 'cd bench && npm install' },
+  ]);
+  assert.match(repair?.said ?? '', /@coins\/mint/);
+  const version = repairOf(build, said('No matching version found for bag@^9.'), 'runners/node');
+  assert.match(version?.steps[1]?.command ?? '', /devDependencies\[bag\]/);
+});

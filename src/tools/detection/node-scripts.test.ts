@@ -197,6 +197,15 @@ test('a lock that cannot be followed is left aside, and so are scripts that fail
     npm?.instead,
     'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps --allow-git=all --allow-remote=all',
   );
+  const elsewhere = {
+    mint: 'git+https://forge.invalid/coins/mint.git#v1',
+    bag: 'coins/bag',
+    purse: '^1',
+  };
+  const manifest = JSON.stringify({ devDependencies: elsewhere });
+  const [free, drop] = installed({ 'package.json': manifest })?.instead?.split(' || ') ?? [];
+  const names = ['mint', 'bag'].map((name) => `'dependencies[${name}]' 'devDependencies[${name}]'`);
+  assert.equal(drop, `{ npm pkg delete ${names.join(' ')} && ${free}; }`);
   assert.match(
     installed({ 'yarn.lock': '__metadata:\n' })?.instead ?? '',
     / install --no-immutable --mode=skip-build$/,
