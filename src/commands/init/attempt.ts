@@ -17,8 +17,6 @@ import type { Ran, Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
-/** A build that took longer is not made once more to leave something out. */
-const MAX_REBUILD_SECONDS = 60;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
 /** One project on its way from a look to benchmarks that were seen to work. */
@@ -114,17 +112,6 @@ export class Attempt {
       return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
     });
     return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
-  }
-
-  /**
-   * What was built is left out of the file's build where nothing of it was kept. A few are not worth building
-   * everything once more before the first verdict, and neither is a build that takes long.
-   */
-  settle(kept: readonly Asked[]): void {
-    const used = kept.map(({ candidate }) => candidate);
-    const { steps = [], candidates = [], seconds = 0 } = this.#built ?? {};
-    if (used.length * 2 > candidates.length || seconds > MAX_REBUILD_SECONDS) return;
-    this.#draft = { ...this.#draft, build: commandsOf(steps, used) };
   }
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {

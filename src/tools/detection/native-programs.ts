@@ -16,7 +16,7 @@ import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
-/** At least; half of what is left to all, where that is more. */
+/** What a whole program gets, and others at least: half of what is left to all, where that is more. */
 const EACH_SECONDS = 60;
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 200;
@@ -103,13 +103,13 @@ function findCommand({ folder, before, without }: Area): string {
 }
 
 /** @param programs prints a line for each: its path, after a "|" what it is given, after another what runs it */
-function listCommand({ test, ask, once }: NativeHarness, programs: string): string {
+function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: string): string {
   const ran =
     once === undefined
       ? ''
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
   const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
-  const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=$((l / 2)); [ $m -gt ${EACH_SECONDS} ] || m=${EACH_SECONDS}`;
+  const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
   const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
