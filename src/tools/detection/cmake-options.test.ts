@@ -103,6 +103,9 @@ if(ledger.slow)
 endif()
 `;
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }), ['-Dledger.bench-suite=ON']);
+  const tests =
+    'option(LEDGER_PERF_TESTS "tests of speed" OFF)\noption(LEDGER_PERFECT "sums" OFF)\n';
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': tests }), ['-DLEDGER_PERF_TESTS=ON']);
   const other = top.replaceAll('bench', 'extra');
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': other }, ['slow/sum.cpp']), ['-Dledger.slow=ON']);
 });

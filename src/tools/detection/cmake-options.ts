@@ -7,6 +7,7 @@ const OPTION =
   /^[ \t]*(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
+const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
@@ -59,7 +60,7 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
   const guards = new Set(files.flatMap((file) => guardsIn(file, wanted)));
   const isAgainst = (name: string) => guards.has(`!${name}`);
-  const called = names.filter((name) => /bench/i.test(name) && !isAgainst(name));
+  const called = names.filter((name) => CALLED.test(name) && !isAgainst(name));
   const behind = names.filter((name) => guards.has(name));
   const deciding = called.filter((name) => guards.has(name));
   const on = [deciding, called, behind].find(({ length }) => length > 0) ?? [];

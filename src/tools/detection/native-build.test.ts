@@ -1,7 +1,7 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nativeSteps } from './native-build.ts';
+import { nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -85,4 +85,14 @@ endif()
   const behind = insteadOf(text.replace(/.*LEDGER_BENCH.*\n/, ''));
   assert.match(behind, /-DCHECKED=ON \S+=ALWAYS \|\| cmake .* -DCHECKED=OFF$/);
   assert.doesNotMatch(insteadOf(text), /\|\|/);
+});
+
+test('what autotools make of a folder is nothing where CMake builds the project', () => {
+  const ownIn = (...paths: readonly string[]) => {
+    const files = paths.map((path) => ({ path, text: '' }));
+    return ownMakefile({ name: 'ledger', files }, '.', 'bench/sum.c');
+  };
+  assert.equal(ownIn('CMakeLists.txt', 'bench/Makefile.am', 'bench/sum.c'), null);
+  assert.equal(ownIn('configure.ac', 'bench/Makefile.am', 'bench/sum.c'), 'bench');
+  assert.equal(ownIn('CMakeLists.txt', 'bench/Makefile', 'bench/sum.c'), 'bench');
 });

@@ -167,12 +167,15 @@ export function nativeSteps(
   return [make, ...programs.map((command) => ({ command, mayFail: true }))];
 }
 
+/** Of autotools, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */
 export function ownMakefile(repository: Repository, root: string, path: string): string | null {
   const others = ['CMakeLists.txt', 'meson.build'];
-  const around = foldersAbove(repository, path, named(...MAKES, ...others));
+  const isOther = others.some((name) => textOf(repository, root, name) !== null);
+  const makes = isOther ? MAKEFILES : MAKES;
+  const around = foldersAbove(repository, path, named(...makes, ...others));
   const nearest = around.find((folder) => isUnder(root, folder)) ?? root;
   const isMade = others.every((name) => textOf(repository, nearest, name) === null);
   return nearest === root || !isMade ? null : within(root, nearest);
