@@ -142,3 +142,19 @@ npm error 404 tarball, folder, http url, or git url.
   const version = repairOf(build, said('No matching version found for bag@^9.'), 'runners/node');
   assert.match(version?.steps[1]?.command ?? '', /devDependencies\[bag\]/);
 });
+
+test('a build that needs types to be run is built by a Node.js that runs them, before it is left out', () => {
+  const command = 'npm run build';
+  const build = {
+    ...{ steps: [{ command, mayFail: true, older: 'runners/node@22' }], image: 'runners/node' },
+    ...{ env: {}, tried: [] },
+  };
+  const failure = {
+    message: `\`${command}\` ended with exit code 1`,
+    tail: 'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for /work/build.ts',
+  };
+  const repair = repairOf(build, failure, 'runners/node');
+  assert.equal(repair?.image, 'runners/node@22');
+  assert.ok(repair !== null);
+  assert.match(repairOf(repair, failure, 'runners/node')?.said ?? '', /continues without it/);
+});

@@ -85,9 +85,9 @@ export interface FailedBuild {
   readonly tail: string;
 }
 
-/** What compilers say of sources they do not take, warnings that are made errors included; and pip of packages. */
+/** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */
 const REFUSED =
-  /^\s*\S+:\d+(:\d+)?: error: |: all warnings being treated as errors$|requires a different Python|Failed (?:to build|building wheel)/m;
+  /ERR_NO_TYPESCRIPT|Unknown file extension "\.[cm]?ts"|Failed to import module "unrun"|^\s*\S+:\d+(:\d+)?: error: |: all warnings being treated as errors$|requires a different Python|Failed (?:to build|building wheel)/m;
 
 /** What headers and compilers say where sources or libraries are newer than the standard that is chosen. */
 const OLD_STANDARD =
@@ -173,13 +173,13 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const replaced = (command: string): Step[] =>
     steps.map((step) => (step === failed ? { command } : step));
   const { instead, older } = failed;
-  if (failed.mayFail === true) {
-    const said = `the build continues without it: ${why}`;
-    return { ...build, steps: replaced(tolerated(failed.command)), what, said };
-  }
   if (older !== undefined && image === start && REFUSED.test(tail)) {
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, image: older, what, said };
+  }
+  if (failed.mayFail === true) {
+    const said = `the build continues without it: ${why}`;
+    return { ...build, steps: replaced(tolerated(failed.command)), what, said };
   }
   if (instead === undefined) return null;
   const said = `built differently: ${why}`;

@@ -84,6 +84,9 @@ export function managerOf(repository: Repository, root: string, manifest: Manife
 /** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
 const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
 
+/** An image whose Node.js runs TypeScript: Debian's is built without it. */
+export const WITH_TYPES = 'runners/node@22';
+
 /** A range names a version; this names a repository, an archive or an address. */
 const ELSEWHERE = /^(?:git|https?|ssh|github|gitlab|bitbucket)\b.*:|^[\w.-]+\/[\w.-]+(?:#|$)/;
 
@@ -133,7 +136,11 @@ export function installSteps(manager: Manager, manifest: Manifest, inside: strin
   if (isFiltered) {
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
     const commands = folders.map((one) => `${program} ${install} --filter '{${one}}...'`);
-    return commands.map((command) => ({ command, instead: `${command} --ignore-scripts` }));
+    return commands.map((command) => ({
+      command,
+      instead: `${command} --ignore-scripts`,
+      older: WITH_TYPES,
+    }));
   }
   const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
   return [

@@ -6,6 +6,7 @@ import {
   type Manifest,
   managerOf,
   readManifest,
+  WITH_TYPES,
   withoutLock,
 } from './node-install.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -49,11 +50,17 @@ function buildSteps(
 ): Step[] {
   if (isFiltered) {
     const part = inside === '.' ? "'{.}^...'" : `'{./${inside}}...'`;
-    return [{ command: `${program} --filter ${part} run --if-present build`, mayFail: true }];
+    return [
+      {
+        command: `${program} --filter ${part} run --if-present build`,
+        mayFail: true,
+        older: WITH_TYPES,
+      },
+    ];
   }
   const build = ['build', 'prepare'].find((name) => scripts[name] !== undefined) ?? '';
   const isBuilt = build !== '' && !/husky|simple-git-hooks|lefthook/.test(scripts[build] ?? '');
-  return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true }] : [];
+  return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true, older: WITH_TYPES }] : [];
 }
 
 /** @param inside the package that is wanted of the workspace, from its root */
