@@ -126,7 +126,7 @@ test('a package that no registry has is taken out of the manifest that asks for 
     tail: words,
   });
   const tail = `npm error code E404
-npm error 404  '@coins/mint@https://registry.invalid/mint-4.tgz' is not in this registry.
+npm error 404  The requested resource '@coins/mint@https://registry.invalid/mint-4.tgz' could not be found
 npm error 404 tarball, folder, http url, or git url.
 `;
   const repair = repairOf(build, said(tail), 'runners/node');
@@ -157,4 +157,14 @@ test('a build that needs types to be run is built by a Node.js that runs them, b
   assert.equal(repair?.image, 'runners/node@22');
   assert.ok(repair !== null);
   assert.match(repairOf(repair, failure, 'runners/node')?.said ?? '', /continues without it/);
+});
+
+test('a crate below a workspace that has no part in it is told so', () => {
+  const build = { steps: [], image: 'runners/rust', env: {}, tried: [] };
+  const failure = {
+    message: '`cargo bench` ended with exit code 101',
+    tail: "error: current package believes it's in a workspace when it's not:\ncurrent:   /work/benches/Cargo.toml\nworkspace: /work/Cargo.toml\n",
+  };
+  const repair = repairOf(build, failure, 'runners/rust');
+  assert.deepEqual(repair?.steps, [{ command: "printf '\\n[workspace]\\n' >>benches/Cargo.toml" }]);
 });

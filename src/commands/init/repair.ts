@@ -106,6 +106,9 @@ function neededStandard(tail: string): string | undefined {
 const BEHIND =
   /^go: updates to go\.(?:mod|sum) needed|missing go\.sum entry|no required module provides package/m;
 
+/** What Cargo says of a crate below a workspace that does not count it among its own. */
+const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
+
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -132,6 +135,8 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const configured = steps.map((step) =>
     step.command.startsWith('cmake -S') ? { ...step, command: step.command + flag } : step,
   );
+  const crate = APART.exec(tail)?.[1];
+  const apart = crate === undefined ? '' : `printf '\\n[workspace]\\n' >>${quoteWord(crate)}`;
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
@@ -146,6 +151,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
     { key: flag, change: { steps: configured } },
     { key: update, change: { env: { ...env, GOFLAGS: update } } },
+    { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     { key: drop, change: { steps: dropped }, said: lost },
   ];
 }

@@ -92,7 +92,7 @@ const ELSEWHERE = /^(?:git|https?|ssh|github|gitlab|bitbucket)\b.*:|^[\w.-]+\/[\
 
 /** What npm, pnpm and yarn say of a package, or of a version of it, that no registry has. */
 const UNAVAILABLE: readonly RegExp[] = [
-  /^npm error 404 +'(@?[^@'\s]+)@/gm,
+  /^npm error 404 +(?:The requested resource )?'(@?[^@'\s]+)@/gm,
   /No matching version found for (@?[^@\s]+)@/g,
   /Couldn't find (?:any versions for|package) "(@?[^@"\s]+)/g,
 ];

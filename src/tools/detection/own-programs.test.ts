@@ -177,6 +177,11 @@ test('a program that reads a clock and prints a time is run where nothing says t
   assert.deepEqual(foundIn({ 'src/map.c': `${MAIN} { printf("%d items\\n", 4); clock(); }` }), []);
 });
 
+test('a header that is called like a harness and more is none of it', () => {
+  const source = `#include "lib/nanobenchmark.h"\n${MAIN} { return 0; }`;
+  assert.deepEqual(foundIn({ 'bench/sums.cc': source }), ['benchmark programs']);
+});
+
 test('only the programs of such sources are run', () => {
   const sources = { Makefile: 'all:\n', 'src/time_map.c': TIMER, 'src/tool.c': MAIN };
   const [project] = lookAt({

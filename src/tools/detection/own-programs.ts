@@ -58,7 +58,7 @@ const NOT_TO_MEASURE = /(?:^|[/_.-])(?:tests?|examples?|fuzz\w*)(?=[/_.-])/i;
 const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
-const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
+const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
 /** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`. */
 const OPTION =
   /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*bench(?:mark(?:s|ing)?)?\b/gi;
