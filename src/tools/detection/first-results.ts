@@ -13,6 +13,9 @@ const stopAfter = (seconds: number): string =>
 /** The same where a program is asked what it has. */
 export const STOP_ASKED = stopAfter(ASKED_SECONDS);
 
+const NOTHING =
+  'it does not end in its time, and nothing that it prints first can be read: add its command by hand, with what makes it shorter';
+
 /** That it was stopped is no failure. */
 const stopped = (command: string, seconds: number): string =>
   `${stopAfter(seconds)} ${command} || [ $? -eq 124 ]`;
@@ -45,7 +48,8 @@ export function withFirstResults(candidate: Candidate): Candidate | null {
       read: (output) => {
         const answer = list.read(output);
         // How long it takes is how long it is let run.
-        return { ...answer, listed: answer.listed.filter(({ tool }) => tool !== undefined) };
+        const listed = answer.listed.filter(({ tool }) => tool !== undefined);
+        return { ...answer, listed, nothing: NOTHING };
       },
     },
     benchmarks: (listed) => benchmarks(listed).map(ofFirstResults),
