@@ -115,7 +115,7 @@ interface Place {
 }
 
 /** A Makefile that reaches above its folder needs what is there. */
-const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
+export const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
 
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
   const own = folderOf(file.path);

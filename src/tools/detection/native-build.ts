@@ -1,7 +1,7 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
-import { programsIn } from './makefile.ts';
+import { programsIn, REACHES_UP } from './makefile.ts';
 import { compileSteps, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -20,7 +20,7 @@ const OUTPUT = 'build-benchproof';
 const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 
-/** The outermost folder that says how it is built; null where none above the file does. */
+/** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
   const isTop = (file: SourceFile): boolean => {
     const name = baseName(file.path);
@@ -28,7 +28,10 @@ export function nativeRoot(repository: Repository, path: string): string | null 
       return /^\s*project\s*\(/im.test(file.text);
     return named('configure.ac', 'configure', ...MAKEFILES)(file);
   };
-  return foldersAbove(repository, path, isTop).at(-1) ?? null;
+  const outermost = foldersAbove(repository, path, isTop).at(-1) ?? null;
+  if (outermost === null) return null;
+  const makefiles = MAKEFILES.map((name) => textOf(repository, outermost, name) ?? '');
+  return makefiles.some((text) => REACHES_UP.test(text)) ? '.' : outermost;
 }
 
 function filesOf(repository: Repository, root: string, names: RegExp): SourceFile[] {
@@ -162,7 +165,8 @@ export function nativeSteps(
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
   // Not everything that a Makefile can make is made by default.
-  const texts = MAKEFILES.map((name) => textOf(repository, root, name) ?? '');
+  const texts = MAKEFILES.flatMap((name) => textOf(repository, root, name) ?? []);
+  if (texts.length === 0) return [];
   const programs = texts.flatMap(programsIn).map((name) => `make ${quoteWord(name)}`);
   return [make, ...programs.map((command) => ({ command, mayFail: true }))];
 }

@@ -156,6 +156,19 @@ test('what a folder of benchmarks builds elsewhere is looked for there', () => {
   assert.match(command, /\{ find \.\/bench .* \| grep \. \|\| find \. -type f .*; \} \| sort/);
 });
 
+test('a folder whose Makefile needs what lies above it is made from the top', () => {
+  const [project] = lookAt({
+    name: 'ledger',
+    files: [
+      { path: 'bench/Makefile', text: 'all:\n\tcc bench.c ../sum.c -o sums\n' },
+      { path: 'bench/bench.c', text: MAIN },
+    ],
+  }).projects;
+  assert.equal(project?.folder, '.');
+  const setup = project?.candidates[0]?.setup.map(({ command }) => command);
+  assert.deepEqual(setup, ['make -C bench -r bench || make -C bench || make -C bench -k']);
+});
+
 const TIMER = `#include <sys/resource.h>
 ${MAIN} {
   struct rusage use;
