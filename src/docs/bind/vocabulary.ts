@@ -133,13 +133,13 @@ function namesOf(series: readonly Series[]): readonly Name[] {
 function numericFacets(series: readonly Series[]): readonly NumericFacet[] {
   const found = new Map<string, Set<number>>();
   for (const [facet, value] of series.flatMap((each) => [...facetsOf(each)])) {
-    if (!facet.startsWith('[') || !/^\d+(?:\.\d+)?$/.test(value)) continue;
+    if (!/^(?:\[|benchmark)/.test(facet) || !/^\d+(?:\.\d+)?$/.test(value)) continue;
     found.set(facet, (found.get(facet) ?? new Set()).add(Number(value)));
   }
   return [...found].map(([facet, values]) => ({
     facet,
     values,
-    words: spellings(nameWords(facet)).flat(),
+    words: facet.startsWith('[') ? spellings(nameWords(facet)).flat() : [],
     isParameter: series.some((each) => isVaried(each, facet)),
   }));
 }
