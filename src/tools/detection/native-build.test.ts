@@ -96,3 +96,16 @@ test('what autotools make of a folder is nothing where CMake builds the project'
   assert.equal(ownIn('configure.ac', 'bench/Makefile.am', 'bench/sum.c'), 'bench');
   assert.equal(ownIn('CMakeLists.txt', 'bench/Makefile', 'bench/sum.c'), 'bench');
 });
+
+test('of CMake and a Makefile the one that makes the programs builds them', () => {
+  const firstOf = (list: string) => {
+    const files = [
+      { path: 'CMakeLists.txt', text: `project(ledger C)\n${list}` },
+      { path: 'Makefile', text: 'all: bin/sum_bench\n' },
+      { path: 'sum_bench.c', text: '' },
+    ];
+    return nativeSteps({ name: 'ledger', files }, '.', files.slice(2))[0]?.command;
+  };
+  assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
+  assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
+});

@@ -150,6 +150,15 @@ function isOfMeson(repository: Repository, root: string, files: readonly SourceF
   );
 }
 
+/** Of a project that has both, whether the Makefile names what is wanted and no program of CMake's does. */
+function isOfMake(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
+  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('\n');
+  const programs = filesOf(repository, root, CMAKE).flatMap(({ text }) => text.match(EXECUTABLE));
+  const stems = files.map(({ path }) => stemOf(path));
+  const isIn = (text: string | null): boolean => stems.some((stem) => text?.includes(stem));
+  return isIn(makefiles) && !programs.some(isIn);
+}
+
 /** @param files what is wanted of the build */
 export function nativeSteps(
   repository: Repository,
@@ -161,7 +170,8 @@ export function nativeSteps(
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);
-  if (has('CMakeLists.txt')) return cmake(repository, root, files);
+  if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
+    return cmake(repository, root, files);
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
   // Not everything that a Makefile can make is made by default.
