@@ -26,6 +26,17 @@ test('scripts that measure by themselves are run; modules, tests and those of a 
   );
 });
 
+test('a script that calls pyperf for one statement after the other is run with it', () => {
+  const text =
+    'import subprocess\nfor one in ALL:\n    subprocess.run(["-m", "pyperf", "timeit", one])\n';
+  const files = [
+    { path: 'setup.py', text: '' },
+    { path: 'bench.py', text },
+  ];
+  const [candidate] = detectPythonPrograms({ name: 'a', files }).candidates;
+  assert.match(candidate?.setup[1]?.command ?? '', / pyperf$/);
+});
+
 test('a project whose extras cannot be had is installed without them', () => {
   const files = [
     {
