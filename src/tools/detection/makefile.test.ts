@@ -27,3 +27,9 @@ test('a program whose name stands in a variable is made and run', () => {
   assert.deepEqual(found?.build, ['make microbench']);
   assert.equal(found?.list.command, './microbench');
 });
+
+test('a target that only makes programs of other names is not run', () => {
+  const text = (last: string) => `bench: sum.c\n\t$(CC) $^ -o sums\n\tgcc -O2 $^ -o bags\n${last}`;
+  assert.equal(look({ Makefile: text('') }), undefined);
+  assert.ok(look({ Makefile: text('\t./sums\n') }));
+});

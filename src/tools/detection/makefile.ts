@@ -63,6 +63,13 @@ function isProgram({ recipe }: Target): boolean {
   return /-o\s*\$@|-o\s*"?\$\(@\)/.test(recipe);
 }
 
+/** A line of a recipe that compiles a program. */
+const COMPILES = /^\s*@?(?:\$[({]\w+[)}]|\S*(?:cc|\+\+|clang)) [^&;|]*-o\b[^&;|]*$/;
+
+/** Whether the rule makes programs of other names, and runs none. */
+const isBuild = (target: Target): boolean =>
+  !isProgram(target) && target.recipe.split('\n').every((line) => COMPILES.test(line));
+
 /** Programs that measure and that a Makefile makes, by their names. */
 export const programsIn = (makefile: string): string[] =>
   targetsIn(makefile)
@@ -127,7 +134,9 @@ function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
       (match[1] ?? '').trim().split(/\s+/),
     ),
   );
-  const targets = targetsIn(file.text).filter(({ recipe }) => recipe !== '' && !ASKED.test(recipe));
+  const targets = targetsIn(file.text).filter(
+    (target) => target.recipe !== '' && !ASKED.test(target.recipe) && !isBuild(target),
+  );
   const isUsed = ({ name }: Target) =>
     targets.some((other) => !isProgram(other) && other.needs.split(/\s+/).includes(name));
   return targets
