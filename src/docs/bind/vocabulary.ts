@@ -74,11 +74,13 @@ function withWeights(
   const total = new Set(said.map(([value]) => value)).size;
   const frequency = (word: string) =>
     new Set(said.filter(([, words]) => words.includes(word)).map(([value]) => value)).size;
+  // What all values share tells none from another.
+  const known = total === 1 ? 2 : total;
   return said.map(([value, words]) => ({
     facet,
     value,
     words,
-    weights: words.map((word) => Math.log((total + 1) / frequency(word))),
+    weights: words.map((word) => Math.log(known / frequency(word))),
   }));
 }
 
