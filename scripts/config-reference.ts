@@ -1,6 +1,21 @@
 /** The reference table of docs/configuration.md, made from the same schema that checks the file. */
-import type { JsonSchema } from '../src/core/config/json-schema.ts';
 import type { Config } from '../src/core/config/schema.ts';
+
+interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+}
 
 interface Section {
   readonly title: string;

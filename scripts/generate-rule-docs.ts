@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RULE_IDS, type RuleId } from '../src/docs/rules/ids.ts';
-import { renderRuleHead, renderRuleSwitch, renderRuleTables } from '../src/docs/rules/reference.ts';
+import { renderRuleHead, renderRuleSwitch, renderRuleTables } from './rule-reference.ts';
 
 const root = join(import.meta.dirname, '..');
 const isCheck = process.argv.includes('--check');

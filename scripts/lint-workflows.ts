@@ -8,21 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { renderWorkflows } from '../src/core/workflows/render.ts';
 import { SHAPES, type WorkflowSettings } from '../src/core/workflows/settings.ts';
+import { SETTINGS } from '../test/contract/workflows/shapes.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, '.tools/bin');
-
-const SETTINGS: Omit<WorkflowSettings, 'shape'> = {
-  program: 'acme/benchproof@0123456789abcdef0123456789abcdef01234567 # v1.2.3',
-  defaultBranch: 'main',
-  config: 'benchproof.yml',
-  name: null,
-  measureFile: 'benchproof-measure.yml',
-  runsOn: 'ubuntu-latest',
-  isSharded: false,
-  isAttested: false,
-  hasBot: false,
-};
 
 const VARIANTS: readonly Partial<WorkflowSettings>[] = [
   {},

@@ -17,11 +17,7 @@ export interface PullRequest {
   readonly state: 'open' | 'closed';
   readonly author: string;
   /** `repository` is null if the fork was deleted. */
-  readonly head: {
-    readonly sha: string;
-    readonly ref: string;
-    readonly repository: RepositoryName | null;
-  };
+  readonly head: { readonly sha: string; readonly repository: RepositoryName | null };
   readonly base: { readonly sha: string; readonly ref: string };
 }
 

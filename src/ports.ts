@@ -1,9 +1,10 @@
 /** The interfaces between use cases and the outside, each with a fake in src/testing. */
 
+import type { LineCommit } from './core/bisect/document.ts';
 import type { InvocationEnd, InvocationOutput } from './core/measure/interpret.ts';
 import type { BuildResult, ContainerRequest } from './core/measure/request.ts';
 import type { EngineInfo, HostReading, Machine } from './core/records/environment.ts';
-import type { SourceFile as TreeEntry } from './core/records/identity.ts';
+import type { HashedFile as TreeEntry } from './core/records/identity.ts';
 import type { Revision, Side } from './core/records/session.ts';
 import type { RunnerState } from './core/runners/difference.ts';
 import type { RunnerLock } from './core/runners/lock.ts';
@@ -29,7 +30,6 @@ export interface Host {
 /** A checkout of a revision in a folder of its own, removed on disposal. */
 export interface Worktree extends AsyncDisposable {
   readonly path: string;
-  readonly revision: Revision;
 }
 
 /** Regular files of one revision that are added to a checkout of another that lacks them. */
@@ -56,15 +56,6 @@ export interface Git {
 export interface GitHistory {
   /** Commit id; null without a common ancestor (or if a shallow clone lacks it). */
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
-  /** Commits reachable from head and not from base, oldest first. */
-  commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
-}
-
-/** A commit of a linear history. */
-export interface LineCommit {
-  readonly revision: Revision;
-  /** First line of the message; foreign text. */
-  readonly subject: string;
 }
 
 /** Linear history, for bisecting and tracing. */
@@ -160,8 +151,6 @@ export interface Progress {
    * shown; elsewhere, only with full output.
    */
   log(text: string): void;
-  /** Output of a build or benchmark; untrusted. Shown cleaned, fenced in CI logs. */
-  output(title: string, text: string): void;
   /** The current state; replaces the previous one on a terminal. */
   status(now: {
     readonly text: string;

@@ -17,6 +17,7 @@ import { gfm } from 'micromark-extension-gfm';
 import type { EvidenceRecord } from '../../src/docs/bind/series.ts';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
 import { judgeDocuments } from '../../src/docs/judge/judge-documents.ts';
+import { makeQuestion } from '../../test/contract/docs/claim-builder.ts';
 import { buildRecords, readCells } from '../../test/support/record-builder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -49,25 +50,7 @@ async function check(text: string, records: readonly EvidenceRecord[]): Promise<
   const started = performance.now();
   const extracted = await extractClaims(text, 'corpus.md');
   const read = performance.now();
-  const { counts } = judgeDocuments({
-    documents: [{ text, extracted }],
-    base: null,
-    records,
-    known: [],
-    lock: { version: 1, bindings: [] },
-    rules: {
-      headline: 'median',
-      strict: false,
-      severities: {},
-      expect: {},
-      maxExempt: null,
-      waivers: [],
-      isExample: () => false,
-    },
-    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
-    text: { commit: null, committedAt: null, dependencyHashes: {}, changedBenchmarks: [] },
-    now: '2026-09-01T00:00:00Z',
-  });
+  const { counts } = judgeDocuments(makeQuestion([{ text, extracted }], records));
   if (extracted.failure) throw new Error(extracted.failure.message);
   return { extractMs: read - started, judgeMs: performance.now() - read, claims: counts.seen };
 }

@@ -44,7 +44,7 @@ function checkWith(annotations: readonly CheckAnnotation[], isDone: boolean): Ch
 
 const annotations: readonly CheckAnnotation[] = Array.from({ length: 120 }, (_, index) => ({
   path: 'README.md',
-  startLine: 3,
+  line: 3,
   endLine: 3,
   level: 'failure',
   title: `Claim ${index}`,

@@ -28,7 +28,7 @@ const HELP = `node bench/store/measure.ts [options]
   --keep DIR      stores are filled there, kept, and used again
   --layout NAME   sorted (default) or flat, as stores were before
   --seconds N     an operation is stopped after it (default 300)
-  --operations L  docs,list,history,append,verify
+  --operations L  docs,list,history,append,verify,clone (of a branch: whole, partial, and what a check then fetches)
 `;
 
 const { values: flags } = parseArgs({
@@ -41,7 +41,7 @@ const { values: flags } = parseArgs({
     keep: { type: 'string' },
     layout: { type: 'string', default: 'sorted' },
     seconds: { type: 'string', default: '300' },
-    operations: { type: 'string', default: 'docs,list,history,append,verify' },
+    operations: { type: 'string', default: 'docs,list,history,append,verify,clone' },
     help: { type: 'boolean' },
   },
 });
@@ -53,8 +53,8 @@ interface Cost {
   readonly end: string;
 }
 
-function measure(cwd: string, arguments_: readonly string[]): Cost {
-  const call = ['-f', '@@ %e %U %S %M', 'timeout', flags.seconds, process.execPath, ...arguments_];
+function measure(cwd: string, words: readonly string[]): Cost {
+  const call = ['-f', '@@ %e %U %S %M', 'timeout', flags.seconds, ...words];
   const run = spawnSync('/usr/bin/time', call, {
     ...{ cwd, encoding: 'utf8', maxBuffer: 1 << 30 },
   });
@@ -108,6 +108,32 @@ function appendScript(root: string, store: string, filling: Filling): string {
   return path;
 }
 
+const isWanted = (name: string) =>
+  flags.operations.split(',').some((each) => name.startsWith(each));
+
+/** What a whole clone and one without blobs bring, and what a check in the latter fetches. */
+function measureClones(root: string, place: string, show: (name: string, cost: Cost) => void) {
+  for (const key of ['uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant'])
+    spawnSync('git', ['-C', root, 'config', key, 'true']);
+  const sizeOf = (clone: string) =>
+    `.git: ${spawnSync('du', ['-sm', join(clone, '.git')], { encoding: 'utf8' }).stdout.split('\t')[0]} MB`;
+  for (const [name, filters] of [
+    ['clone', []],
+    ['clone without blobs', ['--filter=blob:none']],
+  ] as const) {
+    const clone = mkdtempSync(join(place, 'clone-'));
+    const git = ['git', 'clone', '--quiet', ...filters, `file://${root}`, clone];
+    show(name, { ...measure(place, git), end: sizeOf(clone) });
+    const check = ['docs', 'check', 'README.md', '--records', `branch:${BRANCH}`];
+    const cost = measure(clone, [process.execPath, join(flags.program, flags.cli), ...check]);
+    show(`docs check in the ${name}`, {
+      ...cost,
+      end: `${cost.end.slice(0, 40)}; ${sizeOf(clone)}`,
+    });
+    rmSync(clone, { recursive: true });
+  }
+}
+
 async function measureStore(store: string, filling: Filling): Promise<void> {
   const { keep } = flags;
   const place =
@@ -123,6 +149,7 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
     }
     const named = store === 'branch' ? `branch:${BRANCH}` : join(place, 'records');
     const cli = (...words: string[]) => [
+      process.execPath,
       join(flags.program, flags.cli),
       ...words,
       '--records',
@@ -132,18 +159,19 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
       ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
       ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
       ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
-      ['append 6', [appendScript(root, store, filling)]],
+      ['append 6', [process.execPath, appendScript(root, store, filling)]],
       ['verify', cli('records', 'verify')],
       ['verify --incremental', cli('records', 'verify', '--incremental')],
       ['verify --incremental again', cli('records', 'verify', '--incremental')],
     ];
-    for (const [name, call] of operations) {
-      if (!flags.operations.split(',').some((each) => name.startsWith(each))) continue;
-      const { wall, cpu, megabytes, end } = measure(root, call);
+    const show = (name: string, { wall, cpu, megabytes, end }: Cost) =>
       console.log(
         `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
       );
+    for (const [name, call] of operations) {
+      if (isWanted(name)) show(name, measure(root, call));
     }
+    if (store === 'branch' && isWanted('clone')) measureClones(root, place, show);
   } finally {
     if (keep === undefined) rmSync(place, { recursive: true, force: true });
   }

@@ -20,7 +20,7 @@ export const MODES = [
 
 export type Mode = (typeof MODES)[number];
 
-export interface Inputs {
+export interface ActionInputs {
   readonly token: string;
   readonly config: string;
   readonly mode: Mode;
@@ -76,7 +76,7 @@ function shardOf(got: string): string | null {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** @throws UserError naming the input, the expected and the actual value */
-export function readInputs({ input }: Pick<Runtime, 'input'>): Inputs {
+export function readInputs({ input }: Pick<Runtime, 'input'>): ActionInputs {
   const word = <Word extends string>(name: string, words: readonly Word[], usual: Word): Word =>
     oneOf(name, input(name) || usual, words);
   return {

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { reproduceCommand } from '../commands/github/judgement.ts';
-import { openTarget, shaOf, type Target } from '../commands/github/target.ts';
+import { type ChangeTarget, openTarget, shaOf } from '../commands/github/target.ts';
 import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { UserError } from '../core/errors.ts';
@@ -23,16 +23,16 @@ import { openRepository } from '../edges/git/git-repository.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
 import type { Engine, Git, GitHistory } from '../ports.ts';
-import { DONE, type Done, type Place, writeReports } from './place.ts';
-import type { Range } from './task.ts';
+import { DONE, type Done, type Job, writeReports } from './place.ts';
+import type { CommitRange } from './task.ts';
 
-type Repository = Git & GitHistory;
+type GitRepository = Git & GitHistory;
 
 /**
  * The target of a range, read through the API, since a shallow clone does not contain the fork
  * point. If pull requests are not readable, the default branch is assumed.
  */
-export async function targetOf(place: Place, range: Range): Promise<Target> {
+export async function targetOf(place: Job, range: CommitRange): Promise<ChangeTarget> {
   const { ports } = place;
   const { github } = ports;
   const pull =
@@ -43,7 +43,7 @@ export async function targetOf(place: Place, range: Range): Promise<Target> {
   return openTarget(ports, { ...range, pull: null, onto });
 }
 
-function planOptions({ inputs }: Place, target: Target, share?: readonly string[]) {
+function planOptions({ inputs }: Job, target: ChangeTarget, share?: readonly string[]) {
   const { runs, filters, config } = inputs;
   return {
     base: target.isCompared ? target.base.commit : null,
@@ -61,7 +61,7 @@ function planOptions({ inputs }: Place, target: Target, share?: readonly string[
  * Computes the same shards as the gathering job, from the same plan; empty if both sides are built
  * from equal inputs.
  */
-export async function planHere(place: Place, range: Range) {
+export async function planHere(place: Job, range: CommitRange) {
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);
   const plan = await planSession(git, planOptions(place, target));
@@ -84,12 +84,12 @@ export function shareOf(
 }
 
 /** Masks all secrets that a build might print. */
-function maskSecrets(place: Place, { config }: Target): void {
+function maskSecrets(place: Job, { config }: ChangeTarget): void {
   const names = Object.values(config.projects).flatMap((project) => project.secrets);
   for (const name of new Set(names)) place.runtime.mask(place.runtime.environment[name] ?? '');
 }
 
-function runPorts(place: Place, git: Repository, engine: Engine): RunPorts {
+function runPorts(place: Job, git: GitRepository, engine: Engine): RunPorts {
   return openRunPorts(place.runtime.environment, {
     engine,
     git,
@@ -101,7 +101,7 @@ function runPorts(place: Place, git: Repository, engine: Engine): RunPorts {
   });
 }
 
-function imagesOf({ inputs, ports }: Place): ImageCache | null {
+function imagesOf({ inputs, ports }: Job): ImageCache | null {
   if (inputs.imageCache === null) return null;
   return new ImageCache({
     folder: resolve(inputs.imageCache),
@@ -115,8 +115,8 @@ function imagesOf({ inputs, ports }: Place): ImageCache | null {
  * @param shards number of jobs in the plan
  */
 export async function measureHere(
-  place: Place,
-  target: Target,
+  place: Job,
+  target: ChangeTarget,
   share: readonly string[],
   shards: number,
 ): Promise<Session> {
@@ -150,7 +150,7 @@ function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) 
   return { include: entries.length === 0 ? [nothing] : entries };
 }
 
-export async function plan(place: Place, range: Range): Promise<Done> {
+export async function plan(place: Job, range: CommitRange): Promise<Done> {
   const { runtime, ports } = place;
   const { target, shards } = await planHere(place, range);
   const matrix = matrixOf(shards, [target.config.github.runsOn].flat());
@@ -165,7 +165,7 @@ export async function plan(place: Place, range: Range): Promise<Done> {
 
 const SUMMARY_LIMIT = 900_000;
 
-async function handOver(place: Place, session: Session | null, failure: string | null) {
+async function handOver(place: Job, session: Session | null, failure: string | null) {
   const shard = place.inputs.shard ?? WHOLE_SHARD;
   const folder = join(resolve(place.output), 'results');
   const files = measurementFiles({ shard, attempt: place.run.attempt, failure }, session);
@@ -174,7 +174,7 @@ async function handOver(place: Place, session: Session | null, failure: string |
 }
 
 /** Reports what was measured; the publishing job makes the binding verdict. */
-async function show(place: Place, session: Session, shards: number): Promise<void> {
+async function show(place: Job, session: Session, shards: number): Promise<void> {
   const { inconclusive } = session.settings;
   const verdict = judgeSession(session, { inconclusive, shards });
   const reproduce = reproduceCommand(place.ports.program, session, place.inputs.config);
@@ -188,7 +188,7 @@ async function show(place: Place, session: Session, shards: number): Promise<voi
   place.runtime.summary(renderMarkdown(report, SUMMARY_LIMIT));
 }
 
-async function measureShare(place: Place, range: Range): Promise<void> {
+async function measureShare(place: Job, range: CommitRange): Promise<void> {
   const planned = await planHere(place, range);
   const share = shareOf(planned, place.inputs.shard);
   if (share === null) {
@@ -202,7 +202,7 @@ async function measureShare(place: Place, range: Range): Promise<void> {
 }
 
 /** A failing job records its failure in the artifact. */
-export async function measure(place: Place, range: Range): Promise<Done> {
+export async function measure(place: Job, range: CommitRange): Promise<Done> {
   try {
     await measureShare(place, range);
     return DONE;

@@ -1,19 +1,21 @@
 /** The context of a step (ports, run, folders), and what it writes as outputs and reports. */
+
 import { join, resolve } from 'node:path';
 import type { GitHubPorts, RunName } from '../commands/github/ports.ts';
 import type { Published } from '../commands/github/published.ts';
 import { UserError } from '../core/errors.ts';
+import type { Outcome } from '../core/verdict/verdict.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { openGitHub } from '../edges/github/open-github.ts';
 import { openGitHubPorts } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
-import type { Inputs } from './inputs.ts';
+import type { ActionInputs } from './inputs.ts';
 import type { Runtime } from './runtime.ts';
 
-export interface Place extends AsyncDisposable {
-  readonly inputs: Inputs;
+export interface Job extends AsyncDisposable {
+  readonly inputs: ActionInputs;
   readonly runtime: Runtime;
   readonly ports: GitHubPorts;
   readonly run: RunName;
@@ -43,12 +45,12 @@ function programOf(runtime: Runtime, sha: string): string {
   return `${required(runtime, 'GITHUB_REPOSITORY')}#${sha}`;
 }
 
-function requireToken({ token }: Inputs): string {
+function requireToken({ token }: ActionInputs): string {
   if (token !== '') return token;
   throw new UserError('github-token: it is empty', 'omit the input to use the token of the job');
 }
 
-export function openPlace(runtime: Runtime, inputs: Inputs, signal: AbortSignal): Place {
+export function openPlace(runtime: Runtime, inputs: ActionInputs, signal: AbortSignal): Job {
   const sha = required(runtime, 'GITHUB_SHA');
   const repository = required(runtime, 'GITHUB_REPOSITORY');
   const runId = required(runtime, 'GITHUB_RUN_ID');
@@ -91,11 +93,9 @@ export function openPlace(runtime: Runtime, inputs: Inputs, signal: AbortSignal)
   };
 }
 
-export async function isDefaultBranch({ ports, ref }: Place): Promise<boolean> {
+export async function isDefaultBranch({ ports, ref }: Job): Promise<boolean> {
   return ref === `refs/heads/${await ports.github.defaultBranch()}`;
 }
-
-export type Outcome = Published['outcome'];
 
 /** `outcome` is null if nothing was judged. */
 export interface Done {
@@ -106,7 +106,7 @@ export interface Done {
 
 export const DONE: Done = { outcome: null, isGate: false };
 
-async function writeReport(place: Place, name: string, text: string): Promise<string> {
+async function writeReport(place: Job, name: string, text: string): Promise<string> {
   const path = join(resolve(place.output), name);
   await writeWhole(path, text);
   return path;
@@ -114,7 +114,7 @@ async function writeReport(place: Place, name: string, text: string): Promise<st
 
 /** Writes the report files and sets their paths as outputs. */
 export async function writeReports(
-  place: Place,
+  place: Job,
   reports: { readonly markdown: string; readonly json: unknown; readonly html: string | null },
 ): Promise<void> {
   const { runtime } = place;
@@ -126,7 +126,7 @@ export async function writeReports(
 }
 
 export async function writePublished(
-  place: Place,
+  place: Job,
   published: Published,
   isGate: boolean,
 ): Promise<Done> {

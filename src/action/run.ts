@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { readEvent } from './event.ts';
-import { type Inputs, readInputs } from './inputs.ts';
-import { DONE, type Done, openPlace, type Place } from './place.ts';
+import { type ActionInputs, readInputs } from './inputs.ts';
+import { DONE, type Done, type Job, openPlace } from './place.ts';
 import type { Runtime } from './runtime.ts';
-import { type Task, taskOf } from './task.ts';
+import { type ActionTask, taskOf } from './task.ts';
 
 /** The runner sends SIGINT, then SIGTERM after 7.5 s, and kills after another 2.5 s. */
 export function abortOnSignals(): AbortSignal {
@@ -26,7 +26,7 @@ export async function reportFailure(runtime: Runtime, error: unknown): Promise<n
   return code;
 }
 
-async function perform(place: Place, task: Task): Promise<Done> {
+async function perform(place: Job, task: ActionTask): Promise<Done> {
   switch (task.kind) {
     case 'whole':
       return (await import('./tasks/whole.ts')).whole(place, task);
@@ -60,7 +60,7 @@ async function perform(place: Place, task: Task): Promise<Done> {
   }
 }
 
-function fails({ failOn }: Inputs, { outcome, isGate }: Done): boolean {
+function fails({ failOn }: ActionInputs, { outcome, isGate }: Done): boolean {
   if (outcome !== 'fail' || failOn === 'never') return false;
   return failOn === 'failure' || isGate;
 }

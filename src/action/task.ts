@@ -4,7 +4,7 @@ import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
 /** Two revisions to compare. */
-export interface Range {
+export interface CommitRange {
   /** Head commit. */
   readonly sha: string;
   /** Commit or branch the head targets or was pushed onto; null for the default branch. */
@@ -18,10 +18,10 @@ export interface Range {
 
 type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
 
-export type Task =
+export type ActionTask =
   /** Single-workflow setup: everything in this step. */
-  | { readonly kind: 'whole'; readonly range: Range; readonly event: WholeEvent }
-  | { readonly kind: 'plan' | 'measure' | 'docs' | 'close'; readonly range: Range }
+  | { readonly kind: 'whole'; readonly range: CommitRange; readonly event: WholeEvent }
+  | { readonly kind: 'plan' | 'measure' | 'docs' | 'close'; readonly range: CommitRange }
   /** Open or conclude the checks of a run; null for this run. */
   | { readonly kind: 'open' | 'publish'; readonly runId: number | null }
   | { readonly kind: 'record'; readonly run: RecordedRun }
@@ -39,7 +39,7 @@ const NOTHING_BEFORE = /^0+$/;
 const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
 
 /** @throws UserError if the event has no commit to measure */
-function rangeOf(event: ActionEvent, sha: string): Range {
+function rangeOf(event: ActionEvent, sha: string): CommitRange {
   switch (event.name) {
     case 'pull_request': {
       const { number, head, base } = event.payload.pull_request;
@@ -77,14 +77,14 @@ function rangeOf(event: ActionEvent, sha: string): Range {
   }
 }
 
-function publishTask(event: ActionEvent): Task {
+function publishTask(event: ActionEvent): ActionTask {
   if (event.name !== 'workflow_run') return { kind: 'publish', runId: null };
   const { action, workflow_run: run } = event.payload;
   if (action === 'in_progress') return { kind: 'nothing', why: 'the run goes on' };
   return { kind: action === 'requested' ? 'open' : 'publish', runId: run.id };
 }
 
-function recordTask(event: ActionEvent): Task {
+function recordTask(event: ActionEvent): ActionTask {
   if (event.name !== 'push') {
     const runId = event.name === 'workflow_run' ? event.payload.workflow_run.id : null;
     return { kind: 'record', run: { kind: 'run', runId } };
@@ -95,13 +95,13 @@ function recordTask(event: ActionEvent): Task {
 }
 
 /** Not for pull requests: a change must not choose what is published. */
-function mergedTask(kind: 'pages' | 'history', { name }: ActionEvent): Task {
+function mergedTask(kind: 'pages' | 'history', { name }: ActionEvent): ActionTask {
   const usual: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'workflow_run'];
   if (usual.includes(name)) return { kind };
   throw new UserError(`mode: ${kind}: expected one of ${usual.join(', ')}, got ${name}`);
 }
 
-function commandTask(event: ActionEvent): Task {
+function commandTask(event: ActionEvent): ActionTask {
   if (event.name === 'check_run') return { kind: 'answer', event };
   if (event.name !== 'issue_comment') {
     throw new UserError(`mode: command: expected issue_comment, got ${event.name}`);
@@ -114,7 +114,7 @@ function commandTask(event: ActionEvent): Task {
   return { kind: 'answer', event };
 }
 
-function autoTask(event: ActionEvent, sha: string): Task {
+function autoTask(event: ActionEvent, sha: string): ActionTask {
   switch (event.name) {
     case 'pull_request': {
       const range = rangeOf(event, sha);
@@ -144,7 +144,7 @@ function autoTask(event: ActionEvent, sha: string): Task {
  * @param sha of the workflow run, for events without a commit
  * @throws UserError if mode and event do not match
  */
-export function taskOf(mode: Mode, event: ActionEvent, sha: string): Task {
+export function taskOf(mode: Mode, event: ActionEvent, sha: string): ActionTask {
   switch (mode) {
     case 'auto':
       return autoTask(event, sha);

@@ -11,7 +11,7 @@ import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
 import type { Route } from './route.ts';
-import { type Task, taskOf } from './tasks.ts';
+import { type BotTask, taskOf } from './tasks.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
 
@@ -85,7 +85,7 @@ async function isConfigured(repository: BotRepository, { pull, commit }: Route) 
 }
 
 async function runLocked(
-  task: Task,
+  task: BotTask,
   { app, repository, event, signal }: Parameters,
 ): Promise<WorkResult> {
   const pull = await pullAt(repository, event);

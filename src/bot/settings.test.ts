@@ -61,7 +61,7 @@ describe('the settings of the bot', () => {
     );
   });
 
-  test('accept a former secret beside the current one', () => {
+  test('accept a former secret in addition to the current one', () => {
     const rotating = { ...ENOUGH, BENCHPROOF_WEBHOOK_SECRET_FORMER: 'the one before' };
     assert.equal(readSettings(rotating).webhookSecrets.length, 2);
   });

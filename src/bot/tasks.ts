@@ -51,7 +51,7 @@ function areReused(own: readonly CheckRun[]): boolean {
   );
 }
 
-export type Task = (context: {
+export type BotTask = (context: {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
   /** The App may write contents, so records are stored. */
@@ -68,7 +68,7 @@ const resultOf = ({ kind, message }: Answered): WorkResult =>
   kind === 'ignored' ? ignored(message) : done(message);
 
 const sweepAt =
-  (sha: string, why: string): Task =>
+  (sha: string, why: string): BotTask =>
   async ({ ports, useCases }) => {
     await useCases.sweepChecks(ports, [sha]);
     return done(why);
@@ -76,7 +76,7 @@ const sweepAt =
 
 /** Uses the current pull request, so an outdated delivery does nothing. */
 const openPull =
-  ({ action, pull_request: { number, head } }: Payload<'pull_request'>): Task =>
+  ({ action, pull_request: { number, head } }: Payload<'pull_request'>): BotTask =>
   async ({ ports, useCases }) => {
     const pull = await ports.github.pulls.get(number);
     if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
@@ -113,7 +113,7 @@ async function wasOpened(
 
 /** Another pull request with this head takes over the checks. */
 const closePull =
-  ({ pull_request: { number, head } }: Payload<'pull_request'>): Task =>
+  ({ pull_request: { number, head } }: Payload<'pull_request'>): BotTask =>
   async (context) => {
     const { ports, useCases } = context;
     const closed = await sweepAt(head.sha, `#${number} is closed`)(context);
@@ -123,7 +123,7 @@ const closePull =
     return done(await useCases.rejudge(ports, againstItsBase(next)));
   };
 
-function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): Task {
+function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): BotTask {
   if (action === 'destroyed') return sweepAt(group.head_sha, 'the merge group is gone');
   return async ({ ports, useCases }) => {
     const published = await useCases.reuseVerdict(ports, {
@@ -140,7 +140,7 @@ function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>):
 function workflowRunTask({
   action,
   workflow_run: { id, head_sha },
-}: Payload<'workflow_run'>): Task {
+}: Payload<'workflow_run'>): BotTask {
   return async ({ ports, useCases, keepsRecords: store }) => {
     const run = await ports.github.workflows.run(id);
     if (run === null) return ignored('the run was deleted');
@@ -160,7 +160,7 @@ function workflowRunTask({
 }
 
 const commentTask =
-  (payload: Payload<'issue_comment'>): Task =>
+  (payload: Payload<'issue_comment'>): BotTask =>
   async ({ ports, useCases }) =>
     resultOf(await useCases.answerCommand(ports, commentRequest(payload)));
 
@@ -174,7 +174,7 @@ function identifierOf({
   return check_run.name.startsWith(checkName('benchmarks', null)) ? RUN_MORE.identifier : null;
 }
 
-function checkRunTask(payload: Payload<'check_run'>): Task {
+function checkRunTask(payload: Payload<'check_run'>): BotTask {
   const { check_run: check } = payload;
   const identifier = identifierOf(payload);
   if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
@@ -183,13 +183,13 @@ function checkRunTask(payload: Payload<'check_run'>): Task {
 }
 
 const rejudgeTask =
-  (sha: string, cause: string): Task =>
+  (sha: string, cause: string): BotTask =>
   async ({ ports, useCases, pull }) =>
     pull === null
       ? ignored('no open pull request has this head')
       : done(await useCases.rejudge(ports, { pull, sha, cause }));
 
-export function taskOf(event: KnownEvent): Task {
+export function taskOf(event: KnownEvent): BotTask {
   switch (event.name) {
     case 'pull_request':
       return event.payload.action === 'closed' ? closePull(event.payload) : openPull(event.payload);

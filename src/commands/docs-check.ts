@@ -1,4 +1,4 @@
-/** `docs check`: judges the claims of documents against what was recorded. */
+/** `docs check`: compares the claims of documents with the records. */
 
 import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
@@ -11,18 +11,18 @@ import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
 
 export interface DocsCheckOptions {
-  /** Whole files to judge; none: all watched ones, or those of the diff. */
+  /** Files to judge; if empty, all watched documents, or those of the diff. */
   readonly files?: readonly string[];
-  /** `BASE..HEAD`, or `BASE` for the working tree; null: whole files. */
+  /** `BASE..HEAD`, or `BASE` to compare with the working tree; null to judge whole files. */
   readonly diff?: string | null;
   readonly strict?: boolean;
 }
 
 export interface DocsCheckResult {
   readonly verdict: DocsVerdict;
-  /** All that the verdict depends on. */
+  /** Everything the verdict depends on. */
   readonly question: DocsQuestion;
-  /** The text of every judged document, for excerpts. */
+  /** Texts of the judged documents by path, for excerpts. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,7 @@ async function resolveRange(
   return { base: fork === null ? base : await ports.git.resolve(fork), head };
 }
 
-/** A file that should hold claims and is not there at all holds fewer than expected. */
+/** Documents with expected claims that do not exist, as empty documents. */
 async function missingDocuments(
   ports: DocsPorts,
   expect: DocsConfig['expect'],
@@ -53,7 +53,7 @@ async function missingDocuments(
   return missing;
 }
 
-/** Of a diff's documents those that were named; a name that is no file must not pass as unchanged. */
+/** The named documents of a diff; fails for a file that does not exist, which would seem unchanged. */
 async function chooseNamed(
   ports: DocsPorts,
   head: Revision,
@@ -66,7 +66,7 @@ async function chooseNamed(
   return documents.filter((each) => files.includes(each.extracted.path));
 }
 
-/** Judges what a change says anew, or whole files when there is none. */
+/** Judges what a change adds, or whole files without a diff. */
 export async function checkDocs(
   ports: DocsPorts,
   context: DocsContext,

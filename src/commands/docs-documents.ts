@@ -7,13 +7,13 @@ import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
 import type { DocsPorts } from './docs-ports.ts';
 
-/** Whether a path is a watched document. */
+/** Matches the paths of watched documents. */
 export function watches(docs: DocsConfig): (path: string) => boolean {
   const [isWatched, isIgnored] = [matchGlobs(docs.files), matchGlobs(docs.ignore)];
   return (path) => isWatched(path) && !isIgnored(path);
 }
 
-/** Whether a path holds examples, whose numbers are nobody's claims. */
+/** Matches the paths of examples, whose numbers are not claims. */
 export function exampleFiles(docs: DocsConfig): (path: string) => boolean {
   return matchGlobs(docs.examples);
 }
@@ -39,7 +39,7 @@ export function noSuchDocument(path: string, revision: Revision): UserError {
   );
 }
 
-/** A gate that looked at no document must not be green. */
+/** A check that read no document must not pass. */
 function nothingWatched({ files, ignore }: DocsConfig, { name }: Revision): UserError {
   const but = ignore.length === 0 ? '' : ` but ${ignore.join(', ')}`;
   return new UserError(
@@ -49,9 +49,9 @@ function nothingWatched({ files, ignore }: DocsConfig, { name }: Revision): User
 }
 
 /**
- * Whole files: those named, or every watched one of the revision.
+ * Reads the named files, or all watched documents of the revision.
  *
- * @throws UserError for a name that is no file, and where nothing is watched or expected at all
+ * @throws UserError if a named file does not exist, or if no document is watched or expected
  */
 export async function wholeDocuments(
   ports: DocsPorts,
@@ -72,7 +72,7 @@ export async function wholeDocuments(
   return documents;
 }
 
-/** Path → blob of every file that one of the two revisions has and the other has not. */
+/** Paths of the files that are new or different in one revision, for each of the two. */
 async function differingEntries(
   ports: DocsPorts,
   base: Revision,
@@ -86,7 +86,7 @@ async function differingEntries(
   return { base: paths(before, after), head: paths(after, before) };
 }
 
-/** Documents that are as they were, and show an image that is not. */
+/** Unchanged documents that show a changed image. */
 async function documentsShowing(
   images: ReadonlySet<string>,
   ports: DocsPorts,
@@ -120,7 +120,7 @@ async function readAll(
   return documents;
 }
 
-/** The watched documents that a change touches, as they were and as they are, each read whole. */
+/** The watched documents of a change, read in full before and after it. */
 export async function changedDocuments(
   ports: DocsPorts,
   docs: DocsConfig,

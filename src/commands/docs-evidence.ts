@@ -1,4 +1,4 @@
-/** Reads of the stores what documents are judged by, and no more: a store may hold a million records. */
+/** Reads only the records that the documents need, because a store may hold a million. */
 import { newestOf } from '../core/history/index-line.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { Provenance } from '../core/records/record.ts';
@@ -8,25 +8,25 @@ import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-document
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
 import type { Choose, HeadInStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
-/** Sessions of each provenance that may settle a claim: the newest, and the newest with the code of the text. */
+/** Number of sessions per provenance that may settle a claim: the newest, and the newest of the same code. */
 const NEWEST = 8;
-/** Of each series and place the newest records, in whole months, are looked at first: they settle nearly all claims. */
+/** The newest records of each series and place, in whole months, are read first: they settle nearly all claims. */
 const RECENT = 8 * NEWEST;
-/** Verdicts that no older record would change, since what counts is the newest that fits. */
+/** Verdicts that no older record can change, because the newest matching one counts. */
 const SETTLED = new Set(['backed', 'backed-here', 'exempt', 'unsure', 'unbound', 'ambiguous']);
-/** Judging again can bring further series into view; it hardly ever does. */
+/** Judging again can involve further series, but rarely does. */
 const ROUNDS = 4;
 
 const HEX = /\b[0-9a-f]{7,64}\b/gi;
 
-/** Ids of records and commits that documents or the lock name, or their beginnings. */
+/** Ids (or prefixes) of records and commits that the documents or the lock file name. */
 function namedIn({ documents, lock }: DocsQuestion): readonly string[] {
   const texts = documents.map(({ text }) => text.toLowerCase());
   const words = texts.flatMap((text) => text.match(HEX) ?? []);
   return [...new Set([...words, ...(JSON.stringify(lock).match(HEX) ?? [])])];
 }
 
-/** Records that a claim can rest on: see docs/judge/evidence.ts for how one of them is chosen. */
+/** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
 function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Choose {
   const { committedAt, dependencyHashes } = question.text;
   const names = namedIn(question);
@@ -37,7 +37,7 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
     const newestFirst = [...indexed].sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
-    // What is no measurement stands apart, so that a run of bad luck hides nothing.
+    // Invalid records form groups of their own, so that a series of failures hides no measurement.
     const groups = Map.groupBy(
       newestFirst,
       ({ comparable, provenance, isMeasurement }) => `${comparable} ${provenance} ${isMeasurement}`,
@@ -56,7 +56,7 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
   };
 }
 
-/** By which record the claim was found wrong; null: not by one, or by all that there are. */
+/** Id of the record that refutes the claim; null if none does, or all of them do. */
 function refutedBy({ claim, result }: JudgedClaim): string | null {
   if (claim.class === 'historical' || claim.modifier?.kind === 'up-to') return null;
   const isRefuted =
@@ -67,7 +67,7 @@ function refutedBy({ claim, result }: JudgedClaim): string | null {
   return isRefuted ? result.measured.record : null;
 }
 
-/** Provenances of which an older record might change the verdict on a claim; null: any. What counts is the newest that fits. */
+/** Provenances whose older records could change the verdict on a claim; null for all of them. */
 function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
   const { claim, result } = judged;
   if (SETTLED.has(result.verdict) && claim.modifier?.kind !== 'up-to') return [];
@@ -79,7 +79,7 @@ function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
   return local !== null && isEligible(stored, local, false) ? policy.accept : null;
 }
 
-/** The same of all claims; undefined: any. */
+/** The same for all claims; undefined for all provenances. */
 function openOf(question: DocsQuestion, { files, problems }: DocsVerdict) {
   const open = files.flatMap(({ claims }) => claims.map((each) => openTo(each, question)));
   const isAny = open.includes(null) || problems.some(({ fails }) => fails);
@@ -87,9 +87,10 @@ function openOf(question: DocsQuestion, { files, problems }: DocsVerdict) {
 }
 
 /**
- * The question with the records that settle it: of all series the newest, of those that claims consult enough.
+ * Adds the records that settle the question: the newest of each series, and more of those that claims
+ * refer to.
  *
- * @returns its verdict as well
+ * @returns the question with its verdict
  */
 export async function withEvidence(
   question: DocsQuestion,
@@ -98,7 +99,7 @@ export async function withEvidence(
 ) {
   const evidence = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
   const add = async (...asked: Parameters<RecordStore['records']>) => {
-    // Canaries measure the machine, not the project: no claim rests on them.
+    // Canaries measure the machine, not the project, so they back no claim.
     for (const { store, own } of evidence)
       for await (const each of store.records(...asked))
         if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
@@ -112,7 +113,7 @@ export async function withEvidence(
     return { question: asked, ...judgeConsulting(asked) };
   };
   const choose = evidenceFor(question, ownSessions);
-  // A claim about a commit is another claim where that commit was measured, however long ago.
+  // A claim about a commit needs the records of that commit, however old.
   const isOfCommits = question.documents.some(({ text }) =>
     text.match(HEX)?.some((word) => /[a-f]/i.test(word) && /\d/.test(word)),
   );

@@ -1,25 +1,23 @@
 /** `docs extract`: lists every claim of whole files, as the documented JSON. */
-import type { Claim, ExtractedDocument, ReadNumber } from '../docs/claim.ts';
+import type { Claim, ExtractedDocument } from '../docs/claim.ts';
 import type { DocumentReader } from '../ports.ts';
 
 type ListedClaim = Omit<Claim, 'path'>;
 
-export interface ExtractedFile {
-  readonly path: string;
+export interface ExtractedFile
+  extends Pick<ExtractedDocument, 'path' | 'failure'>,
+    Partial<Pick<ExtractedDocument, 'rejections' | 'taken'>> {
   readonly claims: readonly ListedClaim[];
-  /** Numbers of which it cannot be told whether they state a performance. */
+  /** Numbers that may or may not state a performance. */
   readonly unsure: readonly ListedClaim[];
-  readonly rejections?: readonly ReadNumber[];
-  readonly taken?: readonly ReadNumber[];
-  readonly failure: ExtractedDocument['failure'];
 }
 
 /**
- * What `--json` prints (docs/claims-json.md): the files in the order given. A file that could not be read stands in it
- * with its failure.
+ * The output of `--json` (docs/claims-json.md): the files in the given order. A file that could not be read is listed with
+ * its failure.
  *
- * @param explain lists all numbers with what weighed most, those that were not taken too
- * @param readFile bytes of a file named on the command line; throws a UserError where there is none
+ * @param explain lists all numbers with the main reasons, including rejected ones
+ * @param readFile reads a file named on the command line; throws a UserError if it does not exist
  */
 export async function extractDocuments(
   paths: readonly string[],

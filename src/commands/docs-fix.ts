@@ -1,4 +1,4 @@
-/** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
+/** `docs fix`, `docs bind` and `docs baseline`: computes the new texts; callers write them. */
 
 import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { applyEdits } from '../docs/fix/edit.ts';
@@ -12,33 +12,29 @@ import { askQuestion, LOCK_FILE } from './docs-question.ts';
 
 interface BaselineOptions {
   readonly files: readonly string[];
-  /** Who answers for new ones; null: who answers for the ones there are. */
+  /** Owner of new waivers; null to reuse that of the last existing one. */
   readonly owner: string | null;
-  /** The last day of new ones, `YYYY-MM-DD`. */
+  /** Last day of new waivers, `YYYY-MM-DD`. */
   readonly expires: string;
 }
 
 /**
- * Works out the waiver file anew; writing it is the caller's. Waivers of other documents stay.
+ * Computes the new waiver file; waivers of other documents are kept.
  *
- * @returns `lacksOwner`: nobody answers for new ones, and an owner must be named
+ * @returns `lacksOwner`: new waivers have no owner, so one must be given
  */
 export async function baselineDocs(
   ports: DocsPorts,
   context: DocsContext,
   { files, owner, expires }: BaselineOptions,
 ) {
-  // Waivers speak of what counts everywhere.
+  // Local records do not count, because waivers apply everywhere.
   const atLarge = { ...context, atDesk: false };
   const { verdict, question } = await checkDocs(ports, atLarge, { files });
   const present = question.rules.waivers;
-  const known = owner ?? present.at(-1)?.owner ?? context.config.docs.waivers.at(-1)?.owner ?? '';
-  const file = renewWaivers(verdict, present, {
-    owner: known,
-    expires,
-    today: context.now.slice(0, 10),
-    older: context.config.docs.waivers,
-  });
+  const known = owner ?? present.at(-1)?.owner ?? '';
+  const today = context.now.slice(0, 10);
+  const file = renewWaivers(verdict, present, { owner: known, expires, today });
   const lacksOwner = file.waivers.some((each) => each.owner === '');
   return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner };
 }
@@ -56,13 +52,13 @@ export interface FixedFile {
   readonly after: string;
 }
 
-/** Derived numbers follow from others, and those again from others; deeper chains are not met. */
+/** Numbers derived from corrected numbers are corrected in the next pass; longer chains do not occur. */
 const PASSES = 3;
 
 /**
- * Works out the new texts of whole files; writing them is the caller's.
+ * Computes the new texts of whole files.
  *
- * @param writesLocal whether a number may be written that only local records know
+ * @param writesLocal whether to write numbers that only local records contain
  */
 export async function fixDocs(
   ports: DocsPorts,

@@ -1,4 +1,4 @@
-/** What the document commands need of the world. */
+/** Ports and context of the document commands. */
 
 import { type Config, configSchema } from '../core/config/schema.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
@@ -14,23 +14,23 @@ export interface DocsPorts {
   readonly reader: DocumentReader;
 }
 
-/** What is known before any document is read. */
+/** Everything that is known before a document is read. */
 export interface DocsContext {
-  /** Rules come from the base revision's configuration. */
+  /** Configuration with the rules, from the base. */
   readonly config: Config;
-  /** Where the rules and the waivers were read; null: at the revision of the text. */
+  /** Revision from which rules and waivers are read; null for that of the text. */
   readonly rulesAt: Revision | null;
-  /** Every case that the configuration knows, measured or not. */
+  /** All configured cases, measured or not. */
   readonly cases: readonly CaseSpec[];
-  /** `project/benchmark` → dependency hash at the revision of the text, as far as known. */
+  /** `project/benchmark` → dependency hash at the revision of the text; null if unknown. */
   readonly dependencyHashes: Readonly<Record<string, string | null>>;
-  /** `project/benchmark` touched by the same change. */
+  /** `project/benchmark` of benchmarks that the same change modifies. */
   readonly changedBenchmarks: readonly string[];
-  /** Whether records of proposed changes count: the author may write, or a reviewer accepted. */
+  /** Whether proposed records count: the author has write access, or a reviewer accepted them. */
   readonly acceptProposed: boolean;
-  /** Whether local records may show a number to be true here: never on a pull request. */
+  /** Whether local records may back a number; never on a pull request. */
   readonly atDesk: boolean;
-  /** Sessions that the very run in hand recorded, one for each job; their records are marked. */
+  /** Ids of the sessions of this run, one per job; their records are marked. */
   readonly ownSessions: readonly string[];
   /** ISO time of the judgement. */
   readonly now: string;
@@ -45,7 +45,7 @@ function hashesOf(side: PreparedSide | null): Record<string, string | null> {
   );
 }
 
-/** Benchmarks whose own files or definition differ between the two. */
+/** Benchmarks whose own files or definition differ between base and head. */
 function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null): string[] {
   const before = new Map((base?.cases ?? []).map((each) => [each.spec.id, each]));
   const changed = (head?.cases ?? []).filter((each) => {
@@ -58,7 +58,7 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
   return [...new Set(changed.map(({ spec }) => `${spec.project}/${spec.benchmark}`))];
 }
 
-/** @param base whose rules hold; null: it has no configuration, so that the head's hold */
+/** @param base provides the rules; null if it has no configuration, then the head does */
 export function docsContextOf(
   base: PreparedSide | null,
   head: PreparedSide | null,

@@ -1,4 +1,4 @@
-/** Puts records, rules and documents together into the one question that the gate answers. */
+/** Combines records, rules and documents into the question that the gate answers. */
 
 import type { z } from 'zod';
 import { UserError } from '../core/errors.ts';
@@ -48,7 +48,7 @@ function rulesOf({ config }: DocsContext, strict: boolean): Omit<DocsRules, 'wai
   };
 }
 
-/** A file of the gate's own; a faulty one is the user's error, never an empty one. */
+/** Reads the lock or waiver file; null if it does not exist. @throws UserError if it is malformed */
 async function readOwnFile<T>(
   { git }: DocsPorts,
   revision: Revision,
@@ -77,7 +77,7 @@ async function readWaivers(ports: DocsPorts, revision: Revision): Promise<readon
   return (await readOwnFile(ports, revision, file))?.waivers ?? [];
 }
 
-/** Everything the verdict depends on, gathered for `documents` at `revision`, and the verdict. */
+/** Gathers everything the verdict on `documents` at `revision` depends on, and judges them. */
 export async function askQuestion(
   ports: DocsPorts,
   context: DocsContext,

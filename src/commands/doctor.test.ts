@@ -5,8 +5,8 @@ import { runKernel, summarizeCalibration } from '../core/doctor/calibration.ts';
 import {
   assessMachine,
   CHECK_NAMES,
-  type Finding,
   type MachineFacts,
+  type MachineFinding,
 } from '../core/doctor/checks.ts';
 import { doctorDocument, doctorSchema, renderDoctor } from '../core/doctor/render.ts';
 import { WorldError } from '../core/errors.ts';
@@ -39,7 +39,7 @@ function factsOf(change: Partial<MachineFacts> = {}): MachineFacts {
   };
 }
 
-function levelsOf(findings: readonly Finding[]): Record<string, string> {
+function levelsOf(findings: readonly MachineFinding[]): Record<string, string> {
   const notable = findings.filter(({ level }) => level !== 'ok');
   return Object.fromEntries(notable.map(({ name, level }) => [name, level]));
 }
@@ -87,7 +87,7 @@ test('a laptop on battery with neighbours is fit with reservations', () => {
   assert.match(text, /Fit to measure, with 9 reservations\.\n$/);
 });
 
-test('no engine or no room is a problem that says what to do', () => {
+test('a missing engine or a full disk is a problem with advice', () => {
   const findings = assessMachine(
     factsOf({
       engine: { reachable: false, message: 'connect ENOENT /var/run/docker.sock' },
@@ -104,7 +104,7 @@ test('no engine or no room is a problem that says what to do', () => {
   assert.equal(doctorDocument(findings).fit, false);
 });
 
-test('what the machine hides is unknown, neither fine nor a warning', () => {
+test('unknown machine values are neither fine nor a warning', () => {
   const hidden = {
     load1: null,
     stealSeconds: null,

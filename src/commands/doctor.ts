@@ -1,7 +1,7 @@
 /** `doctor`: whether this machine is suitable for measuring, from its settings and a timed kernel. */
 
 import { runKernel } from '../core/doctor/calibration.ts';
-import { assessMachine, type Finding, type MachineFacts } from '../core/doctor/checks.ts';
+import { assessMachine, type MachineFacts, type MachineFinding } from '../core/doctor/checks.ts';
 import { WorldError } from '../core/errors.ts';
 import type { Clock, Engine, Host } from '../ports.ts';
 
@@ -19,7 +19,7 @@ const SAMPLE_SECONDS = 0.05;
 const TRIAL_ROUNDS = 500;
 
 /** Takes about four seconds. Problems of the machine are findings, not errors. */
-export async function examineMachine(ports: DoctorPorts): Promise<Finding[]> {
+export async function examineMachine(ports: DoctorPorts): Promise<MachineFinding[]> {
   const engine = await findEngine(ports);
   const machine = await ports.host.describe();
   const disk = await ports.freeSpace();

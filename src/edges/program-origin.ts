@@ -32,7 +32,7 @@ async function clonedFrom(root: string): Promise<string | null> {
   return `${remote}#${await said(root, ['rev-parse', 'HEAD'])}`;
 }
 
-interface Manifest {
+interface PackageManifest {
   readonly name?: string;
   readonly version?: string;
   readonly repository?: { readonly url?: string };
@@ -40,12 +40,12 @@ interface Manifest {
 
 interface Package {
   readonly root: string;
-  readonly manifest: Manifest;
+  readonly manifest: PackageManifest;
 }
 
 /** Root of the package that contains this file, as source or bundle. */
 async function packageRoot(folder: string): Promise<Package | null> {
-  const manifest = (await readJson(join(folder, 'package.json'))) as Manifest | null;
+  const manifest = (await readJson(join(folder, 'package.json'))) as PackageManifest | null;
   if (manifest?.name === 'benchproof') return { root: folder, manifest };
   const parent = dirname(folder);
   return parent === folder ? null : packageRoot(parent);

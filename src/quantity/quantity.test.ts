@@ -36,11 +36,9 @@ for (const [text, value, step, unit] of READINGS)
     ]);
   });
 
-test('a lone comma before one or two digits is ambiguous, unless the file says so', () => {
+test('a lone comma before one or two digits is ambiguous', () => {
   assert.equal(parseQuantity('1,5 ms'), null);
-  assert.equal(parseQuantity('1,5 ms', { decimalComma: true })?.value, 1.5);
   assert.equal(parseQuantity('1,500 ms')?.value, 1500);
-  assert.equal(parseQuantity('1.500 ms', { decimalComma: true })?.value, 1500);
 });
 
 for (const text of ['', 'fast', '12 apples', '1 2', '3.2 GHz', '1e9999'])

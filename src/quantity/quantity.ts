@@ -1,6 +1,5 @@
 import type { Decimal } from './decimal.ts';
 import { addDecimals, decimalStep, decimalToNumber } from './decimal.ts';
-import type { NumberOptions } from './number-token.ts';
 import { readNumber } from './number-token.ts';
 import { parseUnit } from './parse-unit.ts';
 import { readScale } from './scale.ts';
@@ -14,20 +13,18 @@ export interface Quantity {
   readonly step: number;
   /** Null: the text is a bare number. */
   readonly unit: Unit | null;
-  /** The value and step without rounding. */
-  readonly exact: Decimal;
 }
 
 /**
  * Reads text that is one quantity and nothing else: `1,234.5 ms`, `61.8M ops/s`, `-42 %`, `8m30s`,
  * `2.5e6`. The scale letter is tried only where the rest is no unit (`12 MB` is megabytes).
  */
-export function parseQuantity(text: string, options: NumberOptions = {}): Quantity | null {
+export function parseQuantity(text: string): Quantity | null {
   const clean = text.trim();
   const span = parseClockTime(clean);
   if (span) return span;
   const sign = /^[+\-−]/.test(clean) ? 1 : 0;
-  const token = readNumber(clean, sign, options);
+  const token = readNumber(clean, sign);
   if (!token || token.isAmbiguous) return null;
   const isNegative = sign === 1 && clean[0] !== '+';
   const exact = isNegative ? { ...token.decimal, units: -token.decimal.units } : token.decimal;
@@ -53,16 +50,11 @@ function shift(value: Decimal, power: number): Decimal {
 }
 
 function makeQuantity(exact: Decimal, unit: Unit | null): Quantity {
-  return {
-    value: decimalToNumber(exact),
-    step: decimalToNumber(decimalStep(exact)),
-    unit,
-    exact,
-  };
+  return { value: decimalToNumber(exact), step: decimalToNumber(decimalStep(exact)), unit };
 }
 
 /** `8m30s`, `0m1.731s`, `1h2m3s`: told in seconds. Null for any other text. */
-export function parseClockTime(text: string): Quantity | null {
+function parseClockTime(text: string): Quantity | null {
   const match = /^(?:(\d{1,4})h ?)?(?:(\d{1,4})m(?:in)? ?)?(?:(\d{1,4}(?:\.\d{1,9})?)s)?$/.exec(
     text,
   );

@@ -47,7 +47,7 @@ test('rates in the output follow the time', async () => {
   assert.equal(output?.stdout, 'Throughput = 1 ops/s');
 });
 
-test('failures are told apart', async () => {
+test('failures are distinguished', async () => {
   assert.deepEqual((await runOnce('exit 3')).output?.exit, 3);
   assert.equal((await runOnce('signal 11')).output?.signal, 11);
   assert.equal((await runOnce('hang')).end.kind, 'timeout');

@@ -57,7 +57,6 @@ export class FakeGit implements Git {
     this.checkouts.push({ name: revision.name, over: over?.paths ?? [] });
     return {
       path: `/checkout/${revision.name}`,
-      revision,
       async [Symbol.asyncDispose]() {},
     };
   }

@@ -16,10 +16,6 @@ export class FakeProgress implements Progress {
     this.lines.push(`| ${text}`);
   }
 
-  output(title: string, text: string): void {
-    this.lines.push(`${title}: ${text}`);
-  }
-
   status(now: Parameters<Progress['status']>[0]): void {
     this.lines.push(`[${now.done}/${now.total}] ${now.text}`);
   }

@@ -3,12 +3,18 @@ import type { OutputReader } from '../docs/tables/output-reader.ts';
 import { readBenchmarkIps } from './benchmark-ips/pasted.ts';
 import { readBenchmarkJs } from './benchmark-js/pasted.ts';
 import { readBenchstat } from './benchstat/pasted.ts';
+import { CATCH2_CONSOLE } from './catch2/printed.ts';
 import { readCriterion } from './criterion/pasted.ts';
+import { DENO_TABLE } from './deno/table.ts';
+import { DIVAN_TREE } from './divan/printed.ts';
 import { readGoBench } from './go-bench/pasted.ts';
 import { readGoogleBenchmark } from './google-benchmark/pasted.ts';
 import { readHyperfine } from './hyperfine/pasted.ts';
+import { MITATA_TABLE } from './mitata/table.ts';
+import { NANOBENCH_TABLE } from './nanobench/table.ts';
 import { readPyperf } from './pyperf/pasted.ts';
 import { readTimeCommand } from './time/pasted.ts';
+import type { TextOutput } from './tool.ts';
 
 /** Each takes its own lines of what those before it left. */
 export const PASTED_READERS: readonly OutputReader[] = [
@@ -21,4 +27,13 @@ export const PASTED_READERS: readonly OutputReader[] = [
   readBenchmarkJs,
   readBenchmarkIps,
   readPyperf,
+];
+
+/** Outputs of several lines a benchmark, read as whole texts. */
+export const TEXT_OUTPUTS: readonly TextOutput[] = [
+  DIVAN_TREE,
+  CATCH2_CONSOLE,
+  NANOBENCH_TABLE,
+  MITATA_TABLE,
+  DENO_TABLE,
 ];

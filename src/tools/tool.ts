@@ -106,6 +106,15 @@ export function textForm(is: (text: string) => boolean, parse: (text: string) =>
   return { recognises: ({ text }) => is(text), parse: ({ text }) => parse(text) };
 }
 
+/** What a tool prints for people, which documents paste, whole or in part. */
+export interface TextOutput {
+  is(text: string): boolean;
+  read(text: string): readonly Measured[];
+}
+
+export const formOf = ({ is, read }: TextOutput): Form =>
+  textForm(is, (text) => ({ ok: true, measured: read(text) }));
+
 /** What a saved file says of where its numbers come from; null, or false: nothing. */
 export interface Origin {
   readonly project: string | null;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { planSession } from '../../src/commands/run/plan.ts';
-import { type RunOptions, runSession } from '../../src/commands/run/run.ts';
+import { runSession } from '../../src/commands/run/run.ts';
 import { parseConfig } from '../../src/core/config/parse.ts';
 import type { BuildResult } from '../../src/core/measure/request.ts';
 import { sha256 } from '../../src/core/records/canonical.ts';
@@ -18,22 +18,8 @@ import { openRepository } from '../../src/edges/git/git-repository.ts';
 import type { BuildRequest } from '../../src/ports.ts';
 import { FakeClock } from '../../src/testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../src/testing/fake-engine.ts';
-import { FakeHost } from '../../src/testing/fake-host.ts';
-import { FakeProgress } from '../../src/testing/fake-progress.ts';
-import { MemoryJournals } from '../../src/testing/memory-journals.ts';
+import { RUN_OPTIONS, runPorts } from '../support/fake-run.ts';
 import { newRepository, type TestFolder } from './records/repository.ts';
-
-const OPTIONS: RunOptions = {
-  base: 'base',
-  head: 'head',
-  configPath: 'benchproof.yml',
-  filters: [],
-  aa: false,
-  overrides: {},
-  seed: 7,
-  resume: false,
-  shards: 1,
-};
 
 function configText(benchmarks: Readonly<Record<string, string>>, project = ''): string {
   const listed = Object.entries(benchmarks).map(([name, rest]) => `      ${name}: { ${rest} }`);
@@ -108,22 +94,8 @@ async function measure(
   const clock = new FakeClock();
   const noise = { container: 0.004, invocation: 0.01 };
   const fake = new WatchedEngine({ clock, noise, ...engine }, brokenBase);
-  const session = await runSession(
-    {
-      engine: fake,
-      git: await openRepository(folder.path),
-      host: new FakeHost(clock),
-      clock,
-      journals: new MemoryJournals(),
-      progress: new FakeProgress(),
-      newId: () => 'session-1',
-      newSeed: () => 1,
-      noise: async () => ({}),
-      tool: 'benchproof test',
-      signal: new AbortController().signal,
-    },
-    OPTIONS,
-  );
+  const git = await openRepository(folder.path);
+  const session = await runSession(runPorts({ engine: fake, git, clock }), RUN_OPTIONS);
   return { session, handed: fake.handed };
 }
 
@@ -272,7 +244,7 @@ test('a project that the base has nothing of is new, unless the branch has it', 
   const ports = { git: await openRepository(folder.path), sha256 };
   const parsed = parseConfig(config, 'benchproof.yml');
   assert.ok(parsed.ok);
-  const plan = await planSession(ports.git, { ...OPTIONS, rules: parsed.config });
+  const plan = await planSession(ports.git, { ...RUN_OPTIONS, rules: parsed.config });
   assert.equal(plan.cases[0]?.unmeasured?.kind, 'incomparable');
   assert.match(plan.cases[0]?.unmeasured?.message ?? '', /update from the branch/);
 });
@@ -285,7 +257,7 @@ test('what the branch says of a benchmark holds where the fork point says nothin
   const parsed = parseConfig(POST.replace('seconds: 1', 'effect: 2%'), 'benchproof.yml');
   assert.ok(parsed.ok);
   const ports = { git: await openRepository(folder.path), sha256 };
-  const plan = await planSession(ports.git, { ...OPTIONS, rules: parsed.config });
+  const plan = await planSession(ports.git, { ...RUN_OPTIONS, rules: parsed.config });
   assert.equal(plan.cases[0]?.head?.spec.effect, 0.02);
   assert.equal(plan.policy.grants, null);
 });

@@ -6,9 +6,8 @@ import { judgeSession } from '../../src/core/verdict/judge-session.ts';
 import { systemClock } from '../../src/edges/clock.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { localHost } from '../../src/edges/host/local-host.ts';
-import { FakeProgress } from '../../src/testing/fake-progress.ts';
-import { MemoryJournals } from '../../src/testing/memory-journals.ts';
 import { newRepository, type TestFolder } from '../contract/records/repository.ts';
+import { RUN_OPTIONS, runPorts } from '../support/fake-run.ts';
 import { openLaboratory } from './laboratory.ts';
 
 const CONFIG = `version: 1
@@ -28,23 +27,17 @@ const post = (call: string): string =>
 async function measure(folder: TestFolder) {
   await using laboratory = await openLaboratory();
   return await runSession(
-    {
+    runPorts({
       engine: laboratory.engine,
       git: await openRepository(folder.path),
       host: localHost(systemClock, process.env),
       clock: systemClock,
-      journals: new MemoryJournals(),
-      progress: new FakeProgress(),
       newId: () => 's-20260105-080000-c0de',
-      newSeed: () => 1,
-      noise: async () => ({}),
-      tool: 'benchproof test',
-      signal: new AbortController().signal,
-    },
+    }),
     {
-      ...{ base: 'HEAD~1', head: 'HEAD', configPath: 'benchproof.yml', filters: [], aa: false },
+      ...{ ...RUN_OPTIONS, base: 'HEAD~1', head: 'HEAD' },
       overrides: { max: 3, secondsPerSide: 0.2 },
-      ...{ seed: 1, resume: false, shards: 1, canaries: { count: 1, runs: 3 } },
+      canaries: { count: 1, runs: 3 },
     },
   );
 }

@@ -14,10 +14,10 @@ import type { SealedRecord } from '../../core/records/record.ts';
 import { TOOL } from '../../core/version.ts';
 import { writeWhole } from '../../edges/durable-file.ts';
 import { openPageFolder, readAssets } from '../../edges/pages/page-folder.ts';
-import { DONE, type Done, type Place } from '../place.ts';
+import { DONE, type Done, type Job } from '../place.ts';
 import type { RecordedRun } from '../task.ts';
 
-async function offerAttestation(place: Place, records: readonly SealedRecord[]): Promise<void> {
+async function offerAttestation(place: Job, records: readonly SealedRecord[]): Promise<void> {
   const inputs = attestationInputs(records, TOOL);
   if (inputs === null) return;
   const path = (name: string) => join(resolve(place.output), name);
@@ -28,7 +28,7 @@ async function offerAttestation(place: Place, records: readonly SealedRecord[]):
 }
 
 /** Stores the bundle of `actions/attest` next to the records it names. */
-async function storeAttestation(place: Place, bundlePath: string): Promise<Done> {
+async function storeAttestation(place: Job, bundlePath: string): Promise<Done> {
   const { ports, sha } = place;
   const files = attestationFiles(await readFile(bundlePath, 'utf8'));
   const target = await openTarget(ports, { sha, pull: null, onto: sha });
@@ -38,7 +38,7 @@ async function storeAttestation(place: Place, bundlePath: string): Promise<Done>
   return DONE;
 }
 
-export async function record(place: Place, run: RecordedRun): Promise<Done> {
+export async function record(place: Job, run: RecordedRun): Promise<Done> {
   const { inputs, ports } = place;
   if (inputs.attestation !== null) return storeAttestation(place, inputs.attestation);
   const measured =
@@ -54,14 +54,14 @@ export async function record(place: Place, run: RecordedRun): Promise<Done> {
 const ofPublic = z.object({ repository: z.object({ private: z.literal(false) }) });
 
 /** Treated as private if the event does not say. */
-async function isPrivate({ runtime }: Place): Promise<boolean> {
+async function isPrivate({ runtime }: Job): Promise<boolean> {
   const payload = JSON.parse(
     await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'),
   );
   return !ofPublic.safeParse(payload).success;
 }
 
-export async function pages(place: Place): Promise<Done> {
+export async function pages(place: Job): Promise<Done> {
   const { ports, sha, run, runtime } = place;
   const path = join(resolve(place.output), 'pages');
   const made = await publishPages(ports, {

@@ -4,10 +4,10 @@ import { lineOf } from '../../commands/history.ts';
 import { onUserError, UserError } from '../../core/errors.ts';
 import type { CommitOrder } from '../../core/history/series.ts';
 import { openRepository } from '../../edges/git/git-repository.ts';
-import type { Done, Place } from '../place.ts';
+import type { Done, Job } from '../place.ts';
 
 /** From a clone of the branch at this commit; empty without one. */
-async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
+async function orderIn({ workspace, sha }: Job): Promise<CommitOrder> {
   const read = async () => {
     const git = await openRepository(workspace);
     const { commit } = await git.resolve('HEAD');
@@ -16,7 +16,7 @@ async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
   return read().catch(onUserError(() => new Map()));
 }
 
-export async function history(place: Place): Promise<Done> {
+export async function history(place: Job): Promise<Done> {
   const { ports, sha, ref, run, runtime } = place;
   const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
   if (branch === undefined) {

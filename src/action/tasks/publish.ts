@@ -10,10 +10,10 @@ import { publishMeasurement, reuseVerdict } from '../../commands/github/publish.
 import { MEASURES_CHANGES, parseQueueBranch } from '../../core/github/target/marks.ts';
 import { buttonRequest, commentRequest } from '../../core/github/target/payloads.ts';
 import type { EventOf } from '../event.ts';
-import { DONE, type Done, type Place, writePublished, writeReports } from '../place.ts';
-import type { Range } from '../task.ts';
+import { DONE, type Done, type Job, writePublished, writeReports } from '../place.ts';
+import type { CommitRange } from '../task.ts';
 
-export async function open(place: Place, runId: number): Promise<Done> {
+export async function open(place: Job, runId: number): Promise<Done> {
   const { ports } = place;
   const reused = await reuse(place, runId);
   if (reused !== null) return writePublished(place, reused, false);
@@ -23,7 +23,7 @@ export async function open(place: Place, runId: number): Promise<Done> {
 }
 
 /** The verdict of a merge group may be known before it is measured. */
-async function reuse({ ports }: Place, runId: number) {
+async function reuse({ ports }: Job, runId: number) {
   const run = await ports.github.workflows.run(runId);
   const queued = parseQueueBranch(run?.headBranch ?? '');
   if (run?.event !== 'merge_group' || queued === null) return null;
@@ -36,7 +36,7 @@ async function reuse({ ports }: Place, runId: number) {
 }
 
 /** @param runId of the measuring run, which may be this one */
-export async function publish(place: Place, runId: number): Promise<Done> {
+export async function publish(place: Job, runId: number): Promise<Done> {
   const { ports } = place;
   const run = await ports.github.workflows.run(runId);
   // GitHub reports a fork's run that awaits approval as completed.
@@ -51,13 +51,13 @@ export async function publish(place: Place, runId: number): Promise<Done> {
   return writePublished(place, published, false);
 }
 
-export async function close({ ports }: Place, range: Range): Promise<Done> {
+export async function close({ ports }: Job, range: CommitRange): Promise<Done> {
   await sweepChecks(ports, [range.sha]);
   return DONE;
 }
 
 export async function answer(
-  { ports }: Place,
+  { ports }: Job,
   event: EventOf<'issue_comment' | 'check_run'>,
 ): Promise<Done> {
   const { message, kind } =
@@ -71,7 +71,7 @@ export async function answer(
   return DONE;
 }
 
-export async function audit(place: Place): Promise<Done> {
+export async function audit(place: Job): Promise<Done> {
   const { ports, sha, runtime } = place;
   const { verdict, markdown, json } = await auditDocuments(ports, sha);
   // A neutral outcome does not pass a gate.
@@ -85,7 +85,7 @@ export async function audit(place: Place): Promise<Done> {
 }
 
 /** Writes only the document check. */
-export async function docs(place: Place, range: Range): Promise<Done> {
+export async function docs(place: Job, range: CommitRange): Promise<Done> {
   const { ports, run, runtime } = place;
   const checked = await checkChange(ports, { ...range, run });
   runtime.output('outcome', checked.outcome);

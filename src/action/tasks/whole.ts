@@ -6,22 +6,22 @@ import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../edges/github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
-import type { Place } from '../place.ts';
+import type { Job } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
-import type { Range, Task } from '../task.ts';
+import type { ActionTask, CommitRange } from '../task.ts';
 
-function failureOf(place: Place, error: unknown): NonNullable<MeasuredHere['failure']> {
+function failureOf(place: Job, error: unknown): NonNullable<MeasuredHere['failure']> {
   const message = error instanceof Error ? error.message : String(error);
   return { why: place.signal.aborted ? 'cancelled' : 'failed', message };
 }
 
-type Outcome = Pick<MeasuredHere, 'isTrusted' | 'sessions' | 'failure'>;
+type JobEnd = Pick<MeasuredHere, 'isTrusted' | 'sessions' | 'failure'>;
 
-function hereOf({ run, inputs }: Place, range: Range, outcome: Outcome): MeasuredHere {
+function hereOf({ run, inputs }: Job, range: CommitRange, outcome: JobEnd): MeasuredHere {
   return { kind: 'here', run, filters: inputs.filters, ...range, ...outcome };
 }
 
-async function measured(place: Place, range: Range, isTrusted: boolean): Promise<MeasuredHere> {
+async function measured(place: Job, range: CommitRange, isTrusted: boolean): Promise<MeasuredHere> {
   try {
     const { target, shards } = await planHere(place, range);
     const share = shards.flatMap(({ caseIds }) => caseIds);
@@ -38,7 +38,7 @@ async function measured(place: Place, range: Range, isTrusted: boolean): Promise
  * Null if the token may not write checks (a fork's pull request); then the job itself reports the
  * outcome.
  */
-async function open(place: Place, range: Range): Promise<Opened | null> {
+async function open(place: Job, range: CommitRange): Promise<Opened | null> {
   const { ports, run } = place;
   const of =
     range.pull === null
@@ -55,7 +55,7 @@ async function open(place: Place, range: Range): Promise<Opened | null> {
   }
 }
 
-async function onPush(place: Place, range: Range): Promise<Done> {
+async function onPush(place: Job, range: CommitRange): Promise<Done> {
   const { ports } = place;
   const here = await measured(place, range, true);
   if (here.failure !== null) throw new UserError(here.failure.message);
@@ -67,8 +67,8 @@ async function onPush(place: Place, range: Range): Promise<Done> {
 
 /** Pushes have no checks; their records are stored. */
 export async function whole(
-  place: Place,
-  { range, event }: Extract<Task, { kind: 'whole' }>,
+  place: Job,
+  { range, event }: Extract<ActionTask, { kind: 'whole' }>,
 ): Promise<Done> {
   const { ports, inputs, run } = place;
   if (event === 'push') {
@@ -99,13 +99,13 @@ export async function whole(
 }
 
 /** Leaves no check in progress, however the step ended. */
-export async function concludeAfter(place: Place): Promise<Done> {
+export async function concludeAfter(place: Job): Promise<Done> {
   const kept = place.runtime.state('range');
   if (kept === '' || place.runtime.state('concluded') === 'true') return DONE;
   const failure = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
   const stopped = { isTrusted: false, sessions: [], failure };
   await publishMeasurement(place.ports, {
-    measured: hereOf(place, JSON.parse(kept) as Range, stopped),
+    measured: hereOf(place, JSON.parse(kept) as CommitRange, stopped),
   });
   return DONE;
 }

@@ -1,7 +1,9 @@
 /** Commits of a range that may differ from their predecessor. */
+
+import type { LineCommit } from '../../core/bisect/document.ts';
 import { onUserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { CommitLine, LineCommit } from '../../ports.ts';
+import type { CommitLine } from '../../ports.ts';
 import { prepareSide } from '../run/side.ts';
 import type { HistoryQuestion } from './question.ts';
 

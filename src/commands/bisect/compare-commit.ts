@@ -44,9 +44,12 @@ export interface ComparePorts {
 }
 
 /** Two commits, measured with the configuration of one of them. */
-interface Commits {
+export interface ComparedCommits {
   readonly reference: string;
   readonly commit: string;
+}
+
+interface Commits extends ComparedCommits {
   readonly configPath: string;
 }
 

@@ -11,22 +11,17 @@ import {
   type SearchStep,
 } from '../../core/bisect/search.ts';
 import {
-  type Evidence,
+  type SearchEvidence,
   type StepPosterior,
   stepPosterior,
 } from '../../core/bisect/step-posterior.ts';
 import type { Count } from '../../core/records/count.ts';
 import type { CommitLine, Git, Progress } from '../../ports.ts';
 import type { Candidate } from './candidates.ts';
-import type { ComparisonKind } from './compare-commit.ts';
+import type { ComparedCommits, ComparisonKind } from './compare-commit.ts';
 import type { HistoryQuestion, QuestionOptions } from './question.ts';
 
 /** A commit and an earlier one, to compare or count. */
-interface Commits {
-  readonly reference: string;
-  readonly commit: string;
-}
-
 export interface BisectPorts {
   readonly git: Git;
   readonly line: CommitLine;
@@ -46,11 +41,11 @@ export interface BisectPorts {
   /** Measures a comparison; `ends` must be conclusive by itself. */
   readonly compare: (
     question: HistoryQuestion,
-    commits: Commits,
+    commits: ComparedCommits,
     kind: ComparisonKind,
   ) => Promise<Comparison>;
   /** Counts both commits; null if impossible, which has been reported. */
-  readonly explain: (question: HistoryQuestion, commits: Commits) => Promise<Count | null>;
+  readonly explain: (question: HistoryQuestion, commits: ComparedCommits) => Promise<Count | null>;
 }
 
 export interface BisectOptions extends QuestionOptions {
@@ -147,7 +142,7 @@ export class Search {
     return this.observed(this.commits.at(-1)?.revision.name ?? '')?.counts ?? null;
   }
 
-  evidence(): Evidence {
+  evidence(): SearchEvidence {
     const end = this.#end;
     const visited = this.#visited();
     return {

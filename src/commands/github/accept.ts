@@ -8,12 +8,12 @@ import { canonicalJson } from '../../core/records/canonical.ts';
 import type { HeadState } from './head-state.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
-import type { Target } from './target.ts';
+import type { ChangeTarget } from './target.ts';
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** From CODEOWNERS on the target branch. */
-async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: string) {
+async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, path: string) {
   for (const place of CODE_OWNERS_PATHS) {
     const text = await git.read(target.rulesAt, place);
     if (text !== null) return codeOwnersOf(text, path);
@@ -24,7 +24,7 @@ async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: 
 /** Why a writer may still not accept these findings, according to `github.accept`; null if they may. */
 export async function refusalOf(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   findings: readonly Finding[],
   by: string,
 ): Promise<string | null> {

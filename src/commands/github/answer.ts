@@ -111,8 +111,7 @@ export async function answerCommand(
   const isRefused = answers.every(({ kind }) => REFUSALS.includes(kind));
   const message = answers.map(({ kind }) => kind).join(', ');
   if (isRefused) return { kind: 'refused', message };
-  const done = commands.flatMap((each) => (each.ok ? [each.command.kind] : []));
-  return { kind: 'done', command: done.join(', '), message };
+  return { kind: 'done', message };
 }
 
 /** Twice the minimum number of runs: the next look of a session. */
@@ -194,5 +193,5 @@ export async function pressButton(ports: GitHubPorts, request: ButtonRequest): P
   }
   const replies = await executeButton(ports, request, pull);
   await reply(ports, pull.number, causeOf(request), replies);
-  return { kind: 'done', command: identifier, message: replies.map(({ kind }) => kind).join(', ') };
+  return { kind: 'done', message: replies.map(({ kind }) => kind).join(', ') };
 }

@@ -22,7 +22,7 @@ import { ownChecks } from './own-checks.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';
-import { openTarget, type Target } from './target.ts';
+import { type ChangeTarget, openTarget } from './target.ts';
 
 export interface RunOrder {
   readonly pull: PullRequest;
@@ -37,7 +37,7 @@ export interface RunOrder {
 type Started = Extract<Reply, { kind: 'started' | 'already-running' | 'failed' }>;
 
 /** Run started by the same cause, found by its title or by the check it opened. */
-async function startedBefore(ports: GitHubPorts, target: Target, order: RunOrder) {
+async function startedBefore(ports: GitHubPorts, target: ChangeTarget, order: RunOrder) {
   const { workflows } = ports.github;
   const attempts = (await ownChecks(ports, order.sha)).map((each) => parseAttempt(each.externalId));
   const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
@@ -113,13 +113,13 @@ export interface Asked {
   readonly pull: PullRequest;
 }
 
-type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
+type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
 /**
  * `run` executes code of the pull request. A stranger could push between review and command, so a
  * fork's commit must be named.
  */
-async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promise<Reply> {
+async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>): Promise<Reply> {
   const { pull, request } = asked;
   const headSha = pull.head.sha;
   const isFork = pull.head.repository !== ports.github.repository;
@@ -148,7 +148,11 @@ async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
   return { standing, state, found: isUnknown ? { kind: why, headSha: pull.head.sha } : found };
 }
 
-async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): Promise<Reply> {
+async function accept(
+  ports: GitHubPorts,
+  asked: Asked,
+  command: CommandOf<'accept'>,
+): Promise<Reply> {
   const { standing, state, found } = await resolveFinding(ports, asked, command.id);
   if (found.kind !== 'found') return found;
   const held = activeAcceptance(state, found.finding);
@@ -168,7 +172,11 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
   return { kind: 'accepted', acceptance };
 }
 
-async function explain(ports: GitHubPorts, asked: Asked, { id }: Of<'explain'>): Promise<Reply> {
+async function explain(
+  ports: GitHubPorts,
+  asked: Asked,
+  { id }: CommandOf<'explain'>,
+): Promise<Reply> {
   const { found } = await resolveFinding(ports, asked, id);
   return found.kind === 'found' ? { kind: 'explained', finding: found.finding } : found;
 }
@@ -199,7 +207,7 @@ function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Re
   }
 }
 
-function bisectReply(command: Of<'bisect'>): Reply {
+function bisectReply(command: CommandOf<'bisect'>): Reply {
   const options = Object.entries(command).flatMap(([name, value]) =>
     name === 'kind' || value === null ? [] : [`--${name} ${value}`],
   );

@@ -25,7 +25,7 @@ import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
 import { mayExempt, originOf } from './subject.ts';
-import { faultyTarget, openTarget, shaOf, type Target, type TargetPlace } from './target.ts';
+import { type ChangeTarget, faultyTarget, openTarget, shaOf, type TargetPlace } from './target.ts';
 
 /** Both halves failed for the same reason. */
 export function failedFindings(failure: Failed, runUrl: string | null): Findings {
@@ -35,7 +35,7 @@ export function failedFindings(failure: Failed, runUrl: string | null): Findings
 /** A change whose own rules apply (`brokenRules`) must not pass by them. */
 function withoutOwnRules<Found extends Findings>(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   findings: Found,
 ): Found {
   const { brokenRules: message } = target;
@@ -52,8 +52,8 @@ export async function findAt<Found extends Findings>(
   ports: GitHubPorts,
   place: TargetPlace,
   runUrl: string | null,
-  work: (target: Target) => Promise<Found>,
-): Promise<{ readonly target: Target; readonly findings: Found | Findings }> {
+  work: (target: ChangeTarget) => Promise<Found>,
+): Promise<{ readonly target: ChangeTarget; readonly findings: Found | Findings }> {
   const opened = await openTarget(ports, place).catch((error: unknown) =>
     failedFindings(failureFrom(error), runUrl),
   );
@@ -74,7 +74,7 @@ export interface DocumentEvidence {
 
 async function contextOf(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   evidence: DocumentEvidence,
 ): Promise<DocsContext> {
   const side = (name: string | null) =>
@@ -96,7 +96,7 @@ async function contextOf(
 /** A UserError in a file that only documents need, such as the lock file, fails only this half. */
 export function judgeDocuments(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
   return judge(ports, target, evidence).catch(failureFrom);
@@ -109,7 +109,7 @@ export function judgeDocuments(
  */
 async function judge(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
   const { git } = ports.github;
@@ -152,7 +152,7 @@ const NOT_MEASURED = { isTrusted: false, isReviewed: false };
 /** By the records stored now. */
 export async function storedFindings(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
 ): Promise<Pick<Findings, 'documents' | 'acceptances'>> {
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
   const { acceptProposed } = await originOf(ports, target, NOT_MEASURED);
@@ -172,7 +172,7 @@ function documentsBefore(judged: DocumentState, benchmarks: BenchmarkState): Doc
 
 export async function findingsBefore(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   {
     filters = [],
     runUrl = null,

@@ -15,14 +15,14 @@ import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-po
 import type { GitHubPorts } from './ports.ts';
 
 /** Output of a job, from its artifact or from this process: a valid session, or why there is none. */
-export type Evidence =
+export type JobResult =
   | { readonly session: Session }
   | { readonly why: End; readonly message: string | null };
 
-export type GatheredShard = Evidence & { readonly name: string; readonly url: string };
+export type GatheredShard = JobResult & { readonly name: string; readonly url: string };
 
 /** @param share ids of the cases assigned to this job */
-export function vouched(session: Session, plan: Plan, share: readonly string[]): Evidence {
+export function vouched(session: Session, plan: Plan, share: readonly string[]): JobResult {
   const message = complaintAbout(session, plan, share);
   return message === null
     ? { session: underRules(session, plan) }
@@ -92,7 +92,7 @@ function newestArtifact(
 }
 
 /** Limits the length of messages from untrusted artifacts. */
-function shortened(evidence: Evidence): Evidence {
+function shortened(evidence: JobResult): JobResult {
   if ('session' in evidence || evidence.message === null) return evidence;
   return { ...evidence, message: clip(cleanLine(evidence.message), MAX_MESSAGE) };
 }
@@ -106,8 +106,8 @@ async function openArtifact(
   room: {
     bytes: number;
   },
-): Promise<Evidence> {
-  const invalid = (message: string): Evidence => ({ why: 'invalid-artifact', message });
+): Promise<JobResult> {
+  const invalid = (message: string): JobResult => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');
   if (artifact.bytes > MAX_BYTES) {
     return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.bytes}`);

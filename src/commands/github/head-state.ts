@@ -10,7 +10,7 @@ import { findMeasured } from './measured.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
-import type { Target, TargetPlace } from './target.ts';
+import type { ChangeTarget, TargetPlace } from './target.ts';
 
 /** The benchmark check, and the check that names the measuring run. */
 async function headChecks(ports: GitHubPorts, sha: string) {
@@ -21,7 +21,7 @@ async function headChecks(ports: GitHubPorts, sha: string) {
 }
 
 export interface HeadState {
-  readonly target: Target;
+  readonly target: ChangeTarget;
   readonly findings: Findings;
   /** Of the check at the head. */
   readonly attempt: Attempt;
@@ -33,7 +33,7 @@ export interface HeadState {
 
 async function judge(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   { runId, isConcluded }: { readonly runId: number | null; readonly isConcluded: boolean },
 ): Promise<Findings> {
   if (runId !== null) {
@@ -46,7 +46,7 @@ async function judge(
 }
 
 /** GitHub deletes artifacts after some days, and lists them as expired for a while. */
-async function areArtifactsKept({ github }: GitHubPorts, runId: number, { config }: Target) {
+async function areArtifactsKept({ github }: GitHubPorts, runId: number, { config }: ChangeTarget) {
   const newest = new Map<string, { readonly attempt: number; readonly expired: boolean }>();
   for (const { name, expired } of await github.workflows.artifacts(runId)) {
     const place = parseArtifactName(config.name ?? null, name);
@@ -59,7 +59,7 @@ async function areArtifactsKept({ github }: GitHubPorts, runId: number, { config
 /** Whether the benchmarks' verdict includes everything that was measured, or needs no measurement. */
 async function isJudged(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   { benchmarks }: Findings,
   runId: number | null,
 ): Promise<boolean> {

@@ -14,12 +14,12 @@ import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { Choose, RecordStore, StoredRecord } from '../../record-ports.ts';
 import { judgeDocuments, readAcceptances } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
-import type { Measured } from './measured.ts';
+import type { MeasuredChange } from './measured.ts';
 import { benchmarksAfter, type PlanOutcome, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import { originOf } from './subject.ts';
-import type { Target } from './target.ts';
+import type { ChangeTarget } from './target.ts';
 
 /** A read-only store of records in memory. */
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
@@ -115,8 +115,8 @@ export interface JudgedBenchmarks {
 
 export async function judgeBenchmarks(
   ports: GitHubPorts,
-  target: Target,
-  measured: Measured,
+  target: ChangeTarget,
+  measured: MeasuredChange,
 ): Promise<JudgedBenchmarks> {
   const { config } = target;
   const plan = await planTarget(ports, target, measured.subject.filters);
@@ -147,8 +147,8 @@ export type Judgement = Findings & JudgedBenchmarks;
  */
 async function leftOut(
   ports: GitHubPorts,
-  target: Target,
-  { subject: { filters, attempt } }: Measured,
+  target: ChangeTarget,
+  { subject: { filters, attempt } }: MeasuredChange,
 ): Promise<readonly Shard[]> {
   if (attempt.cause === null || filters.length === 0) return [];
   const [some, all] = await Promise.all([
@@ -169,8 +169,8 @@ function withShards(benchmarks: BenchmarkState, more: readonly Shard[]): Benchma
 
 export async function judgeMeasured(
   ports: GitHubPorts,
-  target: Target,
-  measured: Measured,
+  target: ChangeTarget,
+  measured: MeasuredChange,
 ): Promise<Judgement> {
   const judged = await judgeBenchmarks(ports, target, measured);
   const { runUrl } = measured;

@@ -7,10 +7,10 @@ import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
 import { type GatheredShard, gatherShards, vouched } from './gather.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
-import { commentUse, isOfDefaultBranch, type Subject, subjectOfRun } from './subject.ts';
+import { commentUse, isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
 
-export interface Measured {
-  readonly subject: Subject;
+export interface MeasuredChange {
+  readonly subject: RunSubject;
   readonly runUrl: string;
   /** Measured by a workflow file of the default branch. */
   readonly isTrusted: boolean;
@@ -32,7 +32,7 @@ async function runOf(ports: GitHubPorts, runId: number): Promise<WorkflowRun> {
 }
 
 /** @throws UserError if the run does not exist, or its event does not measure a change */
-async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measured> {
+async function measuredByRun(ports: GitHubPorts, runId: number): Promise<MeasuredChange> {
   const run = await runOf(ports, runId);
   const subject = await subjectOfRun(ports, run);
   if (subject === null) {
@@ -55,8 +55,8 @@ async function measuredByPush(ports: GitHubPorts, runId: number, before: string 
 async function measuredIn(
   ports: GitHubPorts,
   run: WorkflowRun,
-  subject: Subject,
-): Promise<Measured> {
+  subject: RunSubject,
+): Promise<MeasuredChange> {
   return {
     subject,
     runUrl: run.url,
@@ -82,7 +82,7 @@ function gatherHere(
   return [{ name: WHOLE_SHARD, url: run.url, ...(failure ?? found) }];
 }
 
-async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {
+async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<MeasuredChange> {
   const { sha, run, onto, isAlone, filters } = here;
   const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
   const attempt = attemptOf(run, here.pull);
@@ -99,7 +99,7 @@ async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Mea
 export function findMeasured(
   ports: GitHubPorts,
   measured: PublishRequest['measured'],
-): Promise<Measured> {
+): Promise<MeasuredChange> {
   switch (measured.kind) {
     case 'run':
       return measuredByRun(ports, measured.runId);

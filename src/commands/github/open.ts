@@ -9,8 +9,8 @@ import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
 import { publishedOf } from './published.ts';
-import { commentUse, primaryPull, type Subject, subjectOfRun } from './subject.ts';
-import { defaultConfig, type Target } from './target.ts';
+import { commentUse, primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
+import { type ChangeTarget, defaultConfig } from './target.ts';
 
 /** How long a check may wait for a run that has not started yet. */
 const UNSTARTED_SECONDS = 3600;
@@ -96,14 +96,14 @@ export async function sweepChecks(
   return swept;
 }
 
-interface Found {
-  readonly subject: Subject;
+interface OpenSubject {
+  readonly subject: RunSubject;
   readonly runUrl: string | null;
   /** The run comes from a fork and needs a maintainer's approval. */
   readonly needsApproval: boolean;
 }
 
-async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | string> {
+async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<OpenSubject | string> {
   const { pulls, workflows } = ports.github;
   if (of.kind === 'run') {
     const run = await workflows.run(of.runId);
@@ -125,7 +125,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
 }
 
 /** Concludes open checks of the head that our comment previously described. */
-async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
+async function concludeFormer(ports: GitHubPorts, { pull, config }: ChangeTarget) {
   if (pull === null) return;
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
@@ -140,13 +140,12 @@ async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
 export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
   const found = await find(ports, request);
   if (typeof found === 'string') {
-    return { isFound: false, pull: null, message: found, published: null };
+    return { isFound: false, message: found, published: null };
   }
   const { subject } = found;
   if (subject.pull !== null && subject.comment !== 'write') {
-    const pull = subject.pull.number;
-    const message = `#${pull} is closed or was pushed to since ${subject.sha}`;
-    return { isFound: true, pull, message, published: null };
+    const message = `#${subject.pull.number} is closed or was pushed to since ${subject.sha}`;
+    return { isFound: true, message, published: null };
   }
   const { target, findings } = await findAt(ports, subject, found.runUrl, (opened) =>
     findingsBefore(ports, opened, {
@@ -161,15 +160,14 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
 
 async function open(
   ports: GitHubPorts,
-  target: Target,
-  { subject }: Found,
+  target: ChangeTarget,
+  { subject }: OpenSubject,
   findings: Findings,
 ): Promise<Opened> {
   const presented = await present(ports, target, findings, subject.attempt, subject.comment);
   const isDone = presented.benchmarks !== null && presented.documents !== null;
   return {
     isFound: true,
-    pull: subject.pull?.number ?? null,
     message: isDone ? 'both checks are concluded' : 'the checks are open',
     published: isDone ? publishedOf(presented) : null,
   };

@@ -15,7 +15,7 @@ import type { Revision } from '../../core/records/session.ts';
 import { planSession } from '../run/plan.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
-import { shaOf, type Target } from './target.ts';
+import { type ChangeTarget, shaOf } from './target.ts';
 
 /** The plan, or the state of the benchmarks if there is nothing to measure or an error. */
 export type PlanOutcome =
@@ -48,7 +48,7 @@ async function measuresNothing(
 const MAX_NAMED = 5;
 
 /** A change that forked before a benchmark was added would not be measured by it. */
-function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
+function behindOf({ rules }: ChangeTarget, ids: ReadonlySet<string>): string | null {
   const all = rules === null ? [] : expandCases(rules).map(({ id }) => id);
   const lacking = all.filter((id) => !ids.has(id));
   if (lacking.length === 0) return null;
@@ -60,7 +60,7 @@ function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
 /** Why there is no plan: nothing is configured, the change lacks benchmarks of the branch, or a UserError. */
 async function withoutPlan(
   ports: PlanPorts,
-  target: Target,
+  target: ChangeTarget,
   error: UserError,
 ): Promise<PlanOutcome> {
   const { base, head, config } = target;
@@ -77,7 +77,7 @@ async function withoutPlan(
 /** @param filters of the command; empty for all benchmarks */
 export async function planTarget(
   ports: PlanPorts,
-  target: Target,
+  target: ChangeTarget,
   filters: readonly string[] = [],
 ): Promise<PlanOutcome> {
   const { git } = ports.github;

@@ -64,8 +64,6 @@ export interface OpenRequest {
 export interface Opened {
   /** False if there is nothing to open checks for. */
   readonly isFound: boolean;
-  /** Null for a commit without a pull request, as in the merge queue. */
-  readonly pull: number | null;
   /** For logs: what was done, or what is awaited. */
   readonly message: string;
   /** Set if both checks were concluded. */
@@ -105,11 +103,11 @@ export interface MeasuredHere {
   readonly filters: readonly string[];
 }
 
-export type Answered =
-  /** No command for us, or already answered: nothing was written. */
-  | { readonly kind: 'ignored'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'done'; readonly command: string; readonly message: string };
+/** `ignored`: no command for us, or already answered; nothing was written. */
+export interface Answered {
+  readonly kind: 'ignored' | 'refused' | 'done';
+  readonly message: string;
+}
 
 /**
  * Request of `reuseVerdict`: a `merge_group` with the same files as an already judged pull request.

@@ -3,8 +3,7 @@
 import { WorldError } from '../../core/errors.ts';
 import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
 import { renderComment } from '../../core/github/rendering/comment.ts';
-import type { Acceptance } from '../../core/github/state/acceptance.ts';
-import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state/state.ts';
+import type { PullState } from '../../core/github/state/state.ts';
 import {
   type Attempt,
   findOwnComment,
@@ -15,14 +14,9 @@ import { type Conclusion, isPassing } from '../../core/verdict/conclude.ts';
 import type { Comment } from '../../github-ports.ts';
 import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
-import { shaOf, type Target } from './target.ts';
+import { type ChangeTarget, shaOf } from './target.ts';
 
-export interface Findings {
-  readonly benchmarks: BenchmarkState;
-  readonly documents: DocumentState;
-  readonly acceptances: readonly Acceptance[];
-  readonly runUrl: string | null;
-}
+export type Findings = Pick<PullState, 'benchmarks' | 'documents' | 'acceptances' | 'runUrl'>;
 
 export interface Presented {
   readonly state: PullState;
@@ -34,7 +28,7 @@ export interface Presented {
 /** `write`: create or update. `update`: only if it exists. `leave`: the comment belongs to another head. */
 export type CommentUse = 'write' | 'update' | 'leave';
 
-export function stateOf(ports: GitHubPorts, target: Target, findings: Findings): PullState {
+export function stateOf(ports: GitHubPorts, target: ChangeTarget, findings: Findings): PullState {
   const { config, pull } = target;
   const { benchmarks, documents, acceptances, runUrl } = findings;
   return {
@@ -139,7 +133,7 @@ function needsAttention(
 /** Follows `github.comment`; null if there is no comment. */
 export async function writeComment(
   ports: GitHubPorts,
-  { pull, config }: Target,
+  { pull, config }: ChangeTarget,
   state: PullState,
   use: CommentUse,
 ): Promise<Comment | null> {
@@ -171,7 +165,7 @@ async function writeChecks(
 /** Writes the checks first, because they gate merging whether or not the comment can be written. */
 export async function present(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   findings: Findings,
   attempt: Attempt,
   use: CommentUse,
@@ -190,7 +184,7 @@ export async function present(
 /** Writes only the document check, if benchmarks are not measured or their check must stay unchanged. */
 export async function presentDocuments(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   findings: Findings,
   attempt: Attempt,
 ): Promise<Presented & { readonly check: NamedCheck }> {

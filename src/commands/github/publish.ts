@@ -8,15 +8,15 @@ import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { judgeHead } from './head-state.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
-import { findMeasured, type Measured } from './measured.ts';
+import { findMeasured, type MeasuredChange } from './measured.ts';
 import type { GitHubPorts, MergeGroupRequest, PublishRequest } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
 import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
-import { openTarget, type Target } from './target.ts';
+import { type ChangeTarget, openTarget } from './target.ts';
 
 /** A run cancelled by a newer push has no result of its own. */
-function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | null {
+function superseded({ subject, wasCancelled, runUrl }: MeasuredChange): Findings | null {
   const by = subject.pull?.head.sha;
   if (!wasCancelled || by === undefined || by === subject.sha) return null;
   const state = { kind: 'superseded' as const, by };
@@ -26,8 +26,8 @@ function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | nul
 /** Internal errors are rethrown, after concluding both checks, so that they do not stay open. */
 async function judgeOrConclude(
   ports: GitHubPorts,
-  target: Target,
-  measured: Measured,
+  target: ChangeTarget,
+  measured: MeasuredChange,
 ): Promise<Judgement> {
   try {
     return await judgeMeasured(ports, target, measured);
@@ -42,7 +42,12 @@ async function judgeOrConclude(
   }
 }
 
-async function suggest(ports: GitHubPorts, { pull, config }: Target, sha: string, found: Findings) {
+async function suggest(
+  ports: GitHubPorts,
+  { pull, config }: ChangeTarget,
+  sha: string,
+  found: Findings,
+) {
   const { documents } = found;
   if (pull === null || pull.state !== 'open' || pull.head.sha !== sha) return;
   if (!config.github.suggestions || documents.kind !== 'judged') return;
@@ -127,7 +132,7 @@ export async function reuseVerdict(
   const { headSha, baseSha, run } = request;
   const { findings, isGone } = await judgeHead(ports, pull);
   if (isGone) return null;
-  const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
+  const reused = { sha: pull.head.sha, pull: pull.number };
   const found = reusedFindings(findings, reused);
   if (found === null) return null;
   const target = await openTarget(ports, { sha: headSha, pull: null, onto: baseSha });

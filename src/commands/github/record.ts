@@ -3,9 +3,9 @@ import { UserError, WorldError } from '../../core/errors.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { type JudgedBenchmarks, judgeBenchmarks } from './judgement.ts';
-import { findMeasured, type Measured } from './measured.ts';
+import { findMeasured, type MeasuredChange } from './measured.ts';
 import type { GitHubPorts, PublishRequest } from './ports.ts';
-import { openTarget, type Target } from './target.ts';
+import { type ChangeTarget, openTarget } from './target.ts';
 
 /**
  * Records from untrusted authors are reported but not stored, to keep them apart from records that
@@ -15,7 +15,7 @@ import { openTarget, type Target } from './target.ts';
  */
 export async function keepRecords(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   { records, origin }: Pick<JudgedBenchmarks, 'records' | 'origin'>,
 ): Promise<readonly SealedRecord[]> {
   const isKept = origin.provenance === 'trusted' || origin.backs;
@@ -38,7 +38,7 @@ function lackOf(benchmarks: BenchmarkState): string | null {
 }
 
 /** Stores the records there are, and reports what is missing. */
-async function storeMeasured(ports: GitHubPorts, found: Measured) {
+async function storeMeasured(ports: GitHubPorts, found: MeasuredChange) {
   const target = await openTarget(ports, found.subject);
   const judged = await judgeBenchmarks(ports, target, found);
   const records = await keepRecords(ports, target, judged);

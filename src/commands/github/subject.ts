@@ -17,7 +17,7 @@ import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { CommentUse } from './present.ts';
-import type { Target, TargetPlace } from './target.ts';
+import type { ChangeTarget, TargetPlace } from './target.ts';
 
 /** Events that run the workflow file of the branch. */
 const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
@@ -68,14 +68,17 @@ async function areWriters({ github }: GitHubPorts, logins: readonly string[]): P
  * Whether exemptions in the change apply: everyone who can push to it has write access, or it was
  * already merged or queued.
  */
-export async function mayExempt(ports: GitHubPorts, { pull, config }: Target): Promise<boolean> {
+export async function mayExempt(
+  ports: GitHubPorts,
+  { pull, config }: ChangeTarget,
+): Promise<boolean> {
   if (pull === null) return true;
   return config.github.accept === 'writer' && areWriters(ports, pushersOf(ports, pull));
 }
 
 async function proposedOrigin(
   ports: GitHubPorts,
-  { config, pull }: Target,
+  { config, pull }: ChangeTarget,
   isReviewed: boolean,
 ): Promise<Extract<Origin, { provenance: 'proposed' }>> {
   const { proposed } = config.github;
@@ -94,7 +97,7 @@ async function proposedOrigin(
  */
 export async function originOf(
   ports: GitHubPorts,
-  target: Target,
+  target: ChangeTarget,
   { isTrusted, isReviewed }: { readonly isTrusted: boolean; readonly isReviewed: boolean },
 ) {
   const proposed = await proposedOrigin(ports, target, isReviewed);
@@ -103,7 +106,7 @@ export async function originOf(
   return { origin, acceptProposed: proposed.backs };
 }
 
-export interface Subject extends TargetPlace {
+export interface RunSubject extends TargetPlace {
   readonly comment: CommentUse;
   readonly attempt: Attempt;
   /** Names of the requested benchmarks; empty for all. */
@@ -160,8 +163,8 @@ function subjectOf(
   run: WorkflowRun,
   sha: string,
   pull: PullRequest | null,
-  more: Partial<Pick<Subject, 'filters' | 'onto'>> & { readonly cause?: string } = {},
-): Subject {
+  more: Partial<Pick<RunSubject, 'filters' | 'onto'>> & { readonly cause?: string } = {},
+): RunSubject {
   const { cause = null, filters = [], onto = null } = more;
   return {
     ...{ sha, pull, filters, onto },
@@ -171,7 +174,10 @@ function subjectOf(
 }
 
 /** Null for runs without a pull request or merge group (push, schedule). */
-export async function subjectOfRun(ports: GitHubPorts, run: WorkflowRun): Promise<Subject | null> {
+export async function subjectOfRun(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+): Promise<RunSubject | null> {
   const { pulls } = ports.github;
   switch (run.event) {
     case 'pull_request': {

@@ -6,7 +6,7 @@ import type { PullRequest } from '../../github-ports.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 
-export interface Target {
+export interface ChangeTarget {
   /** Null for a merge group, a push, or a head without an open pull request. */
   readonly pull: PullRequest | null;
   readonly head: Revision;
@@ -115,7 +115,7 @@ export interface TargetPlace {
 export async function openTarget(
   ports: GitHubPorts,
   { sha, pull, onto, isAlone = false }: TargetPlace,
-): Promise<Target> {
+): Promise<ChangeTarget> {
   const { git } = ports.github;
   const [head, rulesAt] = await Promise.all([
     git.resolve(sha),
@@ -131,7 +131,7 @@ export async function openTarget(
 export async function faultyTarget(
   ports: GitHubPorts,
   { sha, pull, onto }: TargetPlace,
-): Promise<Target> {
+): Promise<ChangeTarget> {
   const { git } = ports.github;
   const head = await git.resolve(sha);
   const branch = await tipOf(ports, pull, onto).catch(() => head);
@@ -143,7 +143,7 @@ export async function faultyTarget(
 }
 
 /** The head's commit; a target is never a working tree. */
-export function shaOf({ head }: Pick<Target, 'head'>): string {
+export function shaOf({ head }: Pick<ChangeTarget, 'head'>): string {
   if (head.commit === null) throw new Error('a target without a commit');
   return head.commit;
 }

@@ -153,7 +153,6 @@ export class Workbench {
       stage: () => {},
       line: () => {},
       log: (line) => this.#show(`${title}: ${line.slice(0, 90)}`, 0, 1),
-      output: () => {},
       status: () => {},
       warn: (text) => progress.warn(text),
       close: () => {},

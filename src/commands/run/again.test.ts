@@ -1,14 +1,13 @@
 /** Run pairs that others disturbed are taken again, by what the machine did and never by what came out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
 import type { Session } from '../../core/records/session.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine } from '../../testing/fake-engine.ts';
 import { FakeGit } from '../../testing/fake-git.ts';
 import { FakeHost } from '../../testing/fake-host.ts';
-import { FakeProgress } from '../../testing/fake-progress.ts';
-import { MemoryJournals } from '../../testing/memory-journals.ts';
 import { runSession } from './run.ts';
 
 const CONFIG = `version: 1
@@ -33,31 +32,21 @@ async function measured(isBusy: (pair: number) => boolean, budget = 600): Promis
     return { busySeconds };
   });
   const config = CONFIG.replace('600', `${budget}`);
-  return runSession(
-    {
-      ...{ clock, host, progress: new FakeProgress(), tool: 'benchproof test' },
-      engine: new FakeEngine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
-      git: new FakeGit({
-        base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
-        head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
-      }),
-      journals: new MemoryJournals(),
-      newId: () => 'session-1',
-      newSeed: () => 1,
-      noise: async () => ({}),
-      signal: new AbortController().signal,
-    },
-    {
-      ...{ base: 'base', head: 'head', configPath: 'benchproof.yml', filters: [], aa: false },
-      ...{ overrides: {}, seed: 7, resume: true, shards: 1 },
-    },
-  );
+  const ports = runPorts({
+    ...{ clock, host },
+    engine: new FakeEngine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
+    git: new FakeGit({
+      base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
+      head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
+    }),
+  });
+  return runSession(ports, RUN_OPTIONS);
 }
 
 const named = (pairs: Session['pairs'] = []) =>
   pairs.map(({ caseId, pair }) => `${caseId} ${pair}`);
 
-test('what was disturbed is taken again once the machine is left alone, and kept beside', async () => {
+test('disturbed pairs are repeated when the machine is quiet, and kept separately', async () => {
   const session = await measured((pair) => pair === 1 || pair === 2);
   assert.equal(session.disturbed?.length, 2);
   const first = session.disturbed?.[0];
@@ -72,7 +61,7 @@ test('what was disturbed is taken again once the machine is left alone, and kept
   assert.equal(new Set(named(session.pairs)).size, session.pairs.length);
 });
 
-test('the verdict is that of the pairs that count, whatever the others measured', async () => {
+test('the verdict depends only on the pairs that count', async () => {
   const session = await measured((pair) => pair === 1);
   const { disturbed, ...without } = session;
   assert.equal(disturbed?.length, 1);

@@ -13,6 +13,7 @@ export interface BuildPorts {
   readonly engine: Pick<Engine, 'build'>;
   readonly git: Git;
   readonly progress: Progress;
+  /** Stores a build log and returns its path. If absent, the log is shown. */
   readonly keepLog?: (name: string, text: string) => Promise<string>;
   readonly signal: AbortSignal;
 }
@@ -25,13 +26,17 @@ function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
 }
 
 /** Checkout to build: a revision with files of the head added. */
-interface Source {
+interface Checkout {
   readonly revision: Revision;
   readonly over: LaidOver | undefined;
 }
 
 /** An untrusted link may lead out of the checkout. */
-async function checkFolders(git: Git, { revision }: Source, project: ProjectConfig): Promise<void> {
+async function checkFolders(
+  git: Git,
+  { revision }: Checkout,
+  project: ProjectConfig,
+): Promise<void> {
   const context = typeof project.image === 'string' ? '.' : project.image.context;
   const folder = `${project.path}/${context}`;
   const link = linkOnTheWay(await git.entries(revision), folder);
@@ -43,7 +48,7 @@ async function checkFolders(git: Git, { revision }: Source, project: ProjectConf
 }
 
 /** The engine reads the Dockerfile in the context, so that is the one to check. */
-async function checkImage(git: Git, source: Source, project: ProjectConfig): Promise<void> {
+async function checkImage(git: Git, source: Checkout, project: ProjectConfig): Promise<void> {
   if (typeof project.image === 'string') return;
   const { context, dockerfile } = project.image;
   const path = [project.path, context, dockerfile].filter((part) => part !== '.').join('/');
@@ -134,7 +139,7 @@ function grantedSecrets(name: string, project: ProjectConfig, policy: Config | n
 async function tryBuild(
   ports: BuildPorts,
   side: Side,
-  source: Source,
+  source: Checkout,
   chosen: SideCase,
   root: string,
   grants: Config | null,

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
 import type { Session } from '../../core/records/session.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
 import { FakeGit } from '../../testing/fake-git.ts';
-import { FakeHost } from '../../testing/fake-host.ts';
-import { FakeProgress } from '../../testing/fake-progress.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
 import { type RunOptions, runSession } from './run.ts';
 
@@ -45,24 +44,18 @@ async function measured(world: World): Promise<{ session: Session; fake: FakeEng
   const noise = { container: 0.004, invocation: 0.01 };
   const fake = new WatchedEngine({ clock, noise, ...world.engine });
   if (world.onOpen !== undefined) fake.onOpen = world.onOpen;
-  const ports = {
-    ...{ engine: fake, clock, progress: new FakeProgress(), tool: 'benchproof test' },
+  const { journals, signal } = world;
+  const ports = runPorts({
+    ...{ engine: fake, clock },
     git: new FakeGit({
       base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
       head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
     }),
-    host: new FakeHost(clock),
-    journals: world.journals ?? new MemoryJournals(),
-    newId: () => 'session-1',
-    newSeed: () => 1,
-    noise: async () => ({}),
-    signal: world.signal ?? new AbortController().signal,
-  };
-  const session = await runSession(ports, {
-    ...{ base: 'base', head: 'head', configPath: 'benchproof.yml', filters: [], aa: false },
-    ...{ overrides: {}, seed: 7, resume: true, shards: 1 },
-    ...world.options,
+    ...(journals === undefined ? {} : { journals }),
+    ...(signal === undefined ? {} : { signal }),
   });
+  const options = { ...RUN_OPTIONS, resume: true, ...world.options };
+  const session = await runSession(ports, options);
   return { session, fake };
 }
 
@@ -91,7 +84,7 @@ test('more work is in the verdict of the finished session', async () => {
   assert.ok(Math.abs((count?.effect?.change ?? 0) - 0.02) < 1e-6);
 });
 
-test('what has no valgrind, is switched off or fails is told with its reason', async () => {
+test('a benchmark without valgrind, with counting off, or with a failed count states the reason', async () => {
   const benchmarks = [
     '      plain: { command: sleep 0.1 }',
     '      off: { command: sleep 0.1; work 10, shell: true, count: off }',
@@ -108,7 +101,7 @@ test('what has no valgrind, is switched off or fails is told with its reason', a
   );
 });
 
-test('what does not fit its share of the budget is not counted, and says so', async () => {
+test('a benchmark that exceeds its share of the budget is not counted, and states why', async () => {
   const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
   const { session, fake } = await measured({ benchmarks });
   const [[, , reason] = []] = countsOf(session);

@@ -11,7 +11,7 @@ import { SIDES } from '../../core/records/runs.ts';
 import { runOnce } from './extra-run.ts';
 import type { MeasuringPorts } from './pair.ts';
 
-type Named = Pick<Count, 'functions' | 'where' | 'profile'>;
+type ComparedFunctions = Pick<Count, 'functions' | 'where' | 'profile'>;
 
 /**
  * @param room seconds available per run
@@ -24,7 +24,7 @@ export async function profilePair(
   { by, command }: NonNullable<CountingRecipe['profile']>,
   room: number,
   sourceOf: SourceOf,
-): Promise<Named> {
+): Promise<ComparedFunctions> {
   const changes = { command, shell: false, timeoutSeconds: Math.ceil(room) };
   const wanted = SIDES.flatMap((side) => {
     const request = requests[side];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
 import type { UserError } from '../../core/errors.ts';
 import { foldJournal } from '../../core/records/journal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -8,7 +8,6 @@ import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
 import { FakeGit, LINK_TO } from '../../testing/fake-git.ts';
-import { FakeHost } from '../../testing/fake-host.ts';
 import { FakeProgress } from '../../testing/fake-progress.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
 import type { RunOptions } from './run.ts';
@@ -28,17 +27,7 @@ const FOUR = ['parse', 'merge', 'search', 'sort']
   .map((name, at) => `      ${name}: { command: sleep 0.${at + 1}, read: { adapter: hyperfine } }`)
   .join('\n');
 
-const options: RunOptions = {
-  base: 'base',
-  head: 'head',
-  configPath: 'benchproof.yml',
-  filters: [],
-  aa: false,
-  overrides: {},
-  seed: 7,
-  resume: true,
-  shards: 1,
-};
+const options: RunOptions = { ...RUN_OPTIONS, resume: true };
 
 interface World {
   readonly files?: { base: Record<string, string>; head: Record<string, string> };
@@ -63,20 +52,15 @@ function world({ files = repository(configText(FOUR)), engine, journals, signal 
     noise: { container: 0.004, invocation: 0.01 },
     ...engine,
   });
-  const ports = {
+  const ports = runPorts({
     engine: fake,
     git: new FakeGit(files),
-    host: new FakeHost(clock),
     clock,
     journals: kept,
     progress,
-    sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
     newId: () => `session-${kept.kept.length + 1}`,
-    newSeed: () => 1,
-    noise: async () => ({}),
-    tool: 'benchproof test',
-    signal: signal ?? new AbortController().signal,
-  };
+    ...(signal === undefined ? {} : { signal }),
+  });
   return { ports, fake, progress, journals: kept };
 }
 
@@ -98,7 +82,7 @@ test('a slower head is a regression in every benchmark, at three runs a side', a
   assert.equal(fake.living.size, 0);
 });
 
-test('equal speed is no change, and the canary is a member of the session', async () => {
+test('equal speed is no change, and the session has a canary', async () => {
   const session = await runSession(world({}).ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
   assert.deepEqual(
@@ -163,7 +147,7 @@ test('a journal folds to the very session that was returned', async () => {
   assert.deepEqual(folded.session, session);
 });
 
-test('an interrupted session goes on where it was and loses no finished pair', async () => {
+test('an interrupted session resumes and loses no finished pair', async () => {
   const journals = new MemoryJournals();
   const controller = new AbortController();
   const first = world({ journals, signal: controller.signal });
@@ -240,7 +224,7 @@ test('to measure identical sides there must be two', async () => {
   await assert.rejects(runSession(world({}).ports, alone), /--aa: there is no base/);
 });
 
-test('a head that does not build is told, with what the build said', async () => {
+test('a head that does not build is reported with the build’s output', async () => {
   const base = configText(FOUR);
   const files = repository(base, base.replace('make release', 'fail loudly'));
   const session = await runSession(world({ files }).ports, options);
@@ -250,7 +234,7 @@ test('a head that does not build is told, with what the build said', async () =>
   assert.deepEqual(failedBuild, { side: 'head', image: 'runners/c', tail: 'error: fail loudly' });
 });
 
-test('a new benchmark that does not build says what the build said', async () => {
+test('a new benchmark that does not build is reported with the build’s output', async () => {
   const head = configText(FOUR).replace('make release', 'fail loudly');
   const files = { base: { 'engine.c': 'int main;' }, head: { 'benchproof.yml': head } };
   const session = await runSession(world({ files }).ports, options);

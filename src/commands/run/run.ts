@@ -9,12 +9,12 @@ import type { Revision, Session, Side } from '../../core/records/session.ts';
 import { maxOf } from '../../core/stats/descriptive.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
 import { plural } from '../../core/text/plural.ts';
-import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
-import { buildSide } from './builds.ts';
+import { type BuildPorts, buildSide } from './builds.ts';
 import { countSession } from './count.ts';
 import { measureSession, type OpenSession } from './loop.ts';
+import type { MeasuringPorts } from './pair.ts';
 import { type PlanOptions, planSession } from './plan.ts';
 
 /**
@@ -67,15 +67,8 @@ export interface RunOptions extends PlanOptions {
   readonly canaries?: { readonly count: number; readonly runs: number };
 }
 
-export interface RunPorts {
-  readonly engine: Engine;
-  readonly git: Git;
-  readonly host: Host;
-  readonly clock: Clock;
+export interface RunPorts extends MeasuringPorts, Omit<BuildPorts, 'engine'> {
   readonly journals: JournalFolder;
-  readonly progress: Progress;
-  /** Stores a build log and returns its path. If absent, the log is shown. */
-  readonly keepLog?: (name: string, text: string) => Promise<string>;
   /** Creates a session id, and a 32-bit seed. */
   readonly newId: () => string;
   readonly newSeed: () => number;
@@ -85,7 +78,6 @@ export interface RunPorts {
     where: Pick<Session, 'machine' | 'engine'>,
   ) => Promise<Record<string, number>>;
   readonly tool: string;
-  readonly signal: AbortSignal;
 }
 
 async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
@@ -149,7 +141,7 @@ function worksOf(cases: readonly AssembledCase[]): Map<string, CaseWork> {
 }
 
 /** Reports what will not be compared before measuring starts. */
-function announce(progress: Progress, planned: readonly PlannedCase[]): void {
+function announce({ progress }: RunPorts, planned: readonly PlannedCase[]): void {
   for (const { id, unmeasured } of planned) {
     if (unmeasured !== null) progress.line(`${id}: ${unmeasured.kind} (${unmeasured.message})`);
   }
@@ -206,7 +198,7 @@ async function finish(
  */
 export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
   const plan = await planSession(ports.git, options);
-  announce(ports.progress, plan.cases);
+  announce(ports, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
   const builds = await buildBoth(ports, plan);

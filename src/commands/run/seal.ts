@@ -1,7 +1,7 @@
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
 import { MIN_RUNS } from '../../core/run-limits.ts';
-import { cutRecords, type Judged, type SideWithoutRecord } from '../../core/verdict/cut.ts';
+import { cutRecords, type JudgedMetrics, type SideWithoutRecord } from '../../core/verdict/cut.ts';
 import type { Progress } from '../../ports.ts';
 import type { RecordStore, SessionArchive } from '../../record-ports.ts';
 
@@ -16,7 +16,7 @@ export interface SealPorts {
  * Stores the records, then the session, then removes the journal. If killed in between, the next
  * run finds the journal and repeats this, idempotently.
  */
-export async function sealSession(ports: SealPorts, session: Session, judged: Judged) {
+export async function sealSession(ports: SealPorts, session: Session, judged: JudgedMetrics) {
   const { records, withoutRecord } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record));
   if (ports.store !== null) {

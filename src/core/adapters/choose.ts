@@ -17,7 +17,7 @@ import type { Measured, Summary } from '../../tools/tool.ts';
 const NAMES_SHOWN = 8;
 const NAME_CHARACTERS = 120;
 
-export type Chosen = Result<{ readonly measured: Measured }>;
+export type ChosenMetrics = Result<{ readonly measured: Measured }>;
 
 function shown(name: string): string {
   const cut = name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS)}…` : name;
@@ -82,7 +82,7 @@ export function chooseMeasured(
   measured: readonly Measured[],
   select: string | undefined,
   value: string,
-): Chosen {
+): ChosenMetrics {
   if (measured.length === 0) return failed('expected a benchmark, got none: nothing was measured');
   const wanted = select === undefined ? measured : named(measured, select);
   if (wanted.length === 0) {

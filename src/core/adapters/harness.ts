@@ -100,7 +100,7 @@ export function harnessSource(read: HarnessRead): Source | null {
 }
 
 /** What to read, independent of the configuration's form. */
-interface Task {
+interface ReadTask {
   readonly from: Source;
   /** Null for any recognised tool. */
   readonly tool: Tool | null;
@@ -121,7 +121,7 @@ function readMetric(
 }
 
 function readMaterial(
-  metrics: Task['metrics'],
+  metrics: ReadTask['metrics'],
   tool: Tool,
   material: Material,
   where: string,
@@ -134,7 +134,7 @@ function readMaterial(
   );
 }
 
-function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading {
+function readText({ from, tool, metrics }: ReadTask, output: CommandOutput): Reading {
   const source = sourceText(from, output);
   if (!source.ok) return source;
   const ends = `; it ends ${quoteTail(source.text)}`;
@@ -152,7 +152,7 @@ function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading
 }
 
 /** Messages quote the output, and cutting it may split a character. */
-function readTask(task: Task, output: CommandOutput): Reading {
+function readTask(task: ReadTask, output: CommandOutput): Reading {
   const reading = readText(task, output);
   return reading.ok ? reading : failed(reading.message.toWellFormed());
 }

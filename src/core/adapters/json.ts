@@ -15,13 +15,13 @@ import {
 } from '../../tools/reading.ts';
 import type { ReadConfig } from './read-schema.ts';
 
-type Step =
+type PathStep =
   | { readonly kind: 'key'; readonly name: string }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'all' }
   | { readonly kind: 'where'; readonly key: string; readonly value: string };
 
-type JsonPath = Result<{ readonly steps: readonly Step[] }>;
+type JsonPath = Result<{ readonly steps: readonly PathStep[] }>;
 
 const MAX_STEPS = 32;
 
@@ -35,7 +35,7 @@ function parsePointer(text: string): JsonPath {
   return { ok: true, steps: names.map((name) => ({ kind: 'key', name })) };
 }
 
-function parseBracket(inside: string): Step | null {
+function parseBracket(inside: string): PathStep | null {
   if (inside === '*') return { kind: 'all' };
   if (/^\d{1,9}$/.test(inside)) return { kind: 'index', index: Number(inside) };
   const quoted = /^'([^']*)'$|^"([^"]*)"$/.exec(inside);
@@ -53,7 +53,7 @@ function closingBracket(text: string, from: number): number {
 }
 
 /** The step at `at` and the position of the next one, or an error. */
-function stepAt(text: string, at: number): { step: Step; next: number } | string {
+function stepAt(text: string, at: number): { step: PathStep; next: number } | string {
   if (text[at] === '[') {
     const end = closingBracket(text, at);
     const step = end > at ? parseBracket(text.slice(at + 1, end)) : null;
@@ -67,7 +67,7 @@ function stepAt(text: string, at: number): { step: Step; next: number } | string
 }
 
 function parseDotted(text: string): JsonPath {
-  const steps: Step[] = [];
+  const steps: PathStep[] = [];
   let at = text.startsWith('$') ? 1 : 0;
   while (at < text.length) {
     const found = stepAt(text, at);
@@ -92,12 +92,12 @@ export function parseJsonPath(text: string): JsonPath {
 }
 
 /** A value with its path. */
-interface Found {
+interface FoundValue {
   readonly value: unknown;
   readonly at: string;
 }
 
-type Selection = Result<{ readonly found: readonly Found[] }>;
+type Selection = Result<{ readonly found: readonly FoundValue[] }>;
 
 function own(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -121,25 +121,25 @@ function nameOf(at: string): string {
   return at === '' ? 'the document' : at;
 }
 
-function takeOne({ value, at }: Found, next: unknown, path: string): Selection {
+function takeOne({ value, at }: FoundValue, next: unknown, path: string): Selection {
   if (next !== undefined) return { ok: true, found: [{ value: next, at: path }] };
   const holder = `${nameOf(at)} is ${describeValue(value)}${keysHint(value)}`;
   return failed(`${path}: nothing there; ${holder}`);
 }
 
 /** There may be no match here: the path may pass through other arrays. */
-function takeEntries({ value, at }: Found, fits: (entry: unknown) => boolean): Selection {
+function takeEntries({ value, at }: FoundValue, fits: (entry: unknown) => boolean): Selection {
   if (!Array.isArray(value)) {
     const got = `${describeValue(value)}${keysHint(value)}`;
     return failed(`${nameOf(at)}: expected an array, got ${got}`);
   }
   const found = value
-    .map((entry: unknown, index): Found => ({ value: entry, at: `${at}[${index}]` }))
+    .map((entry: unknown, index): FoundValue => ({ value: entry, at: `${at}[${index}]` }))
     .filter((entry) => fits(entry.value));
   return { ok: true, found };
 }
 
-function noneLeft(before: readonly Found[], step: Step): Selection {
+function noneLeft(before: readonly FoundValue[], step: PathStep): Selection {
   const wanted = step.kind === 'where' ? `an entry with ${step.key}=${step.value}` : 'entries';
   const entries = before.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
   const places = before.length === 1 ? '' : ` of ${before.length} arrays`;
@@ -147,7 +147,7 @@ function noneLeft(before: readonly Found[], step: Step): Selection {
   return failed(`${where}: expected ${wanted}, got none among ${entries}${places}`);
 }
 
-function take(from: Found, step: Step): Selection {
+function take(from: FoundValue, step: PathStep): Selection {
   const { value, at } = from;
   switch (step.kind) {
     case 'key':
@@ -163,10 +163,10 @@ function take(from: Found, step: Step): Selection {
   }
 }
 
-function select(document: unknown, steps: readonly Step[]): Selection {
-  let found: Found[] = [{ value: document, at: '' }];
+function select(document: unknown, steps: readonly PathStep[]): Selection {
+  let found: FoundValue[] = [{ value: document, at: '' }];
   for (const step of steps) {
-    const next: Found[] = [];
+    const next: FoundValue[] = [];
     for (const from of found) {
       const taken = take(from, step);
       if (!taken.ok) return taken;
@@ -180,7 +180,7 @@ function select(document: unknown, steps: readonly Step[]): Selection {
 }
 
 /** An array of numbers at the end of a path yields all its samples. */
-function numbers({ value, at }: Found): Selection {
+function numbers({ value, at }: FoundValue): Selection {
   const entries = Array.isArray(value)
     ? value.map((entry: unknown, index) => ({ value: entry, at: `${at}[${index}]` }))
     : [{ value, at }];

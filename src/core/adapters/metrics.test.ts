@@ -21,7 +21,7 @@ test('without `read` the command is timed', () => {
   ]);
 });
 
-test('the better direction goes by the unit, unless it is said', () => {
+test('the better direction follows from the unit, unless it is given', () => {
   const better = (unit: string, said?: string) =>
     metrics({ read: { pattern: '(?<value>.)', unit, ...(said ? { better: said } : {}) } })[0]
       ?.better;
@@ -34,7 +34,7 @@ test('the better direction goes by the unit, unless it is said', () => {
   assert.equal(better('count', 'higher'), 'higher');
 });
 
-test('each phase has keys of its own, and budgets are told in the metric’s unit', () => {
+test('each phase has its own keys, and budgets are in the metric’s unit', () => {
   const phase = (name: string) => ({ pattern: `${name} (?<value>.)`, metric: 'time', unit: 'ms' });
   const found = metrics({
     phases: { cold: phase('cold'), warm: phase('warm') },

@@ -132,7 +132,7 @@ test('json: paths and pointers', () => {
   assert.deepEqual(at('benchmarks[name="read[10]"].stats.data[*]'), [0.3]);
 });
 
-test('json: what stands there instead of a number is named with its path', () => {
+test('json: a value that is not a number is reported with its path', () => {
   const stdout =
     '{"multi": {"ms": null, "text": "12", "list": [1, true], "none": [], "mean": NaN, "max": -Infinity}, "s": "NaN"}';
   const expected: Readonly<Record<string, RegExp>> = {
@@ -159,7 +159,7 @@ test('json: what stands there instead of a number is named with its path', () =>
   }
 });
 
-test('json: what is no JSON is shown by its end', () => {
+test('json: invalid JSON is shown with its end', () => {
   const config = { adapter: 'json', values: { it: { path: 'it', unit: 'ms' } } };
   for (const stdout of ['', '{"it": 1', 'done in 3 s', '{"it": NaN', "{'it': 1}"]) {
     assert.match(messageOf(read(config, { stdout })), /^stdout is not JSON \(.*\); it ends /);

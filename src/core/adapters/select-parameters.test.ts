@@ -50,7 +50,7 @@ test('several metrics are filled in one by one, and braces of a pattern are left
   );
 });
 
-test('a parameter that nothing uses is still told', () => {
+test('an unused parameter is still reported', () => {
   const text = configOf(
     `{ command: ./s, parameters: { n: [8] }, read: { adapter: go-bench, select: BenchmarkOne } }`,
   );

@@ -69,11 +69,11 @@ export type CheckedSignature = Result<{ readonly signer: Signer }>;
 export type CheckSignature = (bundle: string) => CheckedSignature;
 
 /** A rejection is one sentence, with names from the certificate cleaned. */
-type Judged =
+type JudgedBundle =
   | { readonly ids: ReadonlySet<string>; readonly workflow: string }
   | { readonly refusal: string };
 
-function judgeOne(text: string, policy: AttestationPolicy, check: CheckSignature): Judged {
+function judgeOne(text: string, policy: AttestationPolicy, check: CheckSignature): JudgedBundle {
   const statement = readStatement(text);
   if (!statement.ok)
     return { refusal: `not an attestation of records: ${cleanLine(statement.message)}` };

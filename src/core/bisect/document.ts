@@ -8,9 +8,9 @@ import { isKnown } from './observation.ts';
 import { type Counts, countedChange, type SearchStep } from './search.ts';
 import type { StepPosterior } from './step-posterior.ts';
 
-/** A commit of the range. */
-interface Candidate {
+export interface LineCommit {
   readonly revision: Revision;
+  /** First line of the message; foreign text. */
   readonly subject: string;
 }
 
@@ -19,25 +19,25 @@ interface Search {
   readonly question: Followed;
   readonly reference: string;
   /** Commits that may be the first to differ, oldest first. */
-  readonly commits: readonly Candidate[];
-  readonly line: readonly Candidate[];
+  readonly commits: readonly LineCommit[];
+  readonly line: readonly LineCommit[];
   readonly known: readonly CommitObservation[];
   observed(commit: string): CommitObservation | undefined;
   posterior(): StepPosterior;
 }
 
-type Range = NonNullable<BisectDocument['ends']>;
+type ChangeRange = NonNullable<BisectDocument['ends']>;
 
 export interface Ending {
   readonly outcome: BisectDocument['outcome'];
   readonly reason: string | null;
   readonly step: SearchStep | null;
   /** Change between the ends according to their verdict, if the search stopped there. */
-  readonly ends: Range | null;
+  readonly ends: ChangeRange | null;
 }
 
 /** Everything a document is derived from. */
-interface Finding extends Ending {
+interface Finished extends Ending {
   readonly search: Search;
   /** Null if there was no search. */
   readonly posterior: StepPosterior | null;
@@ -45,7 +45,7 @@ interface Finding extends Ending {
 
 /** 95 % interval by Student's t: after a short search, the pooled variance has few degrees of freedom. */
 function rangeIn(
-  { search }: Finding,
+  { search }: Finished,
   { mean, error }: { mean: number; error: number },
   df: number,
 ) {
@@ -57,7 +57,11 @@ function rangeIn(
  *
  * @param half of the interval's width, as a log ratio
  */
-export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'better'>): Range {
+export function rangeOf(
+  mean: number,
+  half: number,
+  { better }: Pick<Metric, 'better'>,
+): ChangeRange {
   const own = better === 'higher' ? -mean : mean;
   return {
     change: Math.expm1(own),
@@ -67,13 +71,13 @@ export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'be
 }
 
 /** Both ends of the interval of an exact count; null if the reference is 0. */
-export function countRange(counts: Counts): Range | null {
+export function countRange(counts: Counts): ChangeRange | null {
   const change = countedChange(counts);
   return change === null ? null : { change, low: change, high: change };
 }
 
 /** A candidate's change, as far as it was measured. */
-function rangeAt(finding: Finding, at: number): Range | null {
+function rangeAt(finding: Finished, at: number): ChangeRange | null {
   const { search, posterior, ends } = finding;
   const counts = search.observed(search.commits[at]?.revision.name ?? '')?.counts ?? null;
   if (counts !== null) return countRange(counts);
@@ -84,9 +88,9 @@ function rangeAt(finding: Finding, at: number): Range | null {
 
 /** Entry of any commit, measured or not. */
 export function historyCommit(
-  { revision, subject }: Candidate,
+  { revision, subject }: LineCommit,
   known: CommitObservation | undefined,
-  range: Range | null,
+  range: ChangeRange | null,
 ) {
   return {
     commit: revision.name,
@@ -101,7 +105,7 @@ export function historyCommit(
   };
 }
 
-function commitOf(finding: Finding, each: Candidate): HistoryCommit {
+function commitOf(finding: Finished, each: LineCommit): HistoryCommit {
   const { search, posterior } = finding;
   const at = search.commits.indexOf(each);
   const known = search.observed(each.revision.name);
@@ -118,7 +122,7 @@ export function statusOf(known: CommitObservation | undefined): HistoryCommit['s
   return isKnown(known) ? 'measured' : 'skipped';
 }
 
-function firstOf(finding: Finding): BisectDocument['first'] {
+function firstOf(finding: Finished): BisectDocument['first'] {
   const { search, step, posterior } = finding;
   if (step === null || step.kind === 'measure' || posterior === null) return null;
   const { from, to, probability } = step.answer;
@@ -137,7 +141,7 @@ function firstOf(finding: Finding): BisectDocument['first'] {
 
 export function bisectDocument(search: Search, bad: string, ending: Ending): BisectDocument {
   const posterior = ending.step === null ? null : search.posterior();
-  const finding: Finding = { ...ending, search, posterior };
+  const finding: Finished = { ...ending, search, posterior };
   const { caseId, metric } = search.question;
   return {
     kind: 'bisect',

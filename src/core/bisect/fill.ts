@@ -1,12 +1,10 @@
 /** Chooses the next commit when tracing a history. */
+import type { RelativeChange } from '../stats/mean-change.ts';
 
-export interface MeasuredPlace {
+/** A commit with its change relative to the reference. */
+export interface MeasuredPlace extends RelativeChange {
   /** Index in the line of commits; −1 is the reference. */
   readonly at: number;
-  /** Relative to the reference, with its 95 % interval. */
-  readonly change: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 const differ = (one: MeasuredPlace, other: MeasuredPlace): boolean =>

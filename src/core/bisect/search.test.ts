@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '../plan/schedule.ts';
 import { nextSearchStep, type SearchStep } from './search.ts';
-import { type Evidence, type Observation, stepPosterior } from './step-posterior.ts';
+import { type Observation, type SearchEvidence, stepPosterior } from './step-posterior.ts';
 
 const LIMITS = { confidence: 0.95, maxPairs: 24 };
 
-const measured = (observations: readonly Observation[]): Evidence => ({
+const measured = (observations: readonly Observation[]): SearchEvidence => ({
   measured: observations,
   certain: [],
 });
@@ -120,7 +120,7 @@ test('a certain comparison settles its half at once and does not affect the vari
   assert.deepEqual(stepPosterior({ measured: [], certain: exact }, 8, 0.01).first[5], 1);
 });
 
-test('a shift shared by all comparisons, from the reference, is no step', () => {
+test('a shift of all comparisons, caused by the reference, is not a step', () => {
   const level = (at: number, centre: number) => ({
     at,
     ratios: [-0.004, 0, 0.004].map((d) => centre + d),

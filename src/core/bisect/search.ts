@@ -22,7 +22,7 @@ export interface SearchLimits {
 }
 
 /** Candidates `from`…`to`; equal if a single commit was identified. */
-export interface Answer {
+export interface SearchAnswer {
   readonly from: number;
   readonly to: number;
   readonly probability: number;
@@ -30,16 +30,16 @@ export interface Answer {
 
 export type SearchStep =
   | { readonly kind: 'measure'; readonly at: number }
-  | { readonly kind: 'found'; readonly answer: Answer }
+  | { readonly kind: 'found'; readonly answer: SearchAnswer }
   /** Every useful commit has reached the limit of run pairs. */
-  | { readonly kind: 'exhausted'; readonly answer: Answer };
+  | { readonly kind: 'exhausted'; readonly answer: SearchAnswer };
 
 /**
  * Groups of candidates that cannot be distinguished: skipped ones and the next measurable one. The
  * last candidate always ends a group.
  */
-function groupsOf(count: number, skipped: ReadonlySet<number>): Answer[] {
-  const groups: Answer[] = [];
+function groupsOf(count: number, skipped: ReadonlySet<number>): SearchAnswer[] {
+  const groups: SearchAnswer[] = [];
   let from = 0;
   for (let at = 0; at < count; at += 1) {
     if (skipped.has(at) && at < count - 1) continue;

@@ -28,13 +28,13 @@ interface Certainty {
   readonly differs: boolean;
 }
 
-export interface Evidence {
+export interface SearchEvidence {
   readonly measured: readonly Observation[];
   readonly certain: readonly Certainty[];
 }
 
 /** A log ratio and its standard error. */
-interface Estimate {
+interface Mean {
   readonly mean: number;
   readonly error: number;
 }
@@ -46,11 +46,11 @@ export interface StepPosterior {
    * Size of the step at its most probable position (level after minus level before); null with
    * certainties only.
    */
-  readonly shift: Estimate | null;
+  readonly shift: Mean | null;
   /** Measured candidates that match neither level. */
   readonly misfits: readonly number[];
   /** Level of each measured candidate relative to the reference. */
-  readonly levels: readonly (Estimate & { readonly at: number })[];
+  readonly levels: readonly (Mean & { readonly at: number })[];
   /** Degrees of freedom of the pooled variance. */
   readonly df: number;
 }
@@ -60,7 +60,7 @@ const MISFIT_ERRORS = 4;
 /** Floor of the standard deviation, as in the decision procedure. */
 const DEVIATION_FLOOR = 0.001;
 
-interface Level {
+interface CommitLevel {
   readonly mean: number;
   readonly variance: number;
 }
@@ -78,7 +78,7 @@ function pooledVariance(measured: readonly Observation[]): { variance: number; d
 }
 
 /** Student's log density up to a constant, since the variance has few degrees of freedom. */
-function logLikelihood(level: Level, expected: number, df: number): number {
+function logLikelihood(level: CommitLevel, expected: number, df: number): number {
   const square = (level.mean - expected) ** 2 / level.variance;
   return -((df + 1) / 2) * Math.log1p(square / df);
 }
@@ -90,8 +90,8 @@ const ROUNDS = 20;
  * Maximum likelihood level under Student's density, by iterative reweighting (Lange, Little &
  * Taylor 1989). Unlike a mean, it is robust against commits on neither level.
  */
-function located(levels: readonly Level[], start: number, df: number): Estimate {
-  const weigh = ({ mean, variance }: Level, centre: number): number =>
+function located(levels: readonly CommitLevel[], start: number, df: number): Mean {
+  const weigh = ({ mean, variance }: CommitLevel, centre: number): number =>
     Math.min(1, (df + 1) / (df + (mean - centre) ** 2 / variance)) / variance;
   let [centre, weight] = [start, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -109,23 +109,23 @@ function normalize(logs: readonly number[]): number[] {
   return shares.map((share) => share / total);
 }
 
-interface Line {
-  readonly levels: readonly (Level & { readonly at: number })[];
+interface LevelLine {
+  readonly levels: readonly (CommitLevel & { readonly at: number })[];
   /** 0, except for the memory layout of its build. */
-  readonly reference: Level;
+  readonly reference: CommitLevel;
   /** Of the last candidate, which is known to differ. */
   readonly end: number;
   readonly df: number;
 }
 
 /** Levels on both sides of a step; the reference belongs to the first side. */
-function sidesOf({ levels, reference, end, df }: Line, first: number) {
+function sidesOf({ levels, reference, end, df }: LevelLine, first: number) {
   const before = [reference, ...levels.filter(({ at }) => at < first)];
   const after = levels.filter(({ at }) => at >= first);
   return { before, after, below: located(before, 0, df), above: located(after, end, df) };
 }
 
-function logOdds(line: Line, first: number): number {
+function logOdds(line: LevelLine, first: number): number {
   const { before, after, below, above } = sidesOf(line, first);
   return [
     ...before.map((level) => logLikelihood(level, below.mean, line.df)),
@@ -141,7 +141,7 @@ function candidatesLeft(certain: readonly Certainty[], count: number): (at: numb
   return (at) => at > equal && at <= last;
 }
 
-function lineOf({ measured }: Evidence, layout: number): Line {
+function lineOf({ measured }: SearchEvidence, layout: number): LevelLine {
   const { variance, df } = pooledVariance(measured);
   const levels = measured.map(({ at, ratios }) => ({
     at,
@@ -157,10 +157,10 @@ function lineOf({ measured }: Evidence, layout: number): Line {
 }
 
 /** Estimates at a step; empty with certainties only. */
-function stepAt(line: Line, first: number): Pick<StepPosterior, 'shift' | 'misfits'> {
+function stepAt(line: LevelLine, first: number): Pick<StepPosterior, 'shift' | 'misfits'> {
   if (line.levels.length === 0) return { shift: null, misfits: [] };
   const { below, above } = sidesOf(line, first);
-  const far = (level: Level, from: number): boolean =>
+  const far = (level: CommitLevel, from: number): boolean =>
     Math.abs(level.mean - from) > MISFIT_ERRORS * Math.sqrt(level.variance);
   const shift = { mean: above.mean - below.mean, error: Math.hypot(above.error, below.error) };
   const misfits = line.levels.filter((level) => far(level, below.mean) && far(level, above.mean));
@@ -172,7 +172,11 @@ function stepAt(line: Line, first: number): Pick<StepPosterior, 'shift' | 'misfi
  * @param layout standard deviation of log ratios caused by rebuilding alone, since any change moves
  * code in memory; repetition does not average it out
  */
-export function stepPosterior(evidence: Evidence, count: number, layout: number): StepPosterior {
+export function stepPosterior(
+  evidence: SearchEvidence,
+  count: number,
+  layout: number,
+): StepPosterior {
   const { measured, certain } = evidence;
   const ends = measured.length > 0 ? measured : certain.filter(({ differs }) => differs);
   if (!ends.some(({ at }) => at === count - 1)) {

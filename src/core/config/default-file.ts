@@ -1,2 +1,2 @@
-/** Where a repository's configuration stands unless it is said otherwise, from its top. */
+/** Default path of the configuration, from the repository's root. */
 export const DEFAULT_CONFIG = 'benchproof.yml';

@@ -1,17 +1,17 @@
-/** A Dockerfile is pinned when every image it starts or copies from carries a digest. */
+/** Checks that a Dockerfile is pinned: every image it starts or copies from has a digest. */
 import type { ConfigProblem } from './problem.ts';
 
 const DIGEST = /^[^\s@]+@sha256:[0-9a-f]{64}$/;
 const FROM = /^\s*FROM\s+(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?\s*$/i;
 
-interface Line {
+interface DockerfileLine {
   readonly number: number;
   readonly text: string;
 }
 
-/** Lines with their continuations joined, without comments and blank lines. */
-function instructions(text: string): Line[] {
-  const joined: Line[] = [];
+/** Instructions with continuation lines joined, without comments and blank lines. */
+function instructions(text: string): DockerfileLine[] {
+  const joined: DockerfileLine[] = [];
   let open: { number: number; parts: string[] } | null = null;
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     if (/^\s*(#|$)/.test(raw)) continue;
@@ -25,8 +25,8 @@ function instructions(text: string): Line[] {
   return open === null ? joined : [...joined, { number: open.number, text: open.parts.join(' ') }];
 }
 
-/** Defaults of the build arguments given before the first FROM: the only ones a FROM can use. */
-function argumentsOf(lines: readonly Line[]): Map<string, string> {
+/** Defaults of build arguments before the first FROM, the only ones a FROM can use. */
+function argumentsOf(lines: readonly DockerfileLine[]): Map<string, string> {
   const first = lines.findIndex(({ text }) => /^\s*FROM\s/i.test(text));
   return new Map(
     lines.slice(0, Math.max(first, 0)).flatMap(({ text }): [string, string][] => {
@@ -55,14 +55,14 @@ function expectation(image: string): string {
   );
 }
 
-/** Images that COPY --from= and RUN --mount=…,from= name, beside the stages. */
+/** Images and stages named by COPY --from= and RUN --mount=…,from=. */
 function copiedFrom(text: string): string[] {
   if (!/^\s*(COPY|ADD|RUN)\s/i.test(text)) return [];
   const flags = /^\s*\w+\s+((?:--\S+\s+)*)/.exec(text)?.[1] ?? '';
   return [...flags.matchAll(/(?:--|,)from=([^\s,]+)/g)].map((match) => match[1] ?? '');
 }
 
-/** Problems with the place of each; none: every stage starts from pinned content. */
+/** Problems with their positions; empty if every stage starts from pinned content. */
 export function checkDockerfile(text: string, file: string): ConfigProblem[] {
   const lines = instructions(text);
   const values = argumentsOf(lines);

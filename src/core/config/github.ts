@@ -1,4 +1,4 @@
-/** The `github` section of the configuration: where is measured, and what is said on a pull request. */
+/** The `github` section of the configuration: where to measure, and what to show on a pull request. */
 import { z } from 'zod';
 import { text } from '../adapters/read-schema.ts';
 

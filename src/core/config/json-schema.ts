@@ -1,28 +1,20 @@
-/** The JSON Schema of the configuration, for editors, for the docs, and to know a key's neighbours. */
+/** The JSON Schema of the configuration, for editors, the docs, and suggestions for unknown keys. */
 import { z } from 'zod';
 import type { Path } from './problem.ts';
 import { configSchema } from './schema.ts';
 
-/** The part of JSON Schema that zod writes for our schema. */
+/** The part of JSON Schema that lists keys. */
 export interface JsonSchema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly default?: unknown;
-  readonly description?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: JsonSchema | boolean;
-  /** The keys of a map that are fixed while its values are alike. */
+  /** Schema of the keys of a map. */
   readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Of what a person writes: defaults may be left out, sizes and durations may be text. */
+/** Schema of the input: defaults may be omitted, sizes and durations may be text. */
 export function configJsonSchema(): JsonSchema {
   return z.toJSONSchema(configSchema, { io: 'input' }) as JsonSchema;
 }
@@ -41,7 +33,7 @@ function keysOf(schema: JsonSchema): string[] {
   return [...keys, ...(schema.anyOf ?? []).flatMap(keysOf)];
 }
 
-/** Every key that `schema` knows at `path`, of all branches; none under freely named keys. */
+/** All keys that `schema` allows at `path`, in all branches; empty if any name is allowed. */
 export function knownKeys(schema: JsonSchema, path: Path): string[] {
   const reached = path.reduce<JsonSchema[]>(
     (schemas, part) => schemas.flatMap((one) => step(one, part)),

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseConfig } from './parse.ts';
 import { formatProblems } from './problem.ts';
+import { readYaml } from './yaml-source.ts';
 
 const FOLDER = new URL('../../../fixtures/configs/', import.meta.url);
 
@@ -51,11 +52,11 @@ projects:
   assert.equal(parsed.config.records.branch, 'benchproof-records');
 });
 
-test('places can be asked for afterwards', () => {
-  const parsed = parseConfig('version: 1\nrecords:\n  branch: numbers\n', 'benchproof.yml');
-  assert.ok(parsed.ok);
-  assert.deepEqual(parsed.locate(['records', 'branch']), { line: 3, column: 11 });
-  assert.deepEqual(parsed.locate(['records', 'remote']), { line: 2, column: 1 });
+test('a value has its position, a missing one that of its parent', () => {
+  const yaml = readYaml('version: 1\nrecords:\n  branch: numbers\n', 'benchproof.yml');
+  assert.ok(yaml.ok);
+  assert.deepEqual(yaml.source.locate(['records', 'branch']), { line: 3, column: 11 });
+  assert.deepEqual(yaml.source.locate(['records', 'remote']), { line: 2, column: 1 });
 });
 
 test('problems come in the order of the text', () => {
@@ -114,7 +115,7 @@ test('a key named after an object’s own properties does no harm', () => {
   assert.equal(({} as Record<string, unknown>)['x'], undefined);
 });
 
-test('output is printable whatever is typed', () => {
+test('output is printable for any input', () => {
   const problems = problemsOf('"\\e[31mred\\x07": 1\nversion: 1\n').join('');
   assert.doesNotMatch(problems, /\p{Cc}/u);
 });

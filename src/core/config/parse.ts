@@ -1,21 +1,20 @@
-/** From the text of benchproof.yml to a configuration, or to every problem in it with its place. */
+/** Parses the text of benchproof.yml into a configuration, or into all its problems with their positions. */
 
 import type { z } from 'zod';
 import { semanticFindings } from './checks/semantic.ts';
 import { configJsonSchema, knownKeys } from './json-schema.ts';
 import {
   type ConfigProblem,
-  type Finding,
+  type Defect,
   formatPath,
   nearest,
   type Path,
-  type Place,
   sortProblems,
 } from './problem.ts';
 import { type Config, configSchema } from './schema.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
-type Issue = z.core.$ZodIssue;
+type SchemaIssue = z.core.$ZodIssue;
 
 const TYPES: Readonly<Record<string, string>> = {
   object: 'a map',
@@ -35,8 +34,7 @@ function quoted(values: readonly unknown[]): string {
 }
 
 /**
- * The words after "expected"; handed to zod as its error map. A message that stands in the schema
- * itself goes before it.
+ * The words after "expected", as zod's error map. Messages in the schema itself take precedence.
  */
 function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -51,13 +49,13 @@ function expectation(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `at most ${issue.maximum}${issue.origin === 'array' ? ' entries' : ''}`;
     case 'invalid_format':
-      return issue.format === 'date' ? 'a date such as 2026-12-31' : `text of form ${issue.format}`;
+      return `text of form ${issue.format}`;
     default:
       return '';
   }
 }
 
-/** The value at `path`; undefined where there is none. */
+/** The value at `path`; undefined if there is none. */
 function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, part) => {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -73,11 +71,13 @@ function nameOf(value: unknown, typed: string | null): string {
 }
 
 /**
- * A union says nothing by itself: told is the branch that was meant. A branch of another type, or
- * of another `adapter`, was not.
+ * For a union, the problems of the intended branch are reported. Branches of another type or another
+ * `adapter` were not intended.
  */
-function meantBranches(branches: readonly (readonly Issue[])[]): readonly (readonly Issue[])[] {
-  const isOtherBranch = (issue: Issue) =>
+function meantBranches(
+  branches: readonly (readonly SchemaIssue[])[],
+): readonly (readonly SchemaIssue[])[] {
+  const isOtherBranch = (issue: SchemaIssue) =>
     (issue.path.length === 0 &&
       (issue.code === 'invalid_type' || issue.code === 'invalid_value')) ||
     (issue.path[0] === 'adapter' && issue.code === 'invalid_value');
@@ -94,7 +94,7 @@ class Teller {
     this.typed = typed;
   }
 
-  tell(issue: Issue, above: Path): Finding[] {
+  tell(issue: SchemaIssue, above: Path): Defect[] {
     const path: Path = [
       ...above,
       ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part)),
@@ -120,7 +120,7 @@ class Teller {
     }
   }
 
-  private unknownKeys(path: Path, keys: readonly string[]): Finding[] {
+  private unknownKeys(path: Path, keys: readonly string[]): Defect[] {
     const known = knownKeys(this.schema, path);
     return keys.map((key) => {
       const suggestion = nearest(key, known);
@@ -129,7 +129,7 @@ class Teller {
     });
   }
 
-  private mismatch(path: Path, expected: string, allowed: readonly unknown[]): Finding {
+  private mismatch(path: Path, expected: string, allowed: readonly unknown[]): Defect {
     const value = valueAt(this.root, path);
     if (value === undefined) {
       return { path, at: 'key', message: 'missing', expected };
@@ -139,7 +139,7 @@ class Teller {
     return { path, at: 'value', expected, got: nameOf(value, this.typed(path)), suggestion };
   }
 
-  private union(issue: z.core.$ZodIssueInvalidUnion, path: Path): Finding[] {
+  private union(issue: z.core.$ZodIssueInvalidUnion, path: Path): Defect[] {
     const meant = [...meantBranches(issue.errors)].sort((a, b) => a.length - b.length);
     const [best] = meant;
     if (best !== undefined && best.length > 0) {
@@ -156,12 +156,12 @@ class Teller {
   }
 }
 
-/** @param typed the scalar at a path as the user typed it */
+/** @param typed returns the scalar at a path as the user typed it */
 function schemaFindings(
-  issues: readonly Issue[],
+  issues: readonly SchemaIssue[],
   root: unknown,
   typed: (path: Path) => string | null,
-): Finding[] {
+): Defect[] {
   const teller = new Teller(root, typed);
   const found = issues.flatMap((issue) => teller.tell(issue, []));
   const meant = new Set(
@@ -169,26 +169,26 @@ function schemaFindings(
       suggestion === undefined ? [] : [JSON.stringify([...path.slice(0, -1), suggestion])],
     ),
   );
-  // A mistyped key is told once, not also as the missing one it was meant to be.
+  // A mistyped key is reported once, not also as a missing key.
   return found.filter(
     ({ message, path }) => message !== 'missing' || !meant.has(JSON.stringify(path)),
   );
 }
 
 export type ParsedConfig =
-  | { readonly ok: true; readonly config: Config; locate(path: Path): Place }
+  | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-function place({ path, at, ...fault }: Finding, source: YamlSource, file: string): ConfigProblem {
+function place({ path, at, ...fault }: Defect, source: YamlSource, file: string): ConfigProblem {
   const spot = at === 'key' ? source.locateKey(path) : source.locate(path);
   return { file, ...spot, key: formatPath(path), ...fault };
 }
 
 /**
- * Pure, and linear in the text. All problems are told at once, in the order of the text.
+ * Takes linear time. Reports all problems together, in the order of the text.
  *
- * @param text the whole file
- * @param file its name as the user knows it, for messages
+ * @param text content of the file
+ * @param file its name, for messages
  */
 export function parseConfig(text: string, file: string): ParsedConfig {
   const yaml = readYaml(text, file);
@@ -201,7 +201,7 @@ export function parseConfig(text: string, file: string): ParsedConfig {
   ];
   const problems = [...yaml.problems, ...findings.map((found) => place(found, source, file))];
   if (parsed.success && problems.length === 0) {
-    return { ok: true, config: parsed.data, locate: source.locate };
+    return { ok: true, config: parsed.data };
   }
   return { ok: false, problems: sortProblems(problems) };
 }

@@ -1,7 +1,7 @@
-/** A mistake in a file the user wrote, with its place, and the one way such mistakes are printed. */
+/** Problems of a configuration file, with their positions, and how they are printed. */
 
 /** 1-based, as editors count. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -12,22 +12,22 @@ interface Fault {
   readonly expected?: string;
   /** As the user typed it. */
   readonly got?: string;
-  /** What is wrong, where "expected …, got …" does not say it. */
+  /** What is wrong, if "expected …, got …" does not say it. */
   readonly message?: string;
-  /** The nearest thing that would have been right. */
+  /** The most similar valid value. */
   readonly suggestion?: string | undefined;
 }
 
-export interface ConfigProblem extends Place, Fault {
+export interface ConfigProblem extends Position, Fault {
   readonly file: string;
-  /** Dotted key path, `projects.hakmem.image`; empty for the file as a whole. */
+  /** Dotted key path, such as `projects.hakmem.image`; empty for the whole file. */
   readonly key: string;
 }
 
-/** A problem by key path, before its place in the text is known. */
-export interface Finding extends Fault {
+/** A problem at a key path, whose position in the text is not yet known. */
+export interface Defect extends Fault {
   readonly path: Path;
-  /** Whether the key or its value is to be pointed at. */
+  /** Whether the position is that of the key or of its value. */
   readonly at: 'key' | 'value';
 }
 
@@ -56,7 +56,7 @@ function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
 }
 
-/** One line a problem: `benchproof.yml:12:9: projects.hakmem.imag: unknown key; did you mean …?` */
+/** One line per problem: `benchproof.yml:12:9: projects.hakmem.imag: unknown key; did you mean …?` */
 export function formatProblems(problems: readonly ConfigProblem[]): string {
   return problems
     .map((problem) => {
@@ -67,7 +67,7 @@ export function formatProblems(problems: readonly ConfigProblem[]): string {
     .join('\n');
 }
 
-/** In the order of the text; two of the same place in the order of their words. */
+/** Sorts by position, then by message. */
 export function sortProblems(problems: readonly ConfigProblem[]): ConfigProblem[] {
   return [...problems].sort(
     (a, b) => a.line - b.line || a.column - b.column || (sentence(a) < sentence(b) ? -1 : 1),
@@ -76,7 +76,7 @@ export function sortProblems(problems: readonly ConfigProblem[]): ConfigProblem[
 
 const MAX_LENGTH = 64;
 
-/** Optimal string alignment distance: insert, delete, replace or swap two neighbours, each 1. */
+/** Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours count 1. */
 function editDistance(from: string, to: string): number {
   let older: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -98,7 +98,7 @@ function editDistance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The nearest candidate at most a third of its letters away (case aside), or undefined. */
+/** The most similar candidate that differs in at most a third of its letters (ignoring case), or undefined. */
 export function nearest(typed: string, candidates: readonly string[]): string | undefined {
   if (typed.length > MAX_LENGTH) return undefined;
   const near = candidates

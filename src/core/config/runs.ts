@@ -29,7 +29,7 @@ export const runsSchema = z.strictObject({
   thorough: runsShape.thorough.default(false),
 });
 
-/** What one benchmark may set otherwise. No defaults: zod fills them even in optional keys. */
+/** Settings that a benchmark may override. Without defaults, which zod would add even to optional keys. */
 export const runsOverride = z.strictObject({
   min: runsShape.min.optional(),
   max: runsShape.max.optional(),

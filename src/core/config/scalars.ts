@@ -1,4 +1,4 @@
-/** Scalars that a person writes with a unit: `30m`, `2GiB`, `3%`. Each parses to one plain number. */
+/** Scalars with a unit, such as `30m`, `2GiB` or `3%`; each is parsed to a number. */
 import { z } from 'zod';
 import { parseDuration, scaled } from '../text/duration.ts';
 
@@ -12,7 +12,7 @@ const BYTES: Readonly<Record<string, number>> = {
   gib: 1024 ** 3,
 };
 
-/** Seconds: a bare number, or text such as `90s`, `30m`, `1.5h`, `500ms`. */
+/** Seconds: a number, or text such as `90s`, `30m`, `1.5h`, `500ms`. */
 export const durationSeconds = z
   .union([z.number().positive(), z.string()])
   .transform((value, context) => {
@@ -22,7 +22,7 @@ export const durationSeconds = z
     return z.NEVER;
   });
 
-/** Bytes: a bare number, or text such as `512m`, `2g`, `2GiB` (powers of 1024). */
+/** Bytes: a number, or text such as `512m`, `2g`, `2GiB` (powers of 1024). */
 export const sizeBytes = z.union([z.int().positive(), z.string()]).transform((value, context) => {
   const bytes = typeof value === 'number' ? value : scaled(value, BYTES);
   if (bytes !== undefined && bytes >= 1) return Math.round(bytes);

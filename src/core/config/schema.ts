@@ -1,6 +1,6 @@
 /**
- * The configuration as a person writes it: one zod schema, from which the type, the JSON Schema
- * for editors and the reference table in the docs are all made. Unknown keys are errors.
+ * The schema of the configuration, from which the type, the JSON Schema for editors and the reference
+ * table in the docs are generated. Unknown keys are errors.
  */
 
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { github, runsOn } from './github.ts';
 import { runsOverride, runsSchema } from './runs.ts';
 import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
 
-/** Words that a person may choose freely, within bounds that keep them harmless everywhere. */
+/** Names chosen by users, limited to characters that are harmless everywhere. */
 const environmentName = z
   .string()
   .regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'an environment name of letters, digits and "_"');
@@ -150,20 +150,6 @@ const docs = z.strictObject({
     .strictObject({ imported: z.array(z.string()).default([]).describe('Names of imports.') })
     .prefault({})
     .describe('Imported sources that may back historical claims.'),
-  waivers: z
-    .array(
-      z.strictObject({
-        file: z.string(),
-        text: z.string(),
-        reason: text,
-        owner: text,
-        expires: z.iso.date(),
-      }),
-    )
-    .default([])
-    .describe(
-      'Deprecated and without effect: waivers are now in benchproof.waivers; `benchproof docs baseline --write` converts them.',
-    ),
 });
 
 const records = z.strictObject({
@@ -234,7 +220,7 @@ export const configSchema = z.strictObject({
   history: history.prefault({}),
 });
 
-/** A validated configuration with every default filled in. Durations in seconds, sizes in bytes. */
+/** A validated configuration with all defaults. Durations in seconds, sizes in bytes. */
 export type Config = z.infer<typeof configSchema>;
 export type ProjectConfig = z.infer<typeof projectSchema>;
 export type BenchmarkConfig = z.infer<typeof benchmarkSchema>;

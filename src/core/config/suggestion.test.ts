@@ -18,7 +18,7 @@ test('one slip of the fingers finds the key', () => {
   }
 });
 
-test('another word is no slip', () => {
+test('a different word gets no suggestion', () => {
   for (const typed of ['colour', 'x', '', 'timeouts', 'i'.repeat(10_000)]) {
     assert.equal(nearest(typed, KEYS), undefined, typed);
   }

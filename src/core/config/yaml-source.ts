@@ -1,12 +1,12 @@
 /**
- * YAML text to plain data that remembers where each part stood. Files are written by strangers:
- * size, depth, aliases and keys are bounded, and nothing here is quadratic (the library's own
- * check for equal keys is, and is switched off).
+ * Converts YAML to plain data with the position of each part. Files are untrusted, so size, depth,
+ * aliases and keys are limited, and everything takes linear time (the library's own check for duplicate
+ * keys is quadratic, so it is switched off).
  */
 
 import type { Node } from 'yaml';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ConfigProblem, Path, Place } from './problem.ts';
+import type { ConfigProblem, Path, Position } from './problem.ts';
 import { formatPath } from './problem.ts';
 
 const MAX_CHARACTERS = 256 * 1024;
@@ -14,10 +14,10 @@ const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 /** Resolving one walks the whole document. */
 const MAX_ALIASES = 100;
-/** Problems of syntax shown at most: one stray quote makes hundreds. */
+/** Limit of reported syntax errors: a single stray quote can cause hundreds. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
-/** It has no UTF-8 form, so that nothing could be hashed or stored that holds it. */
+/** It has no UTF-8 form, so it could be neither hashed nor stored. */
 const HALF_CHARACTER = 'half a character (a lone surrogate); expected valid Unicode text';
 
 const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
@@ -25,25 +25,25 @@ const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after 
 interface YamlPosition {
   readonly key: number | null;
   readonly value: number | null;
-  /** The scalar as typed; null for maps and lists. */
+  /** The scalar as the user typed it; null for maps and lists. */
   readonly text: string | null;
 }
 
 export interface YamlSource {
   readonly value: unknown;
-  /** Where the value stands; of a missing key, where the nearest thing around it does. */
-  locate(path: Path): Place;
-  locateKey(path: Path): Place;
+  /** Position of the value; for a missing key, that of the innermost existing parent. */
+  locate(path: Path): Position;
+  locateKey(path: Path): Position;
   /** The scalar at `path` as typed, quotes included. */
   typed(path: Path): string | null;
 }
 
 export type YamlResult =
-  /** `problems`: keys that were passed over; the rest can still be judged. */
+  /** `problems`: keys that were ignored; the rest can still be checked. */
   | { readonly ok: true; readonly source: YamlSource; readonly problems: ConfigProblem[] }
   | { readonly ok: false; readonly problems: ConfigProblem[] };
 
-/** Told by its position in the text, thrown and caught in this file alone. */
+/** Aborts reading; thrown and caught only in this file. */
 class Refusal extends Error {
   readonly offset: number;
   readonly path: Path;
@@ -121,14 +121,14 @@ function keyFault(key: unknown, name: string, seen: ReadonlyMap<string, unknown>
 }
 
 function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSource {
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const find = (path: Path, prefer: 'key' | 'value'): Place => {
+  const find = (path: Path, prefer: 'key' | 'value'): Position => {
     for (let length = path.length; length > 0; length -= 1) {
       const position = reader.positions.get(JSON.stringify(path.slice(0, length)));
-      // A missing key is told at the key it is missing from, not at that one's first entry.
+      // A missing key is reported at the parent key, not at the parent's first entry.
       const wanted = prefer === 'value' && length === path.length ? position?.value : position?.key;
       const offset = wanted ?? position?.value ?? position?.key;
       if (offset !== undefined && offset !== null) return placeAt(offset);
@@ -143,7 +143,7 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
   };
 }
 
-function problemAt(file: string, place: Place, path: Path, message: string): ConfigProblem {
+function problemAt(file: string, place: Position, path: Path, message: string): ConfigProblem {
   return { file, ...place, key: formatPath(path), message };
 }
 
@@ -151,7 +151,7 @@ function refuse(file: string, message: string, place = { line: 1, column: 1 }): 
   return { ok: false, problems: [problemAt(file, place, [], message)] };
 }
 
-function nulAt(text: string): Place | null {
+function nulAt(text: string): Position | null {
   const offset = text.indexOf('\0');
   if (offset < 0) return null;
   const before = text.slice(0, offset).split('\n');
@@ -189,7 +189,7 @@ function readDocument(
   }
 }
 
-/** @param text the whole file @param file its name, for messages */
+/** @param text content of the file @param file its name, for messages */
 export function readYaml(text: string, file: string): YamlResult {
   if (text.length > MAX_CHARACTERS) {
     return refuse(file, `${text.length} characters, expected at most ${MAX_CHARACTERS}`);

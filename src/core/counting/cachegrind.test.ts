@@ -35,7 +35,7 @@ test('files of several processes add up', () => {
   assert.equal(profile.functions[0]?.instructions, 2200);
 });
 
-test('what is cut short, foreign or too large is no count', () => {
+test('truncated, foreign or too large output gives no count', () => {
   const refused = [
     '',
     PARSER.slice(0, PARSER.indexOf('summary')),

@@ -17,7 +17,7 @@ const of = (counts: Readonly<Record<string, number>>) =>
 const compareFunctions = (base: ReturnType<typeof of>, head: ReturnType<typeof of>) =>
   compare(base, head, () => null);
 
-test('what compilers add to a name is no part of it', () => {
+test('compiler suffixes are not part of a function’s name', () => {
   assert.equal(sourceName('cache_refill.constprop.0'), 'cache_refill');
   assert.equal(sourceName('cache_refill.part.0.isra.1'), 'cache_refill');
   assert.equal(sourceName('pool::reset::h0123456789abcdef'), 'pool::reset');
@@ -41,7 +41,7 @@ test('a clone that the compiler made on one side only is the same function', () 
   assert.deepEqual([only?.name, only?.base, only?.head], ['refill', 1000, 1100]);
 });
 
-test('a new function with nearly the count of one that is gone was probably renamed', () => {
+test('a new function with nearly the count of a removed one was probably renamed', () => {
   const base = of({ hash_all: 1000, main: 9000 });
   const [renamed] = changedFunctions(
     compareFunctions(base, of({ hash_whole: 1015, main: 9000 })),
@@ -62,7 +62,7 @@ test('a new function with nearly the count of one that is gone was probably rena
   );
 });
 
-test('a source file is one of the repository, wherever its compiler says it stands', () => {
+test('source files are found in the repository, whatever path the compiler recorded', () => {
   const sourceOf = sourceFinder(new Set(['core/src/a.c', 'common/b.h', 'malloc.c']), './core/');
   assert.equal(sourceOf('/work/src/a.c'), 'core/src/a.c');
   assert.equal(sourceOf('src/a.c'), 'core/src/a.c');
@@ -72,7 +72,7 @@ test('a source file is one of the repository, wherever its compiler says it stan
     assert.equal(sourceOf(foreign), null, foreign);
 });
 
-test('a function stands where the head has it, at the line that took most', () => {
+test('a function is located in the head, at its most expensive line', () => {
   const base = [{ name: 'refill', file: '/work/old.c', line: 3, instructions: 100 }];
   const head = [
     { name: 'refill', file: '/work/new.c', line: 7, instructions: 150 },

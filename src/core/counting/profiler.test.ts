@@ -4,7 +4,7 @@ import { profilingCommand, readProfile } from './profiler.ts';
 
 const python = (command: string) => profilingCommand('cProfile', command, '/out');
 
-test('the profiler stands behind the interpreter and its own options', () => {
+test('the profiler is inserted after the interpreter and its options', () => {
   assert.match(
     python('python3 run.py -c 3') ?? '',
     / profile python3 -c '[^']+' -o \S+ run\.py -c 3$/,
@@ -26,7 +26,7 @@ test('a program on the command line, or on standard input, cannot be profiled', 
   }
 });
 
-test('functions are told with the file they stand in, of methods are called alike', () => {
+test('functions are listed with their file, and methods of the same name together', () => {
   const [one, gc] =
     readProfile('[["merge","/work/bag.py",12,1200],["(garbage collector)","",0,7]]') ?? [];
   assert.deepEqual(one, {

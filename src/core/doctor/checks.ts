@@ -51,7 +51,7 @@ const shareOf = (part: number | null, whole: number) => (part === null ? null : 
 
 const GIB = 2 ** 30;
 
-interface Check {
+interface MachineCheck {
   readonly look: (facts: MachineFacts) => Seen;
   readonly remedy: string;
 }
@@ -179,18 +179,18 @@ const CHECKS = {
     },
     remedy: 'expect small changes to stay unsettled here; a quieter machine settles them',
   },
-} as const satisfies Readonly<Record<string, Check>>;
+} as const satisfies Readonly<Record<string, MachineCheck>>;
 
 export const CHECK_NAMES = Object.keys(CHECKS) as readonly (keyof typeof CHECKS)[];
 
 /** One finding per check, in a fixed order. */
 export function assessMachine(facts: MachineFacts) {
   return CHECK_NAMES.map((name) => {
-    const { look, remedy }: Check = CHECKS[name];
+    const { look, remedy }: MachineCheck = CHECKS[name];
     const { level, evidence, said } = look(facts);
     const advice = level === 'ok' || level === 'unknown' ? null : remedy;
     return { name, level, message: phraseToText(said), advice, evidence };
   });
 }
 
-export type Finding = ReturnType<typeof assessMachine>[number];
+export type MachineFinding = ReturnType<typeof assessMachine>[number];

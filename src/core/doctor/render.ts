@@ -1,7 +1,7 @@
 /** The findings of `doctor` as text and JSON. */
 import { z } from 'zod';
 import { plural } from '../text/plural.ts';
-import { CHECK_NAMES, type Finding, LEVELS } from './checks.ts';
+import { CHECK_NAMES, LEVELS, type MachineFinding } from './checks.ts';
 
 export const doctorSchema = z.strictObject({
   version: z.literal(1),
@@ -18,12 +18,12 @@ export const doctorSchema = z.strictObject({
   ),
 });
 
-export function doctorDocument(findings: readonly Finding[]) {
+export function doctorDocument(findings: readonly MachineFinding[]) {
   const fit = findings.every(({ level }) => level !== 'problem');
   return { version: 1, kind: 'doctor', fit, findings };
 }
 
-export function renderDoctor(findings: readonly Finding[]): string {
+export function renderDoctor(findings: readonly MachineFinding[]): string {
   const width = Math.max(...CHECK_NAMES.map((name) => name.length));
   const lines = findings.flatMap(({ name, level, message, advice }) => {
     const line = `${MARKS[level]} ${name.padEnd(width)}  ${message}`;
@@ -34,8 +34,8 @@ export function renderDoctor(findings: readonly Finding[]): string {
 
 const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' } as const;
 
-function summaryOf(findings: readonly Finding[]): string {
-  const count = (level: Finding['level']): number =>
+function summaryOf(findings: readonly MachineFinding[]): string {
+  const count = (level: MachineFinding['level']): number =>
     findings.filter((one) => one.level === level).length;
   const [problems, warnings] = [count('problem'), count('warning')];
   if (problems > 0) return `Not fit to measure: ${plural(problems, 'problem')} to mend first.`;

@@ -45,7 +45,7 @@ const memorySchema = z.strictObject({
 
 type Known = z.infer<typeof knownSchema>;
 
-interface Entry extends Known {
+interface Worsened extends Known {
   readonly group: ChangeGroup;
   readonly worse: readonly ChangePoint[];
 }
@@ -93,8 +93,8 @@ const isSame = (one: Known, other: Known): boolean =>
   other.from <= one.to &&
   one.series.some((each) => other.series.includes(each));
 
-function entriesOf({ groups, since }: ChangesSeen): Entry[] {
-  return groups.flatMap((group): Entry[] => {
+function entriesOf({ groups, since }: ChangesSeen): Worsened[] {
+  return groups.flatMap((group): Worsened[] => {
     const worse = group.changes.filter(
       ({ direction, isUndone }) => direction === 'worse' && !isUndone,
     );
@@ -116,7 +116,7 @@ function rangeWords({ before, after }: ChangeGroup, repository: string): string 
 
 const sizeOf = ({ change }: ChangePoint): number => Math.abs(change?.change ?? 0);
 
-function entryLines(entry: Entry, seen: ChangesSeen): string[] {
+function entryLines(entry: Worsened, seen: ChangesSeen): string[] {
   const bySeries = new Map(seen.histories.map((each) => [each.series, each]));
   const unitOf = (series: string) => bySeries.get(series)?.metric.unit ?? '';
   const largestFirst = [...entry.worse].sort((one, other) => sizeOf(other) - sizeOf(one));
@@ -145,7 +145,7 @@ function entryLines(entry: Entry, seen: ChangesSeen): string[] {
 
 const knownOf = ({ id, series, from, to }: Known): Known => ({ id, series, from, to });
 
-function bodyOf(seen: ChangesSeen, open: readonly Entry[], accepted: readonly Known[]): string {
+function bodyOf(seen: ChangesSeen, open: readonly Worsened[], accepted: readonly Known[]): string {
   const { branch, histories } = seen;
   const shown = open.slice(0, MAX_ENTRIES);
   const count = plural(open.length, 'change');

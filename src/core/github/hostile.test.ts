@@ -72,8 +72,8 @@ function assertCheck({ output, actions, name }: Check): void {
     assertHarmless(text);
     assert.ok(bytes(text) <= 65_535);
   }
-  for (const { title, message, startLine } of output.annotations) {
-    assert.ok(title.length <= 255 && bytes(message) <= 64 * 1024 && startLine >= 1);
+  for (const { title, message, line } of output.annotations) {
+    assert.ok(title.length <= 255 && bytes(message) <= 64 * 1024 && line >= 1);
   }
   assert.ok(actions.length <= 3);
   for (const { label, description, identifier } of actions) {
@@ -199,7 +199,7 @@ test('any number of benchmarks, claims and shards fits, and dropped rows are cou
   const check = documentCheck(state);
   assertCheck(check);
   const [annotation, ...others] = check.output.annotations;
-  assert.deepEqual([annotation?.startLine, annotation?.endLine, others.length], [3, 402, 0]);
+  assert.deepEqual([annotation?.line, annotation?.endLine, others.length], [3, 402, 0]);
 });
 
 test('every report scenario renders as comment and check', () => {

@@ -7,7 +7,7 @@ import { TOLERATED } from '../stats/canary.ts';
 import { minOf } from '../stats/descriptive.ts';
 import { familyOf } from '../stats/family.ts';
 import type { Hazard } from './names.ts';
-import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './thresholds.ts';
+import { type CaseRuns, countedInvocations, samplesByRun, type Warning } from './thresholds.ts';
 
 /** Fewer equal values may be chance if few digits are printed. */
 const MIN_COPIED = 6;
@@ -68,7 +68,7 @@ export function findBetweenCases(all: readonly CaseRuns[]): Hazard[] {
  * Base and head computed different results. Results that vary within a side (a random seed) are
  * ignored if the sides share one.
  */
-export function findDifferentResults(runs: CaseRuns): Finding[] {
+export function findDifferentResults(runs: CaseRuns): Warning[] {
   const [base, head] = [resultsOf(runs, ['base']), resultsOf(runs, ['head'])];
   const [firstBase] = base;
   const [firstHead] = head;
@@ -78,7 +78,7 @@ export function findDifferentResults(runs: CaseRuns): Finding[] {
 }
 
 /** Planned canaries that did not reach their first look. Failures take precedence over lack of time. */
-export function findMissingCanary(session: Session): Finding[] {
+export function findMissingCanary(session: Session): Warning[] {
   if (session.base === null) return [];
   const judged = new Set(familyOf(session).map((member) => member.case.id));
   const missing = session.cases.filter(({ canary, id }) => canary && !judged.has(id));
@@ -106,7 +106,7 @@ export interface JudgedCanary {
  *
  * @param canaries empty for a rejected session, which has already reported it
  */
-export function findDifferingCanary(canaries: readonly JudgedCanary[]): Finding[] {
+export function findDifferingCanary(canaries: readonly JudgedCanary[]): Warning[] {
   const differing = canaries.flatMap(({ caseId, validity, effect }) => {
     if (validity.kind === 'invalid' || effect === null) return [];
     const { change, low, high } = effect;
@@ -119,9 +119,9 @@ export function findDifferingCanary(canaries: readonly JudgedCanary[]): Finding[
 }
 
 /** The sides used different toolchain versions, or not the requested one. */
-export function findToolchainHazards({ case: { image } }: CaseRuns): Finding[] {
+export function findToolchainHazards({ case: { image } }: CaseRuns): Warning[] {
   const { base, head } = image;
-  const found: Finding[] = [];
+  const found: Warning[] = [];
   if (base !== null && head !== null && isToolchainChange(base, head)) {
     const [was, is] = [base.toolchain?.version ?? null, head.toolchain?.version ?? null];
     found.push({ name: 'toolchain-change', evidence: { was, is } });

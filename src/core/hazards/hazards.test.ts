@@ -32,7 +32,7 @@ test('an ordinary measurement on an ordinary machine warns of nothing', () => {
   assert.deepEqual(hazardsOf(quiet), []);
 });
 
-test('what the machine hides is no warning, and nothing measured none either', () => {
+test('unknown machine values cause no warning, and neither does an empty session', () => {
   assert.deepEqual(
     findHazards(sessionOf([quiet.one], [], { machine: { ...machine, turbo: true } })),
     [],

@@ -18,10 +18,10 @@ import {
 import { findInstrumentation } from './instrumentation.ts';
 import type { Hazard } from './names.ts';
 import { findOrderHazards } from './order.ts';
-import { type CaseRuns, casesWithRuns, type Finding } from './thresholds.ts';
+import { type CaseRuns, casesWithRuns, type Warning } from './thresholds.ts';
 import { findStrangeValues, findTimerHazards } from './values.ts';
 
-const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
+const CASE_FINDERS: readonly ((runs: CaseRuns) => Warning[])[] = [
   findHostHazards,
   findClockHazards,
   findOrderHazards,

@@ -8,21 +8,21 @@ import {
   type CaseRuns,
   counted,
   countedInvocations,
-  type Finding,
   THRESHOLDS,
+  type Warning,
 } from './thresholds.ts';
 
-export function findHostHazards(runs: CaseRuns): Finding[] {
+export function findHostHazards(runs: CaseRuns): Warning[] {
   const { cores } = runs.session.machine;
   return [
-    ...worst(runs, 'steal', 'share', THRESHOLDS.stealShare.value, (pair) =>
+    ...worst(runs, 'steal', 'share', THRESHOLDS.stealShare, (pair) =>
       share(counted(pair, 'stealSeconds'), secondsOf(pair) * cores),
     ),
-    ...worst(runs, 'throttling', 'share', THRESHOLDS.throttledShare.value, (pair) =>
+    ...worst(runs, 'throttling', 'share', THRESHOLDS.throttledShare, (pair) =>
       share(counted(pair, 'throttledSeconds'), secondsOf(pair)),
     ),
-    ...worst(runs, 'swap', 'pages', THRESHOLDS.swapPages.value, swappedPages),
-    ...worst(runs, 'major-faults', 'faults', THRESHOLDS.majorFaults.value, (pair) =>
+    ...worst(runs, 'swap', 'pages', THRESHOLDS.swapPages, swappedPages),
+    ...worst(runs, 'major-faults', 'faults', THRESHOLDS.majorFaults, (pair) =>
       counted(pair, 'majorFaults'),
     ),
     ...findLoad(runs),
@@ -35,7 +35,7 @@ function worst(
   label: string,
   threshold: number,
   measure: (pair: RunPair) => number | null,
-): Finding[] {
+): Warning[] {
   const measured = runs.pairs.map((pair) => ({ pair: pair.pair, value: measure(pair) ?? 0 }));
   const beyond = measured.filter(({ value }) => value >= threshold);
   const top = beyond.toSorted((a, b) => b.value - a.value)[0];
@@ -45,10 +45,10 @@ function worst(
 }
 
 /** The load average includes our own runs, at most the benchmark's CPUs. */
-function findLoad(runs: CaseRuns): Finding[] {
+function findLoad(runs: CaseRuns): Warning[] {
   const { cores } = runs.session.machine;
   const { cpus } = runs.case.limits;
-  const limit = Math.max(THRESHOLDS.foreignLoad.value, (cores - cpus) / 2);
+  const limit = Math.max(THRESHOLDS.foreignLoad, (cores - cpus) / 2);
   return worst(runs, 'load', 'foreign', limit, (pair) =>
     pair.before.load1 === null ? null : pair.before.load1 - cpus,
   ).map((finding) => ({ ...finding, evidence: { ...finding.evidence, cores, cpus } }));
@@ -64,9 +64,9 @@ function share(part: number | null, whole: number): number | null {
 }
 
 /** Processor settings; unknown ones are not reported. */
-export function findMachineHazards({ machine }: Session): Finding[] {
+export function findMachineHazards({ machine }: Session): Warning[] {
   const { governor, turbo, threadsPerCore } = machine;
-  const found: Finding[] = [];
+  const found: Warning[] = [];
   if (governor !== null && governor !== 'performance') {
     found.push({ name: 'governor', evidence: { governor } });
   }
@@ -78,21 +78,21 @@ export function findMachineHazards({ machine }: Session): Finding[] {
   return found;
 }
 
-function findLowFrequency(mhz: number | null, maxMhz: number | null): Finding[] {
-  if (mhz === null || maxMhz === null || mhz >= maxMhz * THRESHOLDS.frequencyShare.value) return [];
+function findLowFrequency(mhz: number | null, maxMhz: number | null): Warning[] {
+  if (mhz === null || maxMhz === null || mhz >= maxMhz * THRESHOLDS.frequencyShare) return [];
   return [{ name: 'frequency', evidence: { mhz, maxMhz } }];
 }
 
-export function findMemoryHazards({ case: { limits }, pairs }: CaseRuns): Finding[] {
+export function findMemoryHazards({ case: { limits }, pairs }: CaseRuns): Warning[] {
   const peaks = pairs.flatMap((pair) => pair.invocations.map((one) => one.peakMemoryBytes ?? 0));
   const peak = Math.max(0, ...peaks);
   const limit = limits.memoryBytes;
-  if (peak < limit * THRESHOLDS.memoryShare.value) return [];
+  if (peak < limit * THRESHOLDS.memoryShare) return [];
   return [{ name: 'memory-limit', evidence: { peak, limit } }];
 }
 
 /** The wall clock was set back: a later invocation started earlier. */
-export function findClockHazards(runs: CaseRuns): Finding[] {
+export function findClockHazards(runs: CaseRuns): Warning[] {
   for (const pair of runs.pairs) {
     const seconds = largestStepBack(pair);
     if (seconds > 0) {
@@ -110,21 +110,21 @@ function largestStepBack(pair: RunPair): number {
 }
 
 /** More threads than cores, or more cores used than declared. */
-export function findParallelismHazards(runs: CaseRuns): Finding[] {
+export function findParallelismHazards(runs: CaseRuns): Warning[] {
   return [...findFewCores(runs), ...findUndeclared(runs)];
 }
 
-function findFewCores({ case: { threads, limits }, session }: CaseRuns): Finding[] {
+function findFewCores({ case: { threads, limits }, session }: CaseRuns): Warning[] {
   const cores = Math.min(limits.cpus, session.machine.cores);
   if (threads === null || threads <= cores) return [];
   return [{ name: 'few-cores', evidence: { threads, cores } }];
 }
 
-function findUndeclared(runs: CaseRuns): Finding[] {
+function findUndeclared(runs: CaseRuns): Warning[] {
   const declared = runs.case.threads ?? 1;
   for (const side of SIDES) {
     const used = coresUsed(runs, side);
-    if (used !== null && used > declared + THRESHOLDS.extraCores.value) {
+    if (used !== null && used > declared + THRESHOLDS.extraCores) {
       return [{ name: 'undeclared-parallelism', evidence: { used, declared, side } }];
     }
   }
@@ -135,7 +135,7 @@ function coresUsed(runs: CaseRuns, side: 'base' | 'head'): number | null {
   const used = runs.pairs
     .flatMap((pair) => countedInvocations(pair, side))
     .flatMap(({ cpuSeconds, wallSeconds }) => {
-      const isAccounted = wallSeconds !== null && wallSeconds >= THRESHOLDS.accountedSeconds.value;
+      const isAccounted = wallSeconds !== null && wallSeconds >= THRESHOLDS.accountedSeconds;
       return cpuSeconds !== null && isAccounted ? [cpuSeconds / wallSeconds] : [];
     });
   return used.length === 0 ? null : median(used);

@@ -7,11 +7,11 @@
 import { signsIn } from '../measure/output-signs.ts';
 import { SIDES } from '../records/runs.ts';
 import { type HazardName, isHazardName } from './names.ts';
-import type { CaseRuns, Finding } from './thresholds.ts';
+import type { CaseRuns, Warning } from './thresholds.ts';
 
-type Place = 'command' | 'build' | 'environment' | 'output';
+type SignPlace = 'command' | 'build' | 'environment' | 'output';
 /** Output is searched when it is read, since it is not stored. */
-type Searched = Exclude<Place, 'output'>;
+type Searched = Exclude<SignPlace, 'output'>;
 type Sign = readonly [name: HazardName, place: Searched, pattern: RegExp];
 
 const WORD_START = '(?:^|[\\s;&|"\'(])';
@@ -57,9 +57,9 @@ const SIGNS: readonly Sign[] = [
   ['sanitizer', 'environment', /^((?:ASAN|TSAN|UBSAN|MSAN|LSAN)_OPTIONS=)/],
 ];
 
-export function findInstrumentation(runs: CaseRuns): Finding[] {
+export function findInstrumentation(runs: CaseRuns): Warning[] {
   const texts = textsOf(runs);
-  const found = new Map<HazardName, Finding>();
+  const found = new Map<HazardName, Warning>();
   for (const [name, place, pattern] of SIGNS) {
     const sign = texts[place]
       .map((text) => pattern.exec(text)?.[1])
@@ -74,7 +74,7 @@ export function findInstrumentation(runs: CaseRuns): Finding[] {
 }
 
 /** Signs in the output of either side. */
-function printedSigns({ pairs }: CaseRuns): Finding[] {
+function printedSigns({ pairs }: CaseRuns): Warning[] {
   return SIDES.flatMap((side) =>
     pairs
       .flatMap(({ invocations }) => invocations.filter((each) => each.side === side))

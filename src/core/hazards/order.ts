@@ -10,13 +10,13 @@ import type { Invocation, Metric, RunPair } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
 import type { HazardName } from './names.ts';
-import { type CaseRuns, countedInvocations, type Finding, THRESHOLDS } from './thresholds.ts';
+import { type CaseRuns, countedInvocations, THRESHOLDS, type Warning } from './thresholds.ts';
 
 const MIN_SAMPLES = 4;
 /** With fewer samples, the slope mostly reflects the first one. */
 const MIN_INNER = 8;
 
-export function findOrderHazards(runs: CaseRuns): Finding[] {
+export function findOrderHazards(runs: CaseRuns): Warning[] {
   const noisy = runs.case.metrics.filter((metric) => !metric.exact);
   const kinds = [
     ['order-trend', trendOf],
@@ -37,12 +37,12 @@ export function findOrderHazards(runs: CaseRuns): Finding[] {
 }
 
 /** One-sample t statistic over runs, which must exceed both size and significance. */
-function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Finding[] {
+function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Warning[] {
   if (perRun.length < MIN_RUNS) return [];
   const centre = mean(perRun);
   const standardError = Math.sqrt(sampleVariance(perRun) / perRun.length);
-  const isLarge = Math.abs(centre) >= THRESHOLDS.orderEffect.value;
-  if (!isLarge || Math.abs(centre) < THRESHOLDS.orderT.value * standardError) return [];
+  const isLarge = Math.abs(centre) >= THRESHOLDS.orderEffect;
+  if (!isLarge || Math.abs(centre) < THRESHOLDS.orderT * standardError) return [];
   const change = Math.expm1(centre);
   const isWorse = centre > 0 === (metric.better === 'lower');
   const kind = isWorse ? 'worse' : 'better';

@@ -11,7 +11,7 @@ import {
 import type { Case } from '../records/session.ts';
 import { findHazards } from './hazards.ts';
 
-test('more threads than cores, and cores that nobody declared', () => {
+test('more threads than cores, and undeclared use of cores', () => {
   assert.deepEqual(named(hazardsOf(measured({ threads: 8 })), 'few-cores'), {
     threads: 8,
     cores: 1,
@@ -135,7 +135,7 @@ test('memory near its limit', () => {
   assert.deepEqual(named(hazardsOf(full), 'memory-limit'), { peak: 2_000_000_000, limit: 2 ** 31 });
 });
 
-test('a canary is no benchmark of the user and is not warned about', () => {
+test('there are no warnings about canaries', () => {
   assert.deepEqual(hazardsOf(measured({ canary: true, threads: 8 })), []);
 });
 
@@ -166,7 +166,7 @@ test('a build that cargo does not optimise is a debug build', () => {
   assert.ok(named(hazardsOf(measured({ command: 'cargo run -- -r 3' })), 'debug-build'));
 });
 
-test('a build that is optimised is no debug build', () => {
+test('an optimised build is not a debug build', () => {
   const optimised = [
     'cargo build --release',
     'cargo build -r',

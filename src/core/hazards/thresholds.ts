@@ -10,7 +10,7 @@ export interface CaseRuns {
   readonly pairs: readonly RunPair[];
 }
 
-export interface Finding {
+export interface Warning {
   readonly name: HazardName;
   readonly evidence: Hazard['evidence'];
 }
@@ -48,82 +48,20 @@ export function counted(pair: Pick<RunPair, 'before' | 'after'>, counter: Counte
   return before == null || after == null ? null : Math.max(0, after - before);
 }
 
-interface Threshold {
-  readonly value: number;
-  readonly unit: string;
-  readonly reason: string;
-}
-
+/** Limits above (or below) which there is a warning; docs/hazards.md gives units and reasons. */
 export const THRESHOLDS = {
-  frequencyShare: {
-    value: 0.9,
-    unit: 'of the maximum frequency',
-    reason: 'a clock a tenth below its maximum is being held down by a policy or by heat',
-  },
-  stealShare: {
-    value: 0.01,
-    unit: 'of the CPU time of a run',
-    reason: 'one per cent stolen is already a third of the default practical effect size',
-  },
-  foreignLoad: {
-    value: 0.7,
-    unit: 'runnable tasks beside the benchmark, or half of the other cores where that is more',
-    reason: 'below that, what else runs finds a core of its own',
-  },
-  throttledShare: {
-    value: 0.005,
-    unit: 'of the time of a run',
-    reason: 'throttling comes in bursts, so that even half a per cent falls on few iterations',
-  },
-  swapPages: {
-    value: 16,
-    unit: 'pages in or out during a run',
-    reason: 'a few pages of idle daemons come and go; more means that memory is short',
-  },
-  majorFaults: {
-    value: 500,
-    unit: 'page faults that read the disk, in one run',
-    reason:
-      'starting two containers took 20 with a warm cache; hundreds are files read back meanwhile',
-  },
-  orderEffect: {
-    value: 0.01,
-    unit: 'relative change by position',
-    reason: 'a third of the default practical effect size',
-  },
-  orderT: {
-    value: 6,
-    unit: 'standard errors from zero',
-    reason: 'with three runs that is p < 0.03, and the size must be reached as well',
-  },
-  extraCores: {
-    value: 0.5,
-    unit: 'cores more than declared',
-    reason: 'a single-threaded program with a collecting runtime is seen to use about 1.3',
-  },
-  accountedSeconds: {
-    value: 0.05,
-    unit: 'seconds of wall time',
-    reason: 'CPU time of shorter runs is mostly process start and counts in whole ticks',
-  },
-  shortSeconds: {
-    value: 0.005,
-    unit: 'seconds of wall time',
-    reason: 'starting the process takes a good part of so short a run',
-  },
-  timerShare: {
-    value: 0.01,
-    unit: 'of the value, as the step between values',
-    reason: 'a step of one per cent cannot show changes of the size that is looked for',
-  },
-  meanSteps: {
-    value: 10_000,
-    unit: 'steps of the last digit between the smallest and the largest run',
-    reason: 'with fewer, a run equals the mean of the others by chance (3 in 10,000 at this one)',
-  },
-  memoryShare: {
-    value: 0.9,
-    unit: 'of the memory limit',
-    reason: 'near the limit the kernel reclaims pages, which costs time that is not the code’s',
-  },
-} as const satisfies Readonly<Record<string, Threshold>>;
+  frequencyShare: 0.9,
+  stealShare: 0.01,
+  foreignLoad: 0.7,
+  throttledShare: 0.005,
+  swapPages: 16,
+  majorFaults: 500,
+  orderEffect: 0.01,
+  orderT: 6,
+  extraCores: 0.5,
+  accountedSeconds: 0.05,
+  shortSeconds: 0.005,
+  timerShare: 0.01,
+  meanSteps: 10_000,
+  memoryShare: 0.9,
+};

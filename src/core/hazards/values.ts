@@ -8,15 +8,15 @@ import { maxOf, median, minOf } from '../stats/descriptive.ts';
 import {
   type CaseRuns,
   countedInvocations,
-  type Finding,
   samplesByRun,
   THRESHOLDS,
+  type Warning,
 } from './thresholds.ts';
 
 const COUNTED: readonly string[] = ['count', 'bytes', 'cycles'];
 const ROUNDING = 1e-12;
 
-export function findStrangeValues(runs: CaseRuns): Finding[] {
+export function findStrangeValues(runs: CaseRuns): Warning[] {
   const noisy = runs.case.metrics.filter((metric) => !metric.exact);
   const each = noisy.flatMap(({ key, unit }) => SIDES.map((side) => ({ key, unit, side })));
   // Counts and sizes may repeat legitimately.
@@ -59,7 +59,7 @@ function runThatIsMean(runs: readonly number[]): { value: number; run: number } 
 
 function isFinelyGrained(runs: readonly number[]): boolean {
   const step = minOf(runs.map(lastDigitOf));
-  return maxOf(runs) - minOf(runs) >= step * THRESHOLDS.meanSteps.value;
+  return maxOf(runs) - minOf(runs) >= step * THRESHOLDS.meanSteps;
 }
 
 /** Unit of the last printed digit: 10.25 → 0.01. */
@@ -71,27 +71,27 @@ function lastDigitOf(value: number): number {
 const MIN_VALUES = 6;
 
 /** Runs too short to time a process, and values with visible steps. */
-export function findTimerHazards(runs: CaseRuns): Finding[] {
+export function findTimerHazards(runs: CaseRuns): Warning[] {
   return [...findShortRuns(runs), ...findCoarseTimer(runs)];
 }
 
-function findShortRuns(runs: CaseRuns): Finding[] {
+function findShortRuns(runs: CaseRuns): Warning[] {
   const seconds = runs.pairs
     .flatMap((pair) => SIDES.flatMap((side) => countedInvocations(pair, side)))
     .flatMap(({ wallSeconds }) => (wallSeconds === null ? [] : [wallSeconds]));
   if (seconds.length === 0) return [];
   const typical = median(seconds);
-  if (typical >= THRESHOLDS.shortSeconds.value) return [];
+  if (typical >= THRESHOLDS.shortSeconds) return [];
   return [{ name: 'short-run', evidence: { seconds: typical } }];
 }
 
-function findCoarseTimer(runs: CaseRuns): Finding[] {
+function findCoarseTimer(runs: CaseRuns): Warning[] {
   for (const metric of runs.case.metrics) {
     if (metric.exact || parseUnit(metric.unit)?.dimension !== 'time') continue;
     const values = SIDES.flatMap((side) => samplesByRun(runs, side, metric.key).flat());
     const step = commonStep(values);
     const value = step === null ? 0 : median(values);
-    if (step !== null && value > 0 && step >= value * THRESHOLDS.timerShare.value) {
+    if (step !== null && value > 0 && step >= value * THRESHOLDS.timerShare) {
       return [{ name: 'coarse-timer', evidence: { step, value, unit: metric.unit } }];
     }
   }

@@ -63,7 +63,7 @@ test('a slow change is a drift, not a staircase', () => {
   assert.ok(drifts.length >= 17, `${drifts.length} of 20`);
 });
 
-test('a slow wave is no change, but a step within it is', () => {
+test('a slow wave is not a change, but a step within it is', () => {
   const rounds = Array.from({ length: 20 }, (_, seed) => ({
     wave: changesOf('a slow wave', 'normal', seed),
     step: changesOf('in that wave', 'normal', seed),
@@ -90,7 +90,7 @@ test('results are deterministic', () => {
   );
 });
 
-test('another machine or benchmark starts a segment and is no change', () => {
+test('another machine or benchmark starts a new segment instead of a change', () => {
   const { normal } = drawsFrom(1);
   const points = Array.from({ length: 60 }, (_, at) => {
     const isSlow = at % 3 === 0;

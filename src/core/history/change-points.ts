@@ -2,15 +2,17 @@
  * Change points of a history: position, size, significance and what changed together. Advisory,
  * never a verdict.
  */
+
 import { median } from '../stats/descriptive.ts';
 import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
+import type { RelativeChange } from '../stats/mean-change.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
 import type { CommitOrder, History, HistoryPoint, HistorySegment } from './series.ts';
 import { besideCurve } from './smooth.ts';
 import {
   type Drift,
-  type Found,
   findSteps,
+  type Shift,
   STEP_DEFAULTS,
   type StepOptions,
   type Steps,
@@ -40,8 +42,8 @@ export interface ChangePoint {
    */
   readonly from: number;
   readonly to: number;
-  /** Relative, with its 95 % interval: 0.05 is 5 % more; null unless both levels are positive. */
-  readonly change: { readonly change: number; readonly low: number; readonly high: number } | null;
+  /** Null unless both levels are positive. */
+  readonly change: RelativeChange | null;
   readonly direction: 'better' | 'worse';
   /** Probability that an unchanged series shows as much. */
   readonly p: number;
@@ -57,18 +59,18 @@ export interface ChangeGroup {
   readonly changes: readonly ChangePoint[];
 }
 
-interface Level {
+interface LevelPair {
   readonly from: number;
   readonly to: number;
 }
 
-const startsAt = (found: Found): number => (found.kind === 'step' ? found.at : found.from + 1);
-const endsAt = (found: Found): number => (found.kind === 'step' ? found.at : found.to);
+const startsAt = (found: Shift): number => (found.kind === 'step' ? found.at : found.from + 1);
+const endsAt = (found: Shift): number => (found.kind === 'step' ? found.at : found.to);
 
-const fittedOf = (found: Found) => (found.kind === 'drift' ? found : (found.fitted ?? null));
+const fittedOf = (found: Shift) => (found.kind === 'drift' ? found : (found.fitted ?? null));
 
 /** Ranges between changes. */
-function stretches(found: readonly Found[], length: number): readonly Level[] {
+function stretches(found: readonly Shift[], length: number): readonly LevelPair[] {
   const starts = [0, ...found.map(endsAt)];
   return starts.map((from, at) => {
     const next = found[at];
@@ -77,7 +79,7 @@ function stretches(found: readonly Found[], length: number): readonly Level[] {
 }
 
 /** Levels on both sides of each change, in order. */
-function levelsOf(values: readonly number[], found: readonly Found[]): Level[] {
+function levelsOf(values: readonly number[], found: readonly Shift[]): LevelPair[] {
   const levels = stretches(found, values.length).map(({ from, to }) =>
     median(values.slice(from, to)),
   );
@@ -90,7 +92,7 @@ function levelsOf(values: readonly number[], found: readonly Found[]): Level[] {
 }
 
 /** Relative to the smaller level; Infinity if that is 0. */
-function magnitude({ from, to }: Level): number {
+function magnitude({ from, to }: LevelPair): number {
   return from === to ? 0 : Math.abs(to - from) / Math.min(Math.abs(from), Math.abs(to));
 }
 
@@ -99,7 +101,7 @@ function magnitude({ from, to }: Level): number {
  * As in Fleming et al. 2023, "Hunter: Using Change Point Detection to Hunt for Performance
  * Regressions", https://doi.org/10.1145/3578244.3583719, section 3.
  */
-function dropSmall(values: readonly number[], found: readonly Found[], effect: number): Found[] {
+function dropSmall(values: readonly number[], found: readonly Shift[], effect: number): Shift[] {
   let kept = [...found];
   for (;;) {
     const sizes = levelsOf(values, kept).map(magnitude);
@@ -113,7 +115,7 @@ function dropSmall(values: readonly number[], found: readonly Found[], effect: n
  * Changes that are large enough and not part of a wave. If all have one direction, a wave is
  * considered only with autocorrelated values that no ramp explains.
  */
-function keptOf({ values, found, autocorrelation }: Steps, effect: number): readonly Found[] {
+function keptOf({ values, found, autocorrelation }: Steps, effect: number): readonly Shift[] {
   const large = dropSmall(values, found, effect);
   const rises = levelsOf(values, large).filter(({ from, to }) => to > from).length;
   const isOneWay = rises === 0 || rises === large.length;
@@ -156,7 +158,7 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
   const levels = levelsOf(values, kept);
   const quiet = stretches(kept, values.length).map(({ from, to }) => values.slice(from, to));
   return kept.map((each, at) => {
-    const { from, to } = levels[at] as Level;
+    const { from, to } = levels[at] as LevelPair;
     const sides = [quiet[at] ?? [], quiet[at + 1] ?? []] as const;
     const fitted = fittedOf(each);
     const change =
@@ -192,12 +194,8 @@ export function findChanges(
   return history.segments.flatMap((_, at) => changesOf(history, at, options));
 }
 
-interface Placed {
+interface Placed extends Omit<ChangeGroup, 'changes'>, LevelPair {
   readonly change: ChangePoint;
-  readonly before: HistoryPoint;
-  readonly after: HistoryPoint;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Order of a point: position of its commit, else its time. */

@@ -11,17 +11,15 @@ const TO_DEVIATION = 1.4826;
  * Hampel's identifier (Davies & Gather 1993, https://doi.org/10.1080/01621459.1993.10476339):
  * single values far from the median of their neighbours. Two in a row may be a change and are kept.
  */
-export function withoutOutliers(values: readonly number[]) {
+export function withoutOutliers(values: readonly number[]): readonly number[] {
   const middles = values.map((_, at) =>
     median(values.slice(Math.max(0, at - REACH), at + REACH + 1)),
   );
   const away = values.map((value, at) => Math.abs(value - (middles[at] as number)));
   const limit = OUTLIER * TO_DEVIATION * median(away.length === 0 ? [0] : away);
-  const isOutlier = away.map((distance) => distance > limit);
-  return {
-    values: values.map((value, at) => (isOutlier[at] === true ? (middles[at] as number) : value)),
-    outliers: isOutlier.flatMap((is, at) => (is ? [at] : [])),
-  };
+  return values.map((value, at) =>
+    (away[at] as number) > limit ? (middles[at] as number) : value,
+  );
 }
 
 /** Fewer values cannot show autocorrelation. */

@@ -7,7 +7,7 @@ import { median } from '../stats/descriptive.ts';
 import { criterion, EXACT } from './drift.ts';
 import { MIN_SIDE } from './energy.ts';
 import { whiten } from './noise.ts';
-import type { Found } from './steps.ts';
+import type { Shift } from './steps.ts';
 
 /** Degrees of the curves that are tried; each degree needs a number of values. */
 const DEGREES = [2, 4, 6, 8, 12, 16, 24, 32];
@@ -49,32 +49,32 @@ const curve = (degree: number, length: number) =>
   Array.from({ length }, (_, at) => Math.cos(degree * Math.acos((2 * at) / (length - 1) - 1)));
 
 /** A change of size 1. */
-function shapeOf(found: Found, length: number): number[] {
+function shapeOf(found: Shift, length: number): number[] {
   const [from, to] = found.kind === 'step' ? [found.at - 1, found.at] : [found.from, found.to];
   return Array.from({ length }, (_, at) => Math.min(1, Math.max(0, (at - from) / (to - from))));
 }
 
-const placeOf = (found: Found) => (found.kind === 'step' ? found.at : found.from);
+const placeOf = (found: Shift) => (found.kind === 'step' ? found.at : found.from);
 
-const lastOf = (found: Found) => (found.kind === 'step' ? found.at : found.to);
+const lastOf = (found: Shift) => (found.kind === 'step' ? found.at : found.to);
 
 /**
  * @param perStep 2; 3 beside a curve with autocorrelated values, where many positions fit: Zhang &
  * Siegmund 2007, "A modified Bayes information criterion",
  * https://doi.org/10.1111/j.1541-0420.2006.00662.x
  */
-const parametersOf = (found: readonly Found[], perStep: 2 | 3) =>
+const parametersOf = (found: readonly Shift[], perStep: 2 | 3) =>
   found.reduce((sum, { kind }) => sum + (kind === 'step' ? perStep : 3), 0);
 
 interface Fit {
   readonly degree: number;
-  readonly kept: readonly Found[];
+  readonly kept: readonly Shift[];
   readonly cost: number;
 }
 
 /** A candidate change, orthogonal to everything kept so far. */
 interface Open {
-  readonly change: Found;
+  readonly change: Shift;
   readonly axis: Float64Array;
 }
 
@@ -98,7 +98,7 @@ class Fitter {
   }
 
   /** Axes of a curve, then of changes. */
-  #axes(degree: number, found: readonly Found[]): Float64Array[] {
+  #axes(degree: number, found: readonly Shift[]): Float64Array[] {
     const { length } = this.#values;
     const curves = Array.from({ length: degree + 1 }, (_, each) => curve(each, length));
     const axes: Float64Array[] = [];
@@ -115,14 +115,14 @@ class Fitter {
     return rest;
   }
 
-  #cost(rest: Float64Array, degree: number, kept: readonly Found[]): number {
+  #cost(rest: Float64Array, degree: number, kept: readonly Shift[]): number {
     const perStep = degree === 0 || this.#autocorrelation === 0 ? 2 : 3;
     const parameters = degree + 1 + parametersOf(kept, perStep);
     return criterion(this.#values, dot(rest, rest), parameters);
   }
 
   /** All changes with levels instead of a curve. */
-  level(found: readonly Found[]): Fit {
+  level(found: readonly Shift[]): Fit {
     const rest = this.#rest(this.#axes(0, found));
     return { degree: 0, kept: found, cost: this.#cost(rest, 0, found) };
   }
@@ -131,7 +131,7 @@ class Fitter {
    * The changes that a curve of this degree still needs, most significant first. Steps may move,
    * since the slope around them affected their position.
    */
-  curved(found: readonly Found[], degree: number): Fit {
+  curved(found: readonly Shift[], degree: number): Fit {
     const axes = this.#axes(degree, []);
     const rest = this.#rest(axes);
     let open = found;
@@ -148,7 +148,7 @@ class Fitter {
       if (cost >= best.cost) return best;
       best = { degree, kept, cost };
       axes.push(next.axis);
-      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > NEIGHBOURS;
+      const isApart = (each: Shift) => Math.abs(placeOf(each) - placeOf(telling)) > NEIGHBOURS;
       open = open.filter((each) => each !== telling && (telling.kind === 'drift' || isApart(each)));
     }
   }
@@ -171,7 +171,7 @@ class Fitter {
    * The step that explains most of the residual: near its position, or, with autocorrelation,
    * anywhere between its neighbours.
    */
-  #moved(found: Found, all: readonly Found[], axes: readonly Float64Array[], rest: Float64Array) {
+  #moved(found: Shift, all: readonly Shift[], axes: readonly Float64Array[], rest: Float64Array) {
     if (found.kind !== 'step') return found;
     const { length } = rest;
     const place = all.indexOf(found);
@@ -196,7 +196,7 @@ class Fitter {
   }
 
   /** Axes added by these changes. */
-  #beside(found: readonly Found[], axes: readonly Float64Array[]): Open[] {
+  #beside(found: readonly Shift[], axes: readonly Float64Array[]): Open[] {
     return found.flatMap((change) => {
       const axis = axisOf(this.#column(shapeOf(change, this.#values.length)), axes);
       return axis === null ? [] : [{ change, axis }];
@@ -204,7 +204,7 @@ class Fitter {
   }
 
   /** Size of a kept change beside the curve, with its standard error. */
-  size({ degree, kept }: Fit, change: Found) {
+  size({ degree, kept }: Fit, change: Shift) {
     const { length } = this.#values;
     const axes = this.#axes(
       degree,
@@ -228,8 +228,8 @@ class Fitter {
 export function besideCurve(
   values: readonly number[],
   autocorrelation: number,
-  found: readonly Found[],
-): readonly Found[] {
+  found: readonly Shift[],
+): readonly Shift[] {
   const fitter = new Fitter(values, autocorrelation);
   const fits = DEGREES.filter((degree) => VALUES_PER_DEGREE * degree <= values.length).map(
     (degree) => fitter.curved(found, degree),

@@ -30,15 +30,13 @@ export interface Drift extends Omit<Ramp, 'cost'> {
   readonly p: number;
 }
 
-export type Found = Step | Drift;
+export type Shift = Step | Drift;
 
 export interface Steps {
   /** In order. */
-  readonly found: readonly Found[];
+  readonly found: readonly Shift[];
   /** With outliers replaced by the median of their neighbours. */
   readonly values: readonly number[];
-  /** Their indices. */
-  readonly outliers: readonly number[];
   /** Autocorrelation at lag one; 0 if none. */
   readonly autocorrelation: number;
 }
@@ -145,14 +143,14 @@ function driftOf(
  * @param values in the order of history, all finite, in any unit
  */
 export function findSteps(values: readonly number[], options: StepOptions = STEP_DEFAULTS): Steps {
-  if (values.length < 2 * MIN_SIDE) return { found: [], values, outliers: [], autocorrelation: 0 };
+  if (values.length < 2 * MIN_SIDE) return { found: [], values, autocorrelation: 0 };
   const cleaned = withoutOutliers(values);
-  const autocorrelation = autocorrelationOf(cleaned.values);
-  const steps = divide(whiten(cleaned.values, autocorrelation), 0, options);
-  const runs = sameWay(Float64Array.from(cleaned.values), steps);
-  const found = runs.flatMap((run): readonly Found[] => {
-    const drift = driftOf(Float64Array.from(cleaned.values), run);
+  const autocorrelation = autocorrelationOf(cleaned);
+  const steps = divide(whiten(cleaned, autocorrelation), 0, options);
+  const runs = sameWay(Float64Array.from(cleaned), steps);
+  const found = runs.flatMap((run): readonly Shift[] => {
+    const drift = driftOf(Float64Array.from(cleaned), run);
     return drift === null ? run.steps : [drift];
   });
-  return { ...cleaned, found, autocorrelation };
+  return { values: cleaned, found, autocorrelation };
 }

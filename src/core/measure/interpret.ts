@@ -39,7 +39,7 @@ export interface InvocationOutput {
 }
 
 /** Position of the invocation in the run pair. */
-export interface Place {
+export interface InvocationPosition {
   readonly side: Side;
   readonly position: number;
   readonly warmup: boolean;
@@ -148,7 +148,7 @@ function resultOf(pattern: string | null, output: InvocationOutput): string | nu
 export function interpretInvocation(
   definition: Definition,
   timeoutSeconds: number,
-  place: Place,
+  place: InvocationPosition,
   end: InvocationEnd,
   output: InvocationOutput | undefined,
 ): Invocation {

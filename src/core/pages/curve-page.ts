@@ -7,7 +7,7 @@ import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
 import { csvPath, dataPath, newestRecord, segmentText } from './curve-data.ts';
 import { changeText, rangeText, styleOf, valueText } from './curve-words.ts';
 import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
-import { facetsOf, type Named } from './siblings.ts';
+import { facetsOf, type NamedCurve } from './siblings.ts';
 
 /** Rows in the page itself; the script loads the others on demand. */
 const ROWS = 50;
@@ -16,7 +16,7 @@ export const curvePath = (slug: string): string => `series/${slug}.html`;
 
 /** Link targets that exist. */
 export interface CurveLinks {
-  readonly siblings: readonly Named[];
+  readonly siblings: readonly NamedCurve[];
   readonly projectPath: string;
   /** Path of a session's page; null if it has none. */
   readonly sessionPath: (session: string) => string | null;
@@ -50,7 +50,7 @@ function toggle(name: string, label: string): Markup {
   return element('label', {}, box, ` ${label}`);
 }
 
-function compare(siblings: readonly Named[]): Markup[] {
+function compare(siblings: readonly NamedCurve[]): Markup[] {
   if (siblings.length === 0) return [];
   const options = siblings.map(({ name, slug }) =>
     element('option', { value: slug }, facetsOf(name)),

@@ -8,10 +8,10 @@ import { type Curve, type CurveChange, type CurvePoint, curveTitle, slugOf } fro
 import { curvePath } from './curve-page.ts';
 import { changeText, styleOf, valueText } from './curve-words.ts';
 import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
-import type { Named } from './siblings.ts';
+import type { NamedCurve } from './siblings.ts';
 
 /** Summary of a curve after its page was written; small for any length. */
-export interface CurveSummary extends Named {
+export interface CurveSummary extends NamedCurve {
   readonly points: number;
   readonly newest: CurvePoint;
   readonly changes: readonly DatedChange[];

@@ -3,7 +3,7 @@ import { cleanLine } from '../text/clean.ts';
 import type { SeriesName } from './curve.ts';
 
 /** Name of a curve for links. */
-export interface Named {
+export interface NamedCurve {
   readonly name: SeriesName;
   readonly slug: string;
 }
@@ -34,7 +34,9 @@ export function facetsOf({ variant, parameters, metric }: SeriesName): string {
 }
 
 /** Returns a function that lists the other curves of a benchmark, up to the limit. */
-export function siblingsAmong(all: readonly Named[]): (one: Named) => readonly Named[] {
+export function siblingsAmong(
+  all: readonly NamedCurve[],
+): (one: NamedCurve) => readonly NamedCurve[] {
   const groups = Map.groupBy(all, ({ name }) => groupOf(name));
   return ({ name, slug }) => {
     const others = (groups.get(groupOf(name)) ?? []).filter((each) => each.slug !== slug);

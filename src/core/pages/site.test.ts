@@ -106,7 +106,7 @@ test('curves of one benchmark can be compared, the most alike first; others cann
   assert.match(options.at(-1) ?? '', /^set=0, size=256|^size=256/);
 });
 
-test('what is invalid or of uncommitted changes stands nowhere', async () => {
+test('invalid records and those of uncommitted changes are on no page', async () => {
   const [first, second] = historyRecords({ series: 1, commits: 2 });
   assert.ok(first && second);
   const invalid = { ...first, record: { ...first.record, invalid: ['failed'] } };

@@ -25,7 +25,7 @@ import {
   summarizeCurve,
 } from './overview.ts';
 import { commitOf, PAGE_STYLE, type PageFile, pageFile, type Site, timeOf } from './shell.ts';
-import { type Named, siblingsAmong } from './siblings.ts';
+import { type NamedCurve, siblingsAmong } from './siblings.ts';
 
 /** Feed entries kept. */
 const ENTRIES = 100;
@@ -139,7 +139,7 @@ export interface SiteContent {
   readonly site: Site;
   readonly assets: Assets;
   /** All curves of the site. */
-  readonly names: readonly Named[];
+  readonly names: readonly NamedCurve[];
   readonly curves: AsyncIterable<Curve> | Iterable<Curve>;
   /** Ids of all sessions of the site. */
   readonly sessionIds: ReadonlySet<string>;

@@ -29,7 +29,7 @@ const CASES: readonly (readonly [glob: string, fits: readonly string[], not: rea
   ];
 
 for (const [glob, fits, not] of CASES) {
-  test(`${JSON.stringify(glob)} fits what it says`, () => {
+  test(`${JSON.stringify(glob)} matches the expected paths`, () => {
     const matches = matchGlobs([glob]);
     for (const path of fits) assert.ok(matches(path), path);
     for (const path of not) assert.ok(!matches(path), path);

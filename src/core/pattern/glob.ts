@@ -43,14 +43,14 @@ function literal(character: string): string {
   return /[\p{L}\p{N}_/-]/u.test(character) ? character : RE2JS.quote(character);
 }
 
-interface Part {
+interface GlobPart {
   readonly expression: string;
   /** Length of the glob's part. */
   readonly length: number;
 }
 
 /** A `[…]` class; null if it is not closed and the bracket is literal. */
-function characterClass(glob: string): Part | null {
+function characterClass(glob: string): GlobPart | null {
   const [whole, sign, members] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob) ?? [];
   if (whole === undefined || members === undefined || members === '') return null;
   const inside = members.replaceAll(/[\\\][^&~]/g, '\\$&');
@@ -68,7 +68,7 @@ function characterClass(glob: string): Part | null {
 }
 
 /** `**` as a path component, with its slash. */
-function anyFolders(glob: string, at: number): Part | null {
+function anyFolders(glob: string, at: number): GlobPart | null {
   const [stars] = /^\*{2,}/.exec(glob.slice(at)) ?? [];
   if (stars === undefined) return null;
   const before = at === 0 ? '/' : glob[at - 1];
@@ -94,7 +94,7 @@ function bracesOf(glob: string): ReadonlyMap<number, string> {
   return found;
 }
 
-function partAt(glob: string, at: number, braces: ReadonlyMap<number, string>): Part {
+function partAt(glob: string, at: number, braces: ReadonlyMap<number, string>): GlobPart {
   const character = glob[at] ?? '';
   const brace = braces.get(at);
   if (brace !== undefined) return { expression: brace, length: 1 };

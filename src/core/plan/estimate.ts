@@ -3,7 +3,7 @@ import type { SessionSettings } from '../records/session.ts';
 import { countingRoom, expectedSeconds } from './counting-time.ts';
 
 /** Seconds of measuring and counting, without builds. */
-export interface Estimate {
+export interface TimeEstimate {
   /** If every case is decided at the first look. */
   readonly least: number;
   /** With pairs half way between first look and maximum. */
@@ -74,7 +74,7 @@ function countingSeconds(
 }
 
 /** Assumes commands that fill the measuring time; see `remainingSeconds` for running sessions. */
-export function estimateSession(cases: readonly EstimatedCase[], settings: Settings): Estimate {
+export function estimateSession(cases: readonly EstimatedCase[], settings: Settings): TimeEstimate {
   const within = (pairs: (each: EstimatedCase) => number): number => {
     const timed = sum(cases.map((each) => pairs(each) * plannedSeconds(each, settings)));
     const bounded = Math.min(settings.budgetSeconds, timed);

@@ -3,7 +3,7 @@
  * measured on both. Files of the base are never replaced: its code is what is measured.
  */
 import type { ProjectConfig } from '../config/schema.ts';
-import { matchesAny, type SourceFile } from '../records/identity.ts';
+import { type HashedFile, matchesAny } from '../records/identity.ts';
 import type { CaseSpec } from './cases.ts';
 
 const REGULAR = /^100(644|755)$/;
@@ -45,9 +45,9 @@ function isOwnFile(project: ProjectConfig, spec: CaseSpec): (path: string) => bo
  * @returns files per benchmark, in the head's order
  */
 export function filesLaidOver(
-  base: readonly SourceFile[],
-  head: readonly SourceFile[],
-): (project: ProjectConfig, spec: CaseSpec) => SourceFile[] {
+  base: readonly HashedFile[],
+  head: readonly HashedFile[],
+): (project: ProjectConfig, spec: CaseSpec) => HashedFile[] {
   const held = new Set(base.map(({ path }) => path));
   const folders = new Set(base.flatMap(({ path }) => foldersOf(path)));
   const lacking = head.filter(

@@ -56,9 +56,9 @@ function definitionDifferences(base: Definition, head: Definition): string[] {
     );
 }
 
-type Named = Readonly<Record<string, string | number | boolean>>;
+type DefinitionFields = Readonly<Record<string, string | number | boolean>>;
 
-function namedDifferences(base: Named, head: Named): string[] {
+function namedDifferences(base: DefinitionFields, head: DefinitionFields): string[] {
   return Object.keys(base)
     .filter((name) => base[name] !== head[name])
     .map((name) => `${name} was ${base[name]} and is ${head[name]}`);

@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Revision, SessionSettings } from '../records/session.ts';
 import { canarySeconds } from './canaries.ts';
-import { type Estimate, estimateSession } from './estimate.ts';
+import { estimateSession, type TimeEstimate } from './estimate.ts';
 import { type PlannedCase, sidesToMeasure } from './match.ts';
 
 /** The configuration whose policy applies, and what builds may use. */
@@ -21,7 +21,7 @@ export interface Plan {
   readonly cases: readonly PlannedCase[];
   readonly canaries: number;
   readonly settings: SessionSettings;
-  readonly estimate: Estimate;
+  readonly estimate: TimeEstimate;
 }
 
 export function settingsOf(config: Config, overrides: Partial<SessionSettings>): SessionSettings {

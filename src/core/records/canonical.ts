@@ -11,8 +11,12 @@ export function sha256(text: string): string {
 /** JSON values. `undefined` members count as absent. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
+/** Printable ASCII without quotes and backslashes: what JSON writes as it is, which is nearly every name and text. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 /** A lone surrogate has no UTF-8 form, so its hash would be that of another text. */
 function quoted(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) {
     throw new TypeError(`canonical JSON cannot hold a lone surrogate: ${JSON.stringify(text)}`);
   }
@@ -22,23 +26,25 @@ function quoted(text: string): string {
 function numeral(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`canonical JSON cannot hold ${value}`);
   // RFC 8785 section 3.2.2.3: ECMAScript's number format, with -0 as 0.
-  return JSON.stringify(value);
+  return String(value);
+}
+
+function members(value: Readonly<Record<string, unknown>>): string {
+  let text = '';
+  // By UTF-16 code units, as section 3.2.3 asks and `sort` does.
+  for (const name of Object.keys(value).sort()) {
+    if (value[name] === undefined) continue;
+    text += `${text === '' ? '' : ','}${quoted(name)}:${written(value[name])}`;
+  }
+  return `{${text}}`;
 }
 
 function written(value: unknown): string {
-  if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return numeral(value);
   if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number') return numeral(value);
+  if (value === null || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
-  if (typeof value === 'object') {
-    const members = value as Readonly<Record<string, unknown>>;
-    // By UTF-16 code units, as section 3.2.3 asks and `sort` does.
-    const names = Object.keys(members).filter((name) => members[name] !== undefined);
-    return `{${names
-      .sort()
-      .map((name) => `${quoted(name)}:${written(members[name])}`)
-      .join(',')}}`;
-  }
+  if (typeof value === 'object') return members(value as Readonly<Record<string, unknown>>);
   throw new TypeError(`canonical JSON cannot hold a ${typeof value}`);
 }
 

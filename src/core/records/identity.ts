@@ -8,7 +8,7 @@ import { canonicalJson, sha256 } from './canonical.ts';
 import type { EngineInfo, Limits, Machine } from './environment.ts';
 
 /** A file in a tree: path from the repository's root, mode and content id. */
-export interface SourceFile {
+export interface HashedFile {
   readonly path: string;
   readonly mode: string;
   readonly id: string;
@@ -34,7 +34,7 @@ export function matchesAny(folder: string, patterns: readonly string[]): (path: 
 }
 
 /** Files below a project's folder; a submodule is represented by its commit. */
-export function filesBelow(files: readonly SourceFile[], folder: string): readonly SourceFile[] {
+export function filesBelow(files: readonly HashedFile[], folder: string): readonly HashedFile[] {
   const prefix = folderPrefix(folder);
   return files.filter(({ path }) => path.startsWith(prefix));
 }
@@ -42,15 +42,15 @@ export function filesBelow(files: readonly SourceFile[], folder: string): readon
 const LINK_MODE = '120000';
 
 /** The symbolic link on or at a path; null if there is none. */
-export function linkOnTheWay(files: readonly SourceFile[], path: string): string | null {
+export function linkOnTheWay(files: readonly HashedFile[], path: string): string | null {
   const folder = folderPrefix(path);
-  const isOnTheWay = ({ path: link, mode }: SourceFile) =>
+  const isOnTheWay = ({ path: link, mode }: HashedFile) =>
     mode === LINK_MODE && folder.startsWith(`${link}/`);
   return files.find(isOnTheWay)?.path ?? null;
 }
 
 /** Sorted, so that the listing order does not matter. */
-export function treeHash(files: readonly SourceFile[]): string {
+export function treeHash(files: readonly HashedFile[]): string {
   const listed = files
     .map(({ path, mode, id }) => [path, mode, id] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -72,7 +72,7 @@ export function definitionHash(definition: object): string {
  * @returns null if no file matches, so versions cannot be distinguished
  */
 export function benchmarkHash(
-  files: readonly SourceFile[],
+  files: readonly HashedFile[],
   folder: string,
   patterns: readonly string[],
 ): string | null {
@@ -81,7 +81,7 @@ export function benchmarkHash(
   return own.length === 0 ? null : treeHash(own);
 }
 
-interface Inputs {
+interface ProjectInputs {
   readonly path: string;
   readonly inputs?: readonly string[] | undefined;
 }
@@ -93,8 +93,8 @@ interface Inputs {
  * @param docs document patterns, relative to the repository's root
  */
 export function dependencyHash(
-  files: readonly SourceFile[],
-  project: Inputs,
+  files: readonly HashedFile[],
+  project: ProjectInputs,
   docs: { readonly files: readonly string[] },
 ): string {
   if (project.inputs !== undefined) {

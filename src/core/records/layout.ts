@@ -24,10 +24,10 @@ export type SeriesNames = Pick<
   'project' | 'benchmark' | 'variant' | 'parameters' | 'phase'
 >;
 
-type Named = Pick<BenchmarkRecord, 'project' | 'benchmark'>;
+type BenchmarkName = Pick<BenchmarkRecord, 'project' | 'benchmark'>;
 
 /** Folder of all records of a benchmark. */
-export function benchmarkPath({ project, benchmark }: Named): string {
+export function benchmarkPath({ project, benchmark }: BenchmarkName): string {
   return `records/${safeName(project)}/${safeName(benchmark)}`;
 }
 
@@ -57,7 +57,7 @@ export function recordPath(
 }
 
 /** Former layout: all records of a benchmark in one folder. */
-export function flatPath(id: string, named: Named): string {
+export function flatPath(id: string, named: BenchmarkName): string {
   return `${benchmarkPath(named)}/${id}.json`;
 }
 

@@ -4,7 +4,7 @@ import type { BenchmarkRecord, Provenance } from './record.ts';
 /** Part of a records branch that a storing job writes to. */
 export type Lane = 'trusted' | 'proposed';
 
-export type Place =
+export type RecordPlace =
   /** A folder of the repository at a revision not written by the change's author. */
   | { readonly kind: 'directory-at-revision' }
   /** Any folder on disk, writable by the machine's user. */
@@ -26,7 +26,10 @@ export type Place =
  * - A verified attestation proves as much as the lane `trusted`, and pushing cannot forge it.
  * - Imports remain imports. This alone is read from the record, since it can only lower trust.
  */
-export function provenanceOf(place: Place, record: Pick<BenchmarkRecord, 'imported'>): Provenance {
+export function provenanceOf(
+  place: RecordPlace,
+  record: Pick<BenchmarkRecord, 'imported'>,
+): Provenance {
   if (record.imported !== null) return 'imported';
   switch (place.kind) {
     case 'directory-at-revision':

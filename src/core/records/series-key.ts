@@ -3,17 +3,17 @@
 import { canonicalJson } from './canonical.ts';
 import { machineClass } from './identity.ts';
 import type { BenchmarkRecord } from './record.ts';
-import type { Case, Session, Side } from './session.ts';
+import type { Case, Session } from './session.ts';
 import { seriesToolchain } from './toolchain.ts';
 
-type Named =
+type IdentityField =
   | 'project'
   | 'benchmark'
   | 'variant'
   | 'parameters'
   | 'definitionHash'
   | 'benchmarkHash';
-type SeriesIdentity = Pick<BenchmarkRecord, Named> &
+type SeriesIdentity = Pick<BenchmarkRecord, IdentityField> &
   Readonly<{ machineClass: string; toolchain: string | null }>;
 
 function keyOf(series: SeriesIdentity, metric: string): string {
@@ -40,20 +40,19 @@ export function recordSeriesKey(record: BenchmarkRecord, metric: string): string
   return keyOf({ ...record, ...built, toolchain: seriesToolchain(image) }, metric);
 }
 
-/** The same key for a case of a session. */
+/** The same key for the head of a case of a session. */
 export function caseSeriesKey(
   measured: Case,
   session: Pick<Session, 'machine' | 'engine'>,
-  side: Side,
   metric: string,
 ): string {
   const { limits, benchmarkHash, image } = measured;
   return keyOf(
     {
       ...measured,
-      benchmarkHash: benchmarkHash[side],
+      benchmarkHash: benchmarkHash.head,
       machineClass: machineClass(session.machine, limits, session.engine),
-      toolchain: seriesToolchain(image[side]),
+      toolchain: seriesToolchain(image.head),
     },
     metric,
   );

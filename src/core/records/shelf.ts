@@ -11,7 +11,7 @@ import {
   revokedIdAt,
 } from './layout.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
-import { type Place, provenanceOf } from './provenance.ts';
+import { provenanceOf, type RecordPlace } from './provenance.ts';
 import { PROVENANCES, type Provenance, type SealedRecord } from './record.ts';
 import { openRecord } from './seal.ts';
 
@@ -43,7 +43,7 @@ function parseRevocation(text: string, id: string): Parsed<Revocation> {
 export interface ShelfFile {
   readonly path: string;
   readonly text: string;
-  readonly place: Place;
+  readonly place: RecordPlace;
   /** As shown to people. */
   readonly location: string;
   readonly storedAt: string | null;
@@ -72,7 +72,7 @@ const isStronger = (one: Provenance, other: Provenance): boolean =>
   PROVENANCES.indexOf(one) > PROVENANCES.indexOf(other);
 
 /** If proof is required, the trusted lane alone only shows that somebody could push there. */
-function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): Place {
+function placeOf(place: RecordPlace, id: string, proven: ReadonlySet<string> | null): RecordPlace {
   if (proven === null) return place;
   if (proven.has(id)) return { kind: 'attested' };
   return place.kind === 'remote-branch' ? { ...place, lane: 'proposed' } : place;
@@ -80,7 +80,7 @@ function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): 
 
 /** The strongest provenance among a record's places. */
 export function provenanceAt(
-  places: readonly Place[],
+  places: readonly RecordPlace[],
   { id, imported }: { readonly id: string; readonly imported: string | null },
   proven: ReadonlySet<string> | null,
 ): Provenance {

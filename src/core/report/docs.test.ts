@@ -76,14 +76,13 @@ test('docs/hazards.md lists every warning with an example and what to do', () =>
   assertSection('hazards.md', 'warnings', table(['name', 'reads for example', 'to do'], rows));
 });
 
-test('docs/hazards.md lists every threshold with its reason', () => {
-  const rows = Object.entries(THRESHOLDS).map(([name, { value, unit, reason }]) => [
-    `\`${name}\``,
-    String(value),
-    unit,
-    reason,
-  ]);
-  assertSection('hazards.md', 'thresholds', table(['threshold', 'from', 'of what', 'why'], rows));
+test('docs/hazards.md lists every threshold', () => {
+  const text = readFileSync(new URL('../../../docs/hazards.md', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^\| `(\w+)` \| ([\d.]+) \| .+ \| .+ \|$/gm)];
+  assert.deepEqual(
+    listed.map(([, name, value]) => [name, Number(value)]),
+    Object.entries(THRESHOLDS),
+  );
 });
 
 interface JsonSchema {

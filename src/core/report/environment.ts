@@ -7,7 +7,7 @@ import { toolchainText } from '../records/toolchain.ts';
 import { formatDuration } from '../text/duration.ts';
 import { formatShort } from '../text/number.ts';
 import { formatInterval } from '../text/percent.ts';
-import { foreign, joinPhrases, type Phrase, say } from '../text/phrase.ts';
+import { foreign, joinPhrases, listNames, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import type { SessionVerdict } from '../verdict/verdict.ts';
@@ -118,7 +118,12 @@ function countingOf({ counts = [] }: Session): Labelled[] {
     ({ reason }) => reason ?? '',
   );
   const refused = [...groups].map(
-    ([reason, all]) => say`${namesOf(all.map(({ caseId }) => caseId))}: ${foreign(reason, 160)}`,
+    ([reason, all]) =>
+      say`${listNames(
+        all.map(({ caseId }) => caseId),
+        3,
+        60,
+      )}: ${foreign(reason, 160)}`,
   );
   const set = settings.length === 0 ? '' : say` with ${foreign(settings.join(' '), 200)}`;
   const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join('; ')}`;
@@ -129,14 +134,6 @@ function countingOf({ counts = [] }: Session): Labelled[] {
       ? []
       : [{ label: 'uncounted', value: joinPhrases(refused.slice(0, 5), '; ') }]),
   ];
-}
-
-const NAMES_SHOWN = 3;
-
-function namesOf(ids: readonly string[]): Phrase {
-  const shown = ids.slice(0, NAMES_SHOWN).map((id): Phrase => [foreign(id, 60)]);
-  const rest = ids.length - NAMES_SHOWN;
-  return say`${joinPhrases(shown, ', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }
 
 function durationOf({ startedAt, finishedAt }: Session): string {

@@ -6,11 +6,11 @@ import { caseOf, sessionOf } from '../../../test/support/report/session-builder.
 import type { Session } from '../records/session.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
-import { membersOf } from './members.ts';
+import { rowsOf } from './model.ts';
 
 function matrixIn(session: Session): Matrix {
   const [matrix, ...others] = matricesOf(
-    membersOf(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 })),
+    rowsOf(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 })),
   );
   assert.ok(matrix);
   assert.equal(others.length, 0);
@@ -87,5 +87,5 @@ test('fewer than two variants make no matrix', () => {
   const one = caseOf('michi/playouts');
   const session = sessionOf([one], runsAround(one, { value: 1, only: 'head' }), { base: null });
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
-  assert.deepEqual(matricesOf(membersOf(session, verdict)), []);
+  assert.deepEqual(matricesOf(rowsOf(session, verdict)), []);
 });

@@ -7,7 +7,7 @@ import type { Metric } from '../records/session.ts';
 import { mean } from '../stats/descriptive.ts';
 import { workloadName } from '../text/case-id.ts';
 import type { MetricVerdict, SideSummary } from '../verdict/verdict.ts';
-import type { Member } from './members.ts';
+import type { ReportRow } from './model.ts';
 import {
   type Cliff,
   type Contender,
@@ -54,21 +54,21 @@ interface Entrant extends Contender {
 }
 
 /** One matrix per project and metric with at least two variants of some workload. */
-export function matricesOf(members: readonly Member[]): Matrix[] {
-  const entered = members.filter(({ one }) => one.variant !== null);
-  const groups = Map.groupBy(entered, ({ one, verdict: { metric } }) =>
-    [one.project, metric.key, metric.unit, metric.better, metric.exact].join('\n'),
+export function matricesOf(rows: readonly ReportRow[]): Matrix[] {
+  const entered = rows.filter((row) => row.case.variant !== null);
+  const groups = Map.groupBy(entered, ({ case: { project }, verdict: { metric } }) =>
+    [project, metric.key, metric.unit, metric.better, metric.exact].join('\n'),
   );
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
       if (first === undefined) return [];
-      return [matrixOf(first.one.project, first.verdict.metric, group.map(entrantOf))];
+      return [matrixOf(first.case.project, first.verdict.metric, group.map(entrantOf))];
     })
     .filter(({ rows }) => rows.length > 0);
 }
 
-function entrantOf({ one, verdict, values }: Member): Entrant {
+function entrantOf({ case: one, verdict, values }: ReportRow): Entrant {
   const workload = workloadName(one.benchmark, one.parameters);
   return { variant: one.variant ?? '', workload, verdict, values, effect: one.effect };
 }

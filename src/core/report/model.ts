@@ -2,20 +2,23 @@
 
 import type { Hazard } from '../hazards/names.ts';
 import type { Count } from '../records/count.ts';
+import { pairsByCase } from '../records/runs.ts';
 import type { Case, Session } from '../records/session.ts';
+import { sideValues } from '../verdict/invocations.ts';
 import { SECTIONS, type Section, sectionOf } from '../verdict/section.ts';
 import type { MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
-import { membersOf } from './members.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
 
-export interface Row {
+export interface ReportRow {
   readonly section: Section;
   /** Case id, followed by the metric if the case has several. Foreign text. */
   readonly name: string;
   readonly case: Case;
   readonly verdict: MetricVerdict;
+  /** One value per run of the head, or of the only side; empty if invalid. */
+  readonly values: readonly number[];
   /** Instruction counts of the case; null if it was not counted. */
   readonly count: Count | null;
   /** Numbers of the warnings about this row. */
@@ -31,8 +34,8 @@ export interface Note {
 export interface Report {
   readonly session: Session;
   readonly verdict: SessionVerdict;
-  readonly rows: readonly Row[];
-  readonly bySection: Readonly<Record<Section, readonly Row[]>>;
+  readonly rows: readonly ReportRow[];
+  readonly bySection: Readonly<Record<Section, readonly ReportRow[]>>;
   readonly notes: readonly Note[];
   readonly sweeps: readonly Sweep[];
   /** Variants × workloads; empty without variants. */
@@ -50,13 +53,10 @@ export interface Report {
 export type ReportPlace = Pick<Report, 'reproduce' | 'fullReport'>;
 
 export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
-  const members = membersOf(session, verdict);
   const notes = numberNotes(verdict.hazards);
-  const counts = new Map((session.counts ?? []).map((count) => [count.caseId, count]));
-  const timed = members.filter((member) => member.verdict.work?.kind !== 'count');
-  const rows = members
-    .map(({ one, verdict: metric }) => rowOf(one, metric, notes, counts.get(one.id) ?? null))
-    .toSorted(byWeight);
+  const measured = rowsOf(session, verdict, notes);
+  const timed = measured.filter(({ verdict: { work } }) => work?.kind !== 'count');
+  const rows = measured.toSorted(byWeight);
   return {
     session,
     verdict,
@@ -73,37 +73,49 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
   };
 }
 
-function rowOf(
-  one: Case,
-  verdict: MetricVerdict,
-  notes: readonly Note[],
-  count: Count | null,
-): Row {
-  const { key, phase } = verdict.metric;
-  const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
-  return {
-    section: sectionOf(verdict),
-    name: isAlone ? one.id : `${one.id} ${key}`,
-    case: one,
-    verdict,
-    count,
-    notes: notes
-      .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))
-      .map(({ number }) => number),
-  };
+/** In the verdict's order, without canaries. */
+export function rowsOf(
+  session: Session,
+  { metrics }: SessionVerdict,
+  notes: readonly Note[] = [],
+): ReportRow[] {
+  const cases = new Map(session.cases.map((one) => [one.id, one]));
+  const counts = new Map((session.counts ?? []).map((count) => [count.caseId, count]));
+  const grouped = pairsByCase(session);
+  return metrics.flatMap((verdict) => {
+    const one = cases.get(verdict.caseId);
+    if (one === undefined || one.canary) return [];
+    const { validity, head, metric } = verdict;
+    const { key, phase } = metric;
+    const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
+    const own = { pairs: validity.kind === 'invalid' ? [] : (grouped.get(one.id) ?? []) };
+    return {
+      section: sectionOf(verdict),
+      name: isAlone ? one.id : `${one.id} ${key}`,
+      case: one,
+      verdict,
+      values: sideValues(own, head === null ? 'base' : 'head', key),
+      count: counts.get(one.id) ?? null,
+      notes: notes
+        .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))
+        .map(({ number }) => number),
+    };
+  });
 }
 
 const BY_SIZE: readonly Section[] = ['regression', 'improvement', 'below-threshold'];
 
 /** By section, then changes by size; other rows keep their order. */
-function byWeight(a: Row, b: Row): number {
+function byWeight(a: ReportRow, b: ReportRow): number {
   const bySection = SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section);
   if (bySection === 0 && !BY_SIZE.includes(a.section)) return 0;
   const [sizeA, sizeB] = [a, b].map((row) => Math.abs(row.verdict.effect?.change ?? 0));
   return bySection !== 0 ? bySection : (sizeB ?? 0) - (sizeA ?? 0);
 }
 
-export function groupRows(rows: readonly Row[]): Readonly<Record<Section, readonly Row[]>> {
+export function groupRows(
+  rows: readonly ReportRow[],
+): Readonly<Record<Section, readonly ReportRow[]>> {
   const groups = SECTIONS.map((section) => [
     section,
     rows.filter((row) => row.section === section),

@@ -9,14 +9,12 @@ import {
 } from '../../../test/support/report/session-builder.ts';
 import type { Session } from '../records/session.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
-import { membersOf } from './members.ts';
+import { rowsOf } from './model.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
 import { sweepSentences } from './words/sweeps.ts';
 
 function sweepsIn(session: Session): Sweep[] {
-  return sweepsOf(
-    membersOf(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 })),
-  );
+  return sweepsOf(rowsOf(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 })));
 }
 
 test('a thread sweep has speed-up and efficiency relative to its smallest value', () => {
@@ -140,7 +138,7 @@ test('a size sweep has no efficiency, and a higher rate is a speed-up', () => {
   );
 });
 
-test('an invalid value has no speed-up, and a single value is no sweep', () => {
+test('an invalid value has no speed-up, and a single value is not a sweep', () => {
   const session = SCENARIOS['sweep']?.();
   assert.ok(session);
   const idle = session.pairs.map((pair) => ({

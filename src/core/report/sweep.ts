@@ -9,12 +9,13 @@ import {
   type IsFaster,
   isFalling,
   kneeOf,
+  type RatedValue,
 } from '../scaling/sweep-shape.ts';
 import { mean } from '../stats/descriptive.ts';
 import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
 import { caseId } from '../text/case-id.ts';
 import type { SideSummary } from '../verdict/verdict.ts';
-import type { Member } from './members.ts';
+import type { ReportRow } from './model.ts';
 
 export interface SweepPoint {
   readonly value: number;
@@ -26,7 +27,7 @@ export interface SweepPoint {
    */
   readonly speedUp: number | null;
   /** 95 % interval; null for the smallest value itself and if there are too few runs. */
-  readonly speedUpRange: Range | null;
+  readonly speedUpRange: SpeedUpRange | null;
   /** CPU seconds per wall second; null if unknown. */
   readonly coresUsed: number | null;
   /** The best smaller value, if this one is significantly worse. */
@@ -34,7 +35,7 @@ export interface SweepPoint {
   /** Speed-up divided by the growth in threads; null unless it is a speed over threads. */
   readonly efficiency: number | null;
   /** 95 % interval; null wherever `speedUpRange` is. */
-  readonly efficiencyRange: Range | null;
+  readonly efficiencyRange: SpeedUpRange | null;
   /** More threads than the benchmark has cores. */
   readonly isOverSubscribed: boolean;
   readonly isInvalid: boolean;
@@ -60,26 +61,23 @@ export interface Sweep {
   readonly laws: readonly ScalingFit[];
 }
 
-type Range = Pick<RatioInterval, 'low' | 'high'>;
+type SpeedUpRange = Pick<RatioInterval, 'low' | 'high'>;
 
-interface SweepMember extends Member {
-  readonly value: number;
-  /** One rate per run of the side shown, higher is faster; empty if invalid. */
-  readonly rates: readonly number[];
-}
+/** With the rates of the side shown; empty if invalid. */
+interface SweepMember extends ReportRow, RatedValue {}
 
 /** Sweeps with at least two numeric values; points in ascending order. */
-export function sweepsOf(members: readonly Member[]): Sweep[] {
+export function sweepsOf(members: readonly ReportRow[]): Sweep[] {
   const swept = members.flatMap((member): SweepMember[] => {
-    const value = member.one.parameters[member.one.sweep ?? ''];
+    const value = member.case.parameters[member.case.sweep ?? ''];
     return typeof value === 'number' ? [{ ...member, value, rates: ratesOf(member) }] : [];
   });
-  const groups = Map.groupBy(swept, ({ one, verdict }) => `${nameOf(one)}\n${verdict.metric.key}`);
+  const groups = Map.groupBy(swept, (row) => `${nameOf(row.case)}\n${row.verdict.metric.key}`);
   return [...groups.values()].filter((group) => group.length > 1).map(sweepOf);
 }
 
 /** Empty if any run has a value without a ratio. */
-function ratesOf({ verdict: { metric }, values }: Member): readonly number[] {
+function ratesOf({ verdict: { metric }, values }: ReportRow): readonly number[] {
   const rates = metric.better === 'lower' ? values.map((value) => 1 / value) : values;
   return rates.every((rate) => rate > 0 && Number.isFinite(rate)) ? rates : [];
 }
@@ -99,10 +97,10 @@ function sweepOf(group: readonly SweepMember[]): Sweep {
   const within = isOfThreads ? measured.filter((member) => !isOverSubscribed(member)) : measured;
   const falls = isOfThreads && isFalling(within, isFaster);
   return {
-    name: nameOf(first.one),
-    parameter: first.one.sweep ?? '',
+    name: nameOf(first.case),
+    parameter: first.case.sweep ?? '',
     metric: first.verdict.metric,
-    cores: first.one.limits.cpus,
+    cores: first.case.limits.cpus,
     points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
     isOfThreads,
     knee: isOfSpeed(first.verdict.metric.unit) ? kneeOf(within, isFaster) : null,
@@ -112,10 +110,10 @@ function sweepOf(group: readonly SweepMember[]): Sweep {
 }
 
 function isSpeedOfThreads(member: SweepMember): boolean {
-  return member.one.threads === member.value && isOfSpeed(member.verdict.metric.unit);
+  return member.case.threads === member.value && isOfSpeed(member.verdict.metric.unit);
 }
 
-function isOverSubscribed({ one }: SweepMember): boolean {
+function isOverSubscribed({ case: one }: SweepMember): boolean {
   return one.threads !== null && one.threads > one.limits.cpus;
 }
 
@@ -145,7 +143,7 @@ function pointOf(
   };
 }
 
-function shrink(range: Range | null, by: number): Range | null {
+function shrink(range: SpeedUpRange | null, by: number): SpeedUpRange | null {
   return range === null ? null : { low: range.low / by, high: range.high / by };
 }
 

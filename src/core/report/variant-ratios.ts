@@ -116,7 +116,7 @@ export const cliffSchema = z.strictObject({
 });
 export type Cliff = Readonly<z.infer<typeof cliffSchema>>;
 
-interface Row {
+interface RatioRow {
   readonly workload: string;
   readonly ratios: readonly VariantRatio[];
 }
@@ -132,7 +132,7 @@ const MATRIX_ALPHA = 0.05;
  * three times the median of the upper ends elsewhere. Rows in which the variant has an unknown
  * ratio, or one with a count of 0, are ignored.
  */
-export function cliffsOf(rows: readonly Row[]): Cliff[] {
+export function cliffsOf(rows: readonly RatioRow[]): Cliff[] {
   const couples = rows.reduce((sum, { ratios }) => sum + ratios.length, 0);
   const variants = new Set(
     rows.flatMap(({ ratios }) => ratios.flatMap(({ better, worse }) => [better, worse])),

@@ -4,7 +4,7 @@ import { cleanLine } from '../text/clean.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 import { countedOf } from './json/render.ts';
-import type { Report, Row } from './model.ts';
+import type { Report, ReportRow } from './model.ts';
 import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
 import { formatChange, valuesOf } from './words/values.ts';
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly TextColumn[] = WHERE_HEADER.map((title, at) => ({
 }));
 const FUNCTIONS_SHOWN = 20;
 
-function linesOf(rows: readonly Row[], id: string, width: number): string[] {
+function linesOf(rows: readonly ReportRow[], id: string, width: number): string[] {
   const own = rows.filter((row) => row.case.id === id);
   const [first] = own;
   const head = cleanLine(id);

@@ -64,7 +64,7 @@ test('every difference is named', () => {
   );
 });
 
-test('a pulled base is locked by its digest and leaves the assembled one as it was', () => {
+test('a pulled base is locked by its digest and does not change the assembled one', () => {
   const from = (pulled: string): RunnerState => ({
     ...STATE,
     base: { origin: 'registry', pulled, assembled: null },

@@ -123,7 +123,7 @@ function heldIn(trials: number, sigma: number, kappa: number): Held {
   return counts;
 }
 
-test('the intervals of the parameters and of the peak hold the truth as often as they say', () => {
+test('the intervals of the parameters and of the peak have the stated coverage', () => {
   const trials = 600;
   const held = heldIn(trials, 0.1, 0.01);
   const least = 0.95 - 3 * Math.sqrt((0.95 * 0.05) / trials);

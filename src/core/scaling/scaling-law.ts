@@ -17,7 +17,7 @@ import { type BoundedFit, fitBounded, type ScalingPoint, type Share } from './bo
 
 const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
 /** 95 % intervals of parameters and of the peak they imply. */
-export type Range = Readonly<z.infer<typeof rangeSchema>>;
+export type ParameterRange = Readonly<z.infer<typeof rangeSchema>>;
 
 const estimateSchema = z.strictObject({
   value: z.number(),
@@ -28,7 +28,7 @@ const estimateSchema = z.strictObject({
       '95 % interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
     ),
 });
-export type Estimate = Readonly<z.infer<typeof estimateSchema>>;
+export type ParameterEstimate = Readonly<z.infer<typeof estimateSchema>>;
 
 const CONFIDENCE = 0.95;
 
@@ -50,7 +50,7 @@ const quantileFor = (degreesOfFreedom: number): number =>
  * @param degreesOfFreedom of the whole law: a parameter at its bound does not free one, since the
  * bound was found from the same points
  */
-function estimateOf(bounded: BoundedFit, name: Share, degreesOfFreedom: number): Estimate {
+function estimateOf(bounded: BoundedFit, name: Share, degreesOfFreedom: number): ParameterEstimate {
   const value = bounded.shares[name];
   if (!bounded.free.includes(name)) return { value, standardError: null, range: null };
   const error = Math.sqrt(Math.max(0, covariance(bounded, name, name, degreesOfFreedom)));
@@ -69,7 +69,7 @@ function estimateOf(bounded: BoundedFit, name: Share, degreesOfFreedom: number):
  *
  * @returns null if it is unbounded, or the curve is highest at one thread
  */
-function peakRange(bounded: BoundedFit, degreesOfFreedom: number): Range | null {
+function peakRange(bounded: BoundedFit, degreesOfFreedom: number): ParameterRange | null {
   const of = (one: Share, other: Share) => covariance(bounded, one, other, degreesOfFreedom);
   const kappa = bounded.shares.coherency;
   const parallel = 1 - bounded.shares.contention;
@@ -112,7 +112,7 @@ function isEnough(points: readonly ScalingPoint[], degreesOfFreedom: number): bo
   return counts.has(1) && counts.size >= MIN_COUNTS && degreesOfFreedom >= 1;
 }
 
-function limitOf({ range }: Estimate): Range | null {
+function limitOf({ range }: ParameterEstimate): ParameterRange | null {
   return range === null || range.low <= 0 ? null : { low: 1 / range.high, high: 1 / range.low };
 }
 

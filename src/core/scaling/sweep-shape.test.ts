@@ -41,7 +41,7 @@ test('flat noisy curves get a knee, or a value slower than another, in few sessi
   }
 });
 
-test('a knee is not said of a curve that goes on to gain more than a twentieth', () => {
+test('a curve that later gains more than a twentieth has no knee', () => {
   const rising = () => sweepOf([1, 1.9, 1.9, 1.9, 1.9 * 1.06], 0.01);
   const wrong = shareOf(400, rising, hasKnee);
   assert.ok(wrong <= 0.05 + 3 * Math.sqrt((0.05 * 0.95) / 400), `${wrong}`);

@@ -1,7 +1,7 @@
 /** Geometric mean of ratios with intervals. */
 
-export interface Change {
-  /** Relative, like its bounds: 0.05 is 5 % more. */
+/** A relative change with its 95 % interval: 0.05 is 5 % more. */
+export interface RelativeChange {
   readonly change: number;
   readonly low: number;
   readonly high: number;
@@ -17,7 +17,7 @@ export interface Change {
  *
  * @returns null for none, or where one has no logarithm
  */
-export function meanChange(changes: readonly Change[]): Change | null {
+export function meanChange(changes: readonly RelativeChange[]): RelativeChange | null {
   const logs = changes.map(({ change, low, high }) => ({
     middle: Math.log1p(change),
     half: (Math.log1p(high) - Math.log1p(low)) / 2,

@@ -130,7 +130,7 @@ test('a case that ran out of time is judged by all its pairs, a failed one by it
   assert.equal(judged(9, 'budget').levels.equivalence, judged(6, 'budget').levels.equivalence);
 });
 
-test('the budget goes to suspicious cases, then to those decided soonest; the rest exceeds it', () => {
+test('the budget is given to suspicious cases, then to those decided soonest; the rest exceeds it', () => {
   const wide = [-0.025, 0.03, 0.001];
   const cases = ['index', 'merge', 'sort'].map((name) => caseOf(`livecalc/${name}`));
   const pairs = cases.flatMap((one, i) =>

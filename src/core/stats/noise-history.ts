@@ -51,7 +51,7 @@ export function noiseFromHistory(
   const noise: Record<string, number> = {};
   for (const each of cases) {
     for (const metric of each.metrics) {
-      const key = caseSeriesKey(each, session, 'head', metric.key);
+      const key = caseSeriesKey(each, session, metric.key);
       const history = sidePairs
         .filter((sidePair) => recordSeriesKey(sidePair.head, metric.key) === key)
         .filter((sidePair) => sidePair.head.metrics.some((known) => known.key === metric.key))

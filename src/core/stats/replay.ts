@@ -101,7 +101,6 @@ export interface MemberResult extends LookVerdict {
   readonly pairs: number;
   /** Of the look that decided. */
   readonly levels: LookLevels;
-  readonly prior: VariancePrior;
   /** Pairs it should have before the next look; null if it is finished. */
   readonly target: number | null;
   /**
@@ -111,7 +110,7 @@ export interface MemberResult extends LookVerdict {
   readonly settledBy: number | null;
 }
 
-type LookResult = Omit<MemberResult, 'prior' | 'target' | 'settledBy'>;
+type LookResult = Omit<MemberResult, 'target' | 'settledBy'>;
 
 class Replay {
   readonly #panel: readonly PanelMember[];
@@ -185,8 +184,7 @@ class Replay {
     const settledBy = isDecided ? null : this.#settledBy(b, look, verdict);
     const isNotable = verdict.suspicious || settledBy !== null || this.#options.thorough;
     const target = !isDecided && isNotable ? (looks[look + 1] ?? null) : null;
-    const prior = this.#priors[b] as VariancePrior;
-    this.#drafts[b] = { result: { ...verdict, prior, target, settledBy }, isOut: target === null };
+    this.#drafts[b] = { result: { ...verdict, target, settledBy }, isOut: target === null };
   }
 
   #settledBy(b: number, look: number, verdict: LookResult): number | null {

@@ -34,7 +34,7 @@ test('clipping keeps both ends of a name and counts code points', () => {
   assert.equal(clip('🐢🐢🐢🐢', 3), '🐢🐢…');
 });
 
-test('whatever goes in, one visible line without control characters comes out', () => {
+test('any text becomes one visible line without control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const clean = cleanLine(text);

@@ -12,7 +12,7 @@ test('a span is said in one or two units', () => {
   assert.equal(formatDuration(3900), '1 h 05 min');
 });
 
-test('what is no span is unknown', () => {
+test('an invalid time span is unknown', () => {
   assert.equal(formatDuration(Number.NaN), 'unknown');
   assert.equal(formatDuration(-1), 'unknown');
 });

@@ -19,7 +19,7 @@ test('digits reach to the place of the first digit of the spread', () => {
   assert.equal(significantDigits(10_415_648, 240_000), 3);
 });
 
-test('never fewer than three digits, as where nothing is known, nor more than four', () => {
+test('at least three digits, also if the spread is unknown, and at most four', () => {
   assert.equal(significantDigits(100, 90), 3);
   assert.equal(significantDigits(100, 1e-6), 4);
   assert.equal(significantDigits(100, null), 3);

@@ -1,6 +1,7 @@
 /** Sentences of ours with foreign parts, which each output format escapes in its own way. */
 import { cleanLine, clip } from './clean.ts';
 import { inlineCode } from './markdown.ts';
+import { plural } from './plural.ts';
 
 export interface Foreign {
   readonly foreign: string;
@@ -31,6 +32,13 @@ export function say(
 
 export function joinPhrases(phrases: readonly Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, at) => (at === 0 ? phrase : [separator, ...phrase]));
+}
+
+/** `a, b, c and 2 others`. @param shown number of names listed @param limit of each name's length */
+export function listNames(names: readonly string[], shown: number, limit: number): Phrase {
+  const first = names.slice(0, shown).map((name): Phrase => [foreign(name, limit)]);
+  const rest = names.length - shown;
+  return say`${joinPhrases(first, ', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }
 
 export function phraseToMarkdown(phrase: Phrase): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatExactQuantity, formatPair, formatQuantity } from './quantity.ts';
 
-test('times take the unit a person would say', () => {
+test('times use a readable unit', () => {
   assert.equal(formatQuantity(0.0123, 's', null), '12.3 ms');
   assert.equal(formatQuantity(9468, 'ms', 120), '9.47 s');
   assert.equal(formatQuantity(4.2437, 's', 0.01), '4.24 s');

@@ -5,32 +5,32 @@ import { cleanLine, clip } from './clean.ts';
 import { decimalsFor, formatDecimals, formatExact, significantDigits } from './number.ts';
 
 /** Divide a value in the metric's unit by this, and append `suffix`. */
-export interface Scale {
+export interface UnitScale {
   readonly divisor: number;
   readonly suffix: string;
 }
 
-type Step = readonly [factor: number, name: string];
+type Factor = readonly [factor: number, name: string];
 
-const TIME: readonly Step[] = [
+const TIME: readonly Factor[] = [
   [1, 's'],
   [1e-3, 'ms'],
   [1e-6, 'µs'],
   [1e-9, 'ns'],
 ];
-const DECIMAL_BYTES: readonly Step[] = [
+const DECIMAL_BYTES: readonly Factor[] = [
   [1e9, 'GB'],
   [1e6, 'MB'],
   [1e3, 'kB'],
   [1, 'B'],
 ];
-const BINARY_BYTES: readonly Step[] = [
+const BINARY_BYTES: readonly Factor[] = [
   [2 ** 30, 'GiB'],
   [2 ** 20, 'MiB'],
   [2 ** 10, 'KiB'],
   [1, 'B'],
 ];
-const COUNTS: readonly Step[] = [
+const COUNTS: readonly Factor[] = [
   [1e9, 'G'],
   [1e6, 'M'],
   [1e3, 'k'],
@@ -69,7 +69,7 @@ export function formatExactQuantity(value: number, unit: string): string {
 }
 
 /** All digits before the decimal point are printed: a rounded one would look measured. */
-function formatScaled(value: number, spread: number | null, scale: Scale): string {
+function formatScaled(value: number, spread: number | null, scale: UnitScale): string {
   const scaled = value / scale.divisor;
   return formatDecimals(scaled, decimalsOf(scaled, significantDigits(value, spread)));
 }
@@ -77,12 +77,12 @@ function formatScaled(value: number, spread: number | null, scale: Scale): strin
 const decimalsOf = (value: number, digits: number) => Math.max(0, decimalsFor(value, digits));
 
 /** The most readable unit for this magnitude. */
-export function scaleFor(magnitude: number, unit: string): Scale {
+export function scaleFor(magnitude: number, unit: string): UnitScale {
   const parsed = parseUnit(unit);
   if (parsed === null || magnitude === 0) return { divisor: 1, suffix: spaced(shownUnit(unit)) };
   switch (parsed.dimension) {
     case 'time':
-      return stepped(TIME, magnitude, parsed, after(parsed.symbol, '/'));
+      return stepped(TIME, magnitude, parsed, afterSlash(parsed.symbol));
     case 'bytes':
     case 'throughput-bytes':
       return scaleBytes(magnitude, parsed);
@@ -98,30 +98,31 @@ export function scaleFor(magnitude: number, unit: string): Scale {
   }
 }
 
-function stepped(steps: readonly Step[], magnitude: number, unit: Unit, tail: string): Scale {
+function stepped(steps: readonly Factor[], magnitude: number, unit: Unit, tail: string): UnitScale {
   const inBase = magnitude * unit.factor;
   const step = steps.find(([factor]) => inBase >= factor) ?? steps.at(-1);
   if (step === undefined) return { divisor: 1, suffix: spaced(unit.symbol) };
   return { divisor: step[0] / unit.factor, suffix: ` ${step[1]}${tail}` };
 }
 
-function scaleBytes(magnitude: number, unit: Unit): Scale {
+function scaleBytes(magnitude: number, unit: Unit): UnitScale {
   if (/bit/.test(unit.symbol)) return { divisor: 1, suffix: spaced(unit.symbol) };
   const steps = unit.symbol.includes('iB') ? BINARY_BYTES : DECIMAL_BYTES;
   const isRate = unit.dimension === 'throughput-bytes';
-  return stepped(steps, magnitude, unit, isRate ? '/s' : after(unit.symbol, '/'));
+  return stepped(steps, magnitude, unit, isRate ? '/s' : afterSlash(unit.symbol));
 }
 
 /** A count keeps its unit; from ten thousand, the number gets a prefix. */
-function scaleCount(magnitude: number, symbol: string): Scale {
+function scaleCount(magnitude: number, symbol: string): UnitScale {
   const step = magnitude >= 10_000 ? COUNTS.find(([factor]) => magnitude >= factor) : undefined;
   if (step === undefined) return { divisor: 1, suffix: spaced(symbol) };
   return { divisor: step[0], suffix: `${step[1]}${spaced(symbol)}` };
 }
 
-function after(text: string, mark: string): string {
-  const at = text.indexOf(mark);
-  return at < 0 ? '' : text.slice(at);
+/** `/s` of `MB/s`; empty if there is no slash. */
+function afterSlash(symbol: string): string {
+  const at = symbol.indexOf('/');
+  return at < 0 ? '' : symbol.slice(at);
 }
 
 function shownUnit(unit: string): string {

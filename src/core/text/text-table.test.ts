@@ -28,7 +28,7 @@ test('a narrow terminal cuts names and never figures', () => {
   ]);
 });
 
-test('paint goes around the padded text and does not move columns', () => {
+test('colours enclose the padded text and do not shift columns', () => {
   const painted = [[{ text: 'x', paint: (text: string) => `<${text}>` }, { text: '1' }]];
   assert.deepEqual(renderTextTable(COLUMNS, painted, 80, plain)[1], '<x        >       1');
 });

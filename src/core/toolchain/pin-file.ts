@@ -3,7 +3,7 @@ import { parse, TomlError } from 'smol-toml';
 import { UserError } from '../errors.ts';
 import type { ReadFile } from './pin.ts';
 
-export type Table = Readonly<Record<string, unknown>>;
+export type TomlTable = Readonly<Record<string, unknown>>;
 
 const ADVICE =
   'correct it, or name the version in benchproof.yml, such as image: runners/rust@1.85';
@@ -15,19 +15,19 @@ export function placeOf(path: string, text: string, pattern: RegExp): string {
 }
 
 /** The table at these keys; empty if it does not exist. */
-export function tableAt(value: unknown, ...keys: readonly string[]): Table {
+export function tableAt(value: unknown, ...keys: readonly string[]): TomlTable {
   const found = keys.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Table)[key] : undefined),
+    (at, key) => (typeof at === 'object' && at !== null ? (at as TomlTable)[key] : undefined),
     value,
   );
-  return typeof found === 'object' && found !== null ? (found as Table) : {};
+  return typeof found === 'object' && found !== null ? (found as TomlTable) : {};
 }
 
 /** Null if the file does not exist. @throws UserError naming file and line */
 export function readToml(
   read: ReadFile,
   path: string,
-): { readonly text: string; readonly table: Table } | null {
+): { readonly text: string; readonly table: TomlTable } | null {
   const text = read(path);
   if (text === null) return null;
   try {

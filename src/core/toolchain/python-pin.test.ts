@@ -32,7 +32,7 @@ for (const [specifiers, accepted, refused] of ROWS) {
   });
 }
 
-test('what is no specifier is null', () => {
+test('an invalid specifier is null', () => {
   for (const text of ['newest', '>=three', '~=3', '>=3.9;python', '=>3.9']) {
     assert.equal(npmRanges(text), null, text);
   }

@@ -3,11 +3,10 @@
 import type { Metric } from '../records/session.ts';
 import { maxOf, mean, median, minOf } from '../stats/descriptive.ts';
 import { meanBound, predictionBound } from '../stats/log-ratio.ts';
-import type { BudgetStatus } from './verdict.ts';
+import type { BudgetStatus, JudgedBudget } from './verdict.ts';
 
-type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
-type Answer = Pick<Judged, 'kind' | 'by' | 'measured' | 'bound'>;
-type Limit = Pick<Judged, 'limit' | 'side'>;
+type BudgetAnswer = Pick<JudgedBudget, 'kind' | 'by' | 'measured' | 'bound'>;
+type Limit = Pick<JudgedBudget, 'limit' | 'side'>;
 
 /** A value at the limit is within it. */
 function isBeyond(value: number, { limit, side }: Limit): boolean {
@@ -21,14 +20,14 @@ function endsOf(values: readonly number[], { side }: Limit): readonly [number, n
 }
 
 /** Counts need no bound; varying counts are judged by the worst run. */
-function judgeCounts(values: readonly number[], limit: Limit): Answer {
+function judgeCounts(values: readonly number[], limit: Limit): BudgetAnswer {
   const [best, worst] = endsOf(values, limit);
   const told = isBeyond(best, limit) ? best : worst;
   const kind = isBeyond(best, limit) ? 'exceeded' : isBeyond(worst, limit) ? 'not-shown' : 'within';
   return { kind, by: 'counts', measured: told, bound: told };
 }
 
-interface Scale {
+interface LogScale {
   readonly to: (value: number) => number;
   readonly from: (value: number) => number;
 }
@@ -37,7 +36,7 @@ interface Scale {
  * Works on logarithms, so that bounds of times and rates stay positive, and on multiples of the
  * limit, so that runs exactly at the limit compare as equal. Zeros are kept linear.
  */
-function scaleOf(values: readonly number[], { limit }: Limit): Scale {
+function scaleOf(values: readonly number[], { limit }: Limit): LogScale {
   if (values.some((value) => value <= 0)) {
     return { to: (value) => value, from: (value) => Math.max(0, value) };
   }
@@ -48,7 +47,7 @@ function scaleOf(values: readonly number[], { limit }: Limit): Scale {
   };
 }
 
-function judgeValues(values: readonly number[], limit: Limit): Answer {
+function judgeValues(values: readonly number[], limit: Limit): BudgetAnswer {
   const measured = median(values);
   if (values.length < 2) return { kind: 'not-shown', by: 'next-run', measured, bound: measured };
   const { to, from } = scaleOf(values, limit);

@@ -143,7 +143,7 @@ test('more work with an inconclusive time is a finding with its own policy', () 
   assert.equal(failing.verdict.outcome, 'fail');
 });
 
-test('more work is no failure if the time is shown to be unchanged', () => {
+test('more work does not fail if the time is shown to be unchanged', () => {
   const { verdict, time, count } = judged(runsOf(one, 0.2, 1, 5), countOf(one.id, MORE));
   assert.equal(time.change, 'no-change');
   assert.equal(sectionOf(count), 'counted');

@@ -89,11 +89,11 @@ function describe(session: Session, measured: Case, side: Side) {
 }
 
 /** The part of a verdict that says which metrics are invalid. */
-export type Judged = Pick<SessionVerdict, 'metrics' | 'canaries'>;
+export type JudgedMetrics = Pick<SessionVerdict, 'metrics' | 'canaries'>;
 
 /** Kinds of causes that invalidate these metrics on this side; a canary invalidates both. */
 function causesOf(
-  { metrics, canaries }: Judged,
+  { metrics, canaries }: JudgedMetrics,
   id: string,
   side: Side,
   cut: readonly Metric[],
@@ -123,7 +123,7 @@ function readThroughout(pairs: readonly RunPair[], side: Side, metrics: readonly
 
 function cutOne(
   session: Session,
-  judged: Judged,
+  judged: JudgedMetrics,
   measured: Case,
   side: Side,
   all: readonly Metric[],
@@ -163,7 +163,7 @@ function cutOne(
  * @param judged the verdict on this session
  * @throws Error if the session is unfinished: it must be resumed or discarded
  */
-export function cutRecords(session: Session, judged: Judged): Cut {
+export function cutRecords(session: Session, judged: JudgedMetrics): Cut {
   if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);
   const cuts = session.cases.flatMap((measured) =>
     [...Map.groupBy(measured.metrics, ({ phase }) => phase).values()].flatMap((metrics) =>

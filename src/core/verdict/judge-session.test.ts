@@ -59,7 +59,7 @@ test('a differing canary invalidates every verdict of the session', () => {
   }
 });
 
-test('a session without a judged canary does not pass, and says so', () => {
+test('a session without a judged canary does not pass, and states why', () => {
   const pairs = background.flatMap((each, i) => runsOf(each, 0.4, 1, 100 + i));
   const short = pairs.filter(({ caseId, pair }) => caseId !== spin.id || pair < 3);
   const judge = (stops: Session['stops'], silence: string[] = []) =>

@@ -59,7 +59,7 @@ function exactEffect(
   };
 }
 
-interface Change {
+interface ChangeVerdict {
   readonly change: ChangeKind;
   readonly reason: string | null;
   readonly effect: Effect | null;
@@ -73,7 +73,7 @@ const COMPARED: ReadonlySet<ChangeKind> = new Set([
   'inconclusive',
 ]);
 
-const unjudged = (change: ChangeKind, reason: string | null): Change => ({
+const unjudged = (change: ChangeKind, reason: string | null): ChangeVerdict => ({
   change,
   reason,
   effect: null,
@@ -86,7 +86,7 @@ function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric
 }
 
 /** The plan's reason for not comparing; null if it was compared. */
-function plannedChange({ case: each }: MeasuredCase): Change | null {
+function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
   if (each.unmeasured === null) return null;
   const { kind, message } = each.unmeasured;
   switch (kind) {
@@ -109,12 +109,12 @@ function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison
   return compareCounts(base as number[], head as number[], metric.better);
 }
 
-function countedChange(measured: MeasuredCase, compared: ExactComparison): Change {
+function countedChange(measured: MeasuredCase, compared: ExactComparison): ChangeVerdict {
   const reason = compared.change === 'inconclusive' ? 'noise' : null;
   return { change: compared.change, reason, effect: exactEffect(compared, measured.pairs.length) };
 }
 
-function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResult): Change {
+function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResult): ChangeVerdict {
   const { minRuns, maxRuns } = measured.case;
   const isOffSchedule = !lookSchedule(minRuns, maxRuns).includes(result.pairs);
   const isCutShort = measured.stop === 'budget' && (result.target !== null || isOffSchedule);
@@ -134,7 +134,7 @@ function changeKindOf(
   measured: MeasuredCase,
   metric: Metric,
   result: MemberResult | null,
-): Change {
+): ChangeVerdict {
   const planned = plannedChange(measured);
   if (planned !== null) return planned;
   if (measured.pairs.length < measured.case.minRuns) return unjudged('inconclusive', 'budget');

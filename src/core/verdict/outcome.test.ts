@@ -101,7 +101,7 @@ test('an inconclusive benchmark concludes as configured', () => {
   }
 });
 
-test('a benchmark that ran out of time says so', () => {
+test('a benchmark that ran out of time is reported as such', () => {
   const stops = { [one.id]: 'budget' } as const;
   const short = last(verdictOf([one], runsOf(one, 0.2, 1.06, 10).slice(0, 2), { stops }));
   assert.deepEqual([short.change, short.reason, short.effect], ['inconclusive', 'budget', null]);

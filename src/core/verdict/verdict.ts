@@ -81,28 +81,29 @@ export const effectSchema = z.strictObject({
 });
 export type Effect = Readonly<z.infer<typeof effectSchema>>;
 
-export type BudgetStatus =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'within' | 'exceeded' | 'not-shown';
-      readonly limit: number;
-      readonly side: 'at-most' | 'at-least';
-      /**
-       * Evidence: `counts` are exact; the `mean` of runs; `every-run` is on the wrong side;
-       * otherwise the bound of the next run.
-       */
-      readonly by: 'counts' | 'mean' | 'every-run' | 'next-run';
-      /**
-       * `counts` and `every-run`: the deciding run; `mean`: the geometric mean; `next-run`: the
-       * median of all runs.
-       */
-      readonly measured: number;
-      /** The 95 % bound for `mean` and `next-run`; otherwise the deciding run. */
-      readonly bound: number;
-      readonly runs: number;
-      /** Number of runs on the wrong side. */
-      readonly beyond: number;
-    };
+/** A limit, and whether it is shown to be kept. */
+export interface JudgedBudget {
+  readonly kind: 'within' | 'exceeded' | 'not-shown';
+  readonly limit: number;
+  readonly side: 'at-most' | 'at-least';
+  /**
+   * Evidence: `counts` are exact; the `mean` of runs; `every-run` is on the wrong side;
+   * otherwise the bound of the next run.
+   */
+  readonly by: 'counts' | 'mean' | 'every-run' | 'next-run';
+  /**
+   * `counts` and `every-run`: the deciding run; `mean`: the geometric mean; `next-run`: the
+   * median of all runs.
+   */
+  readonly measured: number;
+  /** The 95 % bound for `mean` and `next-run`; otherwise the deciding run. */
+  readonly bound: number;
+  readonly runs: number;
+  /** Number of runs on the wrong side. */
+  readonly beyond: number;
+}
+
+export type BudgetStatus = { readonly kind: 'none' } | JudgedBudget;
 
 /** Location of one side: median of run medians, with the spread over runs. */
 export interface SideSummary extends Readonly<ReturnType<typeof summarizeRuns>> {

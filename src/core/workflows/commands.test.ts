@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SETTINGS } from '../../../test/contract/workflows/shapes.ts';
 import { parseCommands } from '../github/command/parse.ts';
 import { commandsWorkflow } from './fork-safe.ts';
 
-const { text } = commandsWorkflow({
-  shape: 'fork-safe',
-  program: 'acme/benchproof@0123456789abcdef0123456789abcdef01234567 # v1.0.0',
-  defaultBranch: 'main',
-  config: 'benchproof.yml',
-  name: null,
-  measureFile: 'benchproof-measure.yml',
-  runsOn: 'ubuntu-latest',
-  isSharded: false,
-  isAttested: false,
-  hasBot: false,
-});
+const { text } = commandsWorkflow(SETTINGS);
 
 /** Jobs whose condition holds for a comment: `contains` of GitHub ignores case. */
 function jobsFor(body: string): readonly string[] {
@@ -28,7 +18,7 @@ function jobsFor(body: string): readonly string[] {
   });
 }
 
-test('an acceptance goes to the job that may keep it, however it is spaced', () => {
+test('accept commands run in the job that can store acceptances, whatever their spacing', () => {
   for (const space of [' ', '  ', '\t', ' \t ']) {
     const body = `/benchproof${space}accept${space}n12345678 why not`;
     assert.equal(parseCommands(body, '2026-11-21').commands[0]?.ok, true, JSON.stringify(body));
@@ -36,7 +26,7 @@ test('an acceptance goes to the job that may keep it, however it is spaced', () 
   }
 });
 
-test('every other command goes to the job that may not push, and talk to none', () => {
+test('other commands run in the job that cannot push, and comments without a command in none', () => {
   assert.deepEqual(jobsFor('/benchproof run'), ['answer']);
   assert.deepEqual(jobsFor('/benchproof  docs'), ['answer']);
   assert.deepEqual(jobsFor('I accept that'), []);

@@ -4,21 +4,21 @@ import { expression, labels, MAY } from './document.ts';
 import { PINS, type WorkflowSettings } from './settings.ts';
 import {
   checkoutStep,
-  type Inputs,
   imageInputs,
   jobText,
   programStep,
   restoreStep,
+  type StepInputs,
   saveStep,
   uploadStep,
 } from './steps.ts';
 
 const HARMLESS = ['Builds and runs code of the change: no secret, and no token that can write.'];
 
-export interface Measured {
+export interface JobOptions {
   /** Revision to check out; default: the event's. */
   readonly ref?: string;
-  readonly inputs?: Inputs;
+  readonly inputs?: StepInputs;
   readonly condition?: string;
   /** Whether built images are cached for later runs; only for the default branch. */
   readonly savesImages?: boolean;
@@ -26,7 +26,7 @@ export interface Measured {
 
 function measuringSteps(
   settings: WorkflowSettings,
-  { ref, inputs, savesImages = false }: Measured,
+  { ref, inputs, savesImages = false }: JobOptions,
   shard: string | null,
 ): readonly string[] {
   return [
@@ -44,7 +44,7 @@ function measuringSteps(
 }
 
 /** Measures everything on one machine. */
-export function measureJob(settings: WorkflowSettings, measured: Measured): string {
+export function measureJob(settings: WorkflowSettings, measured: JobOptions): string {
   return jobText({
     id: 'measure',
     name: 'Measure',
@@ -57,7 +57,7 @@ export function measureJob(settings: WorkflowSettings, measured: Measured): stri
   });
 }
 
-function planJob(settings: WorkflowSettings, { ref, inputs, condition }: Measured): string {
+function planJob(settings: WorkflowSettings, { ref, inputs, condition }: JobOptions): string {
   return jobText({
     id: 'plan',
     name: 'Plan',
@@ -78,7 +78,7 @@ const MATRIX = `strategy:
   matrix: ${expression('fromJSON(needs.plan.outputs.matrix)')}`;
 
 /** A plan and one job per shard; base and head of a benchmark run on the same machine. */
-export function shardedJobs(settings: WorkflowSettings, measured: Measured): readonly string[] {
+export function shardedJobs(settings: WorkflowSettings, measured: JobOptions): readonly string[] {
   const measure = jobText({
     id: 'measure',
     name: `Measure ${expression('matrix.shard')}`,
@@ -93,7 +93,7 @@ export function shardedJobs(settings: WorkflowSettings, measured: Measured): rea
   return [planJob(settings, measured), measure];
 }
 
-export function measuringJobs(settings: WorkflowSettings, measured: Measured): readonly string[] {
+export function measuringJobs(settings: WorkflowSettings, measured: JobOptions): readonly string[] {
   return settings.isSharded ? shardedJobs(settings, measured) : [measureJob(settings, measured)];
 }
 

@@ -4,7 +4,7 @@ import { changeGroup, expression, labels, MAY, ON_CHANGE, workflowFile } from '.
 import { commandsWorkflow, publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
 import {
   gatherJob,
-  type Measured,
+  type JobOptions,
   measuringIds,
   measuringJobs,
   openJob,
@@ -95,7 +95,7 @@ const input = (name: string): string => expression(`inputs.${name}`);
 /** Read back by \`parseRunTitle\`: GitHub writes it before any job starts, so no measured code can. */
 const RUN_NAME = `"benchproof #${input('pull')} ${input('sha')} ${input('comment')} ${input('filter')}"`;
 
-const MEASURED: Measured = {
+const MEASURED: JobOptions = {
   ref: input('sha'),
   inputs: { filter: input('filter'), runs: input('runs') },
 };

@@ -14,7 +14,7 @@ export function checkoutStep(ref: string | null): string {
 }
 
 /** Inputs of the action, in the order they are written. */
-export type Inputs = Readonly<Record<string, string>>;
+export type StepInputs = Readonly<Record<string, string>>;
 
 const EDIT = `  # EDIT: OWNER, and the full commit (40 characters) of the release you have read. A tag can be moved.
   uses: OWNER/benchproof@SHA`;
@@ -34,7 +34,7 @@ export function programStep(
   { program, config }: Pick<WorkflowSettings, 'program' | 'config'>,
   title: string,
   id: string | null,
-  inputs: Inputs,
+  inputs: StepInputs,
   condition: string | null = null,
 ): string {
   const given = { ...inputs, ...(config === DEFAULT_CONFIG ? {} : { config }) };
@@ -64,7 +64,7 @@ export function uploadStep(shard: string | null): string {
     retention-days: 7`;
 }
 
-export interface Job {
+export interface WrittenJob {
   readonly id: string;
   readonly name: string;
   /** Comment lines above the job. */
@@ -81,7 +81,7 @@ export interface Job {
 }
 
 /** A job with the reason for each permission. */
-export function jobText(job: Job): string {
+export function jobText(job: WrittenJob): string {
   const { about = [], needs = [] } = job;
   const lines = [
     ...about.map((line) => `# ${line}`),
@@ -107,20 +107,20 @@ export function jobText(job: Job): string {
  */
 const FOLDER = `${expression('runner.temp')}/benchproof-images`;
 
-type Named = Pick<WorkflowSettings, 'name'>;
+type NamedConfig = Pick<WorkflowSettings, 'name'>;
 
-function prefixOf(settings: Named): string {
+function prefixOf(settings: NamedConfig): string {
   return `${titleOf(settings)}-images-${expression('runner.os')}-${expression('runner.arch')}-`;
 }
 
 /** Unique, since caches are never overwritten; prefixes find the newest. */
-function keyOf(settings: Named, shard: string | null): string {
+function keyOf(settings: NamedConfig, shard: string | null): string {
   const run = `${expression('github.run_id')}-${expression('github.run_attempt')}`;
   return `${prefixOf(settings)}${shard === null ? '' : `${shard}-`}${run}`;
 }
 
 /** @param shard expression of the shard, whose own images are the best match */
-export function restoreStep(settings: Named, shard: string | null): string {
+export function restoreStep(settings: NamedConfig, shard: string | null): string {
   const prefix = prefixOf(settings);
   const prefixes = shard === null ? [prefix] : [`${prefix}${shard}-`, prefix];
   return `- name: Restore images and builds
@@ -133,7 +133,11 @@ ${prefixes.map((each) => `      ${each}`).join('\n')}`;
 }
 
 /** @param condition if the job also runs for other branches */
-export function saveStep(settings: Named, shard: string | null, condition: string | null): string {
+export function saveStep(
+  settings: NamedConfig,
+  shard: string | null,
+  condition: string | null,
+): string {
   const added = 'steps.measure.outputs.cached-images > 0';
   return `- name: Save images and builds
   if: ${condition === null ? added : `${condition} && ${added}`}
@@ -144,7 +148,7 @@ export function saveStep(settings: Named, shard: string | null, condition: strin
 }
 
 /** Cache inputs of the measuring step. @param keeps `keep`, `skip`, or an expression for one of them */
-export const imageInputs = (keeps: string): Inputs => ({
+export const imageInputs = (keeps: string): StepInputs => ({
   'image-cache': FOLDER,
   ...(keeps === 'keep' ? {} : { 'new-images': keeps }),
 });

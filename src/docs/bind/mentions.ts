@@ -65,9 +65,10 @@ function matchAt(
     said += name.weights[index] ?? 0;
   }
   const total = name.weights.reduce((sum, weight) => sum + weight, 0);
-  if (!taken.includes(anchor) || total === 0) return null;
+  if (!taken.includes(anchor)) return null;
   const { facet, value } = name;
-  const share = said / total;
+  // A name of nothing but what its siblings have too is said where most of it is.
+  const share = total === 0 ? taken.length / name.words.length : said / total;
   const at = { tokens: taken.sort((a, b) => a - b), beyond: null };
   return { mention: { facet, value, weight: said * share, ...at, isPartial: said < total }, share };
 }

@@ -74,11 +74,13 @@ function withWeights(
   const total = new Set(said.map(([value]) => value)).size;
   const frequency = (word: string) =>
     new Set(said.filter(([, words]) => words.includes(word)).map(([value]) => value)).size;
+  // What all values share tells none from another.
+  const known = total === 1 ? 2 : total;
   return said.map(([value, words]) => ({
     facet,
     value,
     words,
-    weights: words.map((word) => Math.log((total + 1) / frequency(word))),
+    weights: words.map((word) => Math.log(known / frequency(word))),
   }));
 }
 
@@ -133,13 +135,13 @@ function namesOf(series: readonly Series[]): readonly Name[] {
 function numericFacets(series: readonly Series[]): readonly NumericFacet[] {
   const found = new Map<string, Set<number>>();
   for (const [facet, value] of series.flatMap((each) => [...facetsOf(each)])) {
-    if (!facet.startsWith('[') || !/^\d+(?:\.\d+)?$/.test(value)) continue;
+    if (!/^(?:\[|benchmark)/.test(facet) || !/^\d+(?:\.\d+)?$/.test(value)) continue;
     found.set(facet, (found.get(facet) ?? new Set()).add(Number(value)));
   }
   return [...found].map(([facet, values]) => ({
     facet,
     values,
-    words: spellings(nameWords(facet)).flat(),
+    words: facet.startsWith('[') ? spellings(nameWords(facet)).flat() : [],
     isParameter: series.some((each) => isVaried(each, facet)),
   }));
 }

@@ -71,7 +71,9 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     column: column === '' ? [] : [column],
     headings: passage.headings,
     caption: cell ? said.caption || said.before || null : null,
-    sentence: cell && !isRunningText(words) ? null : words.replace(/\s/g, ' ').trim(),
+    // Beside a name that a tool printed stand its other columns, and no words of an author.
+    sentence:
+      figure?.name || (cell && !isRunningText(words)) ? null : words.replace(/\s/g, ' ').trim(),
     beside: textsBeside(candidate),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };

@@ -43,29 +43,15 @@ export function waiverProblems(
   });
 }
 
-/** As the configuration held them once: by file and number alone. */
-export interface OlderWaiver extends Pick<Waiver, 'text' | 'reason' | 'owner' | 'expires'> {
-  readonly file: string;
-}
-
 export interface RenewOptions {
   readonly owner: string;
   readonly expires: string;
   readonly today: string;
-  readonly older: readonly OlderWaiver[];
 }
 
-function earlierOf(
-  entry: ClaimEntry,
-  present: readonly Waiver[],
-  { older, today }: RenewOptions,
-): Waiver | null {
-  const same = present.find((each) => entryKey(each) === entryKey(entry));
-  const old = older.find((each) => each.file === entry.path && each.text === entry.text);
-  const found = same ?? old;
-  if (found === undefined || found.expires < today) return null;
-  const { reason, owner, expires } = found;
-  return { ...entry, reason, owner, expires };
+/** The waiver of the same claim, while it lasts. */
+function earlierOf(entry: ClaimEntry, present: readonly Waiver[], today: string) {
+  return present.find((each) => entryKey(each) === entryKey(entry) && each.expires >= today);
 }
 
 /**
@@ -77,7 +63,7 @@ export function renewWaivers(
   present: readonly Waiver[],
   options: RenewOptions,
 ): WaiverFile {
-  const { owner, expires } = options;
+  const { owner, expires, today } = options;
   const judged = new Set(verdict.files.map((file) => file.path));
   const renewed = new Map(
     present.filter((each) => !judged.has(each.path)).map((each) => [entryKey(each), each]),
@@ -87,7 +73,7 @@ export function renewWaivers(
     if (!fails && !isWaived) continue;
     const entry = entryOf(claim);
     const reason = `unbacked when documents were first checked (${result.verdict})`;
-    const earlier = earlierOf(entry, present, options);
+    const earlier = earlierOf(entry, present, today);
     renewed.set(entryKey(entry), earlier ?? { ...entry, reason, owner, expires });
   }
   const sorted = [...renewed].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -4,6 +4,7 @@ import type { MappedText } from '../extract/mapped-text.ts';
 import { lex } from '../numbers/lex.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import type { OutputFigure } from './output-reader.ts';
+import { readTextOutput } from './printed-output.ts';
 
 /** No tool prints longer lines; keeps the readers' patterns cheap on any input. */
 const MAX_LINE = 1000;
@@ -19,7 +20,7 @@ export function readKnownOutput(
   options: NumberOptions,
 ): ReadonlyMap<MappedText, KnownLine> {
   const figures = new Map<MappedText, OutputFigure[]>();
-  for (const reader of PASTED_READERS) {
+  for (const reader of [...PASTED_READERS, readTextOutput]) {
     const free = lines.filter((line) => line.text.length <= MAX_LINE && !figures.has(line));
     for (const figure of reader(free))
       figures.set(figure.line, [...(figures.get(figure.line) ?? []), figure]);

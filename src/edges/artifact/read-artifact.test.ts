@@ -97,7 +97,7 @@ test('reads what an upload step wrote', async () => {
   ]);
 });
 
-test('reads a zip made by hand, so that the refusals below are for what they say', async () => {
+test('reads a hand-made zip, so that the rejections below have their stated reasons', async () => {
   const zip = rawZip([
     { name: 'logs/', content: Buffer.alloc(0), mode: 0o040755, method: 0 },
     { name: 'logs/session.json', content: text },
@@ -184,13 +184,13 @@ test('refuses a zip that is too large before opening it', async () => {
   assert.match(await reasonFor(Buffer.alloc(1_000_001)), /larger than 1000000 bytes/);
 });
 
-test('says so of bytes that are no zip', async () => {
+test('rejects bytes that are not a zip', async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('<html>'), Buffer.alloc(70_000)]) {
     assert.match(await reasonFor(bytes), /not a readable zip/);
   }
 });
 
-test('refuses at most and stays within its limits, whatever is flipped or cut', async () => {
+test('rejects flipped or truncated bytes within its limits', async () => {
   const whole = rawZip([
     { name: 'session.json', content: Buffer.from('{"pairs":[1,2,3]}'.repeat(50)) },
     { name: 'logs/build.txt', content: text, method: 0 },

@@ -31,7 +31,6 @@ export function logProgress(log: BotLog, fields: LogFields): Progress {
     stage: (title) => log.debug(fields, title),
     line: (text) => log.debug(fields, text),
     log: () => {},
-    output: (title) => log.debug(fields, title),
     status: () => {},
     warn: (text) => log.warn(fields, text),
     close: () => {},

@@ -88,7 +88,7 @@ function portsFor(
 /** The fields the bot logs; reports stay in this process. */
 function loggable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const kept = ['kind', 'message', 'outcome', 'command'];
+  const kept = ['kind', 'message', 'outcome'];
   return Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name)));
 }
 

@@ -42,7 +42,7 @@ test('a document that takes too long is a failure that names it, and the next on
   assert.equal(next.claims.length, 1);
 });
 
-test('the same reader goes on after a deadline', async () => {
+test('a reader continues after a deadline', async () => {
   const endless = new URL('../../../test/support/endless-reader.ts', import.meta.url);
   await using reader = openDocumentReader({ workerUrl: endless, deadlineMs: 5000 });
   const [stuck, next] = await Promise.all([

@@ -3,12 +3,13 @@
  * a deadline, and is committed to an image. `docker build` has no pids limit and no deadline,
  * stores build arguments, and caches every RUN.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { Container } from 'dockerode';
 import type { BuildResult } from '../../core/measure/request.ts';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
-import type { BuildRequest, Environment } from '../../ports.ts';
+import type { BuildRequest } from '../../ports.ts';
 import {
   buildScript,
   maskSecrets,
@@ -17,11 +18,11 @@ import {
   trustedCertificates,
 } from './build-script.ts';
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
-import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import type { ImageCache, WantedImage } from './image-cache.ts';
 import { commitImage, runScript, type ScriptEnd, temporaryContainer } from './one-off.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
+import type { RunnerPorts } from './toolchain-version.ts';
 
 const TAIL_LINES = 40;
 /** Compilers print the cause first, followed by errors that result from it. */
@@ -37,11 +38,8 @@ export interface Toolchain {
   readonly extras: readonly ExtraFile[];
 }
 
-export interface BuildPorts {
-  readonly client: EngineClient;
-  readonly env: Environment;
+export interface BuildPorts extends RunnerPorts {
   readonly memoryBytes: number;
-  readonly images?: ImageCache | null;
 }
 
 /**

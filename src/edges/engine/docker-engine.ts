@@ -14,9 +14,9 @@ import { isAbandoned, type Labels, OWNER_LABEL } from './labels.ts';
 import { openRun } from './runs.ts';
 import { Toolchains } from './toolchain.ts';
 
-type Chosen = (labels: Labels) => boolean;
+type LabelFilter = (labels: Labels) => boolean;
 
-async function removeContainers(client: EngineClient, isChosen: Chosen): Promise<number> {
+async function removeContainers(client: EngineClient, isChosen: LabelFilter): Promise<number> {
   const containers = await client.ask('list containers', (docker) =>
     docker.listContainers({ all: true, filters: { label: [OWNER_LABEL] } }),
   );
@@ -29,7 +29,7 @@ async function removeContainers(client: EngineClient, isChosen: Chosen): Promise
   return chosen.length;
 }
 
-async function removeVolumes(client: EngineClient, isChosen: Chosen): Promise<number> {
+async function removeVolumes(client: EngineClient, isChosen: LabelFilter): Promise<number> {
   const { Volumes } = await client.ask('list volumes', (docker) =>
     docker.listVolumes({ filters: { label: [OWNER_LABEL] } }),
   );
@@ -42,7 +42,7 @@ async function removeVolumes(client: EngineClient, isChosen: Chosen): Promise<nu
 }
 
 /** Containers first: volumes in use cannot be removed. */
-async function removeAll(client: EngineClient, isChosen: Chosen): Promise<number> {
+async function removeAll(client: EngineClient, isChosen: LabelFilter): Promise<number> {
   const containers = await removeContainers(client, isChosen);
   return containers + (await removeVolumes(client, isChosen));
 }

@@ -10,10 +10,7 @@ const infoSchema = z.object({
   CgroupVersion: z.string().optional(),
   NCPU: z.number().int().positive(),
   MemTotal: z.number().positive(),
-  Name: z.string().optional(),
-  OSType: z.string().optional(),
   MemoryLimit: z.boolean().optional(),
-  SwapLimit: z.boolean().optional(),
   PidsLimit: z.boolean().optional(),
   CPUSet: z.boolean().optional(),
 });

@@ -3,15 +3,15 @@
  * what is measured, so it must be as trusted as the workflow (docs/threat-model.md). Checks here
  * detect damage, not forgery.
  */
+
 import { createHash } from 'node:crypto';
 import type { EngineClient } from './client.ts';
 import { findImage, imageId } from './image-build.ts';
 import { type CachedImage, putImage, requireNameless, takeImage } from './image-cache-archive.ts';
 import { ImageFolder } from './image-cache-folder.ts';
+import type { Log } from './lines.ts';
 
 const LIMIT_BYTES = 2 * 1024 ** 3;
-
-type Log = (line: string) => void;
 
 export interface WantedImage {
   /** `repository:tag` on the engine. */

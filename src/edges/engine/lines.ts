@@ -6,6 +6,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
 import { parseJson } from '../../core/text/json.ts';
 
+/** Takes one line of output. */
+export type Log = (line: string) => void;
+
 const messageSchema = z.object({
   stream: z.string().optional(),
   status: z.string().optional(),

@@ -33,7 +33,7 @@ export interface RunParts {
   readonly dispose: () => Promise<void>;
 }
 
-type Answer<T> =
+type DriverAnswer<T> =
   | { readonly kind: 'said'; readonly value: T }
   | { readonly kind: 'timeout' | 'over' };
 
@@ -127,9 +127,9 @@ export class DrivenContainer implements RunContainer {
     line: string,
     seconds: number,
     parse: (line: string, token: string) => T | null,
-  ): Promise<Answer<T>> {
+  ): Promise<DriverAnswer<T>> {
     const token = randomBytes(12).toString('hex');
-    const { promise, resolve } = Promise.withResolvers<Answer<T>>();
+    const { promise, resolve } = Promise.withResolvers<DriverAnswer<T>>();
     this.#listener = (text) => {
       const value = parse(text, token);
       if (value !== null) resolve({ kind: 'said', value });

@@ -13,6 +13,7 @@ import { buildScript, proxyVariables, trustedCertificates } from './build-script
 import type { EngineClient } from './client.ts';
 import { imageDigest, imageId } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
+import type { Log } from './lines.ts';
 import { commitImage, runScript, temporaryContainer } from './one-off.ts';
 
 const SECONDS = 1200;
@@ -28,8 +29,6 @@ export interface RunnerPorts {
   readonly env: Environment;
   readonly images?: ImageCache | null;
 }
-
-type Log = (line: string) => void;
 
 /** A runner's image with the toolchain of its recipe. */
 export interface RunnerImage {

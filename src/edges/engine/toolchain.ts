@@ -23,6 +23,7 @@ import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { TOOLS_FOLDER } from './driver.ts';
 import { buildImage, imageDigest, imageId, pullImage } from './image-build.ts';
+import type { Log } from './lines.ts';
 import { temporaryContainer } from './one-off.ts';
 import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
@@ -77,8 +78,6 @@ export async function readPin(runner: string, root: string, folder: string): Pro
 
 type Failed = Extract<BuildResult, { ok: false }>;
 export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | Failed;
-
-type Log = (line: string) => void;
 
 function pinnedDigest(reference: string): string {
   const digest = /@(sha256:[0-9a-f]{64})$/.exec(reference)?.[1];

@@ -2,22 +2,15 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import type { LineCommit } from '../../core/bisect/document.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type {
-  CommitLine,
-  Git,
-  GitHistory,
-  LaidOver,
-  LineCommit,
-  TreeEntry,
-  Worktree,
-} from '../../ports.ts';
+import type { CommitLine, Git, GitHistory, LaidOver, TreeEntry, Worktree } from '../../ports.ts';
 import { exportTree, listTree, takeSnapshot } from './export-tree.ts';
 import { gitLine, gitText, tryLine } from './git-process.ts';
 import { ObjectReader } from './object-reader.ts';
 import { isShallow } from './remote.ts';
-import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
+import { listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
@@ -71,7 +64,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
       throw error;
     }
     const dispose = () => folder[Symbol.asyncDispose]();
-    return { path: folder.path, revision, [Symbol.asyncDispose]: dispose };
+    return { path: folder.path, [Symbol.asyncDispose]: dispose };
   }
 
   /** Never through a link, and never in the place of a file. */
@@ -98,11 +91,6 @@ class GitRepository implements Git, GitHistory, CommitLine {
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
     if (one.commit === null || other.commit === null) return null;
     return tryLine(['merge-base', one.commit, other.commit], { cwd: this.root });
-  }
-
-  async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
-    if (base.commit === null || head.commit === null) return [];
-    return listCommits(this.root, head.commit, base.commit);
   }
 
   line(from: Revision, to: Revision): Promise<readonly LineCommit[]> {

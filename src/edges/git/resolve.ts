@@ -1,7 +1,7 @@
 /** From what the user typed to a commit. */
+import type { LineCommit } from '../../core/bisect/document.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { LineCommit } from '../../ports.ts';
 import { takeSnapshot } from './export-tree.ts';
 import { unknownRevision } from './git-errors.ts';
 import { commitAt, gitLine, gitText, isAncestor, tryLine } from './git-process.ts';
@@ -34,32 +34,10 @@ async function describeCommit(root: string, name: string, commit: string): Promi
 
 const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toISOString();
 
-/** Commits reachable from one and not from the other, oldest first. */
-async function logOf(root: string, to: string, from: string, order: string): Promise<LineCommit[]> {
-  const call = ['log', '--reverse', order, '-z', '--format=%H %T %ct %s', to, `^${from}`, '--'];
-  const text = await gitText(call, { cwd: root });
-  return text
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
-      const committedAt = timeOf(seconds);
-      return {
-        revision: { name: commit, commit, tree, dirty: false, committedAt },
-        subject: words.join(' '),
-      };
-    });
-}
-
-/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
-export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
-  return (await logOf(root, head, base, '--topo-order')).map(({ revision }) => revision);
-}
-
 /**
- * The commits after `from` up to `to` along first parents, oldest first, with their subjects.
+ * Commits after `from` up to `to` along first parents, oldest first, with their subjects.
  *
- * @throws UserError where `from` is no ancestor of `to`: then no line leads from one to the other
+ * @throws UserError if `from` is not an ancestor of `to`
  */
 export async function listLine(root: string, from: Revision, to: Revision): Promise<LineCommit[]> {
   if (
@@ -72,7 +50,19 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
       'name an earlier commit of the same branch, such as the one `git merge-base` prints',
     );
   }
-  return logOf(root, to.commit, from.commit, '--first-parent');
+  const call = ['log', '--reverse', '--first-parent', '-z', '--format=%H %T %ct %s'];
+  const text = await gitText([...call, to.commit, `^${from.commit}`, '--'], { cwd: root });
+  return text
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
+      const committedAt = timeOf(seconds);
+      return {
+        revision: { name: commit, commit, tree, dirty: false, committedAt },
+        subject: words.join(' '),
+      };
+    });
 }
 
 /**

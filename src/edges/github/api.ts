@@ -131,7 +131,7 @@ export interface RepositoryParts {
 }
 
 /** Parameters of a route except those of the repository. */
-type Asked<Parameters> = Omit<Parameters, keyof RepositoryParts> & RequestParameters;
+type RouteParameters<Parameters> = Omit<Parameters, keyof RepositoryParts> & RequestParameters;
 
 export type Work<T> = (client: Client, repository: RepositoryParts) => Promise<T>;
 
@@ -170,7 +170,7 @@ export class Api {
   request<R extends keyof Endpoints>(
     operation: Operation,
     route: R,
-    asked: Asked<Endpoints[R]['parameters']>,
+    asked: RouteParameters<Endpoints[R]['parameters']>,
   ): Promise<Endpoints[R]['response']['data']> {
     return this.run(operation, async (client, repository) => {
       const { data } = await client.request(route, { ...repository, ...asked } as never);
@@ -182,7 +182,7 @@ export class Api {
   list<R extends keyof PaginatingEndpoints>(
     operation: Operation,
     route: R,
-    asked: Asked<PaginatingEndpoints[R]['parameters']>,
+    asked: RouteParameters<PaginatingEndpoints[R]['parameters']>,
   ): Promise<PaginatingEndpoints[R]['response']['data']> {
     return this.run(operation, (client, repository) =>
       client.paginate(route, { ...repository, per_page: 100, ...asked } as never),

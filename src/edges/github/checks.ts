@@ -27,7 +27,7 @@ function checkOf(check: ApiCheck): CheckRun {
 function annotationOf(annotation: CheckAnnotation) {
   return {
     path: annotation.path,
-    start_line: annotation.startLine,
+    start_line: annotation.line,
     end_line: annotation.endLine,
     annotation_level: annotation.level,
     title: annotation.title,

@@ -8,7 +8,7 @@ import type { Clock } from '../../ports.ts';
 import { failedRequest, kindOf, messageOf, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 
-type Task = (...arguments_: unknown[]) => Promise<unknown>;
+type RequestTask = (...arguments_: unknown[]) => Promise<unknown>;
 
 /** The part of a Bottleneck group used by the throttling plugin. */
 export function pacedGroup(
@@ -30,7 +30,7 @@ export function pacedGroup(
     free -= 1;
     return free >= 0 ? 0 : -free * pace.apartSeconds;
   };
-  const schedule = async (_options: unknown, task: Task, ...arguments_: unknown[]) => {
+  const schedule = async (_options: unknown, task: RequestTask, ...arguments_: unknown[]) => {
     const seconds = reserve();
     if (seconds > 0) await sleep(seconds);
     return task(...arguments_);

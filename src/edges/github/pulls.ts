@@ -92,7 +92,7 @@ function pullOf(pull: ApiPull): PullRequest {
     state: pull.state === 'open' ? 'open' : 'closed',
     author: pull.user?.login ?? 'ghost',
     // Null for a deleted fork, despite the API description.
-    head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
+    head: { sha: head.sha, repository: head.repo?.full_name ?? null },
     base: { sha: base.sha, ref: base.ref },
   };
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { cleanBlock, cleanLine } from '../../core/text/clean.ts';
+import { cleanLine } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { displayWidth, fitWidth } from '../../core/text/width.ts';
 import { escapeData } from '../../core/text/workflow-command.ts';
@@ -12,9 +11,8 @@ const CLEAR_LINE = '\r\u001b[2K';
 const BOLD = (text: string): string => `\u001b[1m${text}\u001b[22m`;
 const YELLOW = (text: string): string => `\u001b[33m${text}\u001b[39m`;
 const BAR_WIDTH = 16;
-const TERMINAL_LINES = 40;
 
-type Status = Parameters<Progress['status']>[0];
+type Bar = Parameters<Progress['status']>[0];
 
 /** Registers a callback for the end of the process; returns a function that removes it. */
 type OnExit = (restore: () => void) => () => void;
@@ -28,7 +26,7 @@ export function terminalProgress(
   onExit: OnExit,
   verbose = false,
 ): Progress {
-  let shown: Status | string | null = null;
+  let shown: Bar | string | null = null;
   let stopWatching: (() => void) | null = null;
   const erase = (): void => {
     if (shown !== null) stream.write(CLEAR_LINE);
@@ -48,7 +46,7 @@ export function terminalProgress(
     stopWatching = null;
     shown = null;
   };
-  const show = (now: Status | string): void => {
+  const show = (now: Bar | string): void => {
     if (stopWatching === null) {
       stream.write(HIDE_CURSOR);
       stopWatching = onExit(close);
@@ -67,11 +65,6 @@ export function terminalProgress(
   return {
     stage: (title) => say(BOLD(cleanLine(title))),
     line: (text) => say(`  ${cleanLine(text)}`),
-    output: (title, text) => {
-      above(`  ${cleanLine(title)}`);
-      for (const line of cleanBlock(text, TERMINAL_LINES, columnsOf(stream) - 4))
-        above(`  ${line}`);
-    },
     log: (text) => (verbose ? above(`  | ${cleanLine(text)}`) : show(`  | ${cleanLine(text)}`)),
     status: show,
     warn: (text) => above(YELLOW(`warning: ${cleanLine(text)}`)),
@@ -79,12 +72,12 @@ export function terminalProgress(
   };
 }
 
-function painted(shown: Status | string, columns: number): string {
+function painted(shown: Bar | string, columns: number): string {
   return typeof shown === 'string' ? fitWidth(shown, columns) : paintedStatus(shown, columns);
 }
 
 /** `━━━━────────────  3/12  about 4 min left  hakmem/random-mixed, run 2`, cut at the end. */
-function paintedStatus({ text, done, total, secondsLeft }: Status, columns: number): string {
+function paintedStatus({ text, done, total, secondsLeft }: Bar, columns: number): string {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   const full = Math.round(share * BAR_WIDTH);
   const bar = '━'.repeat(full) + '─'.repeat(BAR_WIDTH - full);
@@ -99,15 +92,10 @@ function columnsOf(stream: ProgressStream): number {
 }
 
 /**
- * Progress in GitHub Actions logs: stages are groups, warnings are annotations. Untrusted output is
- * cleaned and placed between `::stop-commands::TOKEN` and `::TOKEN::`.
+ * Progress in GitHub Actions logs: stages are groups, warnings are annotations.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
-const GROUP_LINES = 2000;
-const GROUP_COLUMNS = 1000;
-
-/** @param newToken returns an unguessable word of letters, digits and dashes */
-export function actionsProgress(stream: ProgressStream, newToken: () => string): Progress {
+export function actionsProgress(stream: ProgressStream): Progress {
   let isOpen = false;
   const { write, status } = lineWriter(stream);
   const endGroup = (): void => {
@@ -122,13 +110,6 @@ export function actionsProgress(stream: ProgressStream, newToken: () => string):
     },
     line: (text) => write(cleanLine(text)),
     log: (text) => write(`| ${cleanLine(text)}`),
-    output: (title, text) => {
-      const token = newToken();
-      write(cleanLine(title));
-      write(`::stop-commands::${token}`);
-      for (const line of cleanBlock(text, GROUP_LINES, GROUP_COLUMNS)) write(line);
-      write(`::${token}::`);
-    },
     status,
     warn: (text) => write(`::warning::${escapeData(cleanLine(text))}`),
     close: endGroup,
@@ -142,9 +123,6 @@ export interface ProgressStream {
   readonly columns?: number | undefined;
 }
 
-const OUTPUT_LINES = 200;
-const OUTPUT_COLUMNS = 400;
-
 /** @param verbose include build logs */
 export function plainProgress(stream: ProgressStream, verbose = false): Progress {
   const { write, status } = lineWriter(stream);
@@ -153,10 +131,6 @@ export function plainProgress(stream: ProgressStream, verbose = false): Progress
     line: (text) => write(cleanLine(text)),
     log: (text) => {
       if (verbose) write(`| ${cleanLine(text)}`);
-    },
-    output: (title, text) => {
-      write(`-- ${cleanLine(title)}`);
-      for (const line of cleanBlock(text, OUTPUT_LINES, OUTPUT_COLUMNS)) write(line);
     },
     status,
     warn: (text) => write(`warning: ${cleanLine(text)}`),
@@ -193,9 +167,7 @@ export function openProgress(
   environment: Environment,
   verbose = false,
 ): Progress {
-  if (environment['GITHUB_ACTIONS'] === 'true') {
-    return warnOnce(actionsProgress(stream, randomUUID));
-  }
+  if (environment['GITHUB_ACTIONS'] === 'true') return warnOnce(actionsProgress(stream));
   const isLive =
     stream.isTTY === true && environment['TERM'] !== 'dumb' && (environment['CI'] ?? '') === '';
   return warnOnce(

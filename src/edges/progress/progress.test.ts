@@ -21,7 +21,6 @@ function record(more: Omit<ProgressStream, 'write'> = {}): Recorded {
 }
 
 const RUNNING = { text: 'hakmem/random-mixed, run 2, head', done: 3, total: 12, secondsLeft: 200 };
-const HOSTILE = 'compiling\n::error::owned\n\u001b[2J##[set-env]x\n';
 
 test('a log gets one line for each state, and none twice', () => {
   const stream = record();
@@ -57,7 +56,7 @@ test('the log of a build is folded in CI, live on a terminal, and shown elsewher
     record(),
   ];
   for (const progress of [
-    actionsProgress(ci, () => 'token-1'),
+    actionsProgress(ci),
     terminalProgress(terminal, () => () => {}),
     plainProgress(plain),
     plainProgress(verbose, true),
@@ -78,7 +77,7 @@ test('the log of a build is folded in CI, live on a terminal, and shown elsewher
 
 test('an Actions log gets groups that are always closed', () => {
   const stream = record();
-  const progress = actionsProgress(stream, () => 'token-1');
+  const progress = actionsProgress(stream);
   progress.stage('Build base');
   progress.stage('Measure');
   progress.line('going on');
@@ -90,33 +89,9 @@ test('an Actions log gets groups that are always closed', () => {
   );
 });
 
-test('in an Actions log, untrusted output is fenced by a fresh token each time', () => {
-  const stream = record();
-  let count = 0;
-  const progress = actionsProgress(stream, () => `token-${++count}`);
-  progress.output('make release', HOSTILE);
-  progress.output('make release', 'fine');
-  assert.equal(
-    stream.text(),
-    [
-      'make release',
-      '::stop-commands::token-1',
-      '| compiling',
-      '| : :error::owned',
-      '| ## [set-env]x',
-      '::token-1::',
-      'make release',
-      '::stop-commands::token-2',
-      '| fine',
-      '::token-2::',
-      '',
-    ].join('\n'),
-  );
-});
-
 test('titles, lines and warnings cannot smuggle a command', () => {
   const stream = record();
-  const progress = actionsProgress(stream, () => 'token');
+  const progress = actionsProgress(stream);
   progress.stage('Build\n::error::a');
   progress.line('::error::b');
   progress.warn('50%\n::error::c');
@@ -149,12 +124,6 @@ test('a terminal paints one line over and gives the cursor back', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: our own sequences take no columns
     assert.ok(line.replace(/\u001b\[[?\d]*[a-zA-Z]/g, '').length < 60);
   }
-});
-
-test('untrusted output cannot move the cursor of a terminal', () => {
-  const stream = record({ isTTY: true, columns: 60 });
-  terminalProgress(stream, () => () => undefined).output('make', HOSTILE);
-  assert.ok(!stream.text().includes('\u001b[2J'));
 });
 
 test('where nothing was shown, closing writes nothing', () => {

@@ -16,7 +16,7 @@ import { batches } from './record-source.ts';
 export function filesOf(
   lane: Lane,
   records: readonly SealedRecord[],
-): Pick<Change, 'add' | 'append'> {
+): Pick<BranchChange, 'add' | 'append'> {
   const add = new Map<string, string>();
   const append = new Map<string, Map<string, string>>();
   for (const sealed of records) {
@@ -36,7 +36,7 @@ export function revocationMessage(id: string, reason: string): string {
   return `Revoke ${id}\n\n${reason}\n`;
 }
 
-export interface Change {
+export interface BranchChange {
   /** Path → text to add. A path that is already there stays as it is: the store only grows. */
   readonly add: ReadonlyMap<string, string>;
   /** Index → path → its line, added where the path is new. */
@@ -45,7 +45,7 @@ export interface Change {
   readonly message: string;
 }
 
-interface Entry {
+interface AddedFile {
   readonly path: string;
   readonly id: string;
 }
@@ -66,12 +66,12 @@ export async function addedSince(
   root: string,
   base: string | null,
   commit: string,
-): Promise<Entry[]> {
+): Promise<AddedFile[]> {
   const empty = await gitLine(['hash-object', '-t', 'tree', '--stdin'], { cwd: root });
   const call = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--diff-filter=A'];
   const output = await git([...call, base ?? empty, commit], { cwd: root });
   const parts = output.toString('utf8').split('\0');
-  const entries: Entry[] = [];
+  const entries: AddedFile[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const id = parts[at]?.split(' ')[3] ?? '';
     const path = parts[at + 1] ?? '';
@@ -89,14 +89,14 @@ interface Parents {
   /** The commit on top of which the change is made; null: the first of an orphan branch. */
   readonly onto: string | null;
   /** A second history that joins, with the files that only it has. */
-  readonly joined: { readonly commit: string; readonly entries: readonly Entry[] } | null;
+  readonly joined: { readonly commit: string; readonly entries: readonly AddedFile[] } | null;
 }
 
 /** Path → whole text of the indexes that get lines of new records. */
 async function indexTexts(
   objects: ObjectReader,
   onto: string | null,
-  { append }: Change,
+  { append }: BranchChange,
   isFresh: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const lines = [...append].map(([path, own]) => {
@@ -121,7 +121,7 @@ function importStream(
   ref: string,
   { onto, joined }: Parents,
   texts: Iterable<readonly [string, string]>,
-  other: { readonly foreign: readonly Entry[]; readonly removed: readonly string[] },
+  other: { readonly foreign: readonly AddedFile[]; readonly removed: readonly string[] },
   { message, now }: { readonly message: string; readonly now: Date },
 ): string {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
@@ -143,7 +143,7 @@ function importStream(
 export async function commitChange(
   objects: ObjectReader,
   parents: Parents,
-  change: Change,
+  change: BranchChange,
   now: Date,
 ): Promise<string | null> {
   const { root } = objects;

@@ -23,7 +23,7 @@ import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { diskFailure, LEFT_FOR_MS, unlessGone, writeWhole } from '../durable-file.ts';
 import { ObjectReader } from '../git/object-reader.ts';
 import { GitSource } from './git-source.ts';
-import { AT_ONCE, batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
+import { AT_ONCE, batches, mapFew, type RecordSource, type StoredFile } from './record-source.ts';
 import { ShelvedStore } from './shelves.ts';
 
 class DiskSource implements RecordSource {
@@ -52,14 +52,14 @@ class DiskSource implements RecordSource {
     };
   }
 
-  async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
+  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
     const sizes = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
     return paths
       .filter((_, at) => sizes[at]?.isFile() === true)
       .map((path) => ({ path, key: path }));
   }
 
-  async *texts(files: readonly SourceFile[]) {
+  async *texts(files: readonly StoredFile[]) {
     for (const batch of batches(files, AT_ONCE)) {
       const texts = await mapFew(batch, ({ path }) =>
         unlessGone(readFile(this.locate(path), 'utf8'), null),
@@ -72,7 +72,7 @@ class DiskSource implements RecordSource {
   }
 
   /** What a disk lost on its own it does not tell: a whole verification does. */
-  async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
+  async stamps(files: readonly StoredFile[]): Promise<readonly string[]> {
     const found = await mapFew(files, ({ path }) =>
       unlessGone(stat(this.locate(path), { bigint: true }), null),
     );

@@ -15,7 +15,7 @@ import { ObjectReader } from '../git/object-reader.ts';
 import {
   addedSince,
   additionMessage,
-  type Change,
+  type BranchChange,
   commitChange,
   filesOf,
   historyComplaints,
@@ -49,7 +49,7 @@ const pathsOf = (records: readonly SealedRecord[]): string[] =>
     ]),
   );
 
-const NO_CHANGE: Omit<Change, 'message'> = { add: new Map(), append: new Map(), remove: [] };
+const NO_CHANGE: Omit<BranchChange, 'message'> = { add: new Map(), append: new Map(), remove: [] };
 
 const pruneMessage = (title: string, reason: string, count: number): string =>
   `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${count}\n`;
@@ -147,7 +147,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     return tips;
   }
 
-  async #write(change: Change): Promise<void> {
+  async #write(change: BranchChange): Promise<void> {
     const { clock, random } = this.#options;
     this.forget();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -160,7 +160,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     throw this.#keptHere(`overtaken by other writers ${ATTEMPTS} times`);
   }
 
-  async #attempt(change: Change): Promise<'done' | 'again' | { readonly refused: string }> {
+  async #attempt(change: BranchChange): Promise<'done' | 'again' | { readonly refused: string }> {
     const place = this.#options;
     const tips = await readTips(place);
     const onto = tips.remote ?? tips.local;

@@ -1,11 +1,11 @@
 /** Records in a tree of git: listed folder by folder, their blobs read on demand. */
 
 import { posix } from 'node:path';
-import type { Lane, Place } from '../../core/records/provenance.ts';
+import type { Lane, RecordPlace } from '../../core/records/provenance.ts';
 import { git, gitText, tryLine } from '../git/git-process.ts';
 import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
-import { batches, type Listing, type RecordSource, type SourceFile } from './record-source.ts';
+import { batches, type Contents, type RecordSource, type StoredFile } from './record-source.ts';
 
 interface GitTree {
   readonly objects: ObjectReader;
@@ -16,7 +16,7 @@ interface GitTree {
   readonly folder: string;
   /** The first lane of a branch: what stands outside of the lanes comes with it, once. */
   readonly isFirstLane?: boolean;
-  readonly place: Place;
+  readonly place: RecordPlace;
   /** As people are shown a path of the commit. */
   readonly locate: (path: string) => string;
 }
@@ -29,7 +29,7 @@ const FETCH_BLOBS =
 const FOLDER = '40000';
 
 export class GitSource implements RecordSource {
-  readonly place: Place;
+  readonly place: RecordPlace;
   readonly #tree: GitTree;
   #isPartial: Promise<string | null> | null = null;
 
@@ -42,7 +42,7 @@ export class GitSource implements RecordSource {
     return this.#tree.locate(this.#full(path));
   }
 
-  async list(listed: readonly string[]): Promise<Listing> {
+  async list(listed: readonly string[]): Promise<Contents> {
     const { objects, commit } = this.#tree;
     const found: { readonly path: string; readonly key: string; readonly mode: string }[] = [];
     for (const batch of batches(listed)) {
@@ -57,13 +57,13 @@ export class GitSource implements RecordSource {
     };
   }
 
-  async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
+  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
     const wanted = new Set(paths);
     const { files } = await this.list([...new Set(paths.map((path) => posix.dirname(path)))]);
     return files.filter(({ path }) => wanted.has(path));
   }
 
-  async *texts(files: readonly SourceFile[]) {
+  async *texts(files: readonly StoredFile[]) {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
       for (const file of batch) {
@@ -78,7 +78,7 @@ export class GitSource implements RecordSource {
    *
    * @throws WorldError where it cannot be fetched
    */
-  async #fetchMissing(files: readonly SourceFile[]): Promise<void> {
+  async #fetchMissing(files: readonly StoredFile[]): Promise<void> {
     const { objects, commit, remote } = this.#tree;
     const { root } = objects;
     if (remote === null) return;
@@ -96,7 +96,7 @@ export class GitSource implements RecordSource {
     await git(fetch, { cwd: root, input });
   }
 
-  async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
+  async stamps(files: readonly StoredFile[]): Promise<readonly string[]> {
     return files.map(({ key }) => key);
   }
 
@@ -127,7 +127,7 @@ export function sourcesOf(
   tips: Tips,
   lanes: readonly Lane[],
 ): RecordSource[] {
-  const at = (commit: string | null, name: string, place: (lane: Lane) => Place) => {
+  const at = (commit: string | null, name: string, place: (lane: Lane) => RecordPlace) => {
     if (commit === null) return [];
     const locate = (path: string) => `${name}:${path}`;
     return lanes.map((folder, index) => {

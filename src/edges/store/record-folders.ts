@@ -8,7 +8,7 @@ import {
   type SeriesNames,
   seriesPath,
 } from '../../core/records/layout.ts';
-import { batches, type RecordSource, type SourceFile } from './record-source.ts';
+import { batches, type RecordSource, type StoredFile } from './record-source.ts';
 
 interface Folder {
   readonly source: RecordSource;
@@ -16,7 +16,7 @@ interface Folder {
 }
 
 /** A file and the place where it lies. */
-export interface Found extends SourceFile {
+export interface FoundRecord extends StoredFile {
   readonly source: RecordSource;
   /** Empty: it is no record. */
   readonly id: string;
@@ -105,8 +105,8 @@ export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<re
 }
 
 /** Whatever lies right in these folders. */
-export async function filesIn(folders: readonly Folder[]): Promise<Found[]> {
-  const found: Found[] = [];
+export async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
+  const found: FoundRecord[] = [];
   for (const [source, own] of Map.groupBy(folders, (each) => each.source)) {
     const { files } = await source.list(own.map(({ path }) => path));
     for (const file of files) found.push({ ...file, source, id: recordIdAt(file.path) ?? '' });
@@ -118,8 +118,8 @@ export async function filesIn(folders: readonly Folder[]): Promise<Found[]> {
 export async function recordsIn(
   groups: readonly Group[],
   least = Number.POSITIVE_INFINITY,
-): Promise<readonly Found[]> {
-  const found: (readonly Found[])[] = [];
+): Promise<readonly FoundRecord[]> {
+  const found: (readonly FoundRecord[])[] = [];
   let open: readonly Group[] = groups.flatMap((group) => [
     ...Map.groupBy(group, ({ source }) => source).values(),
   ]);

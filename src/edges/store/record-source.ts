@@ -2,7 +2,7 @@
 
 import { type IndexLine, indexedRecord, parseLine } from '../../core/history/index-line.ts';
 import { type AttestationFile, isAttestationPath } from '../../core/records/layout.ts';
-import type { Place } from '../../core/records/provenance.ts';
+import type { RecordPlace } from '../../core/records/provenance.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 
 /** Complaints of indexes that say something else than these records. */
@@ -25,31 +25,31 @@ export function wrongIndexes(
     );
 }
 
-export interface SourceFile {
+export interface StoredFile {
   /** From the store's top (or lane), with `/`. */
   readonly path: string;
   /** What the source reads it by. */
   readonly key: string;
 }
 
-export interface Listing {
-  readonly files: readonly SourceFile[];
+export interface Contents {
+  readonly files: readonly StoredFile[];
   /** From the store's top, without a slash at their end. */
   readonly folders: readonly string[];
 }
 
 export interface RecordSource {
-  readonly place: Place;
+  readonly place: RecordPlace;
   /** As people are shown a path. */
   locate(path: string): string;
   /** What lies right in these folders; nothing where one is not there. */
-  list(folders: readonly string[]): Promise<Listing>;
+  list(folders: readonly string[]): Promise<Contents>;
   /** Those of these files that are there. */
-  present(paths: readonly string[]): Promise<readonly SourceFile[]>;
+  present(paths: readonly string[]): Promise<readonly StoredFile[]>;
   /** In any order, a few at a time: only what is consumed is held. */
-  texts(files: readonly SourceFile[]): AsyncIterable<SourceFile & { readonly text: string }>;
+  texts(files: readonly StoredFile[]): AsyncIterable<StoredFile & { readonly text: string }>;
   /** One word a file that changes with its content, without reading it; absent: none can be told. */
-  stamps?(files: readonly SourceFile[]): Promise<readonly string[]>;
+  stamps?(files: readonly StoredFile[]): Promise<readonly string[]>;
   /** When it came; null: not known. */
   storedAt(path: string): Promise<string | null>;
 }
@@ -86,7 +86,7 @@ export async function attestationsIn(sources: readonly RecordSource[]): Promise<
 /** What the files that are chosen of each place hold. */
 export async function textsOf(
   sources: readonly RecordSource[],
-  choose: (source: RecordSource) => Promise<readonly SourceFile[]>,
+  choose: (source: RecordSource) => Promise<readonly StoredFile[]>,
 ) {
   const files = [];
   for (const source of sources) {

@@ -18,7 +18,7 @@ import {
 } from '../../core/records/shelf.ts';
 import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
 import {
-  type Found,
+  type FoundRecord,
   fewGroups,
   filesIn,
   folderOf,
@@ -107,7 +107,7 @@ export abstract class ShelvedStore {
 
   async find(start: string): Promise<readonly ShelvedRecord[]> {
     const view = await this.#known();
-    const found: Found[] = [];
+    const found: FoundRecord[] = [];
     for (const some of fewGroups(await groupsOf(view.sources, null)))
       found.push(...(await recordsIn(some)).filter(({ id }) => id.startsWith(start)));
     const records: ShelvedRecord[] = [];
@@ -189,7 +189,7 @@ export abstract class ShelvedStore {
   /** What the index says of these records; where it says nothing, the records themselves. */
   async #index<T extends { readonly id: string; readonly imported: string | null }>(
     view: View,
-    found: readonly Found[],
+    found: readonly FoundRecord[],
     parse: (line: IndexLine) => T | null,
     least = Number.POSITIVE_INFINITY,
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
@@ -209,10 +209,10 @@ export abstract class ShelvedStore {
   async #chosen(
     view: View,
     groups: readonly Group[],
-    found: readonly Found[],
+    found: readonly FoundRecord[],
     choose: Choose,
     least: number,
-  ): Promise<readonly Found[]> {
+  ): Promise<readonly FoundRecord[]> {
     const indexed = await this.#index(view, found, parseHead, least);
     const groupOf = new Map(groups.flatMap((group) => group.map(({ path }) => [path, group])));
     const home = new Map(found.map(({ id, path }) => [id, groupOf.get(folderOf(path))]));
@@ -222,7 +222,7 @@ export abstract class ShelvedStore {
   }
 
   /** In batches that hold all places of a record together. */
-  async *#read(view: View, found: readonly Found[]) {
+  async *#read(view: View, found: readonly FoundRecord[]) {
     const byId = [...Map.groupBy(found, ({ id, path }) => id || path).values()];
     for (const some of batches(byId)) {
       const all = some.flat();

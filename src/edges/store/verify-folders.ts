@@ -7,7 +7,7 @@ import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 import type { VerifiedFolders } from '../../record-ports.ts';
 import { diskFailure, unlessGone } from '../durable-file.ts';
-import type { RecordSource, SourceFile } from './record-source.ts';
+import type { RecordSource, StoredFile } from './record-source.ts';
 
 /** @param path need not be there yet */
 export async function openVerifiedFolders(path: string): Promise<VerifiedFolders> {
@@ -38,7 +38,7 @@ export async function stampsOf(
     const indexes = await source.present(folders.filter(isMonth).map(indexPath));
     const files = [...(await source.list(folders)).files, ...indexes];
     for (const [at, stamp] of (await source.stamps(files)).entries()) {
-      const { path } = files[at] as SourceFile;
+      const { path } = files[at] as StoredFile;
       const folder = path.startsWith('index/') ? monthOfIndex(path) : posix.dirname(path);
       words.set(folder, [...(words.get(folder) ?? []), `${source.locate(path)} ${stamp}`]);
     }

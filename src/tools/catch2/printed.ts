@@ -7,6 +7,7 @@ import {
   type Measured,
   type Parsed,
   summaryOf,
+  type TextOutput,
   type Tool,
   textForm,
   toolOf,
@@ -100,7 +101,7 @@ function headingAt(lines: readonly string[], rule: number): string[] | null {
   return between.length > 0 && between.every((line) => /\S/.test(line)) ? between : null;
 }
 
-function parseConsole(text: string): Parsed {
+function readConsole(text: string): Reader {
   const lines = text.split('\n');
   const reader = new Reader();
   for (let at = 0; at < lines.length; at += 1) {
@@ -115,6 +116,17 @@ function parseConsole(text: string): Parsed {
       at += head === 'est' ? 2 : 0;
     } else if (!RULE.test(line)) reader.read(line);
   }
+  return reader;
+}
+
+/** Documents hold it without its end. */
+export const CATCH2_CONSOLE: TextOutput = {
+  is: isConsole,
+  read: (text) => readConsole(text).measured,
+};
+
+function parseConsole(text: string): Parsed {
+  const reader = readConsole(text);
   const isEnded = /^(?:test cases: |All tests passed|No tests ran)/m.test(text);
   return reader.isWhole && isEnded
     ? { ok: true, measured: reader.measured }

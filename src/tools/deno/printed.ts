@@ -2,65 +2,8 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, type Parsed, summaryOf, type Tool, textForm } from '../tool.ts';
-
-/** The table of `deno bench`, whose times are rounded. */
-
-const HEAD = /^\| benchmark +\| time\/iter \(avg\) +\| +iter\/s \|/m;
-/** A cell, or the beginning of a range. */
-const QUANTITY = /^\(? *([0-9][0-9,]*(?:\.[0-9]+)?) (ns|µs|ms|s)(?:$| …)/;
-
-type Of = 'mean' | 'minimum' | 'percentile';
-
-function timeOf(names: readonly string[], value: string, cell: string, of: Of): Measured {
-  const [, number, unit = ''] = QUANTITY.exec(cell) ?? [];
-  return summaryOf(names, value, unit, [numberOf(number), of]);
-}
-
-function numberOf(text: string | undefined): number {
-  return text === undefined ? Number.NaN : Number(text.replaceAll(',', ''));
-}
-
-function rowOf(group: string | null, cells: readonly string[]): Measured[] {
-  const [name = '', mean = '', rate = '', range = '', p75 = '', p99 = ''] = cells;
-  const names = group === null ? [name] : [`${group} > ${name}`, name];
-  return [
-    timeOf(names, 'time', mean, 'mean'),
-    summaryOf(names, 'throughput', 'ops/s', [
-      /^[0-9][0-9,.]*$/.test(rate) ? numberOf(rate) : Number.NaN,
-      'mean',
-    ]),
-    timeOf(names, 'minimum', range, 'minimum'),
-    timeOf(names, 'p75', p75, 'percentile'),
-    timeOf(names, 'p99', p99, 'percentile'),
-  ];
-}
-
-/** A name may hold a bar: the last six cells are numbers. */
-function cellsOf(line: string): string[] | null {
-  const cells = line.trim().slice(1, -1).split('|');
-  if (!/^\|.*\|$/.test(line.trim()) || cells.length < 7) return null;
-  const numbers = cells.slice(-6).map((cell) => cell.trim());
-  return [cells.slice(0, -6).join('|').trim(), ...numbers];
-}
-
-/** A line `group sort` stands above the rows of a group. */
-function parseTable(text: string): Parsed {
-  const measured: Measured[] = [];
-  let group: string | null = null;
-  for (const line of text.split('\n')) {
-    group = /^group (.+)$/.exec(line)?.[1] ?? group;
-    if (/^(?:CPU|file:\/\/)/.test(line.trim())) group = null;
-    const failed = /^(\S.{0,200}?) {1,200}error: (.*)$/.exec(line);
-    if (failed !== null) {
-      measured.push(faultOf([failed[1] ?? ''], 'time', `it failed: ${failed[2]?.slice(0, 200)}`));
-    }
-    const cells = cellsOf(line);
-    if (cells === null || cells[0] === 'benchmark' || /^-+$/.test(cells[0] ?? '')) continue;
-    measured.push(...rowOf(group, cells));
-  }
-  return { ok: true, measured };
-}
+import { faultOf, formOf, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { DENO_TABLE } from './table.ts';
 
 const resultSchema = z.object({
   ok: z.object({ avg: cell, min: cell, p75: cell, p99: cell }).optional(),
@@ -94,7 +37,7 @@ export const DENO: Tool = jsonTool({
   from: 'stdout',
   values: { time: 'ns', minimum: 'ns', p75: 'ns', p99: 'ns', throughput: 'ops/s' },
   isOpen: false,
-  besides: [textForm((text) => HEAD.test(text), parseTable)],
+  besides: [formOf(DENO_TABLE)],
   schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),
   marks: ['runtime', 'benches'],
   measure: ({ benches }) => benches.flatMap(measure),

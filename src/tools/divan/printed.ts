@@ -1,6 +1,6 @@
 /** divan: a tree of benchmarks, with a column for each statistic and lines of counters below a time. */
 import { failed } from '../reading.ts';
-import { type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
+import { type Measured, type Parsed, summaryOf, type TextOutput, type Tool } from '../tool.ts';
 
 /** Bounded, so that no line takes long. */
 const HEAD =
@@ -82,15 +82,25 @@ function leavesOf(head: string, lines: readonly string[]): Leaf[] {
   return leaves;
 }
 
+/** What any tree says that is printed in the text. */
+export const DIVAN_TREE: TextOutput = {
+  is: (text) => /^\S.* fastest +│ slowest +│ median +│ mean +│/m.test(text),
+  read: (text) => {
+    const lines = text.split('\n');
+    const heads = lines.flatMap((line, index) => (HEAD.test(line) ? [index] : []));
+    return heads
+      .flatMap((from, index) =>
+        leavesOf(lines[from] ?? '', lines.slice(from + 1, heads[index + 1])),
+      )
+      .flatMap(measure);
+  },
+};
+
 function parse(text: string): Parsed {
-  const lines = text.split('\n');
-  const heads = lines.flatMap((line, index) => (HEAD.test(line) ? [index] : []));
-  const leaves = heads.flatMap((from, index) =>
-    leavesOf(lines[from] ?? '', lines.slice(from + 1, heads[index + 1])),
-  );
-  return leaves.length === 0
+  const measured = DIVAN_TREE.read(text);
+  return measured.length === 0
     ? failed('it has no benchmark of divan: nothing was measured')
-    : { ok: true, measured: leaves.flatMap(measure) };
+    : { ok: true, measured };
 }
 
 export const DIVAN: Tool = {
@@ -107,6 +117,6 @@ export const DIVAN: Tool = {
     bytes: 'B',
   },
   isOpen: false,
-  recognises: ({ text }) => /^\S.* fastest +│ slowest +│ median +│ mean +│/m.test(text),
+  recognises: ({ text }) => DIVAN_TREE.is(text),
   parse: ({ text }) => parse(text),
 };

@@ -2,49 +2,8 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import {
-  faultOf,
-  type Measured,
-  type Parsed,
-  samplesOf,
-  summaryOf,
-  type Tool,
-  textForm,
-} from '../tool.ts';
-
-/** What `run()` prints without a format: one mean each, under the group that it is in. */
-
-/** Version 1, compact rows included, and version 0.1. */
-const HEAD = /^benchmark +(?:avg|time \(avg\)) +\(min … max\)/m;
-const GROUP = /^• (\S.*)$/;
-/** Above every group; one without a name has only this. */
-const RULE = /^-{10,}/;
-const ROW = /^(\S.*?) +([0-9]+(?:\.[0-9]+)?) (ps|ns|µs|us|ms|s)\/iter\b/;
-const FAILED = /^(\S.*?) +error: (.*)$/;
-
-function rowOf(group: string | null, line: string): Measured[] {
-  const row = ROW.exec(line) ?? FAILED.exec(line);
-  if (row === null) return [];
-  const [, name = '', number = '', unit] = row;
-  const names = group === null ? [name] : [`${group} > ${name}`, name];
-  return unit === undefined
-    ? [faultOf(names, 'time', `it failed: ${number.slice(0, 200)}`)]
-    : [summaryOf(names, 'time', unit, [Number(number), 'mean'])];
-}
-
-function parseTable(text: string): Parsed {
-  const measured: Measured[] = [];
-  let group: string | null = null;
-  let isUnderGroup = false;
-  for (const line of text.slice(text.search(HEAD)).split('\n')) {
-    const named = GROUP.exec(line)?.[1]?.trim();
-    if (named !== undefined) group = named;
-    else if (RULE.test(line) && !isUnderGroup) group = null;
-    isUnderGroup = named !== undefined;
-    measured.push(...rowOf(group, line));
-  }
-  return { ok: true, measured };
-}
+import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { MITATA_TABLE } from './table.ts';
 
 const runSchema = z.object({
   name: z.string(),
@@ -92,7 +51,7 @@ export const MITATA: Tool = jsonTool({
   from: 'stdout',
   values: { time: 'ns', median: 'ns', p99: 'ns' },
   isOpen: false,
-  besides: [textForm((text) => HEAD.test(text), parseTable)],
+  besides: [formOf(MITATA_TABLE)],
   schema: documentSchema,
   marks: ['layout', 'benchmarks'],
   measure: ({ layout, benchmarks }) =>

@@ -54,10 +54,10 @@ test('a pull request to a branch without rules is judged by the default branchâ€
   });
   const of = { kind: 'pull', number: 2, sha: scene.head, run: null } as const;
   const silent = await openPullRequest(scene.ports(), { of });
-  assert.deepEqual([silent.pull, scene.checks()], [null, {}], '#1 goes to main, and speaks');
+  assert.deepEqual([silent.isFound, scene.checks()], [false, {}], '#1 goes to main, and speaks');
   Object.assign(scene.github.world.pull(REPOSITORY, 1), { state: 'closed' });
   const opened = await openPullRequest(scene.ports(), { of });
-  assert.equal(opened.pull, 2);
+  assert.equal(opened.isFound, true);
   assert.ok(['failure', 'in_progress'].includes(scene.checks()['docs'] ?? ''));
 });
 
@@ -67,10 +67,8 @@ test('of two pull requests with one head, that to the default branch speaks for 
   Object.assign(scene.github.world.pull(REPOSITORY, 1).base, { ref: 'older' });
   scene.github.openPull(REPOSITORY, { head: 'faster-sort', author: 'alice' });
   const run = scene.run();
-  const opened = await openPullRequest(scene.ports(), {
-    of: { kind: 'run', runId: run.id },
-  });
-  assert.equal(opened.pull, 2);
+  await openPullRequest(scene.ports(), { of: { kind: 'run', runId: run.id } });
+  assert.deepEqual([...new Set(scene.github.world.comments.map(({ number }) => number))], [2]);
 });
 
 test('a broken configuration fails even if the base had nothing to measure', async () => {
@@ -147,24 +145,29 @@ test('internal errors leave no check in progress', async () => {
   assert.equal(scene.checks()['benchmarks'], 'success');
 });
 
-test('a run on a tag named like the default branch is not trusted', async () => {
-  await using scene = await startScene();
-  const run = scene.github.addRun(REPOSITORY, {
-    path: '.github/workflows/benchproof-main.yml',
-    event: 'push',
-    headSha: scene.head,
-    headBranch: 'main',
-    status: 'completed',
-    conclusion: 'success',
+for (const [title, headBranch] of [
+  ['a run on a tag named like the default branch', 'main'],
+  ['a run on another branch', 'faster-sort'],
+] as const) {
+  test(`${title} stores nothing as trusted`, async () => {
+    await using scene = await startScene();
+    const run = scene.github.addRun(REPOSITORY, {
+      path: '.github/workflows/benchproof-main.yml',
+      event: 'push',
+      headSha: scene.head,
+      headBranch,
+      status: 'completed',
+      conclusion: 'success',
+    });
+    await scene.leave(run, await scene.measure());
+    const { provenance, records } = await recordMeasurement(scene.ports(), {
+      kind: 'push',
+      runId: run.id,
+      before: scene.base,
+    });
+    assert.deepEqual([provenance, records.length], ['proposed', 0]);
   });
-  await scene.leave(run, await scene.measure());
-  const { provenance, records } = await recordMeasurement(scene.ports(), {
-    kind: 'push',
-    runId: run.id,
-    before: scene.base,
-  });
-  assert.deepEqual([provenance, records.length], ['proposed', 0]);
-});
+}
 
 test('a forkâ€™s run that needs approval is awaited, not treated as a failure', async () => {
   await using scene = await startScene({ fork: true });

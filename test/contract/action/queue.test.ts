@@ -70,25 +70,6 @@ test('records of a push are trusted, and back the number in an audit', async () 
   await assert.rejects(recordMeasurement(scene.ports(), nothing), /left nothing to record/);
 });
 
-test('a branch other than the default one stores nothing as trusted', async () => {
-  await using scene = await startScene();
-  const run = scene.github.addRun('acme/pipeline', {
-    path: MEASURE,
-    event: 'push',
-    headSha: scene.head,
-    headBranch: 'faster-sort',
-    status: 'completed',
-    conclusion: 'success',
-  });
-  await scene.leave(run, await scene.measure());
-  const { provenance, records } = await recordMeasurement(scene.ports(), {
-    kind: 'push',
-    runId: run.id,
-    before: scene.base,
-  });
-  assert.deepEqual([provenance, records.length], ['proposed', 0]);
-});
-
 test('checks whose run is over, or never began, are concluded; others are left open', async () => {
   await using scene = await startScene();
   const run = scene.run({ status: 'in_progress', conclusion: null });

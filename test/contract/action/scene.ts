@@ -3,11 +3,10 @@
  * engine, so that they are what the plan says and take no time.
  */
 
-import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import yazl from 'yazl';
 import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
-import { type RunPorts, runSession } from '../../../src/commands/run/run.ts';
+import { runSession } from '../../../src/commands/run/run.ts';
 import { measurementFiles, WHOLE_SHARD } from '../../../src/core/github/evidence/measurement.ts';
 import type { PlannedShard } from '../../../src/core/plan/shards.ts';
 import type { Session, Side } from '../../../src/core/records/session.ts';
@@ -16,14 +15,13 @@ import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { openGitHub } from '../../../src/edges/github/open-github.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { FakeEngine } from '../../../src/testing/fake-engine.ts';
-import { FakeHost } from '../../../src/testing/fake-host.ts';
 import { FakeProgress } from '../../../src/testing/fake-progress.ts';
 import type { Limits } from '../../../src/testing/github/limits.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
 import { GITHUB_ACTIONS } from '../../../src/testing/github/options.ts';
-import { MemoryJournals } from '../../../src/testing/memory-journals.ts';
 import { builtReader } from '../../support/built.ts';
+import { RUN_OPTIONS, runPorts } from '../../support/fake-run.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { WorkTree } from '../github-fake/fixture.ts';
 
@@ -49,7 +47,7 @@ docs:
   files: ['**/*.md']
 `;
 
-const DISPATCH = `name: benchproof-measure
+export const DISPATCH = `name: benchproof-measure
 run-name: "benchproof #\${{ inputs.pull }} \${{ inputs.sha }} \${{ inputs.comment }} \${{ inputs.filter }}"
 on:
   workflow_dispatch:
@@ -158,30 +156,14 @@ export class Scene implements AsyncDisposable {
       seed: options.seed ?? 7,
       speed: options.speed ?? {},
     });
-    const ports: RunPorts = {
-      engine,
-      git: await openRepository(this.tree.root),
-      host: new FakeHost(clock),
-      clock,
-      journals: new MemoryJournals(),
-      progress: new FakeProgress(),
-      newId: () => `session-${randomUUID()}`,
-      newSeed: () => 42,
-      noise: async () => ({}),
-      tool: 'benchproof test',
-      signal: new AbortController().signal,
-    };
-    return runSession(ports, {
+    const git = await openRepository(this.tree.root);
+    const { share } = options;
+    return runSession(runPorts({ engine, git, clock }), {
+      ...RUN_OPTIONS,
+      seed: 42,
       base: options.base === undefined ? this.base : options.base,
       head: options.head ?? this.head,
-      configPath: CONFIG_PATH,
-      filters: [],
-      ...(options.share === undefined ? {} : { share: options.share }),
-      aa: false,
-      overrides: {},
-      seed: 42,
-      resume: false,
-      shards: 1,
+      ...(share === undefined ? {} : { share }),
     });
   }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { recordPath } from '../../../src/core/records/layout.ts';
-import type { Place } from '../../../src/core/records/provenance.ts';
+import type { RecordPlace } from '../../../src/core/records/provenance.ts';
 import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { readRecords, type Vouch } from '../../../src/core/records/shelf.ts';
@@ -16,7 +16,7 @@ import { cutJudged, sampleSession } from '../records/sample.ts';
 const [RECORD] = cutJudged(sampleSession()).records;
 assert.ok(RECORD);
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly RecordPlace[] = [
   { kind: 'directory-at-revision' },
   { kind: 'directory' },
   { kind: 'remote-branch', lane: 'trusted' },

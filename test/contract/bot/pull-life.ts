@@ -1,4 +1,5 @@
 /** A pull request of a small project, and everything that happens to it, told to the bot as GitHub would. */
+import { measurementFiles, WHOLE_SHARD } from '../../../src/core/github/evidence/measurement.ts';
 import {
   checkRunEvent,
   workflowRunEvent,
@@ -12,11 +13,9 @@ import {
   pullRequestEvent,
 } from '../../../src/testing/github/events/pull-events.ts';
 import type { Check, Comment, Pull, Run } from '../../../src/testing/github/model.ts';
+import { DISPATCH, DISPATCHED, MEASURE, zipOf } from '../action/scene.ts';
 import { APP, type BotWorld, REPOSITORY, type Replica, settle } from './bot-world.ts';
-import { artifactOf, measure } from './measured.ts';
-
-export const MEASURING = '.github/workflows/benchproof.yml';
-const DISPATCHED = '.github/workflows/benchproof-measure.yml';
+import { measure } from './measured.ts';
 
 export const PROJECT: Readonly<Record<string, string>> = {
   'benchproof.yml': `version: 1
@@ -33,18 +32,8 @@ docs:
 `,
   'README.md': '# Sorter\n\nIt sorts.\n',
   'sort.c': 'int main(void) { return 0; }\n',
-  [MEASURING]: 'name: benchproof\non: [pull_request, merge_group]\n',
-  [DISPATCHED]: `name: benchproof-measure
-run-name: "benchproof #\${{ inputs.pull }} \${{ inputs.sha }} \${{ inputs.comment }} \${{ inputs.filter }}"
-on:
-  workflow_dispatch:
-    inputs:
-      sha: { required: true, type: string }
-      pull: { required: true, type: string }
-      comment: { default: manual, type: string }
-      filter: { default: '', type: string }
-      runs: { default: '', type: string }
-`,
+  [MEASURE]: 'name: benchproof\non: [pull_request, merge_group]\n',
+  [DISPATCHED]: DISPATCH,
 };
 
 export const readme = (milliseconds: number): string =>
@@ -98,7 +87,7 @@ export class PullLife {
   startRun(change: Partial<Pick<Run, 'event' | 'headSha' | 'headBranch' | 'path'>> = {}): Run {
     const pull = this.world.github.world.pull(REPOSITORY, this.pull.number);
     return this.world.github.addRun(REPOSITORY, {
-      path: change.path ?? MEASURING,
+      path: change.path ?? MEASURE,
       event: change.event ?? 'pull_request',
       headSha: change.headSha ?? pull.head.sha,
       headBranch: change.headBranch ?? pull.head.ref,
@@ -122,8 +111,8 @@ export class PullLife {
     const root = this.world.clone.root;
     const base = this.world.clone.git('merge-base', 'main', head);
     const session = await measure({ root, base, head, slowdown });
-    const zip = await artifactOf(session);
-    this.world.github.addArtifact(run, 'benchproof-attempt-1', zip);
+    const files = measurementFiles({ shard: WHOLE_SHARD, attempt: 1, failure: null }, session);
+    this.world.github.addArtifact(run, 'benchproof-attempt-1', await zipOf(files));
     Object.assign(run, { status: 'completed', conclusion: 'success' });
   }
 

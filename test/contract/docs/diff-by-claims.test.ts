@@ -38,7 +38,7 @@ async function judged(base: Tree, head: Tree, docs: object = {}): Promise<readon
 const page = (body: string) => ({ 'README.md': `# parcel\n\n${body}\n` });
 const SORT = '## Sort names\n\nIt takes 412 ms.';
 
-test('what was said before is not judged again, wherever it stands', async () => {
+test('an existing claim is not judged again, even if it moved', async () => {
   assert.deepEqual(await judged(page(SORT), page(`A parcel service.\n\n${SORT}`)), []);
   const wrapped = SORT.replace('It takes', 'It\ntakes');
   assert.deepEqual(await judged(page(SORT), page(wrapped)), []);
@@ -46,7 +46,7 @@ test('what was said before is not judged again, wherever it stands', async () =>
   assert.deepEqual(await judged(page(SORT), renamed), []);
 });
 
-test('another value, unit or direction is judged', async () => {
+test('a claim with a new value, unit or direction is judged', async () => {
   assert.deepEqual(await judged(page(SORT), page(SORT.replace('412', '410'))), [
     'README.md:5 410 ms',
   ]);
@@ -55,18 +55,18 @@ test('another value, unit or direction is judged', async () => {
   ]);
 });
 
-test('a number under another heading is another claim', async () => {
+test('a number under a new heading is a new claim', async () => {
   const found = await judged(page(SORT), page(SORT.replace('Sort names', 'Route plan')));
   assert.deepEqual(found, ['README.md:5 412 ms']);
 });
 
-test('the other line of a wrapped sentence makes it another claim', async () => {
+test('a change in the other line of a wrapped sentence makes a new claim', async () => {
   const body = (with_: string) => `Sorting names ${with_}\ntakes 412 ms in all.`;
   const found = await judged(page(body('at night')), page(body('by day')));
   assert.deepEqual(found, ['README.md:4 412 ms']);
 });
 
-test('a table moved under another heading, or with another header, is judged whole', async () => {
+test('a table with a new heading or header is judged completely', async () => {
   const table = (head: string) =>
     `| run | ${head} |\n|---|---|\n| one | 412 ms |\n| two | 415 ms |`;
   const under = (title: string, head: string) => page(`## ${title}\n\n${table(head)}`);
@@ -76,21 +76,21 @@ test('a table moved under another heading, or with another header, is judged who
   assert.equal((await judged(base, base)).length, 0);
 });
 
-test('text that is switched on is judged', async () => {
+test('text that becomes visible is judged', async () => {
   const commented = page(`<!-- ${SORT.slice(15)} -->\n\n## Sort names`);
   assert.equal((await judged(commented, page(SORT))).length, 1);
   const ignored = page(SORT.replace('It', '<!-- benchproof: ignore an old one -->\nIt'));
   assert.equal((await judged(ignored, page(SORT))).length, 1);
 });
 
-test('what was not watched before is new', async () => {
+test('claims of a newly watched file are new', async () => {
   const text = page(SORT)['README.md'];
   assert.equal((await judged({ 'notes.txt': text }, page(SORT))).length, 1);
   const docs = { ignore: ['drafts/**'] };
   assert.equal((await judged({ 'drafts/a.md': text }, page(SORT), docs)).length, 1);
 });
 
-test('a bare CR, in the base or the head, hides no line', async () => {
+test('a bare CR in base or head hides no line', async () => {
   const cr = (body: string) => ({ 'README.md': page(body)['README.md'].replaceAll('\n', '\r') });
   assert.deepEqual(await judged(cr(SORT), cr(SORT.replace('412', '399'))), ['README.md:5 399 ms']);
   const mixed = page(`A note.\rMore.\n\n${SORT.replace('412', '399')}`);

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'annotation-unused': 'unused annotation',
 };
 
-test('the table of ways round the gate lists each of them with the outcome its page states', () => {
+test('the table of evasions lists each with the outcome that its page states', () => {
   const page = new URL('../../../fixtures/docs/evasions/README.md', import.meta.url);
   const rows = readFileSync(page, 'utf8').split('\n');
   const pages = fixturePaths().filter((path) => path.startsWith('evasions'));

@@ -8,6 +8,7 @@ import { isFlagged, ruleIdOf } from '../../../src/docs/rules/registry.ts';
 import type { DocsVerdict } from '../../../src/docs/verdict.ts';
 import { type Expectations, readExpectations } from '../../support/expectations.ts';
 import { buildRecords, dependencyHashes, readCells } from '../../support/record-builder.ts';
+import { makeQuestion } from './claim-builder.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../fixtures/docs');
 
@@ -49,25 +50,10 @@ export async function judgeText(
 ): Promise<DocsVerdict> {
   const beside = recordsBeside(path);
   const extracted = await extractClaims(text, path);
-  return judgeDocuments({
-    documents: [{ text, extracted }],
-    base: null,
-    records: provenance === null ? [] : beside.records.map((each) => ({ ...each, provenance })),
-    known: [],
-    lock: { version: 1, bindings: [] },
-    rules: {
-      headline: 'median',
-      strict: false,
-      severities: {},
-      expect: {},
-      maxExempt: null,
-      waivers: [],
-      isExample: () => false,
-    },
-    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
-    text: beside.text,
-    now: '2026-09-01T00:00:00Z',
-  });
+  const records =
+    provenance === null ? [] : beside.records.map((each) => ({ ...each, provenance }));
+  const more = { text: beside.text, now: '2026-09-01T00:00:00Z' };
+  return judgeDocuments(makeQuestion([{ text, extracted }], records, more));
 }
 
 export function judgeFixture(path: string): Promise<DocsVerdict> {

@@ -50,10 +50,7 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
         throw new Error('documents need no checkout');
       },
     },
-    history: {
-      mergeBase: async () => 'base',
-      commits: async () => [],
-    },
+    history: { mergeBase: async () => 'base' },
     stores: [
       {
         ...storeOf('memory', stored),

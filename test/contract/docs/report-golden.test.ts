@@ -30,7 +30,7 @@ function terminal(width: number, more: object = {}): string {
   return writeTerminal(verdict, new Map([[PATH, PAGE]]), options);
 }
 
-test('on a terminal, usual and narrow', () => {
+test('the terminal report, in usual and narrow width', () => {
   for (const width of [80, 50]) {
     const text = terminal(width);
     assertGolden(`terminal-${width}.txt`, text);
@@ -40,26 +40,26 @@ test('on a terminal, usual and narrow', () => {
   }
 });
 
-test('on a terminal with each number by itself, and with what passed', () => {
+test('the terminal report with every number, and with passed ones', () => {
   assertGolden('terminal-all.txt', terminal(80, { all: true }));
   const verbose = terminal(80, { verbose: true });
   assert.match(verbose, /88\.2M ops\/s: backed\n/);
   assert.match(verbose, /9\.9M ops\/s: exempt\n {2}mismatch is disabled here: of another machine/);
 });
 
-test('as Markdown, with links to the lines where there is a place to link to', () => {
+test('the Markdown report links to lines if the repository is known', () => {
   const link = (path: string, line: number) =>
     `https://forge.example/blob/51ab3c0/${path}?plain=1#L${line}`;
   assertGolden('report.md', writeMarkdown(verdict, link));
 });
 
-test('as annotations and SARIF: one finding a table or block, named by its rule', () => {
+test('annotations and SARIF have one finding per table or block, named by its rule', () => {
   assertGolden('annotations.json', asJson(toAnnotations(verdict)));
   const [run] = toSarif(verdict, '0.0.0').runs;
   assertGolden('results.sarif.json', asJson(run?.results));
 });
 
-test('a stranger finds the rule of each finding in every form', () => {
+test('every format names the rule of each finding', () => {
   const findings = toAnnotations(verdict).map(({ message }) => message);
   const rules = findings.map((each) => /benchproof docs rules (\S+)$/.exec(each)?.[1] ?? '');
   assert.ok(new Set(rules).size >= 6, rules.join());

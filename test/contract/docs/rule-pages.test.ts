@@ -58,14 +58,14 @@ for (const id of RULE_IDS) {
   });
 }
 
-test('every rule says in a sentence what is wrong and what to do', () => {
+test('every rule states in a sentence what is wrong and what to do', () => {
   for (const id of RULE_IDS) {
     const { summary, resolve } = RULES[id];
     for (const words of [summary, resolve]) assert.match(words, /^[\p{Lu}“].*\.$/u, id);
   }
 });
 
-test('the configuration takes each rule by its name, and no other', () => {
+test('the configuration accepts the names of rules, and no others', () => {
   const rules = Object.fromEntries(RULE_IDS.map((id) => [id, 'warn']));
   assert.deepEqual(configSchema.parse({ version: 1, docs: { rules } }).docs.rules, rules);
   const wrong = configSchema.safeParse({ version: 1, docs: { rules: { mismach: 'off' } } });

@@ -30,14 +30,14 @@ async function check(text: string, docs: object = {}) {
   return { verdict, said, results, problems: verdict.problems.map(({ kind }) => kind) };
 }
 
-test('a rule at warn is told and fails nothing', async () => {
+test('a rule set to warn is reported and fails nothing', async () => {
   const { verdict, said } = await check(FALSE, { rules: { mismatch: 'warn' } });
   assert.equal(verdict.outcome, 'pass');
   assert.match(said, /25\.1M ops\/s: mismatch/);
   assert.match(said, /mismatch, 1 number in 1 place \(fails nothing\)/);
 });
 
-test('a rule that is off exempts by name, and does not use up the allowance', async () => {
+test('a rule set to off exempts its findings, which do not count against maxExempt', async () => {
   const { verdict, results } = await check(FALSE, { rules: { mismatch: 'off' }, maxExempt: 0 });
   assert.equal(verdict.outcome, 'pass');
   assert.deepEqual(results, [
@@ -46,7 +46,7 @@ test('a rule that is off exempts by name, and does not use up the allowance', as
   assert.equal(verdict.counts.exempt, 1);
 });
 
-test('a comment disables one rule for its numbers, with a reason, and is counted', async () => {
+test('a comment disables one rule for its numbers, needs a reason, and is counted', async () => {
   const comment = '<!-- benchproof: disable mismatch, stale: the old machine is gone -->';
   const { verdict, results } = await check(`${FALSE} ${comment}`, { maxExempt: 0 });
   assert.deepEqual(results, [
@@ -58,7 +58,7 @@ test('a comment disables one rule for its numbers, with a reason, and is counted
   assert.equal(verdict.problems[0]?.kind, 'too-many-exempt');
 });
 
-test('a comment that disables what is not found is an annotation without effect', async () => {
+test('a comment that disables a rule without findings is reported as an unused annotation', async () => {
   const other = await check(`${FALSE} <!-- benchproof: disable stale: known -->`);
   assert.equal(other.results[0]?.verdict, 'mismatch');
   assert.deepEqual(other.problems, ['annotation-unused']);
@@ -67,7 +67,7 @@ test('a comment that disables what is not found is an annotation without effect'
   assert.deepEqual(nothing.problems, ['annotation-unused']);
 });
 
-test('a rule that does not exist, and a missing reason, are errors with their place', async () => {
+test('an unknown rule and a missing reason are errors with their position', async () => {
   for (const [words, column] of [
     ['disable mismach: known', 69],
     ['disable mismatch', 77],
@@ -81,7 +81,7 @@ test('a rule that does not exist, and a missing reason, are errors with their pl
   }
 });
 
-test('a rule on the document’s own numbers that is off or gentle hides no false one', async () => {
+test('a weakened rule on internal consistency does not hide a number that records refute', async () => {
   const table = [
     'Throughput of `random-mixed` in ops/s.',
     '',
@@ -115,7 +115,7 @@ test('a stale number passes unless its rule says otherwise', async () => {
   assert.equal(await outcome({ rules: { stale: 'warn' } }), 'pass');
 });
 
-test('problems of a document are rules too', async () => {
+test('problems of a whole document have rules too', async () => {
   const docs = { expect: { 'README.md': 3 } };
   const id = 'fewer-claims-than-expected';
   assert.equal((await check('It is fast.', docs)).verdict.outcome, 'fail');
@@ -125,7 +125,7 @@ test('problems of a document are rules too', async () => {
   assert.deepEqual([off.verdict.outcome, off.problems], ['pass', []]);
 });
 
-test('a document that was not read in time is not judged, and passes nowhere', async () => {
+test('a document that could not be read in time is not judged, and never passes', async () => {
   const failure = { kind: 'deadline', message: 'not read within 20 ms' } as const;
   const head = { 'README.md': `# hakmem\n\n${FALSE}\n`, 'slow.md': '> > >' };
   const ports = memoryPorts({ head, records: RECORDS });
@@ -151,7 +151,7 @@ test('a document that was not read in time is not judged, and passes nowhere', a
   assert.equal((await judge(['slow.md', 'README.md'])).code, 1, 'a false number is a false number');
 });
 
-test('what nobody can decide fails where a change adds it, and everywhere in strict mode', () => {
+test('an unsure number fails if a change adds it, and everywhere in strict mode', () => {
   const unsure = { verdict: 'unsure', added: false, annotation: null } as const;
   const added = { ...unsure, added: true };
   const policy = { severities: {}, strict: false };

@@ -14,7 +14,7 @@ function checkWith(annotations: readonly CheckAnnotation[], over: Partial<CheckW
 function annotations(count: number): CheckAnnotation[] {
   return Array.from({ length: count }, (_, index) => ({
     path: 'README.md',
-    startLine: 3,
+    line: 3,
     endLine: 3,
     level: 'failure',
     title: `Claim ${index}`,

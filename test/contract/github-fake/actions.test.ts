@@ -12,7 +12,7 @@ after(async () => {
 
 const MEASURE = '/actions/workflows/measure.yml';
 
-test('a dispatch starts a run of the default branch file, and is picky', async () => {
+test('a dispatch runs the default branch’s file and validates its inputs', async () => {
   const dispatch = (body: object, file = 'measure.yml') =>
     bot('POST', `/actions/workflows/${file}/dispatches`, body);
   const inputs = { sha: head };
@@ -41,7 +41,7 @@ test('a dispatch starts a run of the default branch file, and is picky', async (
   assert.equal((await dispatch({ ref: 'main', inputs }, 'missing.yml')).status, 404);
 });
 
-test('runs are found by workflow, commit, event and status', async () => {
+test('runs can be filtered by workflow, commit, event and status', async () => {
   const run = github.addRun(REPOSITORY, {
     path: '.github/workflows/measure.yml@main',
     event: 'pull_request',
@@ -58,7 +58,7 @@ test('runs are found by workflow, commit, event and status', async () => {
   assert.equal((await bot('POST', `/actions/runs/${run.id}/cancel`)).status, 409);
 });
 
-test('jobs of the latest attempt, of one attempt, of all', async () => {
+test('jobs of the latest attempt, of one attempt, or of all', async () => {
   const run = github.addRun(REPOSITORY, {
     path: '.github/workflows/measure.yml',
     event: 'push',
@@ -77,7 +77,7 @@ test('jobs of the latest attempt, of one attempt, of all', async () => {
   assert.equal((await names('/jobs?filter=all')).length, 3);
 });
 
-test('an artifact is a zip behind a redirect that wants no token', async () => {
+test('an artifact is a zip behind a redirect that needs no token', async () => {
   const run = github.addRun(REPOSITORY, {
     path: '.github/workflows/measure.yml',
     event: 'pull_request',

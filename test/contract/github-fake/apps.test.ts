@@ -37,7 +37,7 @@ function jsonWebToken(claims: object, privateKey = keys.privateKey): string {
 const now = () => Math.floor(Date.now() / 1000);
 const claims = () => ({ iat: now() - 30, exp: now() + 300, iss: String(BENCHPROOF.id) });
 
-test('octokit signs in as the app, finds its installation, and writes under its identity', async () => {
+test('octokit authenticates as the app, finds its installation, and writes under its identity', async () => {
   const octokit = new Octokit({
     authStrategy: createAppAuth,
     auth: { appId: BENCHPROOF.id, privateKey: keys.privateKey },
@@ -62,7 +62,7 @@ test('octokit signs in as the app, finds its installation, and writes under its 
   assert.equal(data.app?.id, BENCHPROOF.id);
 });
 
-test('a token has what was asked of what was granted, and expires within the hour', async () => {
+test('a token has the requested part of the granted permissions, and expires within the hour', async () => {
   const app = clientOf(github, jsonWebToken(claims()));
   const [{ id }] = (await app('GET', '//app/installations')).body;
   const path = `//app/installations/${id}/access_tokens`;
@@ -103,19 +103,19 @@ function otherKey(): string {
 }
 
 for (const [what, token] of FORGED) {
-  test(`a web token ${what} is refused`, async () => {
+  test(`a JSON web token ${what} is rejected`, async () => {
     assert.equal((await clientOf(github, token())('GET', '//app')).status, 401);
   });
 }
 
-test('only the app itself asks for tokens, and it reads no repository without one', async () => {
+test('only the app can request tokens, and it cannot read a repository without one', async () => {
   assert.equal((await clientOf(github, 'ghs_bot')('GET', '//app')).status, 401);
   const app = clientOf(github, jsonWebToken(claims()));
   assert.equal((await app('GET', '/pulls')).status, 403);
   assert.equal((await app('GET', '//apps/benchproof')).body.id, BENCHPROOF.id);
 });
 
-test('a suspended installation gives no token', async () => {
+test('a suspended installation gets no token', async () => {
   const app = clientOf(github, jsonWebToken(claims()));
   const { id } = (await app('GET', '/installation')).body;
   github.world.suspended.add(id);
@@ -124,7 +124,7 @@ test('a suspended installation gives no token', async () => {
   assert.equal((await app('POST', `//app/installations/${id}/access_tokens`)).status, 201);
 });
 
-test('deliveries are listed newest first, and asked for again', async () => {
+test('deliveries are listed newest first, and can be redelivered', async () => {
   const app = clientOf(github, jsonWebToken(claims()));
   const deliveredAt = github.world.now();
   for (const [id, statusCode] of [
@@ -149,7 +149,7 @@ test('deliveries are listed newest first, and asked for again', async () => {
   assert.equal((await app('POST', '//app/hook/deliveries/3/attempts')).status, 404);
 });
 
-test('a manifest becomes an app, once', async () => {
+test('a manifest is converted to an app only once', async () => {
   github.world.manifests.set('agreed', {
     name: 'Benchproof of acme',
     default_permissions: { checks: 'write' },

@@ -26,7 +26,7 @@ const annotation = (message: string) => ({
 
 const state = () => github.mergeState(REPOSITORY, 1).requirements[0]?.state;
 
-test('a required check waits, is pending, fails and passes; only its own app counts', async () => {
+test('a required check is expected, pending, failing or passing; only the required app counts', async () => {
   assert.equal(state(), 'waiting');
   await open(workflow, { status: 'completed', conclusion: 'success' });
   assert.equal(state(), 'waiting', 'forged by a workflow');
@@ -46,7 +46,7 @@ test('a required check waits, is pending, fails and passes; only its own app cou
   github.assertNoViolations();
 });
 
-test('annotations are added on update, and read in pages', async () => {
+test('annotations are appended on update and listed in pages', async () => {
   const { id } = await open(bot);
   const batch = Array.from({ length: 50 }, (_, index) => annotation(`claim ${index}`));
   const output = { title: 'Docs', summary: '100 claims', annotations: batch };
@@ -59,7 +59,7 @@ test('annotations are added on update, and read in pages', async () => {
   github.assertNoViolations();
 });
 
-test('a check belongs to the app that made it, and people make none', async () => {
+test('a check belongs to the app that created it, and people cannot create one', async () => {
   const { id, app } = await open(bot);
   assert.equal(app.slug, BENCHPROOF.slug);
   const stolen = await workflow('PATCH', `/check-runs/${id}`, {
@@ -80,7 +80,7 @@ test('a check belongs to the app that made it, and people make none', async () =
   github.assertNoViolations();
 });
 
-test('the list holds the newest of each name and app, all on request', async () => {
+test('the list contains the newest check per name and app, or all on request', async () => {
   const name = 'benchproof / benchmarks';
   const [, second] = [await open(bot, { name }), await open(bot, { name })];
   const path = `/commits/${head}/check-runs?check_name=${encodeURIComponent(name)}`;
@@ -119,7 +119,7 @@ const SENSELESS: readonly [string, object][] = [
 ];
 
 for (const [what, fields] of SENSELESS) {
-  test(`refused and recorded: ${what}`, async () => {
+  test(`rejected and recorded: ${what}`, async () => {
     const { id } = await open(bot);
     const before = github.transcript.violations.length;
     const reply = await bot('PATCH', `/check-runs/${id}`, fields);

@@ -13,7 +13,7 @@ async function comment(body: string): Promise<{ id: number; node_id: string }> {
   return reply.body;
 }
 
-test('a comment is written, found, changed and deleted', async () => {
+test('a comment can be created, listed, changed and deleted', async () => {
   const { id } = await comment('measuring…');
   const changed = await bot('PATCH', `/issues/comments/${id}`, { body: 'measured' });
   assert.equal(changed.body.body, 'measured');
@@ -28,7 +28,7 @@ test('a comment is written, found, changed and deleted', async () => {
   github.assertNoViolations();
 });
 
-test('pages: 30 unless asked, 100 at most, with links', async () => {
+test('pages have 30 entries by default, 100 at most, and links', async () => {
   for (let index = 0; index < 120; index++) {
     github.addComment(REPOSITORY, 2, 'alice', `remark ${index}`);
   }
@@ -44,7 +44,7 @@ test('pages: 30 unless asked, 100 at most, with links', async () => {
   github.assertNoViolations();
 });
 
-test('reactions: the same one again is 200, another 201', async () => {
+test('repeating a reaction returns 200, a new one 201', async () => {
   const { id } = github.addComment(REPOSITORY, 1, 'alice', '/benchproof run');
   const path = `/issues/comments/${id}/reactions`;
   assert.equal((await bot('POST', path, { content: 'eyes' })).status, 201);
@@ -90,7 +90,7 @@ test("GraphQL folds a comment, by GitHub's own schema", async () => {
   github.assertNoViolations();
 });
 
-test('a comment of 65,537 characters is refused, and recorded', async () => {
+test('a comment of 65,537 characters is rejected and recorded', async () => {
   assert.equal((await bot('POST', '/issues/1/comments', { body: 'a'.repeat(65_536) })).status, 201);
   github.assertNoViolations();
   const reply = await bot('POST', '/issues/1/comments', { body: 'a'.repeat(65_537) });

@@ -44,7 +44,7 @@ const CONTRADICTIONS = [
   'repos/list-pull-requests-associated-with-commit 200',
 ];
 
-test('every described operation is found by its path, and served', () => {
+test('every described operation is found by its path and served', () => {
   for (const { template, method, operation } of operations) {
     const match = validator.find(method, template.replaceAll(/\{\w+\}/g, 'some'));
     assert.equal(match?.route.template, template);
@@ -52,7 +52,7 @@ test('every described operation is found by its path, and served', () => {
   }
 });
 
-test('documented examples pass the validator, but for those that GitHub has wrong', () => {
+test('documented examples pass the validator, except those in which GitHub is wrong', () => {
   const contradicting = operations.flatMap(({ template, method, operation }) => {
     const route = validator.find(method, template.replaceAll(/\{\w+\}/g, 'some'))?.route;
     assert.ok(route !== undefined);
@@ -66,7 +66,7 @@ test('documented examples pass the validator, but for those that GitHub has wron
   assert.deepEqual(contradicting.sort(), CONTRADICTIONS);
 });
 
-test('recorded payloads of webhooks pass, but for kinds that changed or nobody recorded', () => {
+test('recorded webhook payloads pass, except kinds that changed or were never recorded', () => {
   const names = Object.keys(validator.description['webhooks'] as Fields);
   const without = names.filter((name) => {
     const recorded = events.flatMap((event) =>
@@ -87,7 +87,7 @@ test('recorded payloads of webhooks pass, but for kinds that changed or nobody r
   ]);
 });
 
-test('nullable becomes a type, and data stays data', () => {
+test('`nullable` becomes a type, and data is left unchanged', () => {
   assert.deepEqual(toJsonSchema({ type: 'string', nullable: true, enum: ['high'] }), {
     type: ['string', 'null'],
     enum: ['high', null],
@@ -173,7 +173,7 @@ const REFUSED: readonly [string, string, string, unknown, RegExp][] = [
 ];
 
 for (const [what, method, path, body, why] of REFUSED) {
-  test(`the contract bites on ${what}`, async () => {
+  test(`the contract rejects ${what}`, async () => {
     const before = github.transcript.violations.length;
     const reply = await bot(method, path, body);
     assert.equal(reply.status, 599);
@@ -183,7 +183,7 @@ for (const [what, method, path, body, why] of REFUSED) {
   });
 }
 
-test('an answer of our own that contradicts the description is caught as well', () => {
+test('a response of ours that contradicts the description is rejected too', () => {
   const route = validator.find('GET', '/repos/acme/pipeline/issues/comments/1')?.route;
   assert.ok(route !== undefined);
   assert.ok(validator.response(route, 200, { id: 'one' }).length > 0);

@@ -59,7 +59,7 @@ test("a fork's pull request names the fork, which may be gone", async () => {
   assert.equal(pull_request.base.repo.full_name, REPOSITORY);
 });
 
-test('a comment, a push, a merge group', () => {
+test('events of a comment, a push and a merge group', () => {
   const comment = github.addComment(REPOSITORY, 1, 'alice', '/benchproof run');
   const said = payloadOf(issueCommentEvent(events, comment));
   assert.equal(said.comment.user.login, 'alice');
@@ -74,7 +74,7 @@ test('a comment, a push, a merge group', () => {
   assert.match(queued.merge_group.head_ref, /^refs\/heads\/gh-readonly-queue\/main\/pr-1-/);
 });
 
-test('workflow runs: requested, completed, of a fork, dispatched, scheduled', () => {
+test('events of workflow runs: requested, completed, from a fork, dispatched, scheduled', () => {
   const path = '.github/workflows/measure.yml';
   const run = github.addRun(REPOSITORY, {
     path,
@@ -112,7 +112,7 @@ test('workflow runs: requested, completed, of a fork, dispatched, scheduled', ()
   assert.equal(payloadOf(scheduleEvent(events, REPOSITORY, '0 3 * * 1')).schedule, '0 3 * * 1');
 });
 
-test('buttons of a check, and re-runs', async () => {
+test('events of check buttons and re-runs', async () => {
   const made = await bot('POST', '/check-runs', {
     name: 'benchproof / docs',
     head_sha: own.head.sha,
@@ -138,7 +138,7 @@ function recordingOf(name: string, action: string | undefined): Record<string, o
   return found as Record<string, object>;
 }
 
-test('payloads have every key of what GitHub really sent', async () => {
+test('payloads have every key of GitHub’s recorded payloads', async () => {
   const path = '.github/workflows/measure.yml';
   const run = github.addRun(REPOSITORY, { path, event: 'push', headSha: own.head.sha });
   const check = world.checks.at(-1);
@@ -169,7 +169,7 @@ test('payloads have every key of what GitHub really sent', async () => {
   assert.deepEqual(expected, []);
 });
 
-test('a delivery is signed, and its id stays on redelivery', async () => {
+test('a delivery is signed and keeps its id when redelivered', async () => {
   const receiver = new Webhooks({ secret: 'a long secret' });
   const seen: { id: string; isSigned: boolean; event: string }[] = [];
   const server = createServer(async (request, response) => {

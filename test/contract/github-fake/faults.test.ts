@@ -15,7 +15,7 @@ const CREATE = 'issues/create-comment';
 const write = (body: string) => bot('POST', '/issues/1/comments', { body });
 const bodies = () => world.comments.map((comment) => comment.body);
 
-test('a status instead of an answer, with or without the write', async () => {
+test('an error status instead of a response, with or without the write', async () => {
   faults.plant(CREATE, { kind: 'status', status: 500 });
   assert.equal((await write('not written')).status, 500);
   faults.plant(CREATE, { kind: 'status', status: 502, applied: true });
@@ -23,7 +23,7 @@ test('a status instead of an answer, with or without the write', async () => {
   assert.deepEqual(bodies(), ['written, 502']);
 });
 
-test('a connection dropped before the write, and after it', async () => {
+test('a connection dropped before or after the write', async () => {
   const count = bodies().length;
   faults.plant(CREATE, { kind: 'drop', applied: false });
   await assert.rejects(write('lost before'));
@@ -33,14 +33,14 @@ test('a connection dropped before the write, and after it', async () => {
   assert.equal(bodies().at(-1), 'lost after');
 });
 
-test('the nth call, several times', async () => {
+test('a fault at the nth call, several times', async () => {
   faults.plant(CREATE, { kind: 'status', status: 503 }, { nth: 2, times: 2 });
   const statuses = [];
   for (let index = 0; index < 4; index++) statuses.push((await write('again')).status);
   assert.deepEqual(statuses, [201, 503, 503, 201]);
 });
 
-test('a late answer: the write is done, the client has gone', async () => {
+test('a late response: the write is done, the client has disconnected', async () => {
   faults.plant(CREATE, { kind: 'slow', delayMs: 60_000 });
   const patience = fetch(`${github.url}/repos/${REPOSITORY}/issues/1/comments`, {
     method: 'POST',
@@ -52,7 +52,7 @@ test('a late answer: the write is done, the client has gone', async () => {
   assert.equal(bodies().at(-1), 'done late');
 });
 
-test('rate limits in the words and headers of GitHub', async () => {
+test('rate limits have the messages and headers of GitHub', async () => {
   faults.plant(CREATE, { kind: 'secondary-limit', retryAfterSeconds: 7 });
   const secondary = await write('too fast');
   assert.deepEqual([secondary.status, secondary.headers.get('retry-after')], [403, '7']);
@@ -64,7 +64,7 @@ test('rate limits in the words and headers of GitHub', async () => {
   assert.ok(Math.abs(reset - Date.now() / 1000 - 30) < 10);
 });
 
-test('the world moves between two calls', async () => {
+test('the repository changes between two calls', async () => {
   const before = (await bot('GET', '/pulls/1')).body.head.sha;
   faults.before('pulls/get', () => {
     tree.commit('Push meanwhile', { 'docs/speed.md': 'Parsing takes 1.1 ms.\n' });
@@ -98,7 +98,7 @@ test("GitHub's own limits hold, by the server's clock", async () => {
   assert.equal((await client('GET', '/pulls/1/reviews')).status, 200);
 });
 
-test('the transcript tells every call, and what was planted', () => {
+test('the transcript lists every call and every injected fault', () => {
   const lines = github.transcript.lines();
   const path = `POST /repos/${REPOSITORY}/issues/1/comments (issues/create-comment)`;
   assert.equal(lines[0], `${path} → 500 [planted: status]`);

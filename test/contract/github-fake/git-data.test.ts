@@ -24,7 +24,7 @@ async function commitOn(parents: string[], path: string, base?: string): Promise
   return commit.body.sha;
 }
 
-test('records are written to a branch of their own, and read back', async () => {
+test('records are written to their own branch and read back', async () => {
   const first = await commitOn([], 'records/a.json');
   const ref = 'refs/heads/benchproof-records';
   assert.equal((await bot('POST', '/git/refs', { ref, sha: first })).status, 201);
@@ -51,7 +51,7 @@ test('records are written to a branch of their own, and read back', async () => 
   assert.equal(tree.git('show', 'benchproof-records:records/c.json'), RECORD.trim());
 });
 
-test('a tree may drop a path, and takes no unknown object', async () => {
+test('a tree can remove a path, and rejects unknown objects', async () => {
   const change = { path: 'docs/speed.md', mode: '100644', type: 'blob', sha: null };
   const { body } = await bot('POST', '/git/trees', { base_tree: head, tree: [change] });
   const listed = await bot('GET', `/git/trees/${body.sha}?recursive=1`);
@@ -63,7 +63,7 @@ test('a tree may drop a path, and takes no unknown object', async () => {
   assert.equal((await bot('POST', '/git/trees', nowhere)).status, 422);
 });
 
-test('references: missing, malformed, deleted', async () => {
+test('references that are missing, malformed or deleted', async () => {
   assert.equal((await bot('GET', '/git/ref/heads/nowhere')).status, 404);
   const malformed = { ref: 'heads/records', sha: head };
   assert.equal((await bot('POST', '/git/refs', malformed)).status, 422);
@@ -75,7 +75,7 @@ test('references: missing, malformed, deleted', async () => {
   assert.equal((await bot('GET', '/git/ref/heads/short-lived')).status, 404);
 });
 
-test('contents: a file, a folder, raw, missing, too large to stand inside', async () => {
+test('contents of a file, a folder, as raw bytes, missing, or too large to be included', async () => {
   const raw = { accept: 'application/vnd.github.raw+json' };
   const text = await bot('GET', `/contents/docs/speed.md?ref=${head}`, undefined, raw);
   assert.match(text.body, /Parsing takes 1\.2 ms\./);
@@ -89,7 +89,7 @@ test('contents: a file, a folder, raw, missing, too large to stand inside', asyn
   assert.equal(Buffer.from(blob.body.content, 'base64').length, 1024 * 1024 + 1);
 });
 
-test('comparisons: identical, behind, diverged', async () => {
+test('comparisons of identical, older and diverged commits', async () => {
   const status = async (range: string) => (await bot('GET', `/compare/${range}`)).body.status;
   assert.equal(await status('main...main'), 'identical');
   assert.equal(await status('faster-parser...main'), 'behind');
@@ -97,7 +97,7 @@ test('comparisons: identical, behind, diverged', async () => {
   assert.equal((await bot('GET', '/compare/main...nowhere')).status, 404);
 });
 
-test('an answer that is known already is 304, and free', async () => {
+test('an unchanged response is 304 and does not count against the rate limit', async () => {
   const first = await bot('GET', '/git/ref/heads/main');
   const etag = String(first.headers.get('etag'));
   const before = (await bot('GET', '//rate_limit')).body.rate.remaining;

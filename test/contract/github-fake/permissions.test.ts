@@ -30,13 +30,13 @@ for (const [method, path, body, accepted] of WRITES) {
   });
 }
 
-test('a permission to read reads, and no other', async () => {
+test('a read permission allows reading, and nothing else', async () => {
   assert.equal((await forked('GET', '/pulls/1')).status, 200);
   assert.equal((await forked('GET', '/contents/docs/speed.md')).status, 200);
   assert.equal((await forked('GET', '/actions/runs')).status, 403);
 });
 
-test('no token, a wrong one, a repository out of reach', async () => {
+test('no token, a wrong token, a repository without access', async () => {
   const nobody = clientOf(github, null);
   assert.equal((await nobody('GET', '/pulls/1')).status, 404, 'a private repository is hidden');
   assert.equal((await nobody('POST', '/issues/1/comments', { body: 'a' })).status, 401);
@@ -46,7 +46,7 @@ test('no token, a wrong one, a repository out of reach', async () => {
   assert.equal((await bot('GET', '//repos/acme/elsewhere')).status, 404);
 });
 
-test('in a public repository everyone reads', async () => {
+test('everyone can read a public repository', async () => {
   const started = await start();
   await started.github.close();
   const open = await start({
@@ -62,7 +62,7 @@ test('in a public repository everyone reads', async () => {
   server.assertNoViolations();
 });
 
-test('roles of collaborators, in the old names too', async () => {
+test('roles of collaborators, including the old names', async () => {
   const bot = clientOf(github, 'ghs_bot');
   const role = async (login: string) => {
     const { body } = await bot('GET', `/collaborators/${login}/permission`);
@@ -73,7 +73,7 @@ test('roles of collaborators, in the old names too', async () => {
   assert.deepEqual(await role('stranger'), ['none', 'none']);
 });
 
-test('an installation is no user; a person is', async () => {
+test('an installation is not a user; a person is', async () => {
   assert.equal((await clientOf(github, 'ghs_bot')('GET', '//user')).status, 403);
   assert.equal((await clientOf(github, 'ghp_alice')('GET', '//user')).body.login, 'alice');
 });

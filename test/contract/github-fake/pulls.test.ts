@@ -13,7 +13,7 @@ after(async () => {
   github.assertNoViolations();
 });
 
-test('changed files are what git says, page by page, through octokit', async () => {
+test('changed files match git’s, page by page, through octokit', async () => {
   const files = await octokit.paginate('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', {
     ...{ owner, repo, pull_number: 1, per_page: 1 },
   });
@@ -31,7 +31,7 @@ test('changed files are what git says, page by page, through octokit', async () 
   assert.equal(files[3]?.patch, undefined, 'renamed without a change');
 });
 
-test('a pull request: sides, merge commit, counts, diff', async () => {
+test('a pull request has sides, merge commit, counts and diff', async () => {
   const { body } = await bot('GET', '/pulls/1');
   assert.equal(body.head.sha, tree.git('rev-parse', 'faster-parser'));
   assert.deepEqual([body.commits, body.changed_files, body.mergeable], [1, 4, true]);
@@ -56,7 +56,7 @@ test("a fork's pull request is found by its commit, and outlives the fork", asyn
   assert.equal((await bot('GET', '/pulls/2/files')).body.length, 1);
 });
 
-test('the head follows a push, a rewrite and a deleted branch', async () => {
+test('the head follows pushes, rewrites and the deletion of the branch', async () => {
   tree.git('checkout', '-q', '-b', 'wavering', 'main');
   const first = tree.commit('Try', { 'docs/try.md': 'Takes 5 ms.\n' });
   const { number } = github.openPull(REPOSITORY, { head: 'wavering', author: 'alice' });
@@ -76,7 +76,7 @@ test('the head follows a push, a rewrite and a deleted branch', async () => {
   );
 });
 
-test('what is binary or large has no patch', async () => {
+test('binary and large files have no patch', async () => {
   tree.git('checkout', '-q', '-b', 'heavy', 'main');
   const lines = Array.from({ length: 20_001 }, (_, index) => `row ${index}`).join('\n');
   tree.commit('Add heavy files', {
@@ -98,7 +98,7 @@ test('what is binary or large has no patch', async () => {
   assert.equal((await bot('GET', `/pulls/${number}`, undefined, diff)).status, 406);
 });
 
-test('a comparison shows 300 files, a pull request 3000', async () => {
+test('a comparison lists 300 files, a pull request 3000', async () => {
   const files = Array.from({ length: 3001 }, (_, index) => `wide/${index}.txt`);
   const head = tree.addFiles('wide', files);
   const { number } = github.openPull(REPOSITORY, { head: 'wide', author: 'alice' });
@@ -120,7 +120,7 @@ test('a conflict has no merge commit', async () => {
   assert.throws(() => github.mergePull(REPOSITORY, number), /conflicts/);
 });
 
-test('reviews stand on lines that the diff shows, and nowhere else', async () => {
+test('review comments are accepted only on lines of the diff', async () => {
   const { body: pull } = await bot('GET', '/pulls/1');
   const suggest = (line: number, fields: object = {}) =>
     bot('POST', '/pulls/1/reviews', {
@@ -160,7 +160,7 @@ test('reviews stand on lines that the diff shows, and nowhere else', async () =>
   assert.equal(own.status, 422, 'nobody approves their own');
 });
 
-test('the merge queue makes a commit of its own; a merge closes', async () => {
+test('the merge queue creates its own commit; a merge closes the pull request', async () => {
   tree.git('checkout', '-q', '-b', 'queued', 'main');
   tree.commit('Queue up', { 'docs/queue.md': 'Short.\n' });
   tree.git('checkout', '-q', 'main');

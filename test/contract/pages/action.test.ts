@@ -23,7 +23,7 @@ function publish(scene: Scene, repository?: object, name = 'push') {
   return runStep(scene, { event: { name, payload }, inputs: { mode: 'pages' } });
 }
 
-test('of a public repository there is a site, its commits linked, its documents judged', async () => {
+test('a public repository gets a site with linked commits and judged documents', async () => {
   await using scene = await startScene({ config: STORED, base: RECORDS });
   const step = await publish(scene, { private: false });
   assert.equal(step.code, 0, step.stdout);
@@ -37,7 +37,7 @@ test('of a public repository there is a site, its commits linked, its documents 
   assert.match(page(series ?? linked), new RegExp(`${REPOSITORY}/commit/[0-9a-f]{40}`));
 });
 
-test('of a private one, or where the event does not say, there is none', async () => {
+test('a private repository, or one of unknown visibility, gets no site', async () => {
   await using scene = await startScene({ config: STORED, base: RECORDS });
   for (const repository of [{ private: true }, {}, undefined]) {
     const step = await publish(scene, repository);
@@ -47,7 +47,7 @@ test('of a private one, or where the event does not say, there is none', async (
   }
 });
 
-test('unless the configuration of the branch says so', async () => {
+test('a private repository gets a site if the branch’s configuration allows it', async () => {
   const config = `${STORED}pages: { publishPrivate: true, documents: false }\n`;
   await using scene = await startScene({ config, base: RECORDS });
   const step = await publish(scene, { private: true });
@@ -55,7 +55,7 @@ test('unless the configuration of the branch says so', async () => {
   assert.equal(existsSync(join(step.outputs['pages'] ?? '', 'documents.html')), false);
 });
 
-test('a pull request chooses nothing that is published', async () => {
+test('a pull request does not affect what is published', async () => {
   await using scene = await startScene({ config: STORED, base: RECORDS });
   const base = { ref: 'main', sha: scene.base };
   const pull = { number: 1, head: { sha: scene.head, repo: null }, base };

@@ -39,7 +39,7 @@ for (const [name, text] of [
   ['data.js', DATA_JS],
   ['perf.json', PERF],
 ] as const) {
-  test(`${name}: every value in order, and where it changed`, () => {
+  test(`${name}: every value in order, with its changes`, () => {
     using place = deskRepository('# parser\n');
     place.write(name, text);
     const of = ['--source', 'before', '--project', 'parser', '--records', 'moved'];
@@ -63,7 +63,7 @@ for (const [name, text] of [
   });
 }
 
-test('a folder that is not ours is never emptied, and one of ours is made anew', () => {
+test('a foreign folder is never emptied, and one of ours is rewritten', () => {
   using place = deskRepository('# parser\n');
   place.write('data.js', DATA_JS);
   const of = ['--source', 'before', '--project', 'parser', '--records', 'moved'];
@@ -81,14 +81,14 @@ test('a folder that is not ours is never emptied, and one of ours is made anew',
   assert.deepEqual(globSync('site/series/gone.html', { cwd: place.path }), []);
 });
 
-test('a store without records is refused: a site of nothing is a slip of the pen', () => {
+test('a store without records is an error', () => {
   using place = deskRepository('# parser\n');
   const ended = benchproof(place, ['pages', '--out', 'site', '--no-docs']);
   assert.equal(ended.code, 2);
   assert.match(ended.err, /no records in/);
 });
 
-test('what is revoked is on no page any more', () => {
+test('revoked records are on no page', () => {
   using place = deskRepository('# parser\n');
   place.write('data.js', DATA_JS);
   const store = ['--records', 'moved'];

@@ -20,7 +20,7 @@ for (const [file, source] of Object.entries(PUBLISHED)) {
   });
 }
 
-test('our modules come to one script that names nothing it does not have, and asks nothing of a network', async () => {
+test('our modules form one script without undefined names and without network requests', async () => {
   const { client } = await readAssets();
   assert.doesNotThrow(() => new Function(client));
   assert.doesNotMatch(client, /^(?:import|export) /m);

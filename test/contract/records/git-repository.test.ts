@@ -224,22 +224,16 @@ test('outside a repository, the error says so', async () => {
   await assert.rejects(openRepository(place.path), /is not inside a git repository/);
 });
 
-test('history: merge base and commits between', async () => {
+test('finds the merge base', async () => {
   using folder = hakmem();
   const start = folder.git('rev-parse', 'HEAD');
   folder.git('checkout', '--quiet', '-b', 'cache');
   folder.write('src/cache.c', 'int cache;\n');
-  const one = folder.commit('Add a cache');
-  folder.write('src/cache.c', 'int cache, lines;\n');
-  const two = folder.commit('Add lines');
+  folder.commit('Add a cache');
   folder.git('checkout', '--quiet', 'main');
   folder.write('README.md', '# hakmem\n');
   folder.commit('Add a page');
   const git = await openRepository(folder.path);
   const [main, cache] = [await git.resolve('main'), await git.resolve('cache')];
   assert.equal(await git.mergeBase(main, cache), start);
-  assert.deepEqual(
-    (await git.commits(main, cache)).map(({ commit }) => commit),
-    [one, two],
-  );
 });

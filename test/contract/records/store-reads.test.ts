@@ -8,11 +8,11 @@ import { listRecords } from '../../../src/commands/records.ts';
 import { CHANGE_DEFAULTS } from '../../../src/core/history/change-points.ts';
 import { indexText, newestOf } from '../../../src/core/history/index-line.ts';
 import { indexPath, recordPath } from '../../../src/core/records/layout.ts';
-import type { Place } from '../../../src/core/records/provenance.ts';
+import type { RecordPlace } from '../../../src/core/records/provenance.ts';
 import type { SealedRecord } from '../../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import type { Vouch } from '../../../src/core/records/shelf.ts';
-import type { RecordSource, SourceFile } from '../../../src/edges/store/record-source.ts';
+import type { RecordSource, StoredFile } from '../../../src/edges/store/record-source.ts';
 import { ShelvedStore } from '../../../src/edges/store/shelves.ts';
 import type { RecordStore } from '../../../src/record-ports.ts';
 import { docsContext, memoryPorts } from '../docs/memory-ports.ts';
@@ -25,7 +25,7 @@ const refuse = async (): Promise<never> => {
 /** Files in memory that count what is asked of them. */
 class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
   readonly name = 'memory';
-  readonly place: Place;
+  readonly place: RecordPlace;
   readonly put = refuse;
   readonly revoke = refuse;
   readonly #texts = new Map<string, string>();
@@ -41,7 +41,7 @@ class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
       vouch,
     }: {
       readonly isIndexed?: (record: SealedRecord) => boolean;
-      readonly place?: Place;
+      readonly place?: RecordPlace;
       readonly vouch?: Vouch;
     } = {},
   ) {
@@ -77,11 +77,11 @@ class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
     return { files, folders: names.filter((name) => !this.#texts.has(name)) };
   }
 
-  async present(paths: readonly string[]): Promise<SourceFile[]> {
+  async present(paths: readonly string[]): Promise<StoredFile[]> {
     return paths.filter((path) => this.#texts.has(path)).map((path) => ({ path, key: path }));
   }
 
-  async *texts(files: readonly SourceFile[]) {
+  async *texts(files: readonly StoredFile[]) {
     for (const file of files) {
       this.asked.files += 1;
       yield { ...file, text: this.#texts.get(file.path) ?? '' };
@@ -193,7 +193,7 @@ const WRONG = README.replace('1000 ops/s', '999 ops/s');
 for (const place of [
   { kind: 'remote-branch', lane: 'trusted' },
   { kind: 'directory' },
-] satisfies Place[]) {
+] satisfies RecordPlace[]) {
   test(`a number refuted by the newest records of a ${place.kind}: old records are not read`, async () => {
     const atDesk = { atDesk: true };
     const of = async (months: number) => {
@@ -214,7 +214,7 @@ for (const atDesk of [false, true]) {
     for (const place of [
       { kind: 'remote-branch', lane: 'trusted' },
       { kind: 'directory' },
-    ] satisfies Place[]) {
+    ] satisfies RecordPlace[]) {
       const store = new CountingStore(records, { place, vouch });
       const verdict = await check(store, { atDesk });
       assert.equal(verdict.files[0]?.claims[0]?.result.verdict, 'backed');

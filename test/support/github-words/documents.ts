@@ -6,6 +6,7 @@ import type { Provenance } from '../../../src/core/records/record.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
 import { extractClaims } from '../../../src/docs/extract/extract.ts';
 import { type DocsQuestion, judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
+import { makeQuestion } from '../../contract/docs/claim-builder.ts';
 import { buildRecords, dependencyHashes, readCells } from '../record-builder.ts';
 
 const CELLS = join(import.meta.dirname, '../../../fixtures/docs/hakmem/records/cells.json');
@@ -43,22 +44,7 @@ async function questionOf(
     text,
     extracted: await extractClaims(text, path),
   }));
-  return {
-    documents: await Promise.all(documents),
-    base: null,
-    records,
-    known: [],
-    lock: { version: 1, bindings: [] },
-    rules: {
-      headline: 'median',
-      strict: false,
-      severities: {},
-      expect: {},
-      maxExempt: null,
-      waivers: [],
-      isExample: () => false,
-    },
-    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
+  return makeQuestion(await Promise.all(documents), records, {
     text: {
       commit: file.text.commit,
       committedAt: file.text.date,
@@ -66,7 +52,7 @@ async function questionOf(
       changedBenchmarks: [],
     },
     now: '2026-11-21T09:00:00Z',
-  };
+  });
 }
 
 export async function judgedTexts(

@@ -119,7 +119,7 @@ export const SCENES: Readonly<Record<string, () => Promise<PullState>>> = {
     stateOf({
       pull: null,
       benchmarks: judged([shardOf(scenario('clean'))], {
-        reused: { sha: FORMER, pull: 42, url: null },
+        reused: { sha: FORMER, pull: 42 },
       }),
     }),
   superseded: async () => ({

@@ -1,5 +1,5 @@
-/** Without `shell: true` a command is split into words by its quotes, and nothing else is special. */
-import type { Finding, Path } from '../problem.ts';
+/** Without `shell: true`, a command is split into words at spaces outside quotes; nothing else has a meaning. */
+import type { Defect, Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ interface Read {
   readonly quote: Quote;
 }
 
-/** Every character that means itself, with the quotes it stands in; and the quote left open. */
+/** All characters that are not escaped, each with its enclosing quote; and the quote left open. */
 function unescaped(text: string): { readonly characters: Read[]; readonly open: Quote } {
   const characters: Read[] = [];
   let open: Quote = null;
@@ -46,7 +46,7 @@ function unescaped(text: string): { readonly characters: Read[]; readonly open: 
   return { characters, open };
 }
 
-/** What is wrong with a command that no shell reads; null: plain words. */
+/** What is wrong with a command that is run without a shell; null if nothing is. */
 function fault(command: string): string | null {
   const text = command.trim();
   if (/^[A-Za-z_]\w*=/.test(text)) {
@@ -62,12 +62,12 @@ function fault(command: string): string | null {
   return open === null ? null : `a ${open} that is not closed`;
 }
 
-function check(command: string | undefined, path: Path): Finding[] {
+function check(command: string | undefined, path: Path): Defect[] {
   const message = command === undefined ? null : fault(command);
   return message === null ? [] : [{ path, at: 'value', message }];
 }
 
-export function commandFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+export function commandFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   if (benchmark.shell) return [];
   const variants = Object.entries(benchmark.variants);
   return [

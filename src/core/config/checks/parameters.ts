@@ -1,11 +1,11 @@
-/** Parameters: each is used, each that is used exists, and no two cases are the same. */
+/** Checks that all parameters are used, all used ones exist, and all cases differ. */
 
 import { isToolRead } from '../../adapters/select-parameters.ts';
 import { caseId } from '../../text/case-id.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
 
-/** More than a session could measure in a day at the least it takes. */
+/** More than a session could measure in a day. */
 const MAX_CASES = 1000;
 const PLACEHOLDER = /\{([A-Za-z0-9_.-]{1,64})\}/g;
 
@@ -15,7 +15,7 @@ function placeholders(text: string): string[] {
     .map((match) => match[1] ?? '');
 }
 
-/** Every command that may run, with the place it is written at. */
+/** All commands that may run, each with its key path. */
 export function commandsOf(benchmark: BenchmarkConfig, path: Path): [string, Path][] {
   const variants = Object.entries(benchmark.variants);
   const own: [string, Path] = [benchmark.command, [...path, 'command']];
@@ -26,13 +26,13 @@ export function commandsOf(benchmark: BenchmarkConfig, path: Path): [string, Pat
   return isReplaced ? others : [own, ...others];
 }
 
-function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const known = [...Object.keys(benchmark.parameters), 'out'];
   return commandsOf(benchmark, path).flatMap(([command, at]) =>
-    placeholders(command).flatMap((name): Finding[] => {
+    placeholders(command).flatMap((name): Defect[] => {
       if (known.includes(name)) return [];
       const suggestion = nearest(name, known);
-      // A shell has braces of its own, {print} or {a,b}: only a near miss is told.
+      // Shells use braces too, {print} or {a,b}, so only likely typing errors are reported.
       if (benchmark.shell && suggestion === undefined) return [];
       return [
         { path: at, at: 'value', message: `no parameter "${name}" for {${name}}`, suggestion },
@@ -41,7 +41,7 @@ function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Finding[] 
   );
 }
 
-function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: Path): Finding[] {
+function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: Path): Defect[] {
   const variants = Object.values(benchmark.variants);
   const environments = [projectEnv, benchmark.env, ...variants.map(({ env }) => env)];
   const texts = [
@@ -59,13 +59,13 @@ function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: 
     }));
 }
 
-function reserved(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function reserved(benchmark: BenchmarkConfig, path: Path): Defect[] {
   if (!Object.hasOwn(benchmark.parameters, 'out')) return [];
   const message = '{out} is the result file and cannot be a parameter';
   return [{ path: [...path, 'parameters', 'out'], at: 'key', message }];
 }
 
-function sweepFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function sweepFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   if (benchmark.sweep === undefined) return [];
   const at: Path = [...path, 'sweep'];
   const known = Object.keys(benchmark.parameters);
@@ -83,7 +83,7 @@ function isThreadCount(value: string | number): boolean {
   return Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 4096;
 }
 
-function threadFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function threadFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const variants = Object.entries(benchmark.variants);
   return [
     ...threadFinding(benchmark, benchmark.threads, [...path, 'threads']),
@@ -97,7 +97,7 @@ function threadFinding(
   benchmark: BenchmarkConfig,
   threads: BenchmarkConfig['threads'],
   at: Path,
-): Finding[] {
+): Defect[] {
   if (threads === undefined || isThreadCount(threads)) return [];
   const name = /^\{([^{}]+)\}$/.exec(String(threads))?.[1];
   const known = Object.keys(benchmark.parameters);
@@ -111,13 +111,13 @@ function threadFinding(
   return [{ path: at, at: 'value', expected, got: JSON.stringify(threads), suggestion }];
 }
 
-/** How many cases a benchmark has, before any of them is made. */
+/** Number of cases of a benchmark, without creating them. */
 export function caseCount({ parameters, variants }: BenchmarkConfig): number {
   const rows = Object.values(parameters).reduce((product, { length }) => product * length, 1);
   return rows * Math.max(1, Object.keys(variants).length);
 }
 
-function caseFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function caseFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const at: Path = [...path, 'parameters'];
   const all = caseCount(benchmark);
   if (all > MAX_CASES) {
@@ -133,13 +133,13 @@ export function parameterFindings(
   benchmark: BenchmarkConfig,
   projectEnv: Readonly<Record<string, unknown>>,
   path: Path,
-): Finding[] {
+): Defect[] {
   const unknown = unknownPlaceholders(benchmark, path);
   return [
     ...reserved(benchmark, path),
     ...unknown,
     ...unusedParameters(benchmark, projectEnv, path).filter(
-      // A mistyped {siz} is told once, not also as an unused `size`.
+      // A mistyped {siz} is reported once, not also as an unused `size`.
       ({ path: at }) => !unknown.some(({ suggestion }) => suggestion === at.at(-1)),
     ),
     ...sweepFindings(benchmark, path),
@@ -148,7 +148,7 @@ export function parameterFindings(
   ];
 }
 
-/** Every combination of the parameters' values, first parameter slowest: [{size: 64}, {size: 256}]. */
+/** All combinations of parameter values; the first parameter varies slowest: [{size: 64}, {size: 256}]. */
 export function combinations(
   parameters: Readonly<Record<string, readonly Scalar[]>>,
 ): Record<string, Scalar>[] {
@@ -159,7 +159,7 @@ export function combinations(
   );
 }
 
-/** All texts of a benchmark's readings that parameters are filled into. */
+/** All `select` texts of a benchmark, which may contain parameters. */
 function selectTexts({ read, phases }: BenchmarkConfig): string[] {
   const reads = [...(read === undefined ? [] : [read]), ...Object.values(phases ?? {})];
   return reads.filter(isToolRead).flatMap(({ select, metrics }) => {

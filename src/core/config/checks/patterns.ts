@@ -1,8 +1,8 @@
-/** Patterns compile in RE2, whose time is linear in the text, and capture what is read. */
+/** Checks that patterns compile in RE2, which takes linear time, and have the needed captures. */
 
 import { RE2JS } from 're2js';
 import { failed, type Result } from '../../../tools/reading.ts';
-import type { Finding, Path } from '../problem.ts';
+import type { Defect, Path } from '../problem.ts';
 
 const MAX_LENGTH = 1000;
 
@@ -18,12 +18,12 @@ function compile(pattern: string): Result<{ readonly captures: readonly string[]
   }
 }
 
-/** @param captures names of which each must be captured */
+/** @param captures names of required captures */
 export function patternFindings(
   pattern: string,
   captures: readonly string[],
   path: Path,
-): Finding[] {
+): Defect[] {
   const compiled = compile(pattern);
   if (!compiled.ok) {
     const expected = `an RE2 pattern of at most ${MAX_LENGTH} characters (RE2 has no look-around and no back-references)`;

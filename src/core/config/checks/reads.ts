@@ -1,4 +1,4 @@
-/** How values are read: units that exist, captures that are there, budgets that can be judged. */
+/** Checks how values are read: known units, existing captures, budgets that can be judged. */
 
 import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
 import { harnessSource, type MetricOptions } from '../../adapters/harness.ts';
@@ -6,19 +6,19 @@ import { parseJsonPath } from '../../adapters/json.ts';
 import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
 import type { ReadConfig } from '../../adapters/read-schema.ts';
 import { isToolRead } from '../../adapters/select-parameters.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
 import { commandsOf } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { toolReadFindings } from './tool-reads.ts';
 
-/** Where the options of one metric are written. */
+/** Key path of a metric's options. */
 function placeOf(read: ReadConfig, metric: string, path: Path): Path {
   if (read.adapter === 'json') return [...path, 'values', metric];
   return read.adapter !== 'hyperfine' && read.metrics ? [...path, 'metrics', metric] : path;
 }
 
-function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Finding[] {
+function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Defect[] {
   const at = placeOf(read, option.name, path);
   if (option.unit === null) {
     return [
@@ -43,7 +43,7 @@ function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Fi
 function patternReadFindings(
   read: Extract<ReadConfig, { adapter: 'pattern' }>,
   path: Path,
-): Finding[] {
+): Defect[] {
   const captures = read.metrics === undefined ? ['value'] : Object.keys(read.metrics);
   const clash =
     read.metrics !== undefined && (read.unit ?? read.better ?? read.exact) !== undefined;
@@ -63,11 +63,11 @@ function patternReadFindings(
   ];
 }
 
-function nothingRead(path: Path): Finding {
+function nothingRead(path: Path): Defect {
   return { path, at: 'key', message: 'nothing is read', expected: 'at least one entry' };
 }
 
-function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: Path): Finding[] {
+function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: Path): Defect[] {
   const entries = Object.entries(read.values);
   if (entries.length === 0) return [nothingRead([...path, 'values'])];
   return entries.flatMap(([name, value]) => {
@@ -78,7 +78,7 @@ function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: 
   });
 }
 
-function adapterFindings(read: ReadConfig, path: Path): Finding[] {
+function adapterFindings(read: ReadConfig, path: Path): Defect[] {
   switch (read.adapter) {
     case 'pattern':
       return patternReadFindings(read, path);
@@ -101,7 +101,7 @@ function sourceFindings(benchmark: BenchmarkConfig, read: ReadConfig, path: Path
   if (sourceOf(read) !== 'out') return [];
   return commandsOf(benchmark, at)
     .filter(([command]) => !command.includes('{out}'))
-    .map(([, place]): Finding => {
+    .map(([, place]): Defect => {
       const message = `${path.at(-1)} reads the file {out}, but the command does not use {out}`;
       return { path: place, at: 'value', message };
     });
@@ -112,7 +112,7 @@ function limitFindings(
   option: MetricOptions,
   key: string,
   path: Path,
-): Finding[] {
+): Defect[] {
   const budget = benchmark.budgets[key];
   const unit = metricUnit(option.unit ?? '');
   if (budget === undefined || unit === null) return [];
@@ -130,11 +130,11 @@ function limitFindings(
   }));
 }
 
-/** What counting adds. */
+/** The metric that counting adds. */
 const PEAK = { name: 'peak-memory', unit: 'B', better: null, exact: false } as const;
 const COUNTED = { name: 'instructions', unit: 'instructions', better: null } as const;
 
-function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function budgetFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const options = new Map(
     Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
       metricOptions(read).map((option): [string, MetricOptions] => [
@@ -147,7 +147,7 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
     options.set('instructions', { ...COUNTED, exact: true });
   }
   if (benchmark.memory) options.set(PEAK.name, PEAK);
-  return Object.keys(benchmark.budgets).flatMap((key): Finding[] => {
+  return Object.keys(benchmark.budgets).flatMap((key): Defect[] => {
     const at: Path = [...path, 'budgets', key];
     const option = options.get(key);
     if (option !== undefined) return limitFindings(benchmark, option, key, at);
@@ -159,7 +159,7 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
   });
 }
 
-/** A value that the tool does not have is told once, not also as one without a unit. */
+/** An unknown value of a tool is reported once, not also as one without a unit. */
 function oneReadFindings(benchmark: BenchmarkConfig, read: ReadConfig, at: Path, path: Path) {
   const own = adapterFindings(read, at);
   const isMistyped = isToolRead(read) && own.length > 0;
@@ -172,7 +172,7 @@ function oneReadFindings(benchmark: BenchmarkConfig, read: ReadConfig, at: Path,
   ];
 }
 
-export function readFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+export function readFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const { read, phases } = benchmark;
   const reads: [ReadConfig, Path][] = [
     ...(read === undefined ? [] : [[read, [...path, 'read']] as [ReadConfig, Path]]),

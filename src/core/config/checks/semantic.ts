@@ -1,9 +1,9 @@
 /**
- * What a schema cannot say. Each part that is well-formed by itself is checked, however broken its
- * neighbours are, so that one reading tells all.
+ * Checks beyond the schema. Every well-formed part is checked even if others are broken, so that all
+ * problems are reported together.
  */
 import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import { runsSchema } from '../runs.ts';
 import {
   type BenchmarkConfig,
@@ -17,24 +17,24 @@ import { caseCount, parameterFindings } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { readFindings } from './reads.ts';
 
-/** Paths stay inside the repository: relative, without "..", with "/" between the parts. */
+/** Whether a path stays inside the repository: relative, without "..", with "/" as separator. */
 const EXPECTED = 'a path inside the repository, such as tools/bench';
 
 function isInside(path: string): boolean {
   return !/^([/~\\]|[A-Za-z]:)|\\|\p{Cc}/u.test(path) && !path.split('/').includes('..');
 }
 
-function check(value: string | undefined, path: Path): Finding[] {
+function check(value: string | undefined, path: Path): Defect[] {
   if (value === undefined || isInside(value)) return [];
   return [{ path, at: 'value', expected: EXPECTED, got: JSON.stringify(value) }];
 }
 
-function checkEach(values: readonly string[] | undefined, path: Path): Finding[] {
+function checkEach(values: readonly string[] | undefined, path: Path): Defect[] {
   return (values ?? []).flatMap((value, index) => check(value, [...path, index]));
 }
 
-/** @param globs at `path` in the file; what is no list of texts is the schema's to refuse */
-function globFindings(globs: unknown, path: Path): Finding[] {
+/** @param globs at `path` in the file; anything but a list of texts is left to the schema */
+function globFindings(globs: unknown, path: Path): Defect[] {
   const isList = Array.isArray(globs) && globs.every((glob) => typeof glob === 'string');
   return [...(isList ? globFaults(globs) : [])].map(([index, got]) => ({
     ...(index === -1 ? { path, at: 'key' } : { path: [...path, index], at: 'value' }),
@@ -43,7 +43,7 @@ function globFindings(globs: unknown, path: Path): Finding[] {
   }));
 }
 
-function projectPathFindings(project: ProjectConfig, path: Path): Finding[] {
+function projectPathFindings(project: ProjectConfig, path: Path): Defect[] {
   const file = typeof project.image === 'string' ? undefined : project.image;
   return [
     ...check(project.path, [...path, 'path']),
@@ -55,16 +55,16 @@ function projectPathFindings(project: ProjectConfig, path: Path): Finding[] {
   ];
 }
 
-function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const at = [...path, 'paths'];
   return [...checkEach(benchmark.paths, at), ...globFindings(benchmark.paths, at)];
 }
 
-function directoryFindings(directory: unknown, path: Path): Finding[] {
+function directoryFindings(directory: unknown, path: Path): Defect[] {
   return typeof directory === 'string' ? check(directory, path) : [];
 }
 
-/** The folders of `runners/`. */
+/** Names of the folders in `runners/`. */
 const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
 
 const NAME = '[a-z0-9]+(?:[._-]+[a-z0-9]+)*';
@@ -72,18 +72,18 @@ const REFERENCE = new RegExp(
   `^(?:[a-zA-Z0-9.-]+(?::\\d{1,5})?/)?${NAME}(?:/${NAME})*(?::[\\w.-]{1,128})?@sha256:[0-9a-f]{64}$`,
 );
 
-function imageFindings(image: ProjectConfig['image'], path: Path): Finding[] {
+function imageFindings(image: ProjectConfig['image'], path: Path): Defect[] {
   if (typeof image !== 'string') return [];
   if (image.startsWith('runners/')) return runnerFindings(image, path);
-  // Nothing long is run through the pattern, whose parts repeat inside each other.
+  // The pattern has nested repetitions, so long text is not matched.
   if (image.length <= 512 && REFERENCE.test(image)) return [];
   return [{ path, at: 'value', ...unpinned(image) }];
 }
 
-/** A version behind the runner's name: one to three numbers. */
+/** A version after the runner's name: one to three numbers. */
 const VERSION = /@\d{1,4}(?:\.\d{1,4}){0,2}$/;
 
-function runnerFindings(image: string, path: Path): Finding[] {
+function runnerFindings(image: string, path: Path): Defect[] {
   const known = RUNNERS.map((name) => `runners/${name}`);
   const runner = image.replace(VERSION, '');
   if (known.includes(runner)) return [];
@@ -95,7 +95,7 @@ function runnerFindings(image: string, path: Path): Finding[] {
   return [{ path, at: 'value', expected: known.join(', '), got: image, suggestion }];
 }
 
-function unpinned(image: string): Omit<Finding, 'path' | 'at'> {
+function unpinned(image: string): Omit<Defect, 'path' | 'at'> {
   const message = 'not pinned';
   const isRunner = (RUNNERS as readonly string[]).includes(image);
   if (isRunner) return { message, got: image, suggestion: `runners/${image}` };
@@ -106,12 +106,12 @@ function unpinned(image: string): Omit<Finding, 'path' | 'at'> {
 
 type Typed = (path: Path) => string | null;
 
-/** Scalars that reach a command otherwise than they were typed: `1.10` as 1.1. */
+/** Scalars that a command would get in another form than typed: `1.10` as 1.1. */
 function typedFindings(
   values: readonly unknown[] | Readonly<Record<string, unknown>>,
   path: Path,
   typed: Typed,
-): Finding[] {
+): Defect[] {
   const keys = Array.isArray(values) ? [...values.keys()] : Object.keys(values);
   return keys.flatMap((key) => {
     const value = values[key as keyof typeof values];
@@ -127,12 +127,12 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
   return isMap ? (value as Record<string, unknown>) : {};
 }
 
-function runsFindings(min: number, max: number, path: Path): Finding[] {
+function runsFindings(min: number, max: number, path: Path): Defect[] {
   if (max >= min) return [];
   return [{ path, at: 'key', expected: 'max of at least min', got: `min ${min}, max ${max}` }];
 }
 
-function overrideFindings(benchmark: BenchmarkConfig, runs: RunsConfig, path: Path): Finding[] {
+function overrideFindings(benchmark: BenchmarkConfig, runs: RunsConfig, path: Path): Defect[] {
   const own = benchmark.runs;
   if (own === undefined) return [];
   return runsFindings(own.min ?? runs.min, own.max ?? runs.max, [...path, 'runs']);
@@ -144,7 +144,7 @@ function benchmarkFindings(
   runs: RunsConfig,
   path: Path,
   typed: Typed,
-): Finding[] {
+): Defect[] {
   const variants = Object.entries(benchmark.variants);
   const { fatalStderr, result } = benchmark;
   return [
@@ -167,7 +167,7 @@ function benchmarkFindings(
   ];
 }
 
-/** The project as far as it is well-formed: whatever the schema refuses is left out. */
+/** The project without the parts that the schema rejects. */
 function wellFormed(raw: Readonly<Record<string, unknown>>) {
   const first = projectSchema.safeParse({ ...raw, benchmarks: {} });
   if (first.success) return first;
@@ -178,7 +178,7 @@ function wellFormed(raw: Readonly<Record<string, unknown>>) {
   return projectSchema.safeParse({ ...Object.fromEntries(rest), benchmarks: {} });
 }
 
-function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Typed): Finding[] {
+function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Typed): Defect[] {
   const raw = fields(value);
   const project = wellFormed(raw);
   const env = project.success ? project.data.env : {};
@@ -201,10 +201,10 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
   return [...own, ...(isEmpty ? [nothing] : []), ...benchmarks];
 }
 
-/** Planning takes time and memory for each, and whoever opens a pull request writes this file. */
+/** Each case costs time and memory when planning, and anyone can propose a change of this file. */
 const MAX_CASES = 5000;
 
-function allCasesFindings(projects: Readonly<Record<string, unknown>>): Finding[] {
+function allCasesFindings(projects: Readonly<Record<string, unknown>>): Defect[] {
   const benchmarks = Object.values(projects).flatMap((project) =>
     Object.values(fields(fields(project)['benchmarks'])),
   );
@@ -218,10 +218,10 @@ function allCasesFindings(projects: Readonly<Record<string, unknown>>): Finding[
 }
 
 /**
- * @param value the file as plain data, checked by no schema
- * @param typed the scalar at a path as the user typed it
+ * @param value the file as plain data, not validated
+ * @param typed returns the scalar at a path as the user typed it
  */
-export function semanticFindings(value: unknown, typed: Typed): Finding[] {
+export function semanticFindings(value: unknown, typed: Typed): Defect[] {
   const root = fields(value);
   const given = runsSchema.safeParse(root['runs'] ?? {});
   const runs = given.success ? given.data : runsSchema.parse({});

@@ -1,4 +1,4 @@
-/** Readings of benchmark tools: values that the tool reports, names and patterns that can be right. */
+/** Checks readings of benchmark tools: values that the tool reports, valid names and patterns. */
 
 import { metricUnit } from '../../../quantity/metric-unit.ts';
 import { isToolName, toolNamed } from '../../../tools/registry.ts';
@@ -9,18 +9,18 @@ import {
   type WantedMetric,
   wantedMetrics,
 } from '../../adapters/harness.ts';
-import { type Finding, nearest, type Path } from '../problem.ts';
+import { type Defect, nearest, type Path } from '../problem.ts';
 import { patternFindings } from './patterns.ts';
 
 const IN_METRICS = ['select', 'value', 'unit', 'better', 'exact', 'metric'] as const;
 
-function selectFindings(select: string | undefined, path: Path): Finding[] {
+function selectFindings(select: string | undefined, path: Path): Defect[] {
   const pattern = selectPattern(select ?? '');
   return pattern === null ? [] : patternFindings(pattern, [], [...path, 'select']);
 }
 
-/** A tool whose benchmarks report no values of their own has the listed ones only. */
-function valueFindings(read: HarnessRead, value: string, path: Path): Finding[] {
+/** Tools without custom values report only the listed ones. */
+function valueFindings(read: HarnessRead, value: string, path: Path): Defect[] {
   const isOpen = !isToolName(read.adapter) || toolNamed(read.adapter).isOpen;
   const known = Object.keys(valuesOf(read.adapter));
   if (isOpen || known.includes(value)) return [];
@@ -28,8 +28,8 @@ function valueFindings(read: HarnessRead, value: string, path: Path): Finding[] 
   return [{ path, at: 'value', expected: known.join(', '), got: value, suggestion }];
 }
 
-/** Beside `metrics`, `select` is what each of them falls back to; the rest would say nothing. */
-function clashFindings(read: HarnessRead, path: Path): Finding[] {
+/** With `metrics`, `select` is the default of each entry; the other keys have no effect. */
+function clashFindings(read: HarnessRead, path: Path): Defect[] {
   const clashing = IN_METRICS.filter((key) => key !== 'select' && read[key] !== undefined);
   return clashing.map((key) => ({
     path: [...path, key],
@@ -38,12 +38,12 @@ function clashFindings(read: HarnessRead, path: Path): Finding[] {
   }));
 }
 
-/** More garbage a second is no better: of a tool's own rates only the listed ones speak for themselves. */
+/** More garbage per second is not better, so only listed rates have an implied direction. */
 function directionFinding(
   read: HarnessRead,
   { value, unit, better }: WantedMetric,
   at: Path,
-): Finding[] {
+): Defect[] {
   const dimension = metricUnit(unit ?? '')?.dimension;
   const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
   if (!isRate || better !== null || Object.hasOwn(valuesOf(read.adapter), value)) return [];
@@ -51,14 +51,14 @@ function directionFinding(
   return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
 }
 
-function directionFindings(read: HarnessRead, path: Path): Finding[] {
+function directionFindings(read: HarnessRead, path: Path): Defect[] {
   return wantedMetrics(read).flatMap((wanted) => {
     const at = read.metrics === undefined ? path : [...path, 'metrics', wanted.name];
     return directionFinding(read, wanted, at);
   });
 }
 
-export function toolReadFindings(read: HarnessRead, path: Path): Finding[] {
+export function toolReadFindings(read: HarnessRead, path: Path): Defect[] {
   if (read.metrics === undefined) {
     const [only] = wantedMetrics(read);
     return [

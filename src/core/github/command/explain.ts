@@ -3,7 +3,7 @@
 import { sayNote, sayValue } from '../../../docs/report/evidence-words.ts';
 import { measurementsOf, sayVerdict } from '../../../docs/report/say.ts';
 import type { Measured } from '../../../docs/verdict.ts';
-import type { Row } from '../../report/model.ts';
+import type { ReportRow } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { causeSentences, failureOutputs } from '../../report/words/causes.ts';
 import {
@@ -32,7 +32,7 @@ function listOf(labelled: readonly (readonly [string, string])[]): string[] {
     .map(([label, value]) => `- ${label}: ${value}`);
 }
 
-function effectLines({ verdict, case: one }: Row): [string, string][] {
+function effectLines({ verdict, case: one }: ReportRow): [string, string][] {
   const { effect } = verdict;
   if (effect === null) return [];
   const small = effect.pValue < 0.0001 ? 'below 0.0001' : effect.pValue.toPrecision(2);
@@ -42,7 +42,7 @@ function effectLines({ verdict, case: one }: Row): [string, string][] {
   ];
 }
 
-function causeLines(row: Row): string[] {
+function causeLines(row: ReportRow): string[] {
   const words = causeSentences(row).map((said) => `- ${phraseToMarkdown(said)}`);
   const printed = failureOutputs(row).flatMap(({ text }) => [
     '',
@@ -52,7 +52,7 @@ function causeLines(row: Row): string[] {
   return [...words, ...printed];
 }
 
-function explainRow(row: Row): string[] {
+function explainRow(row: ReportRow): string[] {
   const { verdict, case: one } = row;
   const { base, head, budget, metric } = verdict;
   const isOpen = row.section === 'inconclusive' && !isOpenByBudget(row);

@@ -1,12 +1,12 @@
 /** Resolves a finding's id among everything found at a commit. */
 import type { JudgedClaim } from '../../../docs/verdict.ts';
-import type { Row } from '../../report/model.ts';
+import type { ReportRow } from '../../report/model.ts';
 import {
+  type AcceptedSubject,
   changeSubject,
   claimSubject,
   idOf,
   isAcceptable,
-  type Subject,
 } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
 import { gatherBenchmarks, judgedDocuments } from '../state/summary.ts';
@@ -17,14 +17,14 @@ export type Finding =
       readonly kind: 'change';
       readonly id: string;
       readonly name: string;
-      readonly subject: Subject;
-      readonly row: Row;
+      readonly subject: AcceptedSubject;
+      readonly row: ReportRow;
     }
   | {
       readonly kind: 'claim';
       readonly id: string;
       readonly name: string;
-      readonly subject: Subject;
+      readonly subject: AcceptedSubject;
       /** Replacement text; null unless it is certain. */
       readonly replacement: string | null;
       readonly judged: JudgedClaim;
@@ -63,7 +63,7 @@ export function findingsOf(state: PullState): readonly Finding[] {
 }
 
 function isSame({ subject }: Finding, other: Finding): boolean {
-  const name = (each: Subject) =>
+  const name = (each: AcceptedSubject) =>
     each.kind === 'claim' ? [each.path, each.text, each.sentence] : [each.caseId, each.metric];
   return name(subject).join('\n') === name(other.subject).join('\n');
 }

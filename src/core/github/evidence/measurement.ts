@@ -19,16 +19,22 @@ const manifestSchema = z.strictObject({
   failure: z.string().max(4000).nullable(),
 });
 
-type Manifest = z.infer<typeof manifestSchema>;
+type JobManifest = z.infer<typeof manifestSchema>;
 
-export type Measurement = Manifest & { readonly session: Session | null };
+export type Measurement = JobManifest & { readonly session: Session | null };
 
 /** File name → text. */
 export function measurementFiles(
-  { shard, attempt, failure }: Omit<Manifest, 'version' | 'kind'>,
+  { shard, attempt, failure }: Omit<JobManifest, 'version' | 'kind'>,
   session: Session | null,
 ): ReadonlyMap<string, string> {
-  const manifest: Manifest = { version: 1, kind: 'measurement', shard, attempt, failure };
+  const manifest: JobManifest = {
+    version: 1,
+    kind: 'measurement',
+    shard,
+    attempt,
+    failure,
+  };
   return new Map([
     [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`],
     ...(session === null ? [] : [[SESSION, canonicalJson(session)] as const]),
@@ -87,6 +93,6 @@ export function readMeasurement(
   return withSession(manifest.value, session.value);
 }
 
-function withSession(manifest: Manifest, session: Session | null): Parsed<Measurement> {
+function withSession(manifest: JobManifest, session: Session | null): Parsed<Measurement> {
   return { ok: true, value: { ...manifest, session } };
 }

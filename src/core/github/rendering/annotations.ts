@@ -1,5 +1,5 @@
 /** Annotations on lines of documents, within GitHub's limit of 64 KB per field; shown as plain text. */
-import { toAnnotations } from '../../../docs/report/github-annotations.ts';
+import { type FileAnnotation, toAnnotations } from '../../../docs/report/github-annotations.ts';
 import type { DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
 import { sizeOf } from '../../report/markdown/fit.ts';
 import { cleanLine, clip } from '../../text/clean.ts';
@@ -8,14 +8,9 @@ import type { Accepted } from '../state/accepted.ts';
 import type { JudgedDocuments } from '../state/summary.ts';
 import { acceptanceWords } from './states.ts';
 
-export interface CheckAnnotation {
+export interface CheckAnnotation extends Omit<FileAnnotation, 'path' | 'level'> {
   readonly path: string;
-  /** 1-based. */
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly level: 'notice' | 'warning' | 'failure';
-  readonly title: string;
-  readonly message: string;
+  readonly level: 'notice' | FileAnnotation['level'];
 }
 
 const TITLE_LIMIT = 255;
@@ -36,7 +31,7 @@ function acceptedAnnotation({ finding, acceptance }: Accepted<JudgedClaim>): Che
   const { path, line, text } = finding.claim;
   const words = phraseToText(say`${acceptanceWords(acceptance)}`);
   const title = clip(`${cleanLine(text)}: accepted`, TITLE_LIMIT);
-  return { path, startLine: line, endLine: line, level: 'notice', title, message: cut(words) };
+  return { path, line, endLine: line, level: 'notice', title, message: cut(words) };
 }
 
 /** The verdict without accepted findings, which are shown separately. */
@@ -53,10 +48,10 @@ function open(verdict: DocsVerdict, accepted: ReadonlySet<JudgedClaim>): DocsVer
 export function annotationsOf({ verdict, accepted }: JudgedDocuments): readonly CheckAnnotation[] {
   const isAccepted = new Set(accepted.map(({ finding }) => finding));
   const found = toAnnotations(open(verdict, isAccepted)).flatMap(
-    ({ path, line, endLine, level, title, message }): readonly CheckAnnotation[] => {
-      if (path === null) return [];
-      const place = { path, startLine: lineOf(line), endLine: lineOf(endLine) };
-      return [{ ...place, level, title: clip(title, TITLE_LIMIT), message: cut(message) }];
+    ({ path, ...found }): readonly CheckAnnotation[] => {
+      const [line, endLine] = [lineOf(found.line), lineOf(found.endLine)];
+      const [title, message] = [clip(found.title, TITLE_LIMIT), cut(found.message)];
+      return path === null ? [] : [{ ...found, path, line, endLine, title, message }];
     },
   );
   return [...found, ...accepted.map(acceptedAnnotation)];

@@ -15,7 +15,7 @@ import {
 } from '../../report/markdown/fit.ts';
 import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { sectionLayers } from '../../report/markdown/rows.ts';
-import type { Report, Row } from '../../report/model.ts';
+import type { Report, ReportRow } from '../../report/model.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
@@ -53,7 +53,7 @@ function lostBlock({ lost }: GatheredBenchmarks): Layers {
 }
 
 /** Ids of rows that can be accepted or explained, each linked to the records of its series. */
-function namesOf({ rows }: Report, state: PullState): (row: Row) => string | null {
+function namesOf({ rows }: Report, state: PullState): (row: ReportRow) => string | null {
   const names = new Map(
     rows.filter(isAcceptable).map((row) => {
       const history = historyLink(state, row.case);

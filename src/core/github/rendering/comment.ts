@@ -4,7 +4,7 @@
  */
 import { fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
-import type { Row } from '../../report/model.ts';
+import type { ReportRow } from '../../report/model.ts';
 import { geometricMeanLine } from '../../report/words/sections.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
 import { maxOf } from '../../stats/descriptive.ts';
@@ -58,7 +58,7 @@ export function renderComment(state: PullState): string {
 }
 
 /** The largest number of runs suggested in the table; if there is none, twice the usual maximum. */
-function runsOf(open: readonly Row[]): number {
+function runsOf(open: readonly ReportRow[]): number {
   const needed = open.flatMap(({ verdict }) => verdict.effect?.runsToSettle ?? []);
   return needed.length === 0 ? 24 : Math.min(MAX_RUNS, Math.max(3, maxOf(needed)));
 }

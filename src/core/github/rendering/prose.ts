@@ -17,22 +17,18 @@ function isOrdinary(word: string): boolean {
   return ORDINARY.test(word) && !LINKED.test(word);
 }
 
-function written(word: string, limit: number): string {
+function written(word: string): string {
   const [, before = '', core = '', after = ''] = EDGES.exec(word) ?? [];
   if (isOrdinary(core)) return word;
   // Keep a closing bracket that the word itself opened.
   return core.includes('(')
-    ? inlineCode(word, limit)
-    : `${before}${inlineCode(core, limit)}${after}`;
+    ? inlineCode(word, LIMIT)
+    : `${before}${inlineCode(core, LIMIT)}${after}`;
 }
 
-/** Inline Markdown, cut to `limit` code points. */
-export function prose(text: string, limit: number = LIMIT): string {
-  const clean = clip(cleanLine(text), limit).trim();
-  return clean
-    .split(/\s+/)
-    .map((word) => written(word, limit))
-    .join(' ');
+/** Inline Markdown of limited length. */
+export function prose(text: string): string {
+  return clip(cleanLine(text), LIMIT).trim().split(/\s+/).map(written).join(' ');
 }
 
 const SHA_SHOWN = 7;

@@ -9,7 +9,7 @@ import { sayVerdict } from '../../../docs/report/say.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
 import { canonicalJson, sha256 } from '../../records/canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from '../../records/parse.ts';
-import type { Row } from '../../report/model.ts';
+import type { ReportRow } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
 import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
@@ -70,7 +70,7 @@ const acceptanceSchema = z.strictObject({
   expires: z.iso.date().nullable().describe('Last day of validity.'),
 });
 
-export type Subject = z.infer<typeof subjectSchema>;
+export type AcceptedSubject = z.infer<typeof subjectSchema>;
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** Folder on the records branch. */
@@ -88,8 +88,8 @@ export function parseAcceptance(text: string): Parsed<Acceptance> {
   return raw.ok ? parseDocument(raw.value, 'acceptance', acceptanceSchema) : raw;
 }
 
-export type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
-export type ChangeSubject = Extract<Subject, { kind: 'change' }>;
+export type ClaimSubject = Extract<AcceptedSubject, { kind: 'claim' }>;
+export type ChangeSubject = Extract<AcceptedSubject, { kind: 'change' }>;
 
 const HEX_SHOWN = 8;
 
@@ -112,7 +112,7 @@ export function idOfChange(caseId: string, metric: string, dependencyHash: strin
   return `m${sha256(named).slice(0, HEX_SHOWN)}`;
 }
 
-export function idOf(subject: Subject): string {
+export function idOf(subject: AcceptedSubject): string {
   return subject.kind === 'claim'
     ? idOfClaim(subject)
     : idOfChange(subject.caseId, subject.metric, subject.dependencyHash);
@@ -132,12 +132,12 @@ const ACCEPTABLE: readonly Section[] = [
   'busy',
 ];
 
-export function isAcceptable(row: Row): boolean {
+export function isAcceptable(row: ReportRow): boolean {
   return ACCEPTABLE.includes(row.section);
 }
 
 /** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or the failure. Foreign text. */
-function observedOf(row: Row): string {
+function observedOf(row: ReportRow): string {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
     const causes = mergeSides(validity.causes).map((merged) => describeCause(merged));
@@ -149,7 +149,7 @@ function observedOf(row: Row): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-export function changeSubject(row: Row): ChangeSubject {
+export function changeSubject(row: ReportRow): ChangeSubject {
   const { validity, effect, metric } = row.verdict;
   return {
     kind: 'change',

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { FALSE_README, judgedTexts } from '../../../../test/support/github-words/documents.ts';
 import { HEAD, reportOf, scenario } from '../../../../test/support/github-words/states.ts';
 import { sha256 } from '../../records/canonical.ts';
-import type { Row } from '../../report/model.ts';
+import type { ReportRow } from '../../report/model.ts';
 import {
   type Acceptance,
+  type AcceptedSubject,
   acceptanceFile,
   changeSubject,
   claimSubject,
@@ -14,13 +15,12 @@ import {
   idOfChange,
   isAcceptable,
   parseAcceptance,
-  type Subject,
 } from './acceptance.ts';
-import { type Asked, applyToClaims, applyToRows } from './accepted.ts';
+import { type AcceptanceContext, applyToClaims, applyToRows } from './accepted.ts';
 
-const ASKED: Asked = { repository: 'steady/hakmem', pull: 42, today: '2026-11-21' };
+const ASKED: AcceptanceContext = { repository: 'steady/hakmem', pull: 42, today: '2026-11-21' };
 
-function acceptanceOf(subject: Subject, change: Partial<Acceptance> = {}): Acceptance {
+function acceptanceOf(subject: AcceptedSubject, change: Partial<Acceptance> = {}): Acceptance {
   return {
     version: 1,
     kind: 'acceptance',
@@ -38,9 +38,9 @@ function acceptanceOf(subject: Subject, change: Partial<Acceptance> = {}): Accep
 }
 
 const { rows } = reportOf(scenario('regression-and-improvement'));
-const slower = rows[0] as Row;
+const slower = rows[0] as ReportRow;
 
-function lapseOf(row: Row, acceptance: Acceptance) {
+function lapseOf(row: ReportRow, acceptance: Acceptance) {
   const { accepted, open, lapsed } = applyToRows([row], [acceptance], ASKED);
   assert.equal(accepted.length + open.length, 1);
   return accepted.length === 1 ? 'holds' : (lapsed[0]?.why ?? 'silent');

@@ -1,14 +1,14 @@
 /** Which acceptances apply now and which have lapsed; both are shown. */
 import type { JudgedClaim } from '../../../docs/verdict.ts';
-import type { Row } from '../../report/model.ts';
+import type { ReportRow } from '../../report/model.ts';
 import {
   type Acceptance,
+  type AcceptedSubject,
   type ChangeSubject,
   type ClaimSubject,
   changeSubject,
   claimSubject,
   isAcceptable,
-  type Subject,
 } from './acceptance.ts';
 import type { PullState } from './state.ts';
 
@@ -32,9 +32,9 @@ export interface Applied<Finding> {
 }
 
 /** Context in which acceptances are evaluated. */
-export type Asked = Pick<PullState, 'repository' | 'pull' | 'today'>;
+export type AcceptanceContext = Pick<PullState, 'repository' | 'pull' | 'today'>;
 
-function isSameThing(subject: Subject, accepted: Subject): boolean {
+function isSameThing(subject: AcceptedSubject, accepted: AcceptedSubject): boolean {
   if (subject.kind === 'claim') {
     const { path, text } = subject;
     return accepted.kind === 'claim' && accepted.path === path && accepted.text === text;
@@ -52,7 +52,7 @@ function isWorse(now: ChangeSubject, then: ChangeSubject, better: 'lower' | 'hig
 
 function lapseOfChange(
   now: ChangeSubject,
-  then: Subject,
+  then: AcceptedSubject,
   better: 'lower' | 'higher',
 ): Lapse | null {
   if (then.kind !== 'change') return 'finding-changed';
@@ -63,28 +63,28 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
-function lapseOfClaim(now: ClaimSubject, then: Subject): Lapse | null {
+function lapseOfClaim(now: ClaimSubject, then: AcceptedSubject): Lapse | null {
   if (then.kind !== 'claim') return 'finding-changed';
   if (then.sentence !== now.sentence) return 'sentence-changed';
   return then.verdict === now.verdict ? null : 'finding-changed';
 }
 
 /** Acceptances apply across pull requests only if they identify the whole code. */
-function isBoundToPull(subject: Subject): boolean {
+function isBoundToPull(subject: AcceptedSubject): boolean {
   return subject.kind === 'claim' || subject.dependencyHash === null;
 }
 
-interface Reading<Finding> {
-  readonly subject: (finding: Finding) => Subject;
-  readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
+interface AcceptanceRules<Finding> {
+  readonly subject: (finding: Finding) => AcceptedSubject;
+  readonly lapse: (finding: Finding, accepted: AcceptedSubject) => Lapse | null;
 }
 
 /** Acceptances of the same finding, newest first, with why each lapsed; null if it applies. */
 function weigh<Finding>(
   finding: Finding,
   newest: readonly Acceptance[],
-  { today, pull }: Asked,
-  { subject, lapse }: Reading<Finding>,
+  { today, pull }: AcceptanceContext,
+  { subject, lapse }: AcceptanceRules<Finding>,
 ): readonly { readonly acceptance: Acceptance; readonly why: Lapse | null }[] {
   const now = subject(finding);
   return newest
@@ -99,8 +99,8 @@ function weigh<Finding>(
 function apply<Finding>(
   findings: readonly Finding[],
   acceptances: readonly Acceptance[],
-  asked: Asked,
-  reading: Reading<Finding>,
+  asked: AcceptanceContext,
+  reading: AcceptanceRules<Finding>,
 ): Applied<Finding> {
   const applied = {
     accepted: [] as Accepted<Finding>[],
@@ -139,10 +139,10 @@ function ended<Finding>({ accepted, lapsed }: Applied<Finding>): readonly Lapsed
  * same kind, and it is not larger.
  */
 export function applyToRows(
-  rows: readonly Row[],
+  rows: readonly ReportRow[],
   acceptances: readonly Acceptance[],
-  asked: Asked,
-): Applied<Row> {
+  asked: AcceptanceContext,
+): Applied<ReportRow> {
   return apply(rows.filter(isAcceptable), acceptances, asked, {
     subject: changeSubject,
     lapse: (row, then) => lapseOfChange(changeSubject(row), then, row.verdict.metric.better),
@@ -156,7 +156,7 @@ export function applyToRows(
 export function applyToClaims(
   claims: readonly JudgedClaim[],
   acceptances: readonly Acceptance[],
-  asked: Asked,
+  asked: AcceptanceContext,
 ): Applied<JudgedClaim> {
   const failing = claims.filter(({ fails }) => fails);
   return apply(failing, acceptances, asked, {

@@ -129,7 +129,7 @@ test('documents pass, fail, or await a trusted run', async () => {
   const failing = await of(FALSE_README);
   assert.deepEqual([failing.conclusion, failing.actions.length], ['failure', 1]);
   assert.deepEqual(
-    failing.output.annotations.map(({ startLine }) => startLine),
+    failing.output.annotations.map(({ line }) => line),
     [3, 6],
   );
   const awaiting = await of(NEW_NUMBERS, 'proposed');

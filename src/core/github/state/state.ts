@@ -60,7 +60,6 @@ export interface Reuse {
   readonly sha: string;
   /** Pull request it was made for; null for a push. */
   readonly pull: number | null;
-  readonly url: string | null;
 }
 
 /** Provenance of the runs, and whether they may back a number in a document. */

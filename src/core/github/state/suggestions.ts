@@ -51,13 +51,13 @@ export interface Suggestion {
 
 const LINE_LIMIT = 4000;
 
-interface Line {
+interface SourceLine {
   readonly number: number;
   readonly start: number;
   readonly text: string;
 }
 
-function linesOf(text: string): readonly Line[] {
+function linesOf(text: string): readonly SourceLine[] {
   let start = 0;
   return text.split('\n').map((raw, at) => {
     const line = { number: at + 1, start, text: raw.replace(/\r$/, '') };
@@ -71,13 +71,13 @@ function isPlain(line: string): boolean {
   return line.length <= LINE_LIMIT && cleanLine(line) === line.replaceAll('\t', '  ');
 }
 
-function isInside({ start, end, replacement }: Edit, line: Line): boolean {
+function isInside({ start, end, replacement }: Edit, line: SourceLine): boolean {
   const isOneLine = !/[\r\n]/.test(replacement);
   return isOneLine && start >= line.start && end <= line.start + line.text.length;
 }
 
 function suggestionFor(
-  line: Line,
+  line: SourceLine,
   edits: readonly Edit[],
   claims: readonly JudgedClaim[],
 ): string | null {
@@ -110,7 +110,7 @@ export function suggestionsOf(
   const claimsOf = new Map(verdict.files.map(({ path, claims }) => [path, claims]));
   return fixes.flatMap(({ path, text, edits, changedLines }) => {
     const changed = changedLines === null ? null : new Set(changedLines);
-    const isJudged = (line: Line) => changed === null || changed.has(line.number);
+    const isJudged = (line: SourceLine) => changed === null || changed.has(line.number);
     return linesOf(text)
       .filter(isJudged)
       .flatMap((line) => {

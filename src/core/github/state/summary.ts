@@ -6,7 +6,7 @@
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
 import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
 import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
-import { buildReport, groupRows, type Report, type Row } from '../../report/model.ts';
+import { buildReport, groupRows, type Report, type ReportRow } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import { type Conclusion, worstOutcome } from '../../verdict/conclude.ts';
 import {
@@ -30,7 +30,7 @@ export type MeasuredShard = Extract<Shard, { kind: 'measured' }>;
 export interface GatheredBenchmarks {
   /** All rows except accepted ones, of all shards; null if nothing was measured. */
   readonly open: Report | null;
-  readonly accepted: readonly Accepted<Row>[];
+  readonly accepted: readonly Accepted<ReportRow>[];
   readonly lapsed: readonly Lapsed[];
   readonly lost: readonly Extract<Shard, { kind: 'lost' }>[];
   readonly measured: readonly MeasuredShard[];
@@ -62,7 +62,7 @@ function mergeReports(reports: readonly Report[]): Report | null {
   );
 }
 
-function without(report: Report, rows: ReadonlySet<Row>): Report {
+function without(report: Report, rows: ReadonlySet<ReportRow>): Report {
   const kept = report.rows.filter((row) => !rows.has(row));
   return { ...report, rows: kept, bySection: groupRows(kept) };
 }

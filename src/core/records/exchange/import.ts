@@ -47,7 +47,7 @@ interface DirectedMetric extends SavedMetric {
 }
 
 /** One run of one benchmark, completed with the import options. */
-interface Run extends Omit<SavedBenchmark, 'origin'> {
+interface ImportedRun extends Omit<SavedBenchmark, 'origin'> {
   readonly origin: Origin & { readonly project: string; readonly at: string };
   readonly metrics: readonly DirectedMetric[];
   /** hyperfine's: the command is the name, and each sample is an execution. */
@@ -55,7 +55,11 @@ interface Run extends Omit<SavedBenchmark, 'origin'> {
 }
 
 /** The samples of one execution. */
-function invocationOf(run: Run, metrics: readonly SavedMetric[], position: number): Invocation {
+function invocationOf(
+  run: ImportedRun,
+  metrics: readonly SavedMetric[],
+  position: number,
+): Invocation {
   const time = run.isCommand ? metrics.find(({ name }) => name === 'time') : undefined;
   const memory = run.isCommand ? metrics.find(({ name }) => name === 'memory') : undefined;
   const summaries = metrics.flatMap(({ name, summary }) =>
@@ -79,7 +83,7 @@ function invocationOf(run: Run, metrics: readonly SavedMetric[], position: numbe
   };
 }
 
-function executionsOf({ metrics, isCommand }: Run): SavedMetric[][] {
+function executionsOf({ metrics, isCommand }: ImportedRun): SavedMetric[][] {
   if (!isCommand) return [[...metrics]];
   const count = Math.max(...metrics.map(({ samples }) => samples.length));
   return Array.from({ length: count }, (_, index) =>
@@ -87,7 +91,7 @@ function executionsOf({ metrics, isCommand }: Run): SavedMetric[][] {
   );
 }
 
-function recordedRun(run: Run, index: number): RecordedRun {
+function recordedRun(run: ImportedRun, index: number): RecordedRun {
   const { at } = run.origin;
   return {
     ...{ pair: index + 1, startedAt: at, finishedAt: at, before: null, after: null },
@@ -95,7 +99,7 @@ function recordedRun(run: Run, index: number): RecordedRun {
   };
 }
 
-function metricsOf(runs: readonly Run[]): Metric[] {
+function metricsOf(runs: readonly ImportedRun[]): Metric[] {
   const metrics = new Map(
     runs.flatMap((run) => run.metrics).map((metric) => [metric.name, metric]),
   );
@@ -105,7 +109,10 @@ function metricsOf(runs: readonly Run[]): Metric[] {
 }
 
 /** @param runs of one benchmark at one commit */
-function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): BenchmarkRecord {
+function recordOf(
+  runs: readonly [ImportedRun, ...ImportedRun[]],
+  options: ImportOptions,
+): BenchmarkRecord {
   const { source, tool } = options;
   const [{ name: benchmark, parameters, isCommand, origin }] = runs;
   const { project, commit, at } = origin;
@@ -154,22 +161,22 @@ function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): Bench
 }
 
 /** Whether a metric has another unit in the other run, so it is another measurement. */
-function isUnlike(run: Run, other: Run): boolean {
+function isUnlike(run: ImportedRun, other: ImportedRun): boolean {
   return run.metrics.some(({ name, unit, better }) =>
     other.metrics.some((one) => one.name === name && (one.unit !== unit || one.better !== better)),
   );
 }
 
-type Pools = Map<string, [Run, ...Run[]]>;
+type Pools = Map<string, [ImportedRun, ...ImportedRun[]]>;
 
 /** Runs of one benchmark at one commit form one record; without a commit, those of one file. */
-function addRun(pools: Pools, run: Run, file: number): void {
+function addRun(pools: Pools, run: ImportedRun, file: number): void {
   const { name, parameters, origin } = run;
   for (let unlike = 0; ; unlike += 1) {
     const key = canonicalJson([origin.project, name, parameters, origin.commit ?? file, unlike]);
     const known = pools.get(key);
     if (known?.some((one) => isUnlike(run, one))) continue;
-    pools.set(key, [...(known ?? []), run] as [Run, ...Run[]]);
+    pools.set(key, [...(known ?? []), run] as [ImportedRun, ...ImportedRun[]]);
     return;
   }
 }
@@ -181,7 +188,7 @@ function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boo
   }));
   const lost = directed.filter(({ better }) => better === null);
   const { origin } = benchmark;
-  const run: Run = {
+  const run: ImportedRun = {
     ...benchmark,
     origin: {
       project: origin.project ?? options.project,

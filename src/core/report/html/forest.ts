@@ -8,7 +8,7 @@
 import type { ScalingFit } from '../../scaling/scaling-law.ts';
 import { element, type Markup } from '../../text/html.ts';
 import { formatShort } from '../../text/number.ts';
-import type { Row } from '../model.ts';
+import type { ReportRow } from '../model.ts';
 import type { Sweep, SweepPoint } from '../sweep.ts';
 
 const WIDTH = 180;
@@ -24,7 +24,7 @@ function line(kind: string, [x1, y1]: [number, number], [x2, y2]: [number, numbe
 }
 
 /** Half of the x axis, as a fraction; covers every interval in the table. */
-export function axisOf(rows: readonly Row[]): number {
+export function axisOf(rows: readonly ReportRow[]): number {
   const ends = rows.flatMap(({ verdict, case: { effect } }) =>
     verdict.effect === null
       ? [effect]
@@ -35,7 +35,10 @@ export function axisOf(rows: readonly Row[]): number {
 }
 
 /** Empty if there is no change. */
-export function forestPlot({ verdict, case: { effect: threshold } }: Row, axis: number): Markup {
+export function forestPlot(
+  { verdict, case: { effect: threshold } }: ReportRow,
+  axis: number,
+): Markup {
   const { effect } = verdict;
   if (effect === null) return { markup: '' };
   const x = (share: number): number => {
@@ -82,7 +85,7 @@ export function stripPlot(base: readonly number[], head: readonly number[]): Mar
 
 const [CHART_WIDTH, CHART_HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [640, 260, 44, 28, 12, 12];
 
-interface Scale {
+interface Axes {
   readonly x: (value: number) => number;
   readonly y: (speedUp: number) => number;
   readonly top: number;
@@ -90,7 +93,7 @@ interface Scale {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function scaleFor(points: readonly SweepPoint[]): Scale {
+function scaleFor(points: readonly SweepPoint[]): Axes {
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const tops = points.map(({ speedUp, speedUpRange }) => speedUpRange?.high ?? speedUp ?? 0);
@@ -104,7 +107,7 @@ function scaleFor(points: readonly SweepPoint[]): Scale {
   };
 }
 
-function axes(points: readonly SweepPoint[], scale: Scale): Markup[] {
+function axes(points: readonly SweepPoint[], scale: Axes): Markup[] {
   const steps = [0.25, 0.5, 0.75, 1].map((share) => (share * scale.top) / 1.15);
   return [
     ...steps.flatMap((step) => [
@@ -121,7 +124,7 @@ function axes(points: readonly SweepPoint[], scale: Scale): Markup[] {
   ];
 }
 
-function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Scale): Markup[] {
+function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Axes): Markup[] {
   if (speedUp === null) return [];
   const x = scale.x(value);
   const whisker =
@@ -132,7 +135,7 @@ function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Scale): Mark
 }
 
 /** The fitted law as speed-up over the first value, up to the core count where it is valid. */
-function curveOf({ points, cores }: Sweep, fit: ScalingFit, scale: Scale): Markup {
+function curveOf({ points, cores }: Sweep, fit: ScalingFit, scale: Axes): Markup {
   const [sigma, kappa] = [fit.contention.value, fit.coherency?.value ?? 0];
   const rate = (n: number): number => n / (1 + sigma * (n - 1) + kappa * n * (n - 1));
   const [first, last] = [points[0]?.value ?? 1, Math.min(points.at(-1)?.value ?? 1, cores)];
@@ -143,7 +146,7 @@ function curveOf({ points, cores }: Sweep, fit: ScalingFit, scale: Scale): Marku
   return element('path', { class: 'curve', d: path.join('') });
 }
 
-function idealOf({ points }: Sweep, scale: Scale): Markup[] {
+function idealOf({ points }: Sweep, scale: Axes): Markup[] {
   const first = points[0]?.value ?? 1;
   const end = Math.min(points.at(-1)?.value ?? 1, scale.top * first);
   if (points.every(({ efficiency }) => efficiency === null)) return [];

@@ -6,7 +6,7 @@ import { type Content, element, type Markup, phraseToHtml } from '../../text/htm
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { sideValues } from '../../verdict/invocations.ts';
 import { SECTIONS } from '../../verdict/section.ts';
-import type { Report, Row } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { causeSentences, failureOutputs } from '../words/causes.ts';
@@ -72,7 +72,7 @@ export function sectionTables(report: Report): Markup[] {
   });
 }
 
-function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] {
+function rowCells(row: ReportRow, pairs: readonly RunPair[], axis: number): Content[] {
   const { budget, metric } = row.verdict;
   const { key, unit } = metric;
   const said = describeBudget(budget, unit);
@@ -121,7 +121,7 @@ function explanationOf({ first: row, others }: RowGroup): Markup[] {
       ];
 }
 
-function printedBlocks(row: Row): Markup[] {
+function printedBlocks(row: ReportRow): Markup[] {
   return failureOutputs(row).map(({ text }) =>
     element('pre', {}, cleanBlock(text, TAIL_LINES, 160).join('\n')),
   );

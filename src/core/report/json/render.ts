@@ -4,7 +4,7 @@ import { phraseToText } from '../../text/phrase.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
 import type { BudgetStatus, InvalidCause, WorkFinding } from '../../verdict/verdict.ts';
 import type { Matrix } from '../matrix.ts';
-import type { Report, Row } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import type { Sweep } from '../sweep.ts';
 import { adviseCause, describeCause } from '../words/causes.ts';
@@ -39,7 +39,7 @@ export function renderJson(report: Report) {
   };
 }
 
-function metricOf({ case: one, verdict, section }: Row) {
+function metricOf({ case: one, verdict, section }: ReportRow) {
   const { validity, metric } = verdict;
   return {
     case: one.id,

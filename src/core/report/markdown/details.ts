@@ -4,7 +4,7 @@ import { fencedBlock, inlineCode, tableRow } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
-import type { Note, Report, Row } from '../model.ts';
+import type { Note, Report, ReportRow } from '../model.ts';
 import { failureOutputs } from '../words/causes.ts';
 import { changedCases, type SourceLink, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
@@ -16,7 +16,7 @@ const TAIL_LINES = 15;
 const TAIL_COLUMNS = 160;
 
 /** Last output of each failed benchmark or build, once for all its metrics; one row per output. */
-export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
+export function tailsBlock(rows: readonly ReportRow[], rank: number): Block[] {
   const tails = groupAlike(rows).flatMap(({ first, others }) => {
     const name = `${inlineCode(first.name)}${moreMetrics(others.length)}`;
     return failureOutputs(first).map(({ who, text }) => {

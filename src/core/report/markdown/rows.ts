@@ -3,7 +3,7 @@ import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
-import type { Report, Row } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { causeSentences } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
@@ -19,41 +19,41 @@ import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { type Block, FOLDED_RANK, foldedBlock, joinLayers, type Layers } from './fit.ts';
 
-type Column = readonly [title: string, cell: (row: Row) => string];
+type RowColumn = readonly [title: string, cell: (row: ReportRow) => string];
 
-const NAME: Column = ['benchmark', nameCell];
-const CHANGE: Column = ['change (95%)', formatChange];
-const MEDIANS: Column = ['medians, base → head', valuesCell];
-const RUNS: Column = ['runs', runsOf];
+const NAME: RowColumn = ['benchmark', nameCell];
+const CHANGE: RowColumn = ['change (95%)', formatChange];
+const MEDIANS: RowColumn = ['medians, base → head', valuesCell];
+const RUNS: RowColumn = ['runs', runsOf];
 
-const STEADY: readonly Column[] = [NAME, CHANGE, MEDIANS, RUNS];
-const CHANGED: readonly Column[] = [
+const STEADY: readonly RowColumn[] = [NAME, CHANGE, MEDIANS, RUNS];
+const CHANGED: readonly RowColumn[] = [
   NAME,
   [CHANGE[0], (row) => `**${formatChange(row)}**`],
   MEDIANS,
   RUNS,
 ];
-const OPEN: readonly Column[] = [
+const OPEN: readonly RowColumn[] = [
   ...STEADY,
   ['could see', seenCell],
   ['to settle it', (row) => (row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row))],
 ];
-const BUDGET: readonly Column[] = [
+const BUDGET: readonly RowColumn[] = [
   NAME,
   ['budget', ({ verdict }) => describeBudget(verdict.budget, verdict.metric.unit)],
   CHANGE,
   [MEDIANS[0], valuesOf],
   RUNS,
 ];
-const SINGLE: readonly Column[] = [
+const SINGLE: readonly RowColumn[] = [
   NAME,
   ['median', valuesCell],
   ['spread', ({ verdict }) => spreadWord(verdict.head ?? verdict.base)],
   RUNS,
 ];
-const DISBELIEVED: readonly Column[] = [NAME, [MEDIANS[0], valuesOf], RUNS];
+const DISBELIEVED: readonly RowColumn[] = [NAME, [MEDIANS[0], valuesOf], RUNS];
 
-function seenCell(row: Row): string {
+function seenCell(row: ReportRow): string {
   if (isOpenByBudget(row)) return '';
   const seen = smallestDetectable(row);
   return seen === 'unknown' ? seen : `${seen} or more`;
@@ -62,7 +62,7 @@ function seenCell(row: Row): string {
 const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
 
 /** Columns of table sections that differ from `STEADY`. */
-const COLUMNS: Readonly<Partial<Record<Section, readonly Column[]>>> = {
+const COLUMNS: Readonly<Partial<Record<Section, readonly RowColumn[]>>> = {
   regression: CHANGED,
   improvement: CHANGED,
   inconclusive: OPEN,
@@ -85,8 +85,8 @@ const FOLDED: readonly Section[] = [
 /** @param seen number of rows shown before the fold */
 function sectionBlock(
   section: Section,
-  rows: readonly Row[],
-  idOf: (row: Row) => string | null,
+  rows: readonly ReportRow[],
+  idOf: (row: ReportRow) => string | null,
   seen: number,
   rank: number,
 ): Layers {
@@ -114,7 +114,7 @@ export function sectionLayers(
   bySection: Report['bySection'],
   rank: number,
   room: number,
-  idOf: (row: Row) => string | null = () => null,
+  idOf: (row: ReportRow) => string | null = () => null,
 ): Layers {
   let left = room;
   const layers = SECTIONS.map((section, at) => {
@@ -128,15 +128,17 @@ export function sectionLayers(
 
 function sectionRows(
   section: Section,
-  rows: readonly Row[],
-  idOf: (row: Row) => string | null,
+  rows: readonly ReportRow[],
+  idOf: (row: ReportRow) => string | null,
 ): Pick<Block, 'before' | 'rows'> {
   if (LISTED.includes(section)) {
     return { before: [], rows: groupAlike(rows).map((alike) => listItem(alike, idOf)) };
   }
   const usual = rows.every(isOpenByBudget) ? BUDGET : (COLUMNS[section] ?? STEADY);
   const isNamed = rows.some((row) => idOf(row) !== null);
-  const columns: readonly Column[] = isNamed ? [...usual, ['id', (row) => idOf(row) ?? '']] : usual;
+  const columns: readonly RowColumn[] = isNamed
+    ? [...usual, ['id', (row) => idOf(row) ?? '']]
+    : usual;
   return {
     before: [tableRow(columns.map(([title]) => title)), tableRow(columns.map(() => '---'))],
     rows: rows.map((row) => tableRow(columns.map(([, cell]) => cell(row)))),
@@ -144,7 +146,7 @@ function sectionRows(
 }
 
 /** Title with the row count, and with the threshold for `below-threshold`. */
-function sectionTitle(section: Section, rows: readonly Row[]): string {
+function sectionTitle(section: Section, rows: readonly ReportRow[]): string {
   const thresholds = new Set(rows.map((row) => row.case.effect));
   const [only] = thresholds;
   const limit =
@@ -154,19 +156,19 @@ function sectionTitle(section: Section, rows: readonly Row[]): string {
   return `${LOOKS[section].title} (${rows.length}${limit})`;
 }
 
-function nameCell(row: Row): string {
+function nameCell(row: ReportRow): string {
   const notes = row.notes.length === 0 ? '' : ` <sup>${row.notes.join(', ')}</sup>`;
   const words = phraseToMarkdown(workWords(row));
   return `${inlineCode(row.name)}${notes}${words === '' ? '' : `<br>${words}`}`;
 }
 
-function valuesCell(row: Row): string {
+function valuesCell(row: ReportRow): string {
   const { budget, metric } = row.verdict;
   const said = describeBudget(budget, metric.unit);
   return said === '' ? valuesOf(row) : `${valuesOf(row)}<br>${said}`;
 }
 
-function listItem({ first, others }: RowGroup, idOf: (row: Row) => string | null): string {
+function listItem({ first, others }: RowGroup, idOf: (row: ReportRow) => string | null): string {
   const { validity } = first.verdict;
   const ids = others.map(idOf).filter((id) => id !== null);
   const own = idOf(first);

@@ -4,7 +4,7 @@ import { phraseToText, say } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
 import { fitWidth } from '../../text/width.ts';
 import { environmentOf } from '../environment.ts';
-import type { Note, Report, Row } from '../model.ts';
+import type { Note, Report, ReportRow } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, failureOutputs, mergeSides } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
@@ -35,7 +35,7 @@ function renderExplanations(report: Report, paint: Paint): string[] {
   });
 }
 
-function explain(row: Row): string[] {
+function explain(row: ReportRow): string[] {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
     if (row.section === 'disbelieved') return [];
@@ -55,9 +55,9 @@ function explain(row: Row): string[] {
     .concat(printedLines(row));
 }
 
-const WITH_REASON: readonly Row['section'][] = ['missing', 'incomparable', 'new'];
+const WITH_REASON: readonly ReportRow['section'][] = ['missing', 'incomparable', 'new'];
 
-function openWords(row: Row): string {
+function openWords(row: ReportRow): string {
   const seen = row.verdict.effect === null ? '' : `could see ${smallestDetectable(row)} or more`;
   const isCount = row.verdict.metric.exact;
   const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
@@ -66,7 +66,7 @@ function openWords(row: Row): string {
     .join('');
 }
 
-function printedLines(row: Row): string[] {
+function printedLines(row: ReportRow): string[] {
   return failureOutputs(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
 }
 
@@ -120,7 +120,7 @@ export function renderRows(report: Report, width: number, paint: Paint): string[
   return rows.length === 0 ? [] : renderTextTable(columns, rows, width, paint.dim);
 }
 
-function cellsOf(row: Row, isSingle: boolean, paint: Paint): (TextCell | string)[] {
+function cellsOf(row: ReportRow, isSingle: boolean, paint: Paint): (TextCell | string)[] {
   const { mark, colour } = LOOKS[row.section];
   const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(',')}]`;
   const name = `${cleanLine(row.name)}${notes}`;
@@ -129,7 +129,7 @@ function cellsOf(row: Row, isSingle: boolean, paint: Paint): (TextCell | string)
 }
 
 /** Broken rows have no figures, rejected ones no change. */
-function figuresOf(row: Row, isSingle: boolean): string[] {
+function figuresOf(row: ReportRow, isSingle: boolean): string[] {
   if (row.section === 'invalid' || row.section === 'busy') return ['', ''];
   if (isSingle) return [valuesOf(row), spreadWord(row.verdict.head)];
   return [row.section === 'disbelieved' ? '' : formatChange(row), valuesOf(row)];

@@ -1,12 +1,10 @@
 import { percent } from '../../text/percent.ts';
 import { plural } from '../../text/plural.ts';
 import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
-import type { BudgetStatus } from '../../verdict/verdict.ts';
-
-type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
+import type { BudgetStatus, JudgedBudget } from '../../verdict/verdict.ts';
 
 /** Formats values beside their limit; values that differ never print alike. */
-function quantities({ measured, bound, limit, by }: Judged, unit: string) {
+function quantities({ measured, bound, limit, by }: JudgedBudget, unit: string) {
   const show = (value: number): string => {
     if (by === 'counts') return formatExactQuantity(value, unit);
     const short = formatQuantity(value, unit, null);
@@ -17,7 +15,7 @@ function quantities({ measured, bound, limit, by }: Judged, unit: string) {
 }
 
 /** Distance from the limit as a share of it; empty if the limit is 0. */
-function margin({ measured, limit, side }: Judged): string {
+function margin({ measured, limit, side }: JudgedBudget): string {
   const share = (limit - measured) / Math.abs(limit);
   const spare = side === 'at-most' ? share : -share;
   if (!Number.isFinite(share)) return '';
@@ -39,7 +37,7 @@ export function summarizeBudget(budget: BudgetStatus, unit: string): string {
 }
 
 /** The evidence and its confidence; empty for counts, which are exact. */
-function proof(budget: Judged, unit: string): string {
+function proof(budget: JudgedBudget, unit: string): string {
   const { bound } = quantities(budget, unit);
   const [within, beyond] = budget.side === 'at-most' ? ['below', 'above'] : ['above', 'below'];
   const runs = plural(budget.runs, 'run');
@@ -58,7 +56,7 @@ function proof(budget: Judged, unit: string): string {
 }
 
 /** Why the budget is not shown to be kept. */
-function doubt(budget: Judged, unit: string): string {
+function doubt(budget: JudgedBudget, unit: string): string {
   if (budget.runs < 2 && budget.by !== 'counts') return ' in a single run';
   const { bound } = quantities(budget, unit);
   const where = budget.side === 'at-most' ? 'above' : 'below';

@@ -5,7 +5,7 @@ import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { InvalidCause } from '../../verdict/verdict.ts';
-import type { Row } from '../model.ts';
+import type { ReportRow } from '../model.ts';
 
 /** What a failed invocation did, as a predicate of "the command". */
 const FAILURES: Readonly<Record<Failure['reason'], string>> = {
@@ -109,7 +109,7 @@ export function adviseCause(cause: InvalidCause): string {
 }
 
 /** Causes of an invalid row, each with its remedy. */
-export function causeSentences({ verdict: { validity } }: Row): Phrase[] {
+export function causeSentences({ verdict: { validity } }: ReportRow): Phrase[] {
   const causes = validity.kind === 'valid' ? [] : mergeSides(validity.causes);
   return causes.map(
     (merged) => say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`,
@@ -123,7 +123,7 @@ function starvationCause({ foreign, stolen }: Extract<InvalidCause, { kind: 'bus
 }
 
 /** Output of failed commands and builds; equal failures of both sides are shown once. */
-export function failureOutputs({ verdict: { validity }, case: one }: Row) {
+export function failureOutputs({ verdict: { validity }, case: one }: ReportRow) {
   const causes = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
   const failed = causes.flatMap(({ cause, who }) =>
     cause.kind === 'failed' ? [{ who, text: cause.failure.tail }] : [],

@@ -7,8 +7,9 @@ import { formatExact } from '../../text/number.ts';
 import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { formatQuantity } from '../../text/quantity.ts';
+import type { Section } from '../../verdict/section.ts';
 import type { SameWorkLack } from '../../verdict/verdict.ts';
-import type { Report, Row } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
 
 const LACKS: Readonly<Record<SameWorkLack, string>> = {
   slight: 'the counts differ slightly',
@@ -20,7 +21,7 @@ const LACKS: Readonly<Record<SameWorkLack, string>> = {
 };
 
 /** Clause about the work done, next to a time; empty if there is nothing to add. */
-export function workNote({ verdict }: Row): Phrase {
+export function workNote({ verdict }: ReportRow): Phrase {
   const { work } = verdict;
   switch (work?.kind) {
     case undefined:
@@ -42,7 +43,7 @@ export function workNote({ verdict }: Row): Phrase {
 }
 
 /** A row, or anything else with a count. */
-type Counted = Pick<Row, 'count'>;
+type Counted = Pick<ReportRow, 'count'>;
 
 /** Functions whose counts differ, largest difference first. */
 export function functionsOf({ count }: Counted): readonly ChangedFunction[] {
@@ -77,17 +78,17 @@ export function whereLine(row: Counted): Phrase {
 const bare = (share: number): string => signedPercent(share).replace('%', '');
 
 /** Totals of base and head (instructions or microseconds); null unless both are known. */
-function totalsOf(count: Row['count']): readonly [number, number] | null {
+function totalsOf(count: ReportRow['count']): readonly [number, number] | null {
   if (count?.profile !== undefined) return [count.profile.base, count.profile.head];
   const [base, head] = SIDES.map((side) => sideCounts(count?.runs ?? [], side));
   return !base?.length || !head?.length ? null : [median(base), median(head)];
 }
 
 /** Sections for which functions are named. */
-const SHOWN: readonly Row['section'][] = ['regression', 'improvement', 'more-work', 'less-work'];
+const SHOWN: readonly Section[] = ['regression', 'improvement', 'more-work', 'less-work'];
 
 /** Note on the work and functions, next to or below the row's name. */
-export function workWords(row: Row): Phrase {
+export function workWords(row: ReportRow): Phrase {
   const where = SHOWN.includes(row.section) ? whereLine(row) : [];
   const parts = [workNote(row), where].filter((part) => part.length > 0);
   return joinPhrases(parts, '; ');
@@ -136,7 +137,7 @@ function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
 }
 
 /** One row per case with functions to show, in report order. */
-export function changedCases({ rows }: Report): Row[] {
+export function changedCases({ rows }: Report): ReportRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => {
     const isShown = SHOWN.includes(row.section) || row.section === 'counted';

@@ -2,12 +2,12 @@
 import { type Hazard, type HazardName, isHazardName } from '../../hazards/names.ts';
 import { formatShort } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
-import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { foreign, listNames, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { Note } from '../model.ts';
 
-type Evidence = Hazard['evidence'];
+type Facts = Hazard['evidence'];
 
 export function describeHazard({ name, evidence }: Hazard): Phrase {
   if (!isHazardName(name)) return say`${foreign(name)}: ${foreign(JSON.stringify(evidence))}`;
@@ -19,24 +19,24 @@ export function adviseHazard(name: string): string | null {
   return isHazardName(name) ? ADVICE[name] : null;
 }
 
-export function amount(evidence: Evidence, key: string): number {
+export function amount(evidence: Facts, key: string): number {
   const value = evidence[key];
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-export function text(evidence: Evidence, key: string, limit = 80): ReturnType<typeof foreign> {
-  return foreign(String(evidence[key] ?? 'unknown'), limit);
+export function text(evidence: Facts, key: string): ReturnType<typeof foreign> {
+  return foreign(String(evidence[key] ?? 'unknown'), 80);
 }
 
-function unit(evidence: Evidence): string {
+function unit(evidence: Facts): string {
   return String(evidence['unit'] ?? '');
 }
 
-function when(e: Evidence): string {
+function when(e: Facts): string {
   return `in run ${amount(e, 'run')} (${amount(e, 'runs')} of ${plural(amount(e, 'of'), 'run')} affected)`;
 }
 
-const DESCRIPTIONS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
+const DESCRIPTIONS: Readonly<Record<HazardName, (e: Facts) => Phrase>> = {
   'canary-missing': (e) =>
     say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'timed out'}`,
   'canary-differs': (e) =>
@@ -95,7 +95,7 @@ const DESCRIPTIONS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
 };
 
 /** Improving values suggest warm-up; worsening ones suggest drift or throttling. */
-function trendWord(evidence: Evidence): string {
+function trendWord(evidence: Facts): string {
   switch (evidence['kind']) {
     case 'better':
       return 'is still warming up';
@@ -107,7 +107,7 @@ function trendWord(evidence: Evidence): string {
 }
 
 /** Only known places are named; anything else reads "run". */
-function placeOf(evidence: Evidence): string {
+function placeOf(evidence: Facts): string {
   const place = evidence['place'];
   const side = evidence['side'];
   const whose = side === 'base' || side === 'head' ? ` of the ${side}` : '';
@@ -155,16 +155,16 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
 
 const figure =
   (key: string) =>
-  (evidence: Evidence): number =>
+  (evidence: Facts): number =>
     Math.abs(Number(evidence[key] ?? 0));
 
 const share =
   (part: string, whole: string) =>
-  (evidence: Evidence): number =>
+  (evidence: Facts): number =>
     figure(part)(evidence) / figure(whole)(evidence);
 
 /** Larger is worse; only for hazards whose evidence has a size. */
-const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Evidence) => number>>> = {
+const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Facts) => number>>> = {
   steal: figure('share'),
   load: figure('foreign'),
   throttling: figure('share'),
@@ -206,17 +206,9 @@ export function describeNote({ hazards }: Note): Phrase {
   if (only === undefined) return describeHazard(hazard);
   if (others.length === 0) return say`${foreign(only, 60)}: ${describeHazard(hazard)}`;
   const where = say`${isWorst ? 'worst in' : 'in'} ${foreign(hazard.caseId ?? only, 60)}`;
-  return say`${listOf(places)}; ${where}: ${describeHazard(hazard)}`;
+  return say`${listNames(places, PLACES_SHOWN, 60)}; ${where}: ${describeHazard(hazard)}`;
 }
 
 function placesOf(hazards: readonly Hazard[]): readonly string[] {
   return [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-}
-
-function listOf(places: readonly string[]): Phrase {
-  const shown = places
-    .slice(0, PLACES_SHOWN)
-    .flatMap((place, at) => [at === 0 ? '' : ', ', foreign(place, 60)]);
-  const rest = places.length - PLACES_SHOWN;
-  return say`${shown}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }

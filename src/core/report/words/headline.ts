@@ -1,9 +1,9 @@
 /** The headline sentence of a report, and caveats to read before the figures. */
 
 import { percent } from '../../text/percent.ts';
-import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
+import { foreign, listNames, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Report, Row } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import { describeReason, groupAlike, isOpenByBudget } from './reasons.ts';
@@ -46,10 +46,7 @@ function adoptionOf({ rows, session }: Report): Phrase[] {
 
 function overWords(files: readonly string[]): Phrase {
   if (files.length === 0) return [];
-  const shown = files.slice(0, FILES_SHOWN).map((path): Phrase => [foreign(path, 80)]);
-  const rest =
-    files.length > FILES_SHOWN ? ` and ${plural(files.length - FILES_SHOWN, 'other')}` : '';
-  return say`, with these files of the head added: ${joinPhrases(shown, ', ')}${rest}`;
+  return say`, with these files of the head added: ${listNames(files, FILES_SHOWN, 80)}`;
 }
 
 /** Limit for a failure message; the full text is shown below. */
@@ -138,7 +135,7 @@ function harmless({ bySection, rows }: Report): Phrase {
   return calm(bySection, rows);
 }
 
-function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
+function calm(bySection: Report['bySection'], rows: readonly ReportRow[]): Phrase {
   const noun = rowNoun(rows);
   const all = allOf(rows.length, noun);
   if (bySection.identical.length === rows.length) {
@@ -158,7 +155,7 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
 }
 
 /** ` of 3% or more`: the threshold, if all rows share it. */
-function sizeOf(rows: readonly Row[]): string {
+function sizeOf(rows: readonly ReportRow[]): string {
   const [only, ...others] = new Set(rows.map((row) => row.case.effect));
   return only === undefined || others.length > 0
     ? ' above the threshold'
@@ -166,7 +163,7 @@ function sizeOf(rows: readonly Row[]): string {
 }
 
 /** ` (1 got 2% slower)`: significant slowdowns below the threshold. */
-function slightlyWorse(rows: readonly Row[]): string {
+function slightlyWorse(rows: readonly ReportRow[]): string {
   const worse = rows.filter(({ verdict: { effect, metric } }) =>
     metric.better === 'lower' ? (effect?.change ?? 0) > 0 : (effect?.change ?? 0) < 0,
   );
@@ -184,11 +181,11 @@ function allOf(count: number, noun: string): string {
   return count === 2 ? `Both ${noun}s are` : `All ${count} ${noun}s are`;
 }
 
-function named(row: Row): Phrase {
+function named(row: ReportRow): Phrase {
   return [foreign(row.name, 80)];
 }
 
-function range(row: Row): Phrase {
+function range(row: ReportRow): Phrase {
   const { effect, metric } = row.verdict;
   if (effect === null) return [valuesOf(row)];
   const interval = intervalOf(row);
@@ -196,7 +193,7 @@ function range(row: Row): Phrase {
   return metric.better === 'lower' ? [interval] : say`${interval} in ${foreign(metric.unit, 24)}`;
 }
 
-function others(rows: readonly Row[]): string {
+function others(rows: readonly ReportRow[]): string {
   return rows.length < 2 ? '' : `, and ${plural(rows.length - 1, 'other')} too`;
 }
 
@@ -205,24 +202,24 @@ function also(count: number): string {
   return count < 2 ? '' : `; ${plural(count - 1, 'other is', 'others are')} broken too`;
 }
 
-function causeOf({ verdict: { validity } }: Row): Phrase {
+function causeOf({ verdict: { validity } }: ReportRow): Phrase {
   const [merged] = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
   return merged === undefined ? say`no cause is recorded` : describeCause(merged, MESSAGE_LIMIT);
 }
 
 /** The row that needs most runs, among those that more runs would settle. */
-function furthest(rows: readonly Row[]): Row | undefined {
-  const needed = ({ verdict: { effect } }: Row): number =>
+function furthest(rows: readonly ReportRow[]): ReportRow | undefined {
+  const needed = ({ verdict: { effect } }: ReportRow): number =>
     effect === null ? 0 : (effect.runsToSettle ?? Number.POSITIVE_INFINITY);
   return rows
     .filter((row) => row.verdict.reason !== 'budget')
-    .reduce<Row | undefined>(
+    .reduce<ReportRow | undefined>(
       (most, row) => (most === undefined || needed(row) > needed(most) ? row : most),
       undefined,
     );
 }
 
-function settle(open: readonly Row[]): Phrase {
+function settle(open: readonly ReportRow[]): Phrase {
   const row = furthest(open);
   if (row === undefined) return say`the time budget ran out`;
   const { effect, metric } = row.verdict;

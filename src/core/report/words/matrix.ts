@@ -8,13 +8,13 @@ import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
 import type { Matrix, MatrixRow } from '../matrix.ts';
 import type { Cliff, VariantRatio } from '../variant-ratios.ts';
 
-interface Measured {
+interface ComparedMetric {
   readonly unit: string;
   readonly better: 'lower' | 'higher';
 }
 
 /** Times and rates are faster or slower; of memory, counts and sizes there is more or less. */
-export function comparing({ unit, better }: Measured) {
+export function comparing({ unit, better }: ComparedMetric) {
   if (isOfSpeed(unit)) {
     const times = 'as fast as';
     return { best: 'fastest', better: 'faster', worse: 'slower', times, isOfBetter: true };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { caseOf, TIME } from '../../../../test/support/report/session-builder.ts';
 import { sectionOf } from '../../verdict/section.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
-import type { Row } from '../model.ts';
+import type { ReportRow } from '../model.ts';
 import { runsNeeded, settleClause } from './reasons.ts';
 
 const EFFECT: Effect = {
@@ -19,7 +19,7 @@ const EFFECT: Effect = {
   belowThreshold: false,
 };
 
-function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {}): Row {
+function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {}): ReportRow {
   const verdict: MetricVerdict = {
     caseId: 'michi/playouts',
     metric: TIME,
@@ -33,7 +33,15 @@ function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {})
     ...change,
   };
   const one = caseOf('michi/playouts');
-  return { section: sectionOf(verdict), name: one.id, case: one, verdict, count: null, notes: [] };
+  return {
+    section: sectionOf(verdict),
+    name: one.id,
+    case: one,
+    verdict,
+    values: [],
+    count: null,
+    notes: [],
+  };
 }
 
 test('the printed flags allow the number of runs needed', () => {

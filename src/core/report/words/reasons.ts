@@ -2,16 +2,16 @@ import { percent } from '../../text/percent.ts';
 import { foreign, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Section } from '../../verdict/section.ts';
-import type { Row } from '../model.ts';
+import type { ReportRow } from '../model.ts';
 
 /** The change is settled, and only the budget is still undecided. */
-export function isOpenByBudget({ section, verdict }: Row): boolean {
+export function isOpenByBudget({ section, verdict }: ReportRow): boolean {
   const isOpen = verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
   return section === 'inconclusive' && verdict.budget.kind === 'not-shown' && !isOpen;
 }
 
 /** Why a row has no change to show; empty if its section says it all. */
-export function describeReason({ verdict, case: one }: Row): Phrase {
+export function describeReason({ verdict, case: one }: ReportRow): Phrase {
   const { reason } = verdict;
   if (one.unmeasured?.kind === 'missing') return say`removed in the head`;
   if (one.unmeasured?.kind === 'new') return say`its project does not exist in the base`;
@@ -30,14 +30,14 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
 }
 
 /** The smallest change detectable with 80 % power: `9.4%`. */
-export function smallestDetectable({ verdict }: Row): string {
+export function smallestDetectable({ verdict }: ReportRow): string {
   if (verdict.effect === null || verdict.metric.exact) return 'unknown';
   const { smallestDetectable } = verdict.effect;
   return percent(smallestDetectable, smallestDetectable < 0.1 ? 1 : 0);
 }
 
 /** `about 16 runs` with the flags to request them, or why more runs would not help. */
-export function runsNeeded(row: Row): string {
+export function runsNeeded(row: ReportRow): string {
   const { effect, metric } = row.verdict;
   if (isOpenByBudget(row)) return 'a wider budget, or less noise';
   if (metric.exact) return 'measure it as a value, not as a count';
@@ -47,12 +47,12 @@ export function runsNeeded(row: Row): string {
 }
 
 /** Flags that make `run` take that many runs; without `--thorough`, unsuspicious cases stop early. */
-function flagsFor(runs: number, { case: { maxRuns } }: Row): string {
+function flagsFor(runs: number, { case: { maxRuns } }: ReportRow): string {
   return runs <= maxRuns ? '`--thorough`' : `\`--max ${runs} --thorough\``;
 }
 
 /** What would settle an inconclusive change, as a clause; empty if unknown. */
-export function settleClause(row: Row): string {
+export function settleClause(row: ReportRow): string {
   const { effect, metric, reason } = row.verdict;
   if (metric.exact) return runsNeeded(row);
   if (effect === null || reason === 'budget') return '';
@@ -62,12 +62,12 @@ export function settleClause(row: Row): string {
 
 /** Metrics of one case with identical explanations, which are printed once. */
 export interface RowGroup {
-  readonly first: Row;
-  readonly others: readonly Row[];
+  readonly first: ReportRow;
+  readonly others: readonly ReportRow[];
 }
 
 /** Groups rows with identical explanations, in order of first appearance. */
-export function groupAlike(rows: readonly Row[]): RowGroup[] {
+export function groupAlike(rows: readonly ReportRow[]): RowGroup[] {
   return [...Map.groupBy(rows, whatIsSaid).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [{ first, others }],
   );
@@ -83,7 +83,7 @@ const SHARED: readonly Section[] = [
   'identical',
 ];
 
-function whatIsSaid(row: Row): string {
+function whatIsSaid(row: ReportRow): string {
   if (!SHARED.includes(row.section)) return JSON.stringify([row.name, row.section]);
   const { validity } = row.verdict;
   const said = validity.kind === 'invalid' ? validity.causes : phraseToText(describeReason(row));

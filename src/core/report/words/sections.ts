@@ -2,12 +2,12 @@
 
 import { metricUnit } from '../../../quantity/metric-unit.ts';
 import { isOfSpeed } from '../../../quantity/parse-unit.ts';
-import { type Change, meanChange } from '../../stats/mean-change.ts';
+import { meanChange, type RelativeChange } from '../../stats/mean-change.ts';
 import { formatEstimate, signedPercent } from '../../text/percent.ts';
 import { plural } from '../../text/plural.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
-import type { Report, Row } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'dim' | null;
 
@@ -43,7 +43,7 @@ export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
 };
 
 /** Times and rates get slower or faster; memory, counts and sizes get worse or better. */
-export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): string {
+export function directionWord({ verdict }: ReportRow, direction: 'worse' | 'better'): string {
   if (!isOfSpeed(verdict.metric.unit)) return direction;
   return direction === 'worse' ? 'slower' : 'faster';
 }
@@ -62,7 +62,7 @@ function countsOf({ bySection }: Report): readonly (readonly [Section, number])[
 }
 
 /** `benchmark`, or `measurement` if any benchmark has several metrics. */
-export function rowNoun(rows: readonly Row[]): string {
+export function rowNoun(rows: readonly ReportRow[]): string {
   return rows.some(
     ({ case: one, verdict }) => one.metrics.length > 1 || verdict.work?.kind === 'count',
   )
@@ -84,7 +84,7 @@ export function moreMetrics(count: number): string {
 const TIME_DIMENSIONS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
 
 /** The change as a time: double the rate is half the time. Null if not comparable as a time. */
-function timeOf({ verdict }: Row): Change | null {
+function timeOf({ verdict }: ReportRow): RelativeChange | null {
   const { effect, metric, validity } = verdict;
   const isTime = TIME_DIMENSIONS.includes(metricUnit(metric.unit)?.dimension ?? '');
   if (effect === null || metric.exact || !isTime || validity.kind === 'invalid') return null;
@@ -95,7 +95,7 @@ function timeOf({ verdict }: Row): Change | null {
 }
 
 /** `Geometric mean of 14 times: +0.4% (+0.3% to +0.5%), from −2.1% to +31.0%; not a verdict` */
-export function geometricMeanLine(rows: readonly Row[]): string | null {
+export function geometricMeanLine(rows: readonly ReportRow[]): string | null {
   const times = rows.map(timeOf).filter((each) => each !== null);
   const mean = times.length < 2 ? null : meanChange(times);
   if (mean === null) return null;

@@ -1,6 +1,6 @@
 /** Wording of the sweep table, shared by all formats. */
 
-import type { Estimate, Range, ScalingFit } from '../../scaling/scaling-law.ts';
+import type { ParameterEstimate, ParameterRange, ScalingFit } from '../../scaling/scaling-law.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { formatShort } from '../../text/number.ts';
 import { percent } from '../../text/percent.ts';
@@ -45,7 +45,7 @@ function lawSentence(sweep: Sweep, fit: ScalingFit): string {
 }
 
 /** The estimate with its interval, to the second significant digit of the error. */
-function shareOf({ value, standardError, range }: Estimate): string {
+function shareOf({ value, standardError, range }: ParameterEstimate): string {
   if (standardError === null || range === null) return `${percent(value, 0)} (held at its bound)`;
   const decimals = decimalsFor(standardError * 100);
   const [low, high] = [formatShort(range.low * 100, decimals), percent(range.high, decimals)];
@@ -58,7 +58,8 @@ function decimalsFor(error: number): number {
   return Math.min(4, Math.max(0, 1 - Math.floor(Math.log10(error))));
 }
 
-const rangeOf = ({ low, high }: Range): string => `${formatShort(low, 1)}–${formatShort(high, 1)}`;
+const rangeOf = ({ low, high }: ParameterRange): string =>
+  `${formatShort(low, 1)}–${formatShort(high, 1)}`;
 
 function limitOf({ limit }: ScalingFit): string {
   return limit === null ? 'no upper limit is shown' : `maximum speed-up ${rangeOf(limit)}x (95%)`;
@@ -89,17 +90,17 @@ export function sweepTable(sweep: Sweep): ReportTable {
   };
 }
 
-interface Column {
+interface SweepColumn {
   readonly title: string;
   readonly cell: (point: SweepPoint) => string;
 }
 
-function columnsOf(sweep: Sweep): Column[] {
+function columnsOf(sweep: Sweep): SweepColumn[] {
   const { unit } = sweep.metric;
   const { times, isOfBetter } = comparing(sweep.metric);
   const has = (pick: (point: SweepPoint) => unknown): boolean =>
     sweep.points.some((point) => pick(point) !== null);
-  const columns: (Column & { readonly isShown: boolean })[] = [
+  const columns: (SweepColumn & { readonly isShown: boolean })[] = [
     { title: 'value', isShown: true, cell: ({ value }) => String(value) },
     { title: 'base', isShown: has(({ base }) => base), cell: ({ base }) => side(base, unit) },
     { title: 'head', isShown: has(({ head }) => head), cell: ({ head }) => side(head, unit) },

@@ -2,10 +2,10 @@
 import { formatEstimate, formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { formatExactQuantity, formatPair, formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
-import type { Row } from '../model.ts';
+import type { ReportRow } from '../model.ts';
 
 /** Median of each side over its runs: `12.3 ms → 13.1 ms`; one side alone, or empty. */
-export function valuesOf({ verdict: { base, head, metric } }: Row): string {
+export function valuesOf({ verdict: { base, head, metric } }: ReportRow): string {
   if (metric.exact) {
     const sides = [base, head].filter((side) => side !== null);
     return sides.map((side) => formatExactQuantity(side.median, metric.unit)).join(' → ');
@@ -18,7 +18,7 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
 }
 
 /** The change with its 95 % interval: `+5.5% (+3.8% to +7.2%)`. */
-export function formatChange({ verdict }: Row): string {
+export function formatChange({ verdict }: ReportRow): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
   if (isCertain(verdict)) return signedPercent(effect.change, 2);
@@ -26,24 +26,24 @@ export function formatChange({ verdict }: Row): string {
 }
 
 /** `+3.8% to +7.2%`, for a sentence. */
-export function intervalOf(row: Row): string {
+export function intervalOf(row: ReportRow): string {
   const { effect } = row.verdict;
   if (effect === null || isCertain(row.verdict)) return formatChange(row);
   return formatInterval(effect.low, effect.high);
 }
 
 /** A count, or a change to 0: it has no interval. */
-function isCertain({ effect, metric }: Row['verdict']): boolean {
+function isCertain({ effect, metric }: ReportRow['verdict']): boolean {
   return metric.exact || (effect !== null && effect.low === effect.high);
 }
 
 /** A count that rose from 0 has no ratio. */
-function isFromZero({ base, head }: Row['verdict']): boolean {
+function isFromZero({ base, head }: ReportRow['verdict']): boolean {
   return base?.median === 0 && head !== null && head.median !== 0;
 }
 
 /** Runs per side: `3`, or `3 and 2` if the sides differ. */
-export function runsOf({ verdict: { base, head } }: Row): string {
+export function runsOf({ verdict: { base, head } }: ReportRow): string {
   const counts = [base, head].filter((side) => side !== null).map((side) => side.runs);
   return [...new Set(counts)].join(' and ');
 }

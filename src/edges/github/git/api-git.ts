@@ -114,22 +114,6 @@ export class ApiGit implements Git, GitHistory {
     return (await this.#compare(one.commit, other.commit))?.merge_base_commit.sha ?? null;
   }
 
-  /** All of them, oldest first. */
-  async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
-    if (base.commit === null || head.commit === null || base.commit === head.commit) return [];
-    const first = await this.#compare(base.commit, head.commit);
-    if (first === null) {
-      throw new UserError(`${base.name} and ${head.name} have no history in common`);
-    }
-    const commits = [...first.commits];
-    for (let number = 2; commits.length < first.total_commits; number += 1) {
-      const more = (await compare(this.#api, base.commit, head.commit, number))?.commits ?? [];
-      if (more.length === 0) break;
-      commits.push(...more);
-    }
-    return commits.map((commit) => revisionOf(commit));
-  }
-
   async #compare(base: string, head: string) {
     const key = `${base}...${head}`;
     const known = this.#comparisons.get(key);

@@ -9,7 +9,7 @@ import type { TreeEntry } from '../../../ports.ts';
 import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure } from '../failure.ts';
 
-interface Listing {
+interface TreeListing {
   /** Including folders. */
   readonly entries: readonly TreeEntry[];
   readonly truncated: boolean;
@@ -20,7 +20,7 @@ const isFolder = ({ mode }: TreeEntry): boolean => mode === '040000';
 /** Trees are immutable: each is requested once. */
 export class TreeReader {
   readonly #api: Api;
-  readonly #listings = new Map<string, Promise<Listing>>();
+  readonly #listings = new Map<string, Promise<TreeListing>>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -53,7 +53,7 @@ export class TreeReader {
     return inner === null ? null : below(first, inner);
   }
 
-  async #level(tree: string): Promise<Listing['entries']> {
+  async #level(tree: string): Promise<TreeListing['entries']> {
     const level = await this.#list(tree, false);
     if (!level.truncated) return level.entries;
     throw new WorldError(
@@ -62,7 +62,7 @@ export class TreeReader {
     );
   }
 
-  #list(tree: string, recursive: boolean): Promise<Listing> {
+  #list(tree: string, recursive: boolean): Promise<TreeListing> {
     const key = `${tree} ${recursive}`;
     const known = this.#listings.get(key);
     if (known !== undefined) return known;
@@ -73,7 +73,7 @@ export class TreeReader {
     return listing;
   }
 
-  async #ask(tree: string, recursive: boolean): Promise<Listing> {
+  async #ask(tree: string, recursive: boolean): Promise<TreeListing> {
     const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
     const asked = { tree_sha: tree, ...(recursive ? { recursive: '1' } : {}) };
     const found = await this.#api.request(OPERATIONS.readContents, route, asked);
@@ -107,7 +107,7 @@ function queryFor(count: number): string {
   }`;
 }
 
-interface Answer {
+interface BlobAnswer {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
@@ -172,10 +172,10 @@ export class BlobReader {
     return texts;
   }
 
-  #ask(ids: readonly string[]): Promise<Answer> {
+  #ask(ids: readonly string[]): Promise<BlobAnswer> {
     return this.#api.run(OPERATIONS.readContents, (client, { owner, repo }) => {
       const variables = Object.fromEntries(ids.map((id, index) => [`o${index}`, id]));
-      return client.graphql<Answer>(queryFor(ids.length), { owner, name: repo, ...variables });
+      return client.graphql<BlobAnswer>(queryFor(ids.length), { owner, name: repo, ...variables });
     });
   }
 }

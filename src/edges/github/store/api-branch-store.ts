@@ -9,7 +9,7 @@ import { revocationText } from '../../../core/records/shelf.ts';
 import type { RecordStore } from '../../../record-ports.ts';
 import {
   additionMessage,
-  type Change,
+  type BranchChange,
   filesOf,
   revocationMessage,
 } from '../../store/branch-commit.ts';
@@ -66,7 +66,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
   async addFiles(
     files: ReadonlyMap<string, string>,
     message: string,
-    append: Change['append'] = new Map(),
+    append: BranchChange['append'] = new Map(),
   ): Promise<void> {
     this.forget();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -88,7 +88,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
 
   async #add(
     files: ReadonlyMap<string, string>,
-    append: Change['append'],
+    append: BranchChange['append'],
     message: string,
   ): Promise<boolean> {
     const { branch } = this.#options;
@@ -102,7 +102,11 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     return moveBranch(this.#api, branch, tip, commit);
   }
 
-  async #indexes(tip: Tip | null, append: Change['append'], isFresh: (path: string) => boolean) {
+  async #indexes(
+    tip: Tip | null,
+    append: BranchChange['append'],
+    isFresh: (path: string) => boolean,
+  ) {
     const wanted = [...append].filter(([, lines]) => [...lines.keys()].some(isFresh));
     const paths = new Set(wanted.map(([path]) => path));
     const at = tip === null ? null : revisionAt(this.#options.branch, tip);

@@ -1,10 +1,10 @@
 /** Records in a git tree read through GitHub's API. */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
-import type { Place } from '../../../core/records/provenance.ts';
+import type { RecordPlace } from '../../../core/records/provenance.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import { isOutside } from '../../store/git-source.ts';
-import { batches, type RecordSource, type SourceFile } from '../../store/record-source.ts';
+import { batches, type RecordSource, type StoredFile } from '../../store/record-source.ts';
 import type { ApiGit } from '../git/api-git.ts';
 
 /** Limit of files, since each takes a request. */
@@ -23,7 +23,7 @@ export interface ApiTree {
   readonly revision: Revision;
   /** Within the revision. */
   readonly folder: string;
-  readonly place: Place;
+  readonly place: RecordPlace;
   /** Formats a path for people. */
   readonly locate: (path: string) => string;
   /** The first lane of a branch includes files outside the lanes. */
@@ -31,7 +31,7 @@ export interface ApiTree {
 }
 
 export class ApiSource implements RecordSource {
-  readonly place: Place;
+  readonly place: RecordPlace;
   readonly #git: ApiGit;
   readonly #tree: ApiTree;
   readonly #prefix: string;
@@ -59,12 +59,12 @@ export class ApiSource implements RecordSource {
     return { files, folders: [...below] };
   }
 
-  async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
+  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
     const wanted = new Set(paths);
     return this.#found(await this.#paths(), (path) => wanted.has(path));
   }
 
-  async *texts(files: readonly SourceFile[]) {
+  async *texts(files: readonly StoredFile[]) {
     this.#read += files.length;
     refuseMany(this.#tree.locate(''), this.#read);
     for (const batch of batches(files)) {
@@ -89,7 +89,7 @@ export class ApiSource implements RecordSource {
       .map(({ path }) => path.slice(this.#prefix.length));
   }
 
-  #found(paths: readonly string[], isWanted: (path: string) => boolean): SourceFile[] {
+  #found(paths: readonly string[], isWanted: (path: string) => boolean): StoredFile[] {
     return paths.filter(isWanted).map((path) => ({ path, key: this.#full(path) }));
   }
 

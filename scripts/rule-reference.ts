@@ -1,7 +1,7 @@
-/** What docs/rules.md and the pages in docs/rules say of each rule, made from the rules themselves. */
-import { tableRow } from '../../core/text/markdown.ts';
-import { CLAIM_RULE_IDS, DOCUMENT_RULE_IDS, type RuleId } from './ids.ts';
-import { RULES } from './registry.ts';
+/** The generated parts of docs/rules.md and of the pages in docs/rules. */
+import { tableRow } from '../src/core/text/markdown.ts';
+import { CLAIM_RULE_IDS, DOCUMENT_RULE_IDS, type RuleId } from '../src/docs/rules/ids.ts';
+import { RULES } from '../src/docs/rules/registry.ts';
 
 function isOnClaims(id: RuleId): boolean {
   return CLAIM_RULE_IDS.some((each) => each === id);

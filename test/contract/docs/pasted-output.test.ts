@@ -1,0 +1,69 @@
+/** What a harness printed, pasted into a document, is bound to the records of the same output: by its own names alone. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { benchproof, deskRepository } from '../desk.ts';
+
+const TOOLS = join(import.meta.dirname, '../../../src/tools');
+
+/** Output of a tool → the figures that its records hold, as printed. */
+const PASTED: Readonly<Record<string, readonly string[]>> = {
+  'go-bench/plain': ['5136 ns/op', '99.69 MB/s', '967666 ns/op', '33.86 MB/s'],
+  'go-bench/cpus': ['1038 ns/op', '773.6 ns/op'],
+  'criterion/terminal': ['219.33 ns', '7.0747 µs', '496.49 ns'],
+  'criterion/bencher': ['49 ns/iter', '1,690 ns/iter', '139 ns/iter'],
+  'libtest/bench': ['3,506,652.25 ns/iter', '45 MB/s', '653.37 ns/iter'],
+  'divan/tree': ['71.69 ns', '10.83 µs', '29.91 ns', '34.19 ns', '35.61 ns'],
+  'catch2/means': ['167.004 ns', '38.7753 us'],
+  'deno/table': ['1.3 µs'],
+  'nanobench/table': ['3.56', '2.87'],
+  'mitata/table': ['3.12 µs/iter', '3.69 µs/iter', '2.63 µs/iter'],
+};
+
+interface Judged {
+  readonly text: string;
+  readonly verdict: string;
+}
+
+/** What `docs check` says of a document whose fence holds the text, with three imported runs of the output. */
+function judge(output: string, text: string): readonly Judged[] {
+  using place = deskRepository(`# Results\n\n\`\`\`text\n${text}\n\`\`\`\n`);
+  place.write('benchproof.yml', 'version: 1\n');
+  const commit = place.commit('Configure');
+  const files = [0, 1, 2].map((index) => `runs/${index}.txt`);
+  for (const file of files) place.write(file, output);
+  const of = ['--source', 'ci', '--project', 'demo', '--commit', commit, '--records', 'evidence'];
+  const imported = benchproof(place, ['records', 'import', ...files, ...of]);
+  assert.equal(imported.code, 0, imported.err);
+  place.commit('Import');
+  const { out } = benchproof(place, ['docs', 'check', '--json', '--records', 'evidence']);
+  const judged = JSON.parse(out) as { files: { claims: Judged[] }[] };
+  return judged.files.flatMap(({ claims }) => claims);
+}
+
+const otherThan = (figure: string): string =>
+  figure.replace(/[1-9]/, (digit) => `${(Number(digit) % 9) + 1}`);
+
+for (const [name, figures] of Object.entries(PASTED)) {
+  const output = readFileSync(join(TOOLS, name.replace('/', '/fixtures/').concat('.txt')), 'utf8');
+  const printed = stripVTControlCharacters(output);
+
+  test(`${name}: its figures are the records', whatever else its lines hold`, () => {
+    const judged = judge(output, printed);
+    for (const figure of figures) {
+      const own = judged.find(({ text }) => text === figure);
+      assert.equal(own?.verdict, 'awaiting-trusted-run', `${figure}: ${JSON.stringify(own)}`);
+    }
+  });
+
+  test(`${name}: another figure is refuted`, () => {
+    const changed = figures.reduce((text, each) => text.replace(each, otherThan(each)), printed);
+    const judged = judge(output, changed);
+    for (const figure of figures.map(otherThan)) {
+      const own = judged.find(({ text }) => text === figure);
+      assert.equal(own?.verdict, 'mismatch', `${figure}: ${JSON.stringify(own)}`);
+    }
+  });
+}
