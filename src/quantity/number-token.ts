@@ -10,11 +10,6 @@ export interface PrintedNumber {
   readonly isAmbiguous: boolean;
 }
 
-export interface NumberOptions {
-  /** The file writes decimal commas: `1,5` is one and a half, `1.500` fifteen hundred. */
-  readonly decimalComma?: boolean;
-}
-
 const GROUP_SEPARATORS = new Set([',', '.', "'", '’', '_', '\u00a0', '\u2009', '\u202f', '\u2007']);
 
 function isDigit(text: string, at: number): boolean {
@@ -32,15 +27,11 @@ function endOfDigits(text: string, from: number): number {
  * Reads the number that starts at `start` (a digit, or a point before one), with separators of
  * thousands and an exponent; the sign is not part of it. Linear in its length.
  */
-export function readNumber(
-  text: string,
-  start: number,
-  options: NumberOptions = {},
-): PrintedNumber | null {
+export function readNumber(text: string, start: number): PrintedNumber | null {
   const first = endOfDigits(text, start);
   if (first === start && !(text[start] === '.' && isDigit(text, start + 1))) return null;
   const groups = readGroups(text, start, first);
-  const plain = readFraction(text, groups, options);
+  const plain = readFraction(text, groups);
   const end = readExponent(text, plain.end);
   const decimal = parseDecimal(`${plain.digits}${text.slice(plain.end, end)}`);
   return decimal && { start, end, decimal, isAmbiguous: plain.isAmbiguous };
@@ -69,16 +60,13 @@ function readGroups(text: string, start: number, first: number): Groups {
   return { digits, end, separator: count > 0 ? separator : null, count };
 }
 
-function readFraction(text: string, groups: Groups, options: NumberOptions) {
+function readFraction(text: string, groups: Groups) {
   const { digits, end, separator, count } = groups;
   const hasCommaNext = text[end] === ',' && isDigit(text, end + 1);
-  const isLonePoint = separator === '.' && count === 1 && !options.decimalComma && !hasCommaNext;
+  const isLonePoint = separator === '.' && count === 1 && !hasCommaNext;
   if (isLonePoint)
     return { digits: `${digits.slice(0, -3)}.${digits.slice(-3)}`, end, isAmbiguous: false };
-  const isLoneComma = separator === ',' && count === 1 && options.decimalComma === true;
-  if (isLoneComma)
-    return { digits: `${digits.slice(0, -3)}.${digits.slice(-3)}`, end, isAmbiguous: false };
-  const point = fractionPoint(text, groups, options);
+  const point = fractionPoint(text, groups);
   if (!point) return { digits: digits || '0', end, isAmbiguous: false };
   const stop = endOfDigits(text, end + 1);
   const fraction = text.slice(end + 1, stop);
@@ -86,17 +74,13 @@ function readFraction(text: string, groups: Groups, options: NumberOptions) {
 }
 
 /** Whether the mark at the end of the whole part begins a fraction. */
-function fractionPoint(
-  text: string,
-  groups: Groups,
-  options: NumberOptions,
-): { readonly isAmbiguous: boolean } | null {
+function fractionPoint(text: string, groups: Groups): { readonly isAmbiguous: boolean } | null {
   const mark = text[groups.end];
   const stop = endOfDigits(text, groups.end + 1);
   if (mark === groups.separator || stop === groups.end + 1) return null;
   if (mark === '.') return { isAmbiguous: false };
   if (mark !== ',') return null;
-  if (groups.separator !== null || options.decimalComma) return { isAmbiguous: false };
+  if (groups.separator !== null) return { isAmbiguous: false };
   // "1,5" may be a slip or a comma; "10,20,30" is a list.
   const isList = text[stop] === ',' && isDigit(text, stop + 1);
   return isList || stop - groups.end > 3 ? null : { isAmbiguous: true };

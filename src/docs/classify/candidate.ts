@@ -1,5 +1,4 @@
 import { decimalToNumber } from '../../quantity/decimal.ts';
-import type { NumberOptions } from '../../quantity/number-token.ts';
 import type { Block } from '../extract/block.ts';
 import type { Passage } from '../extract/passages.ts';
 import { readPassages } from '../extract/passages.ts';
@@ -31,8 +30,8 @@ export interface Candidates {
 }
 
 /** Every number of a document, in order. */
-export function findCandidates(blocks: readonly Block[], options: NumberOptions): Candidates {
-  const { passages, tables } = readPassages(blocks, options);
+export function findCandidates(blocks: readonly Block[]): Candidates {
+  const { passages, tables } = readPassages(blocks);
   const candidates: Candidate[] = [];
   passages.forEach((passage, at) => {
     const sentences = passage.line ? [] : splitSentences(passage.text.text);

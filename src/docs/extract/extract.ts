@@ -1,4 +1,3 @@
-import type { NumberOptions } from '../../quantity/number-token.ts';
 import type { Claim, ClaimContext, ExtractedDocument } from '../claim.ts';
 import { emptyDocument } from '../claim.ts';
 import type { Candidates } from '../classify/candidate.ts';
@@ -16,7 +15,7 @@ import { createPositions } from './positions.ts';
 
 export type DocumentFormat = 'markdown' | 'mdx' | 'rest' | 'asciidoc' | 'text' | 'html';
 
-export interface ExtractOptions extends NumberOptions {
+export interface ExtractOptions {
   /** Default: by the path's ending. */
   readonly format?: DocumentFormat;
   /** For texts that are no files: commit messages, titles. */
@@ -58,7 +57,7 @@ function readDocument(
   options: ExtractOptions,
   blocks: readonly Block[],
 ): ExtractedDocument {
-  const found = findCandidates(blocks, options);
+  const found = findCandidates(blocks);
   const positions = createPositions(text);
   const decisions = decide(found.candidates);
   const claimOf = createClaimReader(path, text, positions, decisions);

@@ -1,4 +1,3 @@
-import type { NumberOptions } from '../../quantity/number-token.ts';
 import type { ClaimContext } from '../claim.ts';
 import { lex } from '../numbers/lex.ts';
 import type { NumberToken } from '../numbers/token.ts';
@@ -36,11 +35,10 @@ export interface Reading {
 
 const NO_FIGURES: ReadonlyMap<number, OutputFigure> = new Map();
 
-/** Where passages are collected, and how numbers are written in them. */
+/** Where passages are collected. */
 interface Reader {
   readonly passages: Passage[];
   readonly tables: Table[];
-  readonly options: NumberOptions;
 }
 
 /** A block with its number and the texts around it. */
@@ -51,8 +49,8 @@ interface Here {
 }
 
 /** Lays a document's blocks out as passages and tables, in order. */
-export function readPassages(blocks: readonly Block[], options: NumberOptions): Reading {
-  const reader: Reader = { passages: [], tables: [], options };
+export function readPassages(blocks: readonly Block[]): Reading {
+  const reader: Reader = { passages: [], tables: [] };
   blocks.forEach((block, index) => {
     const here: Here = { block, index, said: readSaid(blocks, index) };
     switch (block.kind) {
@@ -74,7 +72,7 @@ export function readPassages(blocks: readonly Block[], options: NumberOptions): 
 }
 
 function addPassage(
-  { passages, options }: Reader,
+  { passages }: Reader,
   { block, index, said }: Here,
   text: MappedText,
   more: Partial<Passage>,
@@ -82,7 +80,7 @@ function addPassage(
   if (text.text.trim() === '') return;
   passages.push({
     text,
-    tokens: more.tokens ?? lex(text.text, options),
+    tokens: more.tokens ?? lex(text.text),
     figures: NO_FIGURES,
     context: block.kind === 'code' ? 'code' : block.context,
     block: index,
@@ -112,7 +110,7 @@ function addGrid(reader: Reader, here: Here, grid: Grid): void {
 /** Preformatted text: tables in it, lines of known tools, and all other lines one by one. */
 function readCode(reader: Reader, here: Here, text: MappedText): void {
   const lines = splitLines(text);
-  const known = readKnownOutput(lines, reader.options);
+  const known = readKnownOutput(lines);
   const free = lines.map((line) => (known.has(line) ? { ...line, text: '' } : line));
   const found = findTables(free);
   const texts = lines.map((line) => line.text);

@@ -1,6 +1,6 @@
 /** Numbers that begin with a digit: their value, unit and what their own form shows them to be. */
 import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
-import type { NumberOptions, PrintedNumber as Printed } from '../../quantity/number-token.ts';
+import type { PrintedNumber as Printed } from '../../quantity/number-token.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import {
@@ -24,12 +24,12 @@ import { readPower, readScientific, readVulgar } from './power.ts';
 import type { Draft, Shape } from './token.ts';
 
 /** Reads the number at a digit (or at a point before one); its end is always behind `at`. */
-export function readFigure(text: string, at: number, options: NumberOptions): Draft {
+export function readFigure(text: string, at: number): Draft {
   const whole = readWhole(text, at);
   if (whole) return whole;
   const spaced = readSpaced(text, at);
   if (spaced) return spaced;
-  const number = readNumber(text, at, options);
+  const number = readNumber(text, at);
   if (!number) return { ...nameDraft(text, at, endOfName(text, at), 'oversized'), low: null };
   const shape = shapeBefore(text, at, number.end);
   const power = readPower(text, number) ?? readScientific(text, number);

@@ -1,5 +1,4 @@
 import { negateDecimal } from '../../quantity/decimal.ts';
-import type { NumberOptions } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import {
@@ -26,13 +25,13 @@ import type { Draft, NumberToken } from './token.ts';
  * exactly one token. Nothing is decided: what a number looks like (a version, a date, an option) is
  * its `shape`. The text is one whose look-alike characters are folded. Linear in its length.
  */
-export function lex(text: string, options: NumberOptions = {}): readonly NumberToken[] {
+export function lex(text: string): readonly NumberToken[] {
   const tokens: NumberToken[] = [];
-  const words = createWordReader(text, options);
+  const words = createWordReader(text);
   let at = 0;
   while (at < text.length) {
     const isWord = isLetter(text, at);
-    const draft = isWord ? words(at) : readMarked(text, at, options);
+    const draft = isWord ? words(at) : readMarked(text, at);
     if (draft) tokens.push(finish(text, draft, tokens.at(-1)));
     at = draft ? draft.end : isWord ? skipLetters(text, at) : at + 1;
   }
@@ -40,10 +39,10 @@ export function lex(text: string, options: NumberOptions = {}): readonly NumberT
 }
 
 /** Reads what begins with a letter; a long name without digits is looked through only once. */
-function createWordReader(text: string, options: NumberOptions): (at: number) => Draft | null {
+function createWordReader(text: string): (at: number) => Draft | null {
   let plainUntil = 0;
   return (at) => {
-    const factor = prefixFactor(text, at, options);
+    const factor = prefixFactor(text, at);
     if (factor) return factor;
     if (at >= plainUntil && isNameLetter(text, at)) {
       const { end, draft } = readName(text, at);
@@ -55,11 +54,11 @@ function createWordReader(text: string, options: NumberOptions): (at: number) =>
 }
 
 /** What begins with a digit or a mark. */
-function readMarked(text: string, at: number, options: NumberOptions): Draft | null {
-  if (isDigit(text, at)) return readFigure(text, at, options);
+function readMarked(text: string, at: number): Draft | null {
+  if (isDigit(text, at)) return readFigure(text, at);
   switch (text[at]) {
     case '.':
-      return isDigit(text, at + 1) ? readFigure(text, at, options) : null;
+      return isDigit(text, at + 1) ? readFigure(text, at) : null;
     case '%':
       return readFormat(text, at);
     case '{':
@@ -85,10 +84,10 @@ function readPlaceholder(text: string, at: number): Draft | null {
 }
 
 /** "x20 faster": the sign of the factor stands before it. */
-function prefixFactor(text: string, at: number, options: NumberOptions): Draft | null {
+function prefixFactor(text: string, at: number): Draft | null {
   if ((text[at] !== 'x' && text[at] !== 'X') || !isDigit(text, at + 1)) return null;
   if (isWordPart(text, at - 1)) return null;
-  const draft = readFigure(text, at + 1, options);
+  const draft = readFigure(text, at + 1);
   const isPlain = draft.shape === null && !draft.unit && !isWordPart(text, draft.end);
   if (!isPlain || readDirection(text, at + 1, draft.end, null) === null) return null;
   return { ...draft, unit: parseUnit('x') };

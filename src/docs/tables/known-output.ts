@@ -1,4 +1,3 @@
-import type { NumberOptions } from '../../quantity/number-token.ts';
 import { PASTED_READERS } from '../../tools/pasted.ts';
 import type { MappedText } from '../extract/mapped-text.ts';
 import { lex } from '../numbers/lex.ts';
@@ -15,43 +14,32 @@ export interface KnownLine {
 }
 
 /** The lines that a known tool printed: all their numbers, and what the tool says some of them are. */
-export function readKnownOutput(
-  lines: readonly MappedText[],
-  options: NumberOptions,
-): ReadonlyMap<MappedText, KnownLine> {
+export function readKnownOutput(lines: readonly MappedText[]): ReadonlyMap<MappedText, KnownLine> {
   const figures = new Map<MappedText, OutputFigure[]>();
   for (const reader of [...PASTED_READERS, readTextOutput]) {
     const free = lines.filter((line) => line.text.length <= MAX_LINE && !figures.has(line));
     for (const figure of reader(free))
       figures.set(figure.line, [...(figures.get(figure.line) ?? []), figure]);
   }
-  return new Map([...figures].map(([line, found]) => [line, readLine(line, found, options)]));
+  return new Map([...figures].map(([line, found]) => [line, readLine(line, found)]));
 }
 
-function readLine(
-  line: MappedText,
-  found: readonly OutputFigure[],
-  options: NumberOptions,
-): KnownLine {
+function readLine(line: MappedText, found: readonly OutputFigure[]): KnownLine {
   const figures = new Map<number, OutputFigure>();
   const read = found.flatMap((figure) => {
-    const token = readFigure(line.text, figure, options);
+    const token = readFigure(line.text, figure);
     if (token) figures.set(token.start, figure);
     return token ? [token] : [];
   });
-  const others = lex(line.text, options).filter(
+  const others = lex(line.text).filter(
     (token) => !read.some((own) => own.start < token.end && token.start < own.end),
   );
   return { tokens: [...read, ...others].sort((a, b) => a.start - b.start), figures };
 }
 
-function readFigure(
-  text: string,
-  figure: OutputFigure,
-  options: NumberOptions,
-): NumberToken | null {
+function readFigure(text: string, figure: OutputFigure): NumberToken | null {
   const words = text.slice(figure.start, figure.end);
-  const found = scanFigure(words, options);
+  const found = scanFigure(words);
   if (!found) return null;
   return {
     ...withFigureUnit(found, figure),
@@ -63,9 +51,9 @@ function readFigure(
 }
 
 /** benchstat glues a prefix letter to the number (`1.718µ`): the rest of its unit is in the header. */
-function scanFigure(words: string, options: NumberOptions): NumberToken | undefined {
-  const whole = lex(words, options)[0];
-  return whole?.shape === null ? whole : lex(words.replace(/[a-zµ]+$/, ''), options)[0];
+function scanFigure(words: string): NumberToken | undefined {
+  const whole = lex(words)[0];
+  return whole?.shape === null ? whole : lex(words.replace(/[a-zµ]+$/, ''))[0];
 }
 
 /** A bare figure takes the unit its tool prints it in; benchstat's prefix letters do too. */
