@@ -1,5 +1,5 @@
 /** A project's sources as a git repository with one commit, from a checked archive or a mirror. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -102,15 +102,27 @@ export function mirrorOf(name: string, repository: string, mirrors: string | nul
   return found;
 }
 
+/** What git says of a file whose content a mirror lacks: the largest are left out of some. */
+const ABSENT = /^error: unable to read sha1 file of (.+) \([0-9a-f]+\)$/;
+
 /** By a checkout: `git archive` leaves out what a project keeps from its users, which is often its benchmarks. */
 function exportMirror(from: string, commit: string, folder: string): void {
   const index = join(folder, '.export-index');
   const git = (...words: string[]) =>
-    execFileSync('git', ['--git-dir', from, '--work-tree', folder, ...words], {
+    spawnSync('git', ['--git-dir', from, '--work-tree', folder, ...words], {
       env: { ...process.env, GIT_INDEX_FILE: index },
+      encoding: 'utf8',
     });
-  git('read-tree', commit);
-  git('checkout-index', '--all', '--force');
+  for (const words of [
+    ['read-tree', commit],
+    ['checkout-index', '--all', '--force'],
+  ]) {
+    const { status, stderr } = git(...words);
+    const said = stderr.trim().split('\n').filter(Boolean);
+    if (status !== 0 && !(said.length > 0 && said.every((line) => ABSENT.test(line))))
+      throw new Error(stderr);
+    for (const line of said) process.stderr.write(`${line}\n`);
+  }
   rmSync(index);
 }
 

@@ -11,6 +11,7 @@ export interface Ended {
   readonly timedOut: boolean;
   readonly stdout: string;
   readonly stderr: string;
+  /** Without what it waited for other sessions on this machine. */
   readonly seconds: number;
 }
 
@@ -74,11 +75,24 @@ function capture(child: ChildProcessByStdio<null, Readable, Readable>, log: stri
   return texts;
 }
 
+/** What a session says while others have the cores, until it says something else. */
+const WAITING = /^waiting for the cores\b.*\n$/m;
+
+/** Seconds that a child has worked: those in which it waited for others are no time of its own. */
+function workedSeconds(child: ChildProcessByStdio<null, Readable, Readable>): () => number {
+  let since = performance.now();
+  let waitingSince: number | null = null;
+  child.stderr.on('data', (text: string) => {
+    if (waitingSince !== null) since += performance.now() - waitingSince;
+    waitingSince = WAITING.test(text) ? performance.now() : null;
+  });
+  return () => ((waitingSince ?? performance.now()) - since) / 1000;
+}
+
 /** Runs it to its end or to the time limit; a program that cannot be started is an error. */
 export function runChild(words: readonly string[], options: ChildOptions): Promise<Ended> {
   const [command = '', ...rest] = words;
   mkdirSync(dirname(options.log), { recursive: true });
-  const started = performance.now();
   const child = spawn(command, rest, {
     cwd: options.cwd,
     env: deskEnvironment(),
@@ -88,24 +102,22 @@ export function runChild(words: readonly string[], options: ChildOptions): Promi
   const texts = capture(child, options.log);
   const pid = child.pid ?? 0;
   living.add(pid);
+  const worked = workedSeconds(child);
   let timedOut = false;
-  const after = (seconds: number, signal: NodeJS.Signals) =>
-    setTimeout(() => {
-      timedOut = true;
-      signalGroup(pid, signal);
-    }, seconds * 1000);
-  const timers = [
-    after(options.timeoutSeconds, 'SIGTERM'),
-    after(options.timeoutSeconds + GRACE_SECONDS, 'SIGKILL'),
-  ];
+  const watch = setInterval(() => {
+    const over = worked() - options.timeoutSeconds;
+    if (over > GRACE_SECONDS) signalGroup(pid, 'SIGKILL');
+    else if (over > 0 && !timedOut) signalGroup(pid, 'SIGTERM');
+    timedOut ||= over > 0;
+  }, 1000);
   const ended = Promise.withResolvers<Ended>();
   child.on('error', ended.reject);
   child.on('close', (code) => {
     if (timedOut) removeContainersOf(pid);
-    ended.resolve({ code, timedOut, ...texts, seconds: (performance.now() - started) / 1000 });
+    ended.resolve({ code, timedOut, ...texts, seconds: worked() });
   });
   return ended.promise.finally(() => {
     living.delete(pid);
-    for (const timer of timers) clearTimeout(timer);
+    clearInterval(watch);
   });
 }

@@ -34,7 +34,7 @@ class Trial {
   readonly #project: Project;
   readonly #folder: string;
   readonly #options: TrialOptions;
-  readonly #started = performance.now();
+  #seconds = 0;
   readonly failures: Failure[] = [];
 
   constructor(project: Project, folder: string, options: TrialOptions) {
@@ -43,24 +43,27 @@ class Trial {
     this.#options = options;
   }
 
-  secondsSinceStart(): number {
-    return (performance.now() - this.#started) / 1000;
+  /** Of all its steps so far. */
+  get seconds(): number {
+    return this.#seconds;
   }
 
   /** What a run may measure, so that its verdict comes before the limit. */
   budget(): string[] {
-    const left = this.#options.limitSeconds - this.secondsSinceStart() - RESERVE_SECONDS;
+    const left = this.#options.limitSeconds - this.#seconds - RESERVE_SECONDS;
     return ['--budget', `${Math.round(Math.max(60, left))}s`];
   }
 
   /** The product's own source, run where the project lies. */
-  benchproof(step: Step, words: readonly string[]): Promise<Ended> {
+  async benchproof(step: Step, words: readonly string[]): Promise<Ended> {
     const cli = [process.execPath, join(root, 'src', 'cli.ts')];
-    return runChild([...cli, ...words], {
+    const ended = await runChild([...cli, ...words], {
       cwd: this.#folder,
-      timeoutSeconds: Math.max(10, this.#options.limitSeconds - this.secondsSinceStart()),
+      timeoutSeconds: Math.max(10, this.#options.limitSeconds - this.#seconds),
       log: join(this.#options.logs, this.#project.name, step),
     });
+    this.#seconds += ended.seconds;
+    return ended;
   }
 
   fail(step: Step, { code, timedOut, stderr }: Ended, words = stderr): void {
@@ -176,7 +179,7 @@ export async function tryProject(
   if (found === null) trial.fail('init', init);
   const isRun = found !== null && options.only === 'run';
   const run = isRun ? await measure(trial, found, options) : NOTHING;
-  const seconds = trial.secondsSinceStart();
+  const seconds = trial.seconds;
   const docs = await checkReadme(trial, folder);
   const { seconds: runSeconds, ...counts } = run;
   return {

@@ -1,6 +1,7 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import type { Answer, Candidate, FoundBenchmark, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
+import { withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
@@ -16,8 +17,6 @@ import type { Ran, Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
-/** A build that took longer is not made once more to leave something out. */
-const MAX_REBUILD_SECONDS = 60;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
 /** One project on its way from a look to benchmarks that were seen to work. */
@@ -115,17 +114,6 @@ export class Attempt {
     return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
   }
 
-  /**
-   * What was built is left out of the file's build where nothing of it was kept. A few are not worth building
-   * everything once more before the first verdict, and neither is a build that takes long.
-   */
-  settle(kept: readonly Asked[]): void {
-    const used = kept.map(({ candidate }) => candidate);
-    const { steps = [], candidates = [], seconds = 0 } = this.#built ?? {};
-    if (used.length * 2 > candidates.length || seconds > MAX_REBUILD_SECONDS) return;
-    this.#draft = { ...this.#draft, build: commandsOf(steps, used) };
-  }
-
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
     const named = names === undefined ? {} : { names };
     this.leftOut.push({ project: this.#draft.name, what, count, reason, ...named });
@@ -144,7 +132,10 @@ export class Attempt {
     }
     const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
     if (ran.failure !== null) {
-      const changed = await this.#changed(candidate, printed);
+      const isLate = ran.failure.reason === 'timeout';
+      const changed = isLate
+        ? withFirstResults(candidate)
+        : await this.#changed(candidate, printed);
       if (changed !== null) return this.#askOne(changed, share);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);

@@ -13,8 +13,6 @@ export interface Built {
   readonly steps: readonly Step[];
   /** Empty: none of them can be built. */
   readonly candidates: readonly Candidate[];
-  /** That the longest of the builds took. */
-  readonly seconds: number;
 }
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
@@ -29,7 +27,7 @@ class Building {
   constructor(draft: Draft, candidates: readonly Candidate[], leave: Leave) {
     this.#leave = leave;
     this.#start = draft.image;
-    this.now = { draft, steps: uniqueSteps(candidates), candidates, seconds: 0 };
+    this.now = { draft, steps: uniqueSteps(candidates), candidates };
   }
 
   /** The build as it stands, and which of its commands the others can do without. */
@@ -56,10 +54,6 @@ class Building {
       shared,
       candidates.filter(({ build }) => !build.some(isFailed)),
     );
-  }
-
-  took(seconds: number): void {
-    this.now = { ...this.now, seconds: Math.max(this.now.seconds, seconds) };
   }
 
   /** Goes another way round what failed; false: there is none. */
@@ -112,7 +106,6 @@ export async function buildWhatCan(
     const result = await bench.build(next.draft, next.optional, (failed) =>
       building.without(failed),
     );
-    if (result.ok) building.took(result.image.seconds);
     const failures = result.ok ? (result.failed ?? []) : [result];
     if (failures.length === 0) break;
     building.change(failures);

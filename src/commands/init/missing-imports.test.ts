@@ -11,6 +11,9 @@ test('what a Python program imports and nobody installed', () => {
   assert.deepEqual(importStep(python('rivaljson'), PIP, []), {
     command: '.venv/bin/pip install rivaljson',
   });
+  assert.deepEqual(importStep("E       ModuleNotFoundError: No module named 'rival'\n", PIP, []), {
+    command: '.venv/bin/pip install rival',
+  });
   assert.deepEqual(importStep(python('rival.fast.parser'), PIP, []), {
     command: '.venv/bin/pip install rival',
   });

@@ -4,7 +4,7 @@ import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
 
-const PYTHON = /^ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
+const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
 /** Not a path, and none of Node's own. */
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;

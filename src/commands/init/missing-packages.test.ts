@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { installCommand, missingPackages } from './repair.ts';
+import { installCommand, missingPackages, missingTools } from './missing-packages.ts';
 
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):
@@ -14,6 +14,19 @@ ERROR: Dependency "libbag2" not found, tried pkgconfig
 `;
   assert.deepEqual(missingPackages(said), ['ledger', 'gmp', 'bag', 'coins', 'purse']);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
+});
+
+test('programs that a build called, in the words of what called them', () => {
+  const said = `  No CMAKE_ASM_COIN_COMPILER could be found.
+/bin/sh: 1: purse: not found
+gen.sh: line 3: bag-gen: command not found
+make[1]: ledgerize: No such file or directory
+meson.build:4:0: ERROR: Program 'sums' not found or not executable
+checking for stamp... not found
+make: ./missing.sh: No such file or directory
+`;
+  assert.deepEqual(missingTools(said), ['coin', 'purse', 'bag-gen', 'ledgerize', 'sums']);
+  assert.match(installCommand([], ['coin']), /for p in '\^coin\$'; do /);
 });
 
 test('the package of a name, whatever its version, without being root', () => {

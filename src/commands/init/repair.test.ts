@@ -116,3 +116,55 @@ test('a go.mod that its own file has fallen behind is brought up to date by the 
   assert.ok(repair !== null);
   assert.equal(repairOf(repair, failure, 'runners/go'), null);
 });
+
+test('a package that no registry has is taken out of the manifest that asks for it, and said', () => {
+  const command = 'cd bench && npm ci';
+  const steps = [{ command: 'npm ci' }, { command, instead: 'cd bench && npm install' }];
+  const build = { steps, image: 'runners/node', env: {}, tried: [] };
+  const said = (words: string) => ({
+    message: `\`${command}\` ended with exit code 1`,
+    tail: words,
+  });
+  const tail = `npm error code E404
+npm error 404  The requested resource '@coins/mint@https://registry.invalid/mint-4.tgz' could not be found
+npm error 404 tarball, folder, http url, or git url.
+`;
+  const repair = repairOf(build, said(tail), 'runners/node');
+  assert.deepEqual(repair?.steps, [
+    { command: 'npm ci' },
+    {
+      command:
+        "cd bench && npm pkg delete 'dependencies[@coins/mint]' 'devDependencies[@coins/mint]'",
+    },
+    { command: 'cd bench && npm install' },
+  ]);
+  assert.match(repair?.said ?? '', /@coins\/mint/);
+  const version = repairOf(build, said('No matching version found for bag@^9.'), 'runners/node');
+  assert.match(version?.steps[1]?.command ?? '', /devDependencies\[bag\]/);
+});
+
+test('a build that needs types to be run is built by a Node.js that runs them, before it is left out', () => {
+  const command = 'npm run build';
+  const build = {
+    ...{ steps: [{ command, mayFail: true, older: 'runners/node@22' }], image: 'runners/node' },
+    ...{ env: {}, tried: [] },
+  };
+  const failure = {
+    message: `\`${command}\` ended with exit code 1`,
+    tail: 'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for /work/build.ts',
+  };
+  const repair = repairOf(build, failure, 'runners/node');
+  assert.equal(repair?.image, 'runners/node@22');
+  assert.ok(repair !== null);
+  assert.match(repairOf(repair, failure, 'runners/node')?.said ?? '', /continues without it/);
+});
+
+test('a crate below a workspace that has no part in it is told so', () => {
+  const build = { steps: [], image: 'runners/rust', env: {}, tried: [] };
+  const failure = {
+    message: '`cargo bench` ended with exit code 101',
+    tail: "error: current package believes it's in a workspace when it's not:\ncurrent:   /work/benches/Cargo.toml\nworkspace: /work/Cargo.toml\n",
+  };
+  const repair = repairOf(build, failure, 'runners/rust');
+  assert.deepEqual(repair?.steps, [{ command: "printf '\\n[workspace]\\n' >>benches/Cargo.toml" }]);
+});

@@ -3,7 +3,15 @@
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
+import { dropCommand, unavailablePackages } from '../../tools/detection/node-install.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
+import {
+  installCommand,
+  LIBRARY_ENV,
+  missingPackages,
+  missingTools,
+  TOOL_PATH,
+} from './missing-packages.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
 
 /** Folders of git submodules that a release leaves empty, filled with what the image has of the same library. */
@@ -56,66 +64,6 @@ export function standInCommand(tail: string): string {
   return commands.join(' && ');
 }
 
-/** Libraries that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
-
-/** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
-const ASKED: readonly RegExp[] = [
-  /package configuration file provided by "(\w[\w.+-]*)"/g,
-  /Could NOT find (\w[\w.+-]*)/g,
-  /No package '(\w[\w.+-]*)' found/g,
-  /Dependency "(\w[\w.+-]*)" not found/g,
-  /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
-  /cannot find -l(\w[\w.+-]*)/g,
-  /clone repository: '\S*?\/([\w.+-]+?)(?:\.git)?'/g,
-];
-const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
-
-/** Each once, without the version that some names end with. */
-export function missingPackages(tail: string): string[] {
-  const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
-    .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
-    .map((name) => name.replace(/[\d.]+$/, '').replaceAll('_', '-'))
-    .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
-  return [...new Set(names)].slice(0, 8);
-}
-
-/** Beside the sources, since a build may not write where packages are installed. */
-const LIBRARIES = '.benchproof-libraries';
-const PREFIX = `${WORK_FOLDER}/${LIBRARIES}/usr`;
-
-/** Where CMake, pkg-config, compilers, linkers and the programs themselves find what lies there. */
-const LIBRARY_ENV: Readonly<Record<string, string>> = {
-  CMAKE_PREFIX_PATH: PREFIX,
-  PKG_CONFIG_PATH: `${PREFIX}/lib/pkgconfig:${PREFIX}/share/pkgconfig`,
-  CPATH: `${PREFIX}/include`,
-  LIBRARY_PATH: `${PREFIX}/lib`,
-  LD_LIBRARY_PATH: `${PREFIX}/lib`,
-};
-
-/** apt's own state, which is root's, in a folder that is not kept. */
-const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
-/** Files under the folder of the machine's kind are found without it too. */
-const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
-const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
-
-/** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
-export function installCommand(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const patterns = names.map((name) => {
-    const plain = name.replace(/[.+]/g, String.raw`\$&`);
-    return `'^(lib)?${plain}[0-9.]*-dev$'`;
-  });
-  return [
-    `d=$PWD/${LIBRARIES} && mkdir -p $d/apt/lists/partial $d/apt/archives/partial`,
-    `${APT} update`,
-    `for p in ${patterns.join(' ')}; do ${APT} install --yes --no-install-recommends --download-only "$p" || true; done`,
-    `for f in $d/apt/archives/*.deb; do dpkg-deb -x "$f" $d || exit 1; done`,
-    FLATTEN,
-    RELOCATE,
-    'rm -rf $d/apt',
-  ].join(' && ');
-}
-
 /** How something is built. */
 export interface Build {
   readonly steps: readonly Step[];
@@ -137,9 +85,9 @@ export interface FailedBuild {
   readonly tail: string;
 }
 
-/** What compilers say of sources they do not take, warnings that are made errors included; and pip of packages. */
+/** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */
 const REFUSED =
-  /^\s*\S+:\d+(:\d+)?: error: |: all warnings being treated as errors$|requires a different Python|Failed (?:to build|building wheel)/m;
+  /ERR_NO_TYPESCRIPT|Unknown file extension "\.[cm]?ts"|Failed to import module "unrun"|^\s*\S+:\d+(:\d+)?: error: |: all warnings being treated as errors$|requires a different Python|Failed (?:to build|building wheel)/m;
 
 /** What headers and compilers say where sources or libraries are newer than the standard that is chosen. */
 const OLD_STANDARD =
@@ -158,6 +106,9 @@ function neededStandard(tail: string): string | undefined {
 const BEHIND =
   /^go: updates to go\.(?:mod|sum) needed|missing go\.sum entry|no required module provides package/m;
 
+/** What Cargo says of a crate below a workspace that does not count it among its own. */
+const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
+
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -167,24 +118,41 @@ interface Answer {
   /** What it is known by once it was tried; empty: nothing of this kind was asked for. */
   readonly key: string;
   readonly change: Partial<Build>;
+  /** As of a repair; absent: nothing. */
+  readonly said?: string;
 }
 
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
-function answersTo(tail: string, { steps, env }: Build): Answer[] {
+function answersTo(tail: string, { steps, env, image }: Build, failed: Step | undefined): Answer[] {
   const standIn = standInCommand(tail);
-  const install = installCommand(missingPackages(tail));
+  // Other toolchains have programs of their own registries.
+  const tools = image.startsWith('runners/c') ? missingTools(tail) : [];
+  const install = installCommand(missingPackages(tail), tools);
+  const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
   const standard = neededStandard(tail);
   const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = steps.map((step) =>
     step.command.startsWith('cmake -S') ? { ...step, command: step.command + flag } : step,
   );
+  const crate = APART.exec(tail)?.[1];
+  const apart = crate === undefined ? '' : `printf '\\n[workspace]\\n' >>${quoteWord(crate)}`;
+  const unavailable = unavailablePackages(tail);
+  const { command = '', instead = command } = failed ?? {};
+  const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
+  const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
+  const dropped = steps.flatMap((step) =>
+    step === failed ? [{ command: drop }, { command: instead }] : [step],
+  );
+  const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
-    { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV } } },
+    { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
     { key: flag, change: { steps: configured } },
     { key: update, change: { env: { ...env, GOFLAGS: update } } },
+    { key: apart, change: { steps: [{ command: apart }, ...steps] } },
+    { key: drop, change: { steps: dropped }, said: lost },
   ];
 }
 
@@ -202,20 +170,22 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const what = `\`${shortCommand(failed?.command ?? '')}\``;
   const why = lastTelling(tail);
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
-  const answer = answersTo(tail, build).find(isNew);
-  if (answer !== undefined)
-    return { ...build, ...answer.change, tried: [...tried, answer.key], what, said: null };
+  const answer = answersTo(tail, build, failed).find(isNew);
+  if (answer !== undefined) {
+    const { key, change, said = null } = answer;
+    return { ...build, ...change, tried: [...tried, key], what, said };
+  }
   if (failed === undefined) return null;
   const replaced = (command: string): Step[] =>
     steps.map((step) => (step === failed ? { command } : step));
   const { instead, older } = failed;
-  if (failed.mayFail === true) {
-    const said = `the build continues without it: ${why}`;
-    return { ...build, steps: replaced(tolerated(failed.command)), what, said };
-  }
   if (older !== undefined && image === start && REFUSED.test(tail)) {
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, image: older, what, said };
+  }
+  if (failed.mayFail === true) {
+    const said = `the build continues without it: ${why}`;
+    return { ...build, steps: replaced(tolerated(failed.command)), what, said };
   }
   if (instead === undefined) return null;
   const said = `built differently: ${why}`;

@@ -131,8 +131,6 @@ export async function tryProjects(
     if (own.length === 0) continue;
     const benchmarks = await attempt.keep(own);
     if (benchmarks.length === 0) continue;
-    attempt.settle(own);
-    await bench.build(attempt.draft);
     projects.push({
       ...attempt.draft,
       benchmarks,

@@ -27,6 +27,8 @@ export interface Listed {
   readonly from?: 'stderr';
   /** It was run while the harness was asked, and did not fail. */
   readonly ran?: boolean;
+  /** Its program did not end in its time. */
+  readonly isFirst?: boolean;
 }
 
 /** A command of the build; one that may fail is left out where it does. */

@@ -1,6 +1,7 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
 import { type Answer, type Candidate, type Ground, plainGround } from './candidate.ts';
+import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
   listOf,
@@ -166,6 +167,25 @@ export function cargoGround(
     ...plainGround(target.root, 'runners/rust'),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [buildOf(target, prefix)],
+  };
+}
+
+/**
+ * A target that is run whole.
+ *
+ * @param how absent: what it prints is read where it can be, as the bencher crate's or as lines
+ */
+export function wholeProgram(
+  target: BenchTarget,
+  how: { readonly adapter?: string; readonly flags?: string } = {},
+): Candidate {
+  const { enter, program } = programOf(target);
+  const { flags = '', ...adapter } = how;
+  const command = `${enter}${program} --bench ${flags}`.trim();
+  const label = labelOf(target);
+  return {
+    ...cargoGround(target),
+    ...printingProgram({ label, command, shell: enter !== '', ...adapter }),
   };
 }
 

@@ -82,6 +82,16 @@ endif()
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }, ['bench/sum.cpp']), ['-Dledger.bench=ON']);
 });
 
+test('an option that keeps benchmarks out is off, whatever else is called benchmarks', () => {
+  const top = (keepsOut: string) => `option(LEDGER_NO_BENCH "leave the benchmarks out" ${keepsOut})
+if(NOT LEDGER_NO_BENCH)
+  add_executable(bench bench.c)
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top('OFF') }), []);
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top('ON') }), ['-DLEDGER_NO_BENCH=OFF']);
+});
+
 test('an option that depends on others is one, whatever signs are in its name', () => {
   const top = `include(CMakeDependentOption)
 CMAKE_DEPENDENT_OPTION(ledger.bench-suite
@@ -93,6 +103,9 @@ if(ledger.slow)
 endif()
 `;
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }), ['-Dledger.bench-suite=ON']);
+  const tests =
+    'option(LEDGER_PERF_TESTS "tests of speed" OFF)\noption(LEDGER_PERFECT "sums" OFF)\n';
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': tests }), ['-DLEDGER_PERF_TESTS=ON']);
   const other = top.replaceAll('bench', 'extra');
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': other }, ['slow/sum.cpp']), ['-Dledger.slow=ON']);
 });

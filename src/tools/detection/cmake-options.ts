@@ -7,12 +7,13 @@ const OPTION =
   /^[ \t]*(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
+const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
 const SUBFOLDER = /^\s*add_subdirectory\s*\(\s*"?([^\s")]+)/i;
 
-/** Without comments: the words of the conditions that are open at a line which makes benchmarks. */
+/** Words of the conditions that are open at a line which makes benchmarks, `!NAME` where one must not hold. */
 function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string[] {
   const folder = folderOf(path);
   const leadsTo = (line: string) => {
@@ -29,7 +30,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string
     else if (/^endif$/i.test(word)) open.pop();
     else if (MAKES.test(line) || leadsTo(line)) guards.push(...open);
   }
-  return guards.flatMap((one) => one.replace(/\bNOT\s+[\w.+-]+/gi, '').match(/[\w.+-]+/g) ?? []);
+  return guards.flatMap((one) => one.replace(/\bNOT\s+/gi, '!').match(/!?[\w.+-]+/g) ?? []);
 }
 
 /** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
@@ -43,7 +44,8 @@ function isBefore35(text: string): boolean {
 
 /**
  * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
- * behind; where none is called so, whatever they stand behind. Tests and examples that have nothing to do with them are off.
+ * behind; where none is called so, whatever they stand behind. What keeps them out is off, and so are tests and
+ * examples that have nothing to do with them.
  *
  * @param files every CMakeLists.txt and *.cmake
  * @param wanted paths of the benchmarks' sources
@@ -57,12 +59,16 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   );
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
   const guards = new Set(files.flatMap((file) => guardsIn(file, wanted)));
-  const called = names.filter((name) => /bench/i.test(name));
+  const isAgainst = (name: string) => guards.has(`!${name}`);
+  const called = names.filter((name) => CALLED.test(name) && !isAgainst(name));
   const behind = names.filter((name) => guards.has(name));
   const deciding = called.filter((name) => guards.has(name));
   const on = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
   const off = names.filter(
-    (name) => /test|example/i.test(name) && options.get(name) !== 'OFF' && !behind.includes(name),
+    (name) =>
+      (/test|example/i.test(name) || isAgainst(name)) &&
+      options.get(name) !== 'OFF' &&
+      !behind.includes(name),
   );
   return [
     ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),

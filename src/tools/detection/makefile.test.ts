@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectMakefile } from './makefile.ts';
 
-function imageOf(files: Readonly<Record<string, string>>): string | undefined {
-  const [only] = detectMakefile({
-    name: 'ledger',
-    files: Object.entries(files).map(([path, text]) => ({ path, text })),
-  }).candidates;
-  return only?.image;
+function look(files: Readonly<Record<string, string>>) {
+  const all = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return detectMakefile({ name: 'ledger', files: all }).candidates[0];
 }
+
+const imageOf = (files: Readonly<Record<string, string>>) => look(files)?.image;
 
 test('a Makefile runs in the image of the tools that it calls, not of a manifest beside it', () => {
   const compiled = 'bench: bench.c\n\t$(CC) -o bench bench.c && ./bench\n';
@@ -19,4 +18,18 @@ test('a Makefile runs in the image of the tools that it calls, not of a manifest
   assert.equal(imageOf({ Makefile: compiled, ...manifest }), 'runners/c');
   assert.equal(imageOf({ Makefile: scripted, ...manifest }), 'runners/node');
   assert.equal(imageOf({ Makefile: scripted }), 'runners/c');
+});
+
+test('a program whose name stands in a variable is made and run', () => {
+  const text =
+    'SPEED := microbench\n$(SPEED): perf.c\n\t$(CC) $^ -o $@\n$(SUMS): perf.c\n\t./perf\n';
+  const found = look({ Makefile: text });
+  assert.deepEqual(found?.build, ['make microbench']);
+  assert.equal(found?.list.command, './microbench');
+});
+
+test('a target that only makes programs of other names is not run', () => {
+  const text = (last: string) => `bench: sum.c\n\t$(CC) $^ -o sums\n\tgcc -O2 $^ -o bags\n${last}`;
+  assert.equal(look({ Makefile: text('') }), undefined);
+  assert.ok(look({ Makefile: text('\t./sums\n') }));
 });

@@ -14,8 +14,8 @@ const RUNNERS: readonly (readonly [string, string, RegExp])[] = [
 ];
 /** Their harnesses are asked themselves, and say more than a target's time. */
 const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm run\b/;
-/** `bench`, `run-bench`, `perf_sort`; not `bench_sort.c` or `speedtest-clean`. */
-const NAMED = /(^|[-_])(bench|benches|benchmark|benchmarks|perf|speed|speedtest)([-_]|$)/i;
+/** `bench`, `run-microbench`, `perf_sort`; not `bench_sort.c` or `speedtest-clean`. */
+const NAMED = /(^|[-_])([a-z]*bench(es|marks?)?|perf|speed|speedtest)([-_]|$)/i;
 const FILE = /\.[a-z]\w*$/i;
 const CHORES =
   /(^|[-_])(clean|install|build|deps?|setup|compare|plot|report|results?|upload|save|update|docs?|check|lint|help|all|profile|ci)([-_]|$)/i;
@@ -28,9 +28,23 @@ interface Target {
   readonly recipe: string;
 }
 
+/** With the targets that one variable names called by their names. */
+function withNames(text: string): string {
+  const values = new Map(
+    [...text.matchAll(/^(\w+)[ \t]*[:?]?=[ \t]*([\w.-]+)[ \t]*$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  return text.replace(
+    /^\$[({](\w+)[)}](?=[ \t]*:(?!=))/gm,
+    (whole, name) => values.get(name) ?? whole,
+  );
+}
+
 function targetsIn(text: string): Target[] {
   const rules = /^([\w][\w.-]*)[ \t]*:(?!=)([^\n]*)\n((?:\t[^\n]*\n?|[ \t]*\n)*)/gm;
-  const found = [...`${text}\n`.matchAll(rules)].map((match) => ({
+  const found = [...`${withNames(text)}\n`.matchAll(rules)].map((match) => ({
     name: match[1] ?? '',
     needs: (match[2] ?? '').replace(/#.*|\|/g, ' ').trim(),
     recipe: (match[3] ?? '').trim(),
@@ -48,6 +62,19 @@ function targetsIn(text: string): Target[] {
 function isProgram({ recipe }: Target): boolean {
   return /-o\s*\$@|-o\s*"?\$\(@\)/.test(recipe);
 }
+
+/** A line of a recipe that compiles a program. */
+const COMPILES = /^\s*@?(?:\$[({]\w+[)}]|\S*(?:cc|\+\+|clang)) [^&;|]*-o\b[^&;|]*$/;
+
+/** Whether the rule makes programs of other names, and runs none. */
+const isBuild = (target: Target): boolean =>
+  !isProgram(target) && target.recipe.split('\n').every((line) => COMPILES.test(line));
+
+/** Programs that measure and that a Makefile makes, by their names. */
+export const programsIn = (makefile: string): string[] =>
+  targetsIn(makefile)
+    .filter(isProgram)
+    .map(({ name }) => name);
 
 /**
  * Everything the target needs and not the target. Targets that only stand for commands are left
@@ -95,7 +122,7 @@ interface Place {
 }
 
 /** A Makefile that reaches above its folder needs what is there. */
-const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
+export const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
 
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
   const own = folderOf(file.path);
@@ -107,7 +134,9 @@ function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
       (match[1] ?? '').trim().split(/\s+/),
     ),
   );
-  const targets = targetsIn(file.text).filter(({ recipe }) => recipe !== '' && !ASKED.test(recipe));
+  const targets = targetsIn(file.text).filter(
+    (target) => target.recipe !== '' && !ASKED.test(target.recipe) && !isBuild(target),
+  );
   const isUsed = ({ name }: Target) =>
     targets.some((other) => !isProgram(other) && other.needs.split(/\s+/).includes(name));
   return targets

@@ -1,7 +1,7 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nativeSteps } from './native-build.ts';
+import { nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -66,4 +66,46 @@ test('of two build systems the one that builds what is wanted is taken', () => {
     /^cmake/,
   );
   assert.match(first('file(GLOB all bench/*)\n', ''), /^cmake/);
+});
+
+test('benchmarks that need no tests are built without them where the tests cannot be had', () => {
+  const text = `project(ledger C)
+option(LEDGER_BENCH "benchmarks" OFF)
+option(CHECKED "with tests" OFF)
+add_executable(sum_bench sum_bench.c)
+if(CHECKED)
+  add_executable(sort_bench sort_bench.c)
+endif()
+`;
+  const files = ['sum_bench.c', 'sort_bench.c'].map((path) => ({ path, text: '' }));
+  const insteadOf = (list: string) => {
+    const top = { path: 'CMakeLists.txt', text: list };
+    return nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files)[0]?.instead ?? '';
+  };
+  const behind = insteadOf(text.replace(/.*LEDGER_BENCH.*\n/, ''));
+  assert.match(behind, /-DCHECKED=ON \S+=ALWAYS \|\| cmake .* -DCHECKED=OFF$/);
+  assert.doesNotMatch(insteadOf(text), /\|\|/);
+});
+
+test('what autotools make of a folder is nothing where CMake builds the project', () => {
+  const ownIn = (...paths: readonly string[]) => {
+    const files = paths.map((path) => ({ path, text: '' }));
+    return ownMakefile({ name: 'ledger', files }, '.', 'bench/sum.c');
+  };
+  assert.equal(ownIn('CMakeLists.txt', 'bench/Makefile.am', 'bench/sum.c'), null);
+  assert.equal(ownIn('configure.ac', 'bench/Makefile.am', 'bench/sum.c'), 'bench');
+  assert.equal(ownIn('CMakeLists.txt', 'bench/Makefile', 'bench/sum.c'), 'bench');
+});
+
+test('of CMake and a Makefile the one that makes the programs builds them', () => {
+  const firstOf = (list: string) => {
+    const files = [
+      { path: 'CMakeLists.txt', text: `project(ledger C)\n${list}` },
+      { path: 'Makefile', text: 'all: bin/sum_bench\n' },
+      { path: 'sum_bench.c', text: '' },
+    ];
+    return nativeSteps({ name: 'ledger', files }, '.', files.slice(2))[0]?.command;
+  };
+  assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
+  assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
 });

@@ -1,6 +1,7 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
+import { programsIn, REACHES_UP } from './makefile.ts';
 import { compileSteps, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -19,7 +20,7 @@ const OUTPUT = 'build-benchproof';
 const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 
-/** The outermost folder that says how it is built; null where none above the file does. */
+/** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
   const isTop = (file: SourceFile): boolean => {
     const name = baseName(file.path);
@@ -27,7 +28,10 @@ export function nativeRoot(repository: Repository, path: string): string | null 
       return /^\s*project\s*\(/im.test(file.text);
     return named('configure.ac', 'configure', ...MAKEFILES)(file);
   };
-  return foldersAbove(repository, path, isTop).at(-1) ?? null;
+  const outermost = foldersAbove(repository, path, isTop).at(-1) ?? null;
+  if (outermost === null) return null;
+  const makefiles = MAKEFILES.map((name) => textOf(repository, outermost, name) ?? '');
+  return makefiles.some((text) => REACHES_UP.test(text)) ? '.' : outermost;
 }
 
 function filesOf(repository: Repository, root: string, names: RegExp): SourceFile[] {
@@ -85,10 +89,14 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
   };
 }
 
-/** Make's own rules would build them without the project's flags, so they are switched off. */
-export function makeIn(folder: string, files: readonly SourceFile[]): string {
+/**
+ * What a Makefile of a folder makes, as far as it can. Make's own rules would build it without the project's flags, so
+ * they are switched off.
+ */
+export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const stems = files.map(({ path }) => stemOf(path));
-  return guessed(`make -C ${quoteWord(folder)}`, '-r', stems);
+  const whole = `make -C ${quoteWord(folder)}`;
+  return { command: `${guessed(whole, '-r', stems)} || ${whole} -k`, mayFail: true };
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
@@ -99,7 +107,10 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
   const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
-  return [{ command: configure, instead: found }, cmakeBuild(lists, files)];
+  // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
+  const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
+  const instead = fewer === configure ? found : `${found} || ${fewer}`;
+  return [{ command: configure, instead }, cmakeBuild(lists, files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {
@@ -139,6 +150,15 @@ function isOfMeson(repository: Repository, root: string, files: readonly SourceF
   );
 }
 
+/** Of a project that has both, whether the Makefile names what is wanted and no program of CMake's does. */
+function isOfMake(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
+  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('\n');
+  const programs = filesOf(repository, root, CMAKE).flatMap(({ text }) => text.match(EXECUTABLE));
+  const stems = files.map(({ path }) => stemOf(path));
+  const isIn = (text: string | null): boolean => stems.some((stem) => text?.includes(stem));
+  return isIn(makefiles) && !programs.some(isIn);
+}
+
 /** @param files what is wanted of the build */
 export function nativeSteps(
   repository: Repository,
@@ -150,18 +170,26 @@ export function nativeSteps(
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);
-  if (has('CMakeLists.txt')) return cmake(repository, root, files);
+  if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
+    return cmake(repository, root, files);
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
-  return [make];
+  // Not everything that a Makefile can make is made by default.
+  const texts = MAKEFILES.flatMap((name) => textOf(repository, root, name) ?? []);
+  if (texts.length === 0) return [];
+  const programs = texts.flatMap(programsIn).map((name) => `make ${quoteWord(name)}`);
+  return [make, ...programs.map((command) => ({ command, mayFail: true }))];
 }
 
+/** Of autotools, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */
 export function ownMakefile(repository: Repository, root: string, path: string): string | null {
   const others = ['CMakeLists.txt', 'meson.build'];
-  const around = foldersAbove(repository, path, named(...MAKES, ...others));
+  const isOther = others.some((name) => textOf(repository, root, name) !== null);
+  const makes = isOther ? MAKEFILES : MAKES;
+  const around = foldersAbove(repository, path, named(...makes, ...others));
   const nearest = around.find((folder) => isUnder(root, folder)) ?? root;
   const isMade = others.every((name) => textOf(repository, nearest, name) === null);
   return nearest === root || !isMade ? null : within(root, nearest);

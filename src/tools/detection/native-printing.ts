@@ -7,7 +7,6 @@ import {
   holds,
   type NativeHarness,
   runOptions,
-  STOPPED,
 } from './native-programs.ts';
 import { printedText } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
@@ -31,7 +30,7 @@ export function detectPrinting(harness: PrintingHarness): Detector {
     test: holds(harness.mark),
     ask: flags,
     read: (program, { stdout }, status) => {
-      const printed = status === STOPPED ? null : printedText(stdout, adapter);
+      const printed = printedText(stdout, adapter);
       const listed = (printed?.names ?? []).map((name) => ({ name, values: [] }));
       if (printed === null && status !== 0)
         return { listed, failed: [{ name: program, reason: complaint(status) }] };

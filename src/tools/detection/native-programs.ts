@@ -10,12 +10,13 @@ import {
   type Listing,
   plainGround,
 } from './candidate.ts';
+import { ofFirstResults, STOP_ASKED } from './first-results.ts';
 import { makeIn, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
-/** At least; half of what is left to all, where that is more. */
+/** What a whole program gets, and others at least: half of what is left to all, where that is more. */
 const EACH_SECONDS = 60;
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 200;
@@ -101,16 +102,26 @@ function findCommand({ folder, before, without }: Area): string {
     : `{ ${find(quoteWord(`./${folder}`))} | grep . || ${all}; } | sort`;
 }
 
-/** @param programs prints a line for each: its path, and after a "|" what it is given */
-function listCommand({ test, ask, once }: NativeHarness, programs: string): string {
+/** @param programs prints a line for each: its path, after a "|" what it is given, after another what runs it */
+function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: string): string {
   const ran =
     once === undefined
       ? ''
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
-  const asked = `timeout $m "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
-  const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=$((l / 2)); [ $m -gt ${EACH_SECONDS} ] || m=${EACH_SECONDS}`;
-  const one = `${test} && { echo "==> $p|$a <=="; ${left}; if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
-  return `t=$(date +%s); ${programs} | while IFS='|' read -r p a; do ${one}; done; true`;
+  const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
+  const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
+  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
+  return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
+}
+
+/** What a program is asked next, of which nothing was read, or which did not end: a line each as for its list. */
+function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string[] {
+  const { path, words, status } = asked;
+  const isLate = status === STOPPED && harness.isWhole === true;
+  if (isRead && !isLate) return [];
+  const given = harness.given?.(asked) ?? [];
+  if (given.length > 0) return given.map((next) => `./${path}|${next}`);
+  return isLate ? [`./${path}|${words}|${STOP_ASKED}`] : [];
 }
 
 function readAll(harness: NativeHarness, stdout: string): Answer {
@@ -119,21 +130,18 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   const failed: { name: string; reason: string }[] = [];
   const again: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
-    const [path = '', words = ''] = (parts[at] ?? '').split('|');
+    const [path = '', words = '', runner = ''] = (parts[at] ?? '').split('|');
     const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
     const status = Number(ENDED.exec(printed)?.[1] ?? '0');
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
     const answer = harness.read(program, { stdout, stderr }, status);
-    const isRead = answer.listed.length > 0;
-    const given = isRead
-      ? []
-      : harness.given?.({ path, words, printed: `${stderr}\n${stdout}`, status });
-    if (given !== undefined && given.length > 0) {
-      again.push(...given.map((next) => `./${path}|${next}`));
-      continue;
-    }
-    listed.push(...answer.listed.map((one) => ({ ...one, program })));
+    const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
+    const next = runner === '' ? asksNext(harness, asked, answer.listed.length > 0) : [];
+    again.push(...next);
+    if (next.length > 0) continue;
+    const isFirst = runner !== '';
+    listed.push(...answer.listed.map((one) => ({ ...one, program, ...(isFirst && { isFirst }) })));
     failed.push(...answer.failed);
   }
   const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;
@@ -150,19 +158,22 @@ function listing(harness: NativeHarness, programs: string): Listing {
 }
 
 function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candidate {
-  const where = area.folder === '.' ? '' : ` of ${area.folder}`;
+  const isTop = area.folder === '.';
+  const where = isTop ? '' : ` of ${area.folder}`;
   return {
     ...ground,
+    setup: [...ground.setup, ...(isTop ? [] : [makeIn(area.folder, area.files)])],
     what: `${harness.title} programs${where}`,
-    build: area.folder === '.' ? [] : [makeIn(area.folder, area.files)],
+    build: [],
     list: listing(harness, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];
       const labels = labelsOf(programs.map(([program]) => program));
-      return programs.flatMap(([program, own], at) =>
-        harness.benchmarks(program, own, labels[at] ?? program),
-      );
+      return programs.flatMap(([program, own], at) => {
+        const benchmarks = harness.benchmarks(program, own, labels[at] ?? program);
+        return own.some(({ isFirst }) => isFirst) ? benchmarks.map(ofFirstResults) : benchmarks;
+      });
     },
   };
 }

@@ -1,7 +1,14 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
-import { z } from 'zod';
-import { parseJson } from '../../core/text/json.ts';
 import { type Ground, plainGround, type Step } from './candidate.ts';
+import {
+  installSteps,
+  type Manager,
+  type Manifest,
+  managerOf,
+  readManifest,
+  WITH_TYPES,
+  withoutLock,
+} from './node-install.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -13,40 +20,6 @@ import {
   wayUp,
   within,
 } from './repository.ts';
-
-const versions = z.record(z.string(), z.string()).catch({});
-const manifestSchema = z.object({
-  scripts: versions.default({}),
-  dependencies: versions.default({}),
-  devDependencies: versions.default({}),
-  packageManager: z.string().catch('').default(''),
-  workspaces: z.unknown().optional(),
-});
-
-export interface Manifest {
-  readonly scripts: Readonly<Record<string, string>>;
-  /** Of both kinds, name → version range. */
-  readonly dependencies: Readonly<Record<string, string>>;
-  /** Whether others need any to use it. */
-  readonly isSelfContained: boolean;
-  /** `pnpm@9.1.0+sha…`; empty: not told. */
-  readonly packageManager: string;
-  readonly hasWorkspaces: boolean;
-}
-
-/** Null where there is none that can be read. */
-export function readManifest(text: string | null): Manifest | null {
-  const parsed = manifestSchema.safeParse(text === null ? undefined : parseJson(text));
-  if (!parsed.success) return null;
-  const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
-  return {
-    scripts,
-    dependencies: { ...dependencies, ...devDependencies },
-    isSelfContained: Object.keys(dependencies).length === 0,
-    packageManager,
-    hasWorkspaces: workspaces !== undefined,
-  };
-}
 
 /** A package in the workspace that it is installed with, or alone. */
 export interface NodePackage {
@@ -69,73 +42,6 @@ function rootOf(repository: Repository, folder: string): string {
   return foldersAbove(repository, folder, isWorkspace).at(-1) ?? folder;
 }
 
-interface Manager {
-  /** `npx --yes pnpm@9` */
-  readonly program: string;
-  readonly install: string;
-  /** A workspace of it may be installed in part. */
-  readonly isFiltered: boolean;
-}
-
-const hasPackages = (workspace: string): boolean => /^packages:/m.test(workspace);
-
-/** The version that reads both files: before 10 a workspace without packages was an error. */
-function pnpmFor(lock: string | null, workspace: string | null): string {
-  const format = /lockfileVersion:\s*'?(\d+)/.exec(lock ?? '')?.[1];
-  if (format === '5') return '7';
-  if (format === '6') return '8';
-  return workspace === null || hasPackages(workspace) ? '9' : '10';
-}
-
-/** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
-function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
-  const lock = (name: string) => textOf(repository, root, name);
-  const pinned = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager);
-  const pnpm = lock('pnpm-lock.yaml');
-  const workspace = lock('pnpm-workspace.yaml');
-  if (pnpm !== null || workspace !== null || pinned?.[1] === 'pnpm') {
-    return {
-      program: `npx --yes pnpm@${pinned?.[2] ?? pnpmFor(pnpm, workspace)}`,
-      // A lock too long to be read here is there all the same.
-      install: `install ${pnpm === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
-      isFiltered: hasPackages(workspace ?? ''),
-    };
-  }
-  const yarn = lock('yarn.lock');
-  if (yarn !== null) {
-    const isModern = /^__metadata:/m.test(yarn);
-    const program = `npx --yes ${isModern ? `@yarnpkg/cli-dist@${pinned?.[2] ?? '4'}` : 'yarn@1.22.22'}`;
-    const install = `install ${isModern ? '--immutable' : '--frozen-lockfile --non-interactive'}`;
-    return { program, install, isFiltered: false };
-  }
-  const install = lock('package-lock.json') === null ? 'install --no-audit --no-fund' : 'ci';
-  return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
-}
-
-/** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
-const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
-
-/** Where a lock has fallen behind, or names what no registry has, or dependencies exclude each other. */
-function withoutLock({ program, install }: Manager): string {
-  const free = install
-    .replace(/^ci\b/, 'install --no-audit --no-fund')
-    .replace('--immutable', '--no-immutable')
-    .replace('--frozen-lockfile --non-interactive', '--non-interactive')
-    .replace('--frozen-lockfile', '--no-frozen-lockfile');
-  return `${program} ${free}${program === 'npm' ? ` --legacy-peer-deps ${FROM_ELSEWHERE}` : ''}`;
-}
-
-/** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
-function installSteps(manager: Manager, inside: string): Step[] {
-  const { program, install, isFiltered } = manager;
-  if (isFiltered) {
-    const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
-    return folders.map((one) => ({ command: `${program} ${install} --filter '{${one}}...'` }));
-  }
-  const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
-  return [{ command: `${program} ${install}`, instead: withoutLock(manager) }, ...rebuild];
-}
-
 /** Of a workspace that is installed in part, that part is built. */
 function buildSteps(
   { program, isFiltered }: Manager,
@@ -144,11 +50,17 @@ function buildSteps(
 ): Step[] {
   if (isFiltered) {
     const part = inside === '.' ? "'{.}^...'" : `'{./${inside}}...'`;
-    return [{ command: `${program} --filter ${part} run --if-present build`, mayFail: true }];
+    return [
+      {
+        command: `${program} --filter ${part} run --if-present build`,
+        mayFail: true,
+        older: WITH_TYPES,
+      },
+    ];
   }
   const build = ['build', 'prepare'].find((name) => scripts[name] !== undefined) ?? '';
   const isBuilt = build !== '' && !/husky|simple-git-hooks|lefthook/.test(scripts[build] ?? '');
-  return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true }] : [];
+  return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true, older: WITH_TYPES }] : [];
 }
 
 /** @param inside the package that is wanted of the workspace, from its root */
@@ -157,7 +69,7 @@ function setup(repository: Repository, root: string, manifest: Manifest, inside:
   const isWorkspace = manifest.hasWorkspaces || manager.isFiltered;
   const hasDependencies = Object.keys(manifest.dependencies).length > 0;
   return [
-    ...(isWorkspace || hasDependencies ? installSteps(manager, inside) : []),
+    ...(isWorkspace || hasDependencies ? installSteps(manager, manifest, inside) : []),
     ...buildSteps(manager, inside, manifest),
   ];
 }
@@ -189,7 +101,7 @@ function guestSetup(
   const manager = managerOf(repository, folder, manifest);
   const enter = `cd ${quoteWord(inside)} && `;
   const command = `${enter}${manager.program} ${manager.install}`;
-  return [{ command, instead: `${enter}${withoutLock(manager)}` }];
+  return [{ command, instead: `${enter}${withoutLock(manager, manifest)}` }];
 }
 
 /** Whether one of its files imports what lies above a package: `..` or `../../index.js` from `bench/run.js`. */

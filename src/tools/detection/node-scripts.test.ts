@@ -145,6 +145,8 @@ test('a file that takes its own times is run whole, unless a script runs it', ()
       detectNodePrograms,
     ).command;
   assert.equal(programs({}), 'node bench.js');
+  const files = { 'package.json': '{}', 'bench/all.js': "const Table = require('bagbench');\n" };
+  assert.equal(only(files, detectNodePrograms).command, 'node bench/all.js');
   assert.equal(programs({ scripts: { bench: 'node --expose-gc bench.js' } }), undefined);
   assert.equal(
     programs({ scripts: { pretest: 'eslint bench.js && node test.js' } }),
@@ -182,7 +184,7 @@ test('a script whose workers use a harness is set to short runs too', () => {
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
 
-test('a lock that cannot be followed is left aside', () => {
+test('a lock that cannot be followed is left aside, and so are scripts that fail at an install', () => {
   const installed = (lock: object) =>
     only({
       'package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
@@ -195,16 +197,30 @@ test('a lock that cannot be followed is left aside', () => {
     npm?.instead,
     'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps --allow-git=all --allow-remote=all',
   );
+  const elsewhere = {
+    mint: 'git+https://forge.invalid/coins/mint.git#v1',
+    bag: 'coins/bag',
+    purse: '^1',
+  };
+  const manifest = JSON.stringify({ devDependencies: elsewhere });
+  const [free, drop] = installed({ 'package.json': manifest })?.instead?.split(' || ') ?? [];
+  const names = ['mint', 'bag'].map((name) => `'dependencies[${name}]' 'devDependencies[${name}]'`);
+  assert.equal(drop, `{ npm pkg delete ${names.join(' ')} && ${free}; }`);
   assert.match(
     installed({ 'yarn.lock': '__metadata:\n' })?.instead ?? '',
-    / install --no-immutable$/,
+    / install --no-immutable --mode=skip-build$/,
   );
-  assert.match(installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '', /install --non-interactive$/);
+  assert.match(
+    installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '',
+    /install --non-interactive --ignore-scripts$/,
+  );
   const settings = installed({
     'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
     'pnpm-workspace.yaml': 'minimumReleaseAge: 1440\n',
   });
   assert.match(settings?.command ?? '', /pnpm@10 install/);
   const pnpm = installed({ 'pnpm-lock.yaml': "lockfileVersion: '9.0'\n" });
-  assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile$/);
+  assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile --ignore-scripts$/);
+  const part = installed({ 'pnpm-workspace.yaml': 'packages: [bags]\n' });
+  assert.equal(part?.instead, `${part?.command} --ignore-scripts`);
 });

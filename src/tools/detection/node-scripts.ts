@@ -71,9 +71,9 @@ export function preloadOf(
   return { file, step: { command: `echo ${quoteWord(preload)} >${quoteWord(path)}` } };
 }
 
-/** Whether a text imports the package of this name. */
+/** Whether a text imports a package whose name fits this pattern. */
 export function importOf(module: string): RegExp {
-  return new RegExp(`(?:from|require\\(|import\\(|import)\\s*['"]${module}['"]`);
+  return new RegExp(`(?:from|require\\(|import\\(|import)\\s*['"](?:${module})['"]`);
 }
 
 function candidateOf(
@@ -114,9 +114,10 @@ export function detectScripts(harness: ScriptHarness): Detector {
 }
 
 const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?js$/i;
-const MEASURES = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(/;
-const HARNESSED =
-  /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark|vitest|jest|node:test)['"]/;
+/** By a clock, or by a package that is called after benchmarks. */
+const CLOCK = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(/;
+const MEASURING = importOf(`(?![./])[^'"\\n]*bench[^'"\\n]*`);
+const HARNESSED = importOf('tinybench|mitata|benchmark|vitest|jest|node:test');
 
 /** Words of a script behind which stands the file that is run, not one that is linted or packed. */
 const RUNNER = '\\b(?:node|tsx|ts-node|babel-node|bun|deno)\\b';
@@ -128,9 +129,10 @@ export const detectNodePrograms: Detector = (repository) => {
     const call = new RegExp(`${RUNNER}[^"&|;]*\\b${escapePattern(baseName(path))}`);
     return manifests.some(({ text }) => call.test(text));
   };
+  const isOwn = (text: string) =>
+    (CLOCK.test(text) || MEASURING.test(text)) && !HARNESSED.test(text);
   const own = repository.files.filter(
-    ({ path, text }) =>
-      NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),
+    ({ path, text }) => NAMED.test(path) && isOwn(text) && !isRun(path),
   );
   return { candidates: own.flatMap((file) => candidateOf(repository, file, null)) };
 };

@@ -74,6 +74,16 @@ test('a program whose help offers to measure is run with that option', () => {
   });
 });
 
+test('an option that is called after benchmarks needs no words beside it', () => {
+  const text = `${MAIN} { if (!strcmp(argv[1], "--bench")) run(); else puts("usage: [--bench]"); }`;
+  const [only, ...others] = look({ 'ledger-test.c': text });
+  assert.equal(only?.what, 'self-measuring (--bench) programs');
+  assert.match(only?.list.command ?? '', /grep -qe --bench "\$p"/);
+  assert.deepEqual(others, []);
+  const flags = `${MAIN} { flag(argv, "--benchmark_filter", "--benches-dir=x"); }`;
+  assert.deepEqual(look({ 'ledger-test.c': flags }), []);
+});
+
 test('a program whose usage asks for a file is given one, and the file says so', () => {
   const usage = `${MAIN} { puts("Usage: bench [-n COUNT] [FILE]..."); }`;
   const [plain, given] = look({ 'bench.c': usage });
@@ -96,8 +106,18 @@ test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
-  assert.match(reason('', 124) ?? '', /not done after 60 s or more/);
   assert.match(reason('', 125) ?? '', /not tried/);
+});
+
+test('of a program that never ends its first results are measured', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;
+  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 15 .*stdbuf -oL' \| while/);
+  const stopped = (stdout: string) =>
+    again?.read(listOf('bench||timeout 15', stdout, '', 124) as never);
+  assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 60 s or more/);
+  const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
+  assert.match(entry?.options.command ?? '', /^timeout 30 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
@@ -136,6 +156,19 @@ test('what a folder of benchmarks builds elsewhere is looked for there', () => {
   assert.match(command, /\{ find \.\/bench .* \| grep \. \|\| find \. -type f .*; \} \| sort/);
 });
 
+test('a folder whose Makefile needs what lies above it is made from the top', () => {
+  const [project] = lookAt({
+    name: 'ledger',
+    files: [
+      { path: 'bench/Makefile', text: 'all:\n\tcc bench.c ../sum.c -o sums\n' },
+      { path: 'bench/bench.c', text: MAIN },
+    ],
+  }).projects;
+  assert.equal(project?.folder, '.');
+  const setup = project?.candidates[0]?.setup.map(({ command }) => command);
+  assert.deepEqual(setup, ['make -C bench -r bench || make -C bench || make -C bench -k']);
+});
+
 const TIMER = `#include <sys/resource.h>
 ${MAIN} {
   struct rusage use;
@@ -157,6 +190,11 @@ test('a program that reads a clock and prints a time is run where nothing says t
   assert.deepEqual(foundIn({ 'src/map.c': `${MAIN} { printf("%d items\\n", 4); clock(); }` }), []);
 });
 
+test('a header that is called like a harness and more is none of it', () => {
+  const source = `#include "lib/nanobenchmark.h"\n${MAIN} { return 0; }`;
+  assert.deepEqual(foundIn({ 'bench/sums.cc': source }), ['benchmark programs']);
+});
+
 test('only the programs of such sources are run', () => {
   const sources = { Makefile: 'all:\n', 'src/time_map.c': TIMER, 'src/tool.c': MAIN };
   const [project] = lookAt({
@@ -175,5 +213,5 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage(' -i#  : iteration loops [1-9]'))?.command ?? '', /\|-i1'/);
   assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
-  assert.equal(again(TIMER), undefined);
+  assert.match(again(TIMER)?.command ?? '', /\.\/bench\|\|timeout/);
 });

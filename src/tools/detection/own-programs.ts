@@ -12,13 +12,7 @@ import {
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import {
-  escapePattern,
-  quoteWord,
-  type Repository,
-  type SourceFile,
-  safeName,
-} from './repository.ts';
+import { quoteWord, type Repository, type SourceFile, safeName } from './repository.ts';
 
 /** What a program may take, from the line with which it says how it is called. */
 
@@ -38,7 +32,7 @@ const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `<number of threads>`, or a word of capitals. */
-const PLACE = /<([^<>]*)>|\b([A-Z][A-Z_]*)\b/g;
+const PLACE = /<([^<>]*)>|\$?\b([A-Z][A-Z_]*)\b/g;
 
 /** Null: it asks for nothing, or for something that no value is known to fit. */
 export function givenBy(printed: string): [string] | null {
@@ -64,10 +58,12 @@ const NOT_TO_MEASURE = /(?:^|[/_.-])(?:tests?|examples?|fuzz\w*)(?=[/_.-])/i;
 const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
-const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
+const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
 /** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`. */
 const OPTION =
   /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*bench(?:mark(?:s|ing)?)?\b/gi;
+/** One that is called so says it by itself: `"--bench"`, `[--benchmark]`. */
+const CALLED_OPTION = /"\s*\[?(--?bench(?:mark)?s?)(?=["\s\],])/gi;
 const MAX_OPTIONS = 4;
 /** In a usage text, a place for the file to work on. */
 const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]>])/i;
@@ -90,6 +86,8 @@ function answerOf(
   printed: { stdout: string; stderr: string },
   status: number,
 ): Answer {
+  const first = status === STOPPED ? printedAnswer({ ...printed, file: null }) : null;
+  if (first !== null) return first;
   if (status !== 0) {
     const reason = reasonOf(status, `${printed.stderr}\n${printed.stdout}`);
     return { listed: [], failed: [{ name: program, reason }] };
@@ -179,15 +177,22 @@ function byName(repository: Repository): NativeHarness[] {
   ];
 }
 
+/** What its usage text, or its reading of arguments, calls options that measure. */
+const optionsIn = (text: string): string[] =>
+  ARGUMENTS.test(text)
+    ? [OPTION, CALLED_OPTION].flatMap((one) => [...text.matchAll(one)].map(([, name = '']) => name))
+    : [];
+
 /** Programs for something else that measure themselves with an option. */
 function byOption(option: string, repository: Repository): NativeHarness {
-  const said = `grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
-  const line = new RegExp(`"\\s*${escapePattern(option)}[,# ][^"\\n]*bench`, 'i');
+  const has = /bench/i.test(option)
+    ? `grep -qe ${option} "$p"`
+    : `${HELP} | grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
   return harness(
     {
       title: `self-measuring (${option})`,
-      source: { test: (text) => ARGUMENTS.test(text) && line.test(text) },
-      test: `${NAMED} false;; *) ${PLAIN} && ${HELP} | ${said};; esac`,
+      source: { test: (text) => optionsIn(text).includes(option) },
+      test: `${NAMED} false;; *) ${PLAIN} && ${has};; esac`,
     },
     option,
     repository,
@@ -209,9 +214,7 @@ export const detectTimedPrograms: Detector = (repository) => {
 };
 
 export const detectOwnPrograms: Detector = (repository) => {
-  const options = repository.files.flatMap(({ text }) =>
-    ARGUMENTS.test(text) ? [...text.matchAll(OPTION)].map((match) => match[1] ?? '') : [],
-  );
+  const options = repository.files.flatMap(({ text }) => optionsIn(text));
   const looks = [
     ...byName(repository).map((one) => detectNative({ ...one, onlyBenchFiles: true })(repository)),
     ...[...new Set(options)]

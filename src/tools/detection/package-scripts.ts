@@ -12,7 +12,7 @@ const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
-const HARNESS = /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark)['"]/;
+const HARNESS = importOf('tinybench|mitata|benchmark');
 
 /** Set to short runs where a file of the package uses them: their own take minutes. */
 const SHORTENED = [BENCHMARK_JS, TINYBENCH];

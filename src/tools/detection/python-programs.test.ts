@@ -26,6 +26,17 @@ test('scripts that measure by themselves are run; modules, tests and those of a 
   );
 });
 
+test('a script that calls pyperf for one statement after the other is run with it', () => {
+  const text =
+    'import subprocess\nfor one in ALL:\n    subprocess.run(["-m", "pyperf", "timeit", one])\n';
+  const files = [
+    { path: 'setup.py', text: '' },
+    { path: 'bench.py', text },
+  ];
+  const [candidate] = detectPythonPrograms({ name: 'a', files }).candidates;
+  assert.match(candidate?.setup[1]?.command ?? '', / pyperf$/);
+});
+
 test('a project whose extras cannot be had is installed without them', () => {
   const files = [
     {
@@ -39,4 +50,21 @@ test('a project whose extras cannot be had is installed without them', () => {
   assert.equal(command, ".venv/bin/pip install -e '.[test]'");
   assert.equal(instead, '.venv/bin/pip install -e .');
   assert.match(older ?? '', /^runners\/python@3\.\d+$/);
+});
+
+test('extras with a package that a benchmark imports are installed where they can be had', () => {
+  const extras = 'test = ["b"]\nrivals = ["rival-coins>=2"]\ndocs = ["book"]\n';
+  const files = [
+    {
+      path: 'pyproject.toml',
+      text: `[project]\nname = "a"\n[project.optional-dependencies]\n${extras}`,
+    },
+    {
+      path: 'bench/bags.py',
+      text: 'import timeit\ndef old():\n    import rival_coins\nif __name__ == "__main__":\n    run()\n',
+    },
+  ];
+  const [candidate] = detectPythonPrograms({ name: 'a', files }).candidates;
+  const [, , ...others] = candidate?.setup ?? [];
+  assert.deepEqual(others, [{ command: ".venv/bin/pip install -e '.[rivals]'", mayFail: true }]);
 });

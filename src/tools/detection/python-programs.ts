@@ -6,19 +6,21 @@ import { quoteWord, within } from './repository.ts';
 
 const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.py$/i;
 const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\.time\(/;
-const IS_RUN = /^if __name__ ==/m;
-const HARNESSES = /\bpyperf\b|\bpytest\b|^\s*def (time|timeraw|mem|peakmem|track)_/m;
+const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b)/m;
+/** One that calls pyperf for each statement is a program of its own. */
+const HARNESSES =
+  /\b(?:import|from) pyperf\b|\bpytest\b|^\s*def (time|timeraw|mem|peakmem|track)_/m;
 
 export const detectPythonPrograms: Detector = (repository) => {
   const scripts = repository.files.filter(
     ({ path, text }) =>
       NAMED.test(path) && MEASURES.test(text) && IS_RUN.test(text) && !HARNESSES.test(text),
   );
-  const candidates = scripts.map(({ path }) => {
+  const candidates = scripts.map(({ path, text }) => {
     const root = pythonRoot(repository, path);
     const inside = within(root, path);
     return {
-      ...pythonGround(repository, root, []),
+      ...pythonGround(repository, root, /\bpyperf\b/.test(text) ? ['pyperf'] : []),
       what: inside,
       build: [],
       ...printingProgram({

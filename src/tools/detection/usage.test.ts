@@ -8,6 +8,7 @@ test('places of a usage line are filled by what they are called', () => {
     'error: no argument\nusage: ./purse [-v] <file>...\n': '/bin/bash',
     'Usage:\n  coins THREADS N\nwhere N is how often\n': '2 4096',
     'Correct usage: <number of threads> <iterations>\n': '2 65536',
+    'Usage: ./coins $COUNT\n': '4',
     'Usage: bags <#entries> [<interval> <readers>)\n': '4096',
     'Usage: coins [copper | gold] [small|large] [threads] [-v | -q]\n': 'copper small',
     'usage: coins {copper|gold} COUNT\n': 'copper 4',

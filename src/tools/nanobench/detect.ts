@@ -20,7 +20,7 @@ function skippedCases({ words, printed }: Asked): string[] {
 export const detectNanobench = detectPrinting({
   title: 'nanobench',
   adapter: 'nanobench',
-  source: /nanobench/,
+  source: /\bnanobench(?:\.h\b|::)/,
   mark: '_ZN6ankerl9nanobench\\|ankerl::nanobench',
   flags: '',
   given: skippedCases,

@@ -87,7 +87,8 @@ function candidateOf(repository: Repository, root: string, source: SourceFile): 
     what: file,
     build: [],
     list: {
-      command: `${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
+      // Its summary ends each line at the width of the terminal, whatever it says.
+      command: `COLUMNS=200 ${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
       isMeasured: true,
       read: (output) => {
         const names = printedNames(output, 'pytest-benchmark')?.fullNames ?? [];

@@ -1,0 +1,80 @@
+/** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+
+/** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
+const ASKED: readonly RegExp[] = [
+  /package configuration file provided by "(\w[\w.+-]*)"/g,
+  /Could NOT find (\w[\w.+-]*)/g,
+  /No package '(\w[\w.+-]*)' found/g,
+  /Dependency "(\w[\w.+-]*)" not found/g,
+  /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
+  /cannot find -l(\w[\w.+-]*)/g,
+  /clone repository: '\S*?\/([\w.+-]+?)(?:\.git)?'/g,
+];
+const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
+
+/** Each once, without the version that some names end with. */
+export function missingPackages(tail: string): string[] {
+  const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
+    .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
+    .map((name) => name.replace(/[\d.]+$/, '').replaceAll('_', '-'))
+    .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
+  return [...new Set(names)].slice(0, 8);
+}
+
+/** The same of a program: its package is called like it. */
+const CALLED: readonly RegExp[] = [
+  /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
+  /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
+  /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
+  /Program '(\w[\w+.-]*)' not found/g,
+];
+
+/** Each once. */
+export function missingTools(tail: string): string[] {
+  const all = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
+  return [...new Set(all.map(([, name = '']) => name.toLowerCase()))].slice(0, 8);
+}
+
+/** Beside the sources, since a build may not write where packages are installed. */
+const LIBRARIES = '.benchproof-libraries';
+const PREFIX = `${WORK_FOLDER}/${LIBRARIES}/usr`;
+
+/** Where CMake, pkg-config, compilers, linkers and the programs themselves find what lies there. */
+export const LIBRARY_ENV: Readonly<Record<string, string>> = {
+  CMAKE_PREFIX_PATH: PREFIX,
+  PKG_CONFIG_PATH: `${PREFIX}/lib/pkgconfig:${PREFIX}/share/pkgconfig`,
+  CPATH: `${PREFIX}/include`,
+  LIBRARY_PATH: `${PREFIX}/lib`,
+  LD_LIBRARY_PATH: `${PREFIX}/lib`,
+};
+
+export const TOOL_PATH = `${PREFIX}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+
+/** apt's own state, which is root's, in a folder that is not kept. */
+const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+/** Files under the folder of the machine's kind are found without it too. */
+const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
+const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+
+/** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
+export function installCommand(
+  libraries: readonly string[],
+  tools: readonly string[] = [],
+): string {
+  const plain = (name: string): string => name.replace(/[.+]/g, String.raw`\$&`);
+  const patterns = [
+    ...libraries.map((name) => `'^(lib)?${plain(name)}[0-9.]*-dev$'`),
+    ...tools.map((name) => `'^${plain(name)}$'`),
+  ];
+  if (patterns.length === 0) return '';
+  return [
+    `d=$PWD/${LIBRARIES} && mkdir -p $d/apt/lists/partial $d/apt/archives/partial`,
+    `${APT} update`,
+    `for p in ${patterns.join(' ')}; do ${APT} install --yes --no-install-recommends --download-only "$p" || true; done`,
+    `for f in $d/apt/archives/*.deb; do dpkg-deb -x "$f" $d || exit 1; done`,
+    FLATTEN,
+    RELOCATE,
+    'rm -rf $d/apt',
+  ].join(' && ');
+}

@@ -1,0 +1,31 @@
+/** Programs that are stopped: how they are asked and run, and what is read of them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { plainGround } from './candidate.ts';
+import { withFirstResults } from './first-results.ts';
+import { printingProgram } from './printing-program.ts';
+
+const program = (command: string) => ({
+  ...plainGround('.', 'runners/node'),
+  what: 'sums',
+  build: [],
+  ...printingProgram({ label: 'sums', command, shell: true }),
+});
+
+test('a program that does not end is asked half as long as it is run, for what it prints', () => {
+  const first = withFirstResults(program("cd bench && node 'all.js'"));
+  assert.ok(first);
+  assert.equal(withFirstResults(first), null);
+  const run = `env PYTHONUNBUFFERED=1 stdbuf -oL sh -c 'cd bench && node '"'"'all.js'"'"''`;
+  const isOf = (command: string | undefined, seconds: number) =>
+    command?.replaceAll("'\\''", `'"'"'`) === `timeout ${seconds} ${run} || [ $? -eq 124 ]`;
+  assert.ok(isOf(first.list.command, 15), first.list.command);
+  const answerTo = (stdout: string) =>
+    first.list.read({ stdout, stderr: '', file: null, exit: 0 } as never);
+  const listedIn = (stdout: string) => answerTo(stdout).listed;
+  assert.deepEqual(listedIn('starting\n'), []);
+  assert.match(answerTo('starting\n').nothing ?? '', /does not end/);
+  const [entry] = first.benchmarks(listedIn('sum: 12.5 ns/op\n'));
+  assert.ok(isOf(entry?.options.command, 30), entry?.options.command);
+  assert.match(entry?.comment ?? '', /first 30 s/);
+});

@@ -1,0 +1,150 @@
+/** What a package.json asks for, and how a package manager installs it. */
+import { z } from 'zod';
+import { parseJson } from '../../core/text/json.ts';
+import type { Step } from './candidate.ts';
+import { quoteWord, type Repository, textOf } from './repository.ts';
+
+const versions = z.record(z.string(), z.string()).catch({});
+const manifestSchema = z.object({
+  scripts: versions.default({}),
+  dependencies: versions.default({}),
+  devDependencies: versions.default({}),
+  packageManager: z.string().catch('').default(''),
+  workspaces: z.unknown().optional(),
+});
+
+export interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Of both kinds, name → version range. */
+  readonly dependencies: Readonly<Record<string, string>>;
+  /** Whether others need any to use it. */
+  readonly isSelfContained: boolean;
+  /** `pnpm@9.1.0+sha…`; empty: not told. */
+  readonly packageManager: string;
+  readonly hasWorkspaces: boolean;
+}
+
+/** Null where there is none that can be read. */
+export function readManifest(text: string | null): Manifest | null {
+  const parsed = manifestSchema.safeParse(text === null ? undefined : parseJson(text));
+  if (!parsed.success) return null;
+  const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
+  return {
+    scripts,
+    dependencies: { ...dependencies, ...devDependencies },
+    isSelfContained: Object.keys(dependencies).length === 0,
+    packageManager,
+    hasWorkspaces: workspaces !== undefined,
+  };
+}
+
+export interface Manager {
+  /** `npx --yes pnpm@9` */
+  readonly program: string;
+  readonly install: string;
+  /** A workspace of it may be installed in part. */
+  readonly isFiltered: boolean;
+}
+
+const hasPackages = (workspace: string): boolean => /^packages:/m.test(workspace);
+
+/** The version that reads both files: before 10 a workspace without packages was an error. */
+function pnpmFor(lock: string | null, workspace: string | null): string {
+  const format = /lockfileVersion:\s*'?(\d+)/.exec(lock ?? '')?.[1];
+  if (format === '5') return '7';
+  if (format === '6') return '8';
+  return workspace === null || hasPackages(workspace) ? '9' : '10';
+}
+
+/** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
+export function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
+  const lock = (name: string) => textOf(repository, root, name);
+  const pinned = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager);
+  const pnpm = lock('pnpm-lock.yaml');
+  const workspace = lock('pnpm-workspace.yaml');
+  if (pnpm !== null || workspace !== null || pinned?.[1] === 'pnpm') {
+    return {
+      program: `npx --yes pnpm@${pinned?.[2] ?? pnpmFor(pnpm, workspace)}`,
+      // A lock too long to be read here is there all the same.
+      install: `install ${pnpm === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
+      isFiltered: hasPackages(workspace ?? ''),
+    };
+  }
+  const yarn = lock('yarn.lock');
+  if (yarn !== null) {
+    const isModern = /^__metadata:/m.test(yarn);
+    const program = `npx --yes ${isModern ? `@yarnpkg/cli-dist@${pinned?.[2] ?? '4'}` : 'yarn@1.22.22'}`;
+    const install = `install ${isModern ? '--immutable' : '--frozen-lockfile --non-interactive'}`;
+    return { program, install, isFiltered: false };
+  }
+  const install = lock('package-lock.json') === null ? 'install --no-audit --no-fund' : 'ci';
+  return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
+}
+
+/** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
+const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
+
+/** An image whose Node.js runs TypeScript: Debian's is built without it. */
+export const WITH_TYPES = 'runners/node@22';
+
+/** A range names a version; this names a repository, an archive or an address. */
+const ELSEWHERE = /^(?:git|https?|ssh|github|gitlab|bitbucket)\b.*:|^[\w.-]+\/[\w.-]+(?:#|$)/;
+
+/** What npm, pnpm and yarn say of a package, or of a version of it, that no registry has. */
+const UNAVAILABLE: readonly RegExp[] = [
+  /^npm error 404 +(?:The requested resource )?'(@?[^@'\s]+)@/gm,
+  /No matching version found for (@?[^@\s]+)@/g,
+  /Couldn't find (?:any versions for|package) "(@?[^@"\s]+)/g,
+];
+
+/** The packages that an installation asks for in vain, each once. */
+export function unavailablePackages(tail: string): string[] {
+  const all = UNAVAILABLE.flatMap((pattern) => [...tail.matchAll(pattern)]);
+  return [...new Set(all.map(([, name = '']) => name))];
+}
+
+/** Takes packages out of the manifest of the folder that it is run in; empty for no names. */
+export function dropCommand(names: readonly string[]): string {
+  const keys = names.flatMap((name) => [`dependencies[${name}]`, `devDependencies[${name}]`]);
+  return names.length === 0 ? '' : `npm pkg delete ${keys.map(quoteWord).join(' ')}`;
+}
+
+/**
+ * Where a lock has fallen behind, or names what no registry has, dependencies exclude each other, or a
+ * script fails; and where what lies outside the registry cannot be had.
+ */
+export function withoutLock({ program, install }: Manager, { dependencies }: Manifest): string {
+  const free = install
+    .replace(/^ci\b/, 'install --no-audit --no-fund')
+    .replace('--immutable', '--no-immutable')
+    .replace('--frozen-lockfile --non-interactive', '--non-interactive')
+    .replace('--frozen-lockfile', '--no-frozen-lockfile');
+  if (program === 'npm') {
+    const whole = `npm ${free} --legacy-peer-deps ${FROM_ELSEWHERE}`;
+    const names = Object.entries(dependencies).flatMap(([name, from]) =>
+      ELSEWHERE.test(from) ? [name] : [],
+    );
+    const drop = dropCommand(names);
+    return drop === '' ? whole : `${whole} || { ${drop} && ${whole}; }`;
+  }
+  return `${program} ${free} ${/immutable/.test(free) ? '--mode=skip-build' : '--ignore-scripts'}`;
+}
+
+/** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
+export function installSteps(manager: Manager, manifest: Manifest, inside: string): Step[] {
+  const { program, install, isFiltered } = manager;
+  if (isFiltered) {
+    const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
+    const commands = folders.map((one) => `${program} ${install} --filter '{${one}}...'`);
+    return commands.map((command) => ({
+      command,
+      instead: `${command} --ignore-scripts`,
+      older: WITH_TYPES,
+    }));
+  }
+  const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
+  return [
+    { command: `${program} ${install}`, instead: withoutLock(manager, manifest) },
+    ...rebuild,
+  ];
+}
