@@ -41,9 +41,10 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const isIdle = (at: number) =>
     phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
+  const isNaming = [...mentions.values()].some(({ value }) => value !== null);
   const isStrange = (at: number) => {
     if (!/^\d/.test(tokens[at]?.written ?? '')) return false;
-    const isOfPhrase = reading.strange.includes(at) && (!isSentence || isSaid(at));
+    const isOfPhrase = reading.strange.includes(at) && (!isSentence || (isSaid(at) && !isNaming));
     return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
@@ -55,7 +56,7 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   });
   // A number of a sentence beside is what that one states.
   const isStatement =
-    reading.strange.some((at) => !isSaid(at)) ||
+    reading.strange.some((at) => !isStrange(at)) ||
     strange.some(({ at }) => isStrange(at) && !isSaid(at));
   if (isSentence && (other < tokens.length || isStatement)) return null;
   return (strange[0]?.token ?? label)?.written ?? null;
