@@ -26,7 +26,7 @@ export interface CountPorts extends MeasuringPorts {
   readonly progress: Progress;
 }
 
-interface Counted {
+interface CountedOnce {
   readonly run: CountedRun;
   readonly functions: readonly FunctionCount[];
 }
@@ -35,7 +35,7 @@ class CaseCounter {
   readonly #ports: CountPorts;
   readonly #work: CaseWork;
   readonly #recipe: CountingRecipe;
-  readonly #counted: Counted[] = [];
+  readonly #counted: CountedOnce[] = [];
   readonly #start: number;
 
   constructor(ports: CountPorts, work: CaseWork, recipe: CountingRecipe) {
@@ -46,7 +46,7 @@ class CaseCounter {
   }
 
   /** @param room seconds available for this case */
-  async count(room: number, isQuick: boolean): Promise<readonly Counted[]> {
+  async count(room: number, isQuick: boolean): Promise<readonly CountedOnce[]> {
     const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
     for (;;) {
       const spent = this.#ports.clock.monotonicSeconds() - this.#start;
@@ -57,7 +57,7 @@ class CaseCounter {
     }
   }
 
-  async #once(side: Side, room: number): Promise<Counted> {
+  async #once(side: Side, room: number): Promise<CountedOnce> {
     const { clock } = this.#ports;
     const request = this.#request(side, room);
     const startedAt = clock.now().toISOString();
@@ -80,7 +80,7 @@ class CaseCounter {
     output: InvocationOutput | undefined,
     took: Pick<CountedRun, 'startedAt' | 'seconds'>,
     timeoutSeconds: number,
-  ): Counted {
+  ): CountedOnce {
     const run = { side, ...took };
     const failed = (failure: string) => ({
       run: { ...run, instructions: null, failure: failure.toWellFormed() },
@@ -217,7 +217,7 @@ class Counting {
   async #counted(
     work: CaseWork,
     recipe: CountingRecipe,
-    counted: readonly Counted[],
+    counted: readonly CountedOnce[],
   ): Promise<Count> {
     const { spec } = work;
     const first = (side: Side) =>

@@ -67,7 +67,7 @@ export function staircaseCost(values: Float64Array, places: readonly number[]): 
   return least;
 }
 
-interface Fit {
+interface RampFit {
   readonly from: number;
   readonly to: number;
   readonly before: number;
@@ -78,7 +78,7 @@ interface Fit {
 }
 
 /** Least squares fit of the shape 0 … 0, rising, 1 … 1. */
-function fitRamp(values: Float64Array, from: number, to: number): Fit {
+function fitRamp(values: Float64Array, from: number, to: number): RampFit {
   const { length } = values;
   const offset = values[0] as number;
   let [sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0];
@@ -102,7 +102,7 @@ function fitRamp(values: Float64Array, from: number, to: number): Fit {
 export function bestRamp(values: Float64Array): Ramp | null {
   const { length } = values;
   const stride = Math.max(1, Math.ceil(length / ENDS));
-  let best: Fit | null = null;
+  let best: RampFit | null = null;
   for (let from = 0; from < length - MIN_LENGTH; from += stride) {
     for (let to = length - 1; to >= from + MIN_LENGTH; to -= stride) {
       const fit = fitRamp(values, from, to);

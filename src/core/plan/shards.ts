@@ -17,7 +17,7 @@ export interface PlannedShard {
 }
 
 /** Cases of one benchmark stay together: sweeps, variants and ratios are judged within a session. */
-interface Unit {
+interface ShardUnit {
   readonly caseIds: string[];
   seconds: number;
 }
@@ -37,8 +37,8 @@ function secondsOf(planned: PlannedCase, settings: SessionSettings): number {
   return estimateSession([{ sides, minRuns, maxRuns }], whole).expected;
 }
 
-function unitsOf(cases: readonly PlannedCase[], settings: SessionSettings): Unit[] {
-  const units = new Map<string, Unit>();
+function unitsOf(cases: readonly PlannedCase[], settings: SessionSettings): ShardUnit[] {
+  const units = new Map<string, ShardUnit>();
   for (const planned of cases) {
     const spec = (planned.head ?? planned.base)?.spec;
     const key = `${spec?.project}/${spec?.benchmark}`;
@@ -50,17 +50,17 @@ function unitsOf(cases: readonly PlannedCase[], settings: SessionSettings): Unit
   return [...units.values()];
 }
 
-interface Group {
+interface RunnerGroup {
   readonly runsOn: readonly string[];
-  readonly units: readonly Unit[];
+  readonly units: readonly ShardUnit[];
   shards: number;
 }
 
-const total = ({ units }: Pick<Group, 'units'>): number =>
+const total = ({ units }: Pick<RunnerGroup, 'units'>): number =>
   units.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** Each set of labels gets one job; further ones go where a job takes longest. */
-function allot(groups: readonly Group[], most: number): void {
+function allot(groups: readonly RunnerGroup[], most: number): void {
   for (let left = most - groups.length; left > 0; left -= 1) {
     const open = groups.filter(({ shards, units }) => shards < units.length);
     const [longest] = open.toSorted((a, b) => total(b) / b.shards - total(a) / a.shards);
@@ -70,7 +70,7 @@ function allot(groups: readonly Group[], most: number): void {
 }
 
 /** Longest first, each to the shortest job: at most 4/3 of the optimum. */
-function deal({ units, shards, runsOn }: Group): Omit<PlannedShard, 'name'>[] {
+function deal({ units, shards, runsOn }: RunnerGroup): Omit<PlannedShard, 'name'>[] {
   const dealt = Array.from({ length: shards }, () => ({ caseIds: [] as string[], seconds: 0 }));
   for (const unit of units.toSorted((a, b) => b.seconds - a.seconds)) {
     const least = dealt.reduce((one, other) => (other.seconds < one.seconds ? other : one));

@@ -23,9 +23,9 @@ export const PAGES = [
   'threat-model',
 ] as const;
 
-export type Page = (typeof PAGES)[number];
+export type ManualPage = (typeof PAGES)[number];
 
 /** Command that shows a page: `benchproof manual github`. */
-export function manualPage(page: Page): string {
+export function manualPage(page: ManualPage): string {
   return `benchproof manual ${page}`;
 }

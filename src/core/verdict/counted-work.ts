@@ -71,10 +71,10 @@ function ownInterval(
   return interval && { low: interval.low - 1, high: interval.high - 1 };
 }
 
-type Known = Omit<Extract<WorkFinding, { kind: 'settled' }>, 'kind'>;
+type KnownWork = Omit<Extract<WorkFinding, { kind: 'settled' }>, 'kind'>;
 
 /** The narrower of the intervals of wall time and own time. */
-function knownWithin(measured: MeasuredCase, { effect, metric }: MetricVerdict): Known {
+function knownWithin(measured: MeasuredCase, { effect, metric }: MetricVerdict): KnownWork {
   const [all, own] = [effect, ownInterval(measured, metric)].map((one) =>
     one === null ? Number.POSITIVE_INFINITY : Math.max(Math.abs(one.low), Math.abs(one.high)),
   ) as [number, number];

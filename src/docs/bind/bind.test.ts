@@ -402,6 +402,11 @@ const AROUND: readonly (readonly [Partial<Subject>, string])[] = [
   [{ headings: ['A planner for large fleets', 'Route plan'] }, 'route-plan[workers=2]#time'],
   [{ beside: ['These runs were made inside a container.'] }, 'unrecorded'],
   [{ beside: ['Everything below was measured with 8 workers.'] }, 'unrecorded'],
+  [{ beside: ['All of this was measured with crates of 40 kg.'] }, 'unrecorded'],
+  [{ beside: ['These runs were made at 60 % fill.'] }, 'unrecorded'],
+  [{ beside: ['The runs were taken from a lorry in another country.'] }, 'unrecorded'],
+  [{ headings: ['When packed by hand'] }, 'unrecorded'],
+  [{ beside: ['A crate weighs 40 kg.'] }, 'route-plan[workers=2]#time'],
   [{ beside: ['We sell it with a map.'] }, 'route-plan[workers=2]#time'],
   [{ beside: ['With 4 workers it takes 2 s.'] }, 'route-plan[workers=2]#time'],
 ];

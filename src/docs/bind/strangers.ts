@@ -16,7 +16,6 @@ import {
   searched,
   strangeObject,
 } from './conditions.ts';
-import { CLAUSES } from './function-words.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { BREAK, type Place, splitParts } from './place.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -35,9 +34,7 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const { tokens, mentions } = text;
   const phrases = new Map(
     [...tokens.keys()]
-      .filter(
-        (at) => isBeginning(tokens[at]) && (isSentence || !CLAUSES.has(tokens[at]?.word ?? '')),
-      )
+      .filter((at) => isBeginning(tokens[at], isSentence))
       .map((at) => [at, new Set(phraseBehind(text, at))]),
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
@@ -46,8 +43,8 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isStrange = (at: number) => {
     if (!/^\d/.test(tokens[at]?.written ?? '')) return false;
-    if (isSentence) return isUnmeasured(mentions.get(at)) && !isOutside;
-    return isUnmeasured(mentions.get(at)) || reading.strange.includes(at);
+    const isOfPhrase = reading.strange.includes(at) && (!isSentence || isSaid(at));
+    return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
   const label = isSentence ? null : labelIn(text, 'heading');
@@ -58,14 +55,16 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   });
   // A number of a sentence beside is what that one states.
   const isStatement =
-    reading.strange.length > 0 || strange.some(({ at }) => isStrange(at) && !isSaid(at));
+    reading.strange.some((at) => !isSaid(at)) ||
+    strange.some(({ at }) => isStrange(at) && !isSaid(at));
   if (isSentence && (other < tokens.length || isStatement)) return null;
   return (strange[0]?.token ?? label)?.written ?? null;
 }
 
-/** "From a client in another region" goes on from nothing where it begins what is said. */
-const isBeginning = (token: Token | undefined): boolean =>
-  token !== undefined && (isCondition(token) || (token.word === 'from' && token.at === 0));
+/** "From a client in another region" goes on from nothing where it begins what is said, or all that is said is how. */
+const isBeginning = (token: Token | undefined, isSentence: boolean): boolean =>
+  token !== undefined &&
+  (isCondition(token) || (token.word === 'from' && (isSentence || token.at === 0)));
 
 /** A value that no series has. */
 export const isUnmeasured = (mention: Mention | undefined): boolean =>

@@ -8,7 +8,7 @@ import type { BotLog } from '../../bot/ports.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import { WorldError } from '../../core/errors.ts';
 import type { Connection } from './installed-app.ts';
-import type { Order, Report } from './work-process.ts';
+import type { Order, WorkReport } from './work-process.ts';
 
 const HEAP_MEGABYTES = 1024;
 
@@ -77,7 +77,7 @@ function perform(
   child.on('exit', (code, killedBy) =>
     reject(new WorldError(`${name} of ${repository} ended with ${killedBy ?? `code ${code}`}`)),
   );
-  child.on('message', (report: Report) => {
+  child.on('message', (report: WorkReport) => {
     switch (report.kind) {
       case 'ask': {
         const { id } = report;

@@ -83,7 +83,7 @@ export interface LockOptions {
   readonly random: () => number;
 }
 
-interface Holder {
+interface LockHolder {
   readonly sha: string;
   readonly since: Date;
 }
@@ -103,7 +103,7 @@ export class ReferenceLock implements PullLock {
 
   async acquire(pull: number, signal: AbortSignal): Promise<AsyncDisposable> {
     const mine = new Set<string>();
-    let holder: Holder | null = null;
+    let holder: LockHolder | null = null;
     for (let looks = 0; ; looks += 1) {
       signal.throwIfAborted();
       holder = await this.#holder(pull, holder);
@@ -121,7 +121,7 @@ export class ReferenceLock implements PullLock {
   }
 
   /** A known holder costs one request. */
-  async #holder(pull: number, known: Holder | null): Promise<Holder | null> {
+  async #holder(pull: number, known: LockHolder | null): Promise<LockHolder | null> {
     const sha = await readReference(this.#api, refOf(pull));
     if (sha === null || sha === known?.sha) return sha === null ? null : known;
     const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
@@ -132,12 +132,12 @@ export class ReferenceLock implements PullLock {
     );
   }
 
-  #isDead({ since }: Holder): boolean {
+  #isDead({ since }: LockHolder): boolean {
     return this.#options.now().getTime() - since.getTime() > this.#options.leaseSeconds * 1000;
   }
 
   /** Unique, so no two holders have the same commit. */
-  async #commit(pull: number, before: Holder | null): Promise<string> {
+  async #commit(pull: number, before: LockHolder | null): Promise<string> {
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
     const head = await this.#api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
     return writeCommit(this.#api, {
@@ -148,7 +148,7 @@ export class ReferenceLock implements PullLock {
   }
 
   /** False if another was faster or the response was lost. */
-  async #take(pull: number, sha: string, before: Holder | null): Promise<boolean> {
+  async #take(pull: number, sha: string, before: LockHolder | null): Promise<boolean> {
     try {
       await moveReference(this.#api, refOf(pull), before?.sha ?? null, sha);
       return true;

@@ -30,7 +30,7 @@ export type Order =
   | { readonly kind: 'refusal'; readonly id: number; readonly message: string };
 
 /** From this process. */
-export type Report =
+export type WorkReport =
   /** Requests a token, which only the bot has. */
   | { readonly kind: 'ask'; readonly id: number }
   | { readonly kind: 'counted'; readonly status: number; readonly left: number | null }
@@ -45,7 +45,7 @@ export type Report =
 
 type Begin = Extract<Order, { kind: 'begin' }>;
 
-const say = (report: Report) => process.send?.(report);
+const say = (report: WorkReport) => process.send?.(report);
 const asked = new Map<number, PromiseWithResolvers<string>>();
 let nextId = 0;
 
@@ -59,7 +59,7 @@ function askToken(): Promise<string> {
 }
 
 const logAs =
-  (level: Extract<Report, { kind: 'log' }>['level']): BotLog['error'] =>
+  (level: Extract<WorkReport, { kind: 'log' }>['level']): BotLog['error'] =>
   (fields, message) =>
     say({ kind: 'log', level, fields, message });
 

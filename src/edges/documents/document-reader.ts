@@ -122,9 +122,9 @@ function createBudget(maxSteps: number): (text: string, path: string) => string 
   };
 }
 
-type FailureKind = NonNullable<ExtractedDocument['failure']>['kind'];
+type ExtractionFailure = NonNullable<ExtractedDocument['failure']>['kind'];
 
-function failed(path: string, kind: FailureKind, message: string): ExtractedDocument {
+function failed(path: string, kind: ExtractionFailure, message: string): ExtractedDocument {
   return emptyDocument(path, { kind, message });
 }
 

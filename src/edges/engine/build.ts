@@ -38,7 +38,7 @@ export interface Toolchain {
   readonly extras: readonly ExtraFile[];
 }
 
-export interface BuildPorts extends RunnerPorts {
+export interface ImagePorts extends RunnerPorts {
   readonly memoryBytes: number;
 }
 
@@ -105,7 +105,7 @@ const endedWith = (command: string, code: number): string =>
   `\`${command}\` ended with exit code ${code}`;
 
 interface Building {
-  readonly ports: BuildPorts;
+  readonly ports: ImagePorts;
   readonly toolchain: Toolchain;
   readonly request: BuildRequest;
   readonly output: BuildOutput;
@@ -174,13 +174,13 @@ async function runBuild(building: Building): Promise<BuildResult> {
 }
 
 /** Builds with secrets are not cached: the image may contain them, and others may read the cache. */
-function cacheOf({ images = null }: BuildPorts, { secrets }: BuildRequest): ImageCache | null {
+function cacheOf({ images = null }: ImagePorts, { secrets }: BuildRequest): ImageCache | null {
   return secrets.length === 0 ? images : null;
 }
 
 /** Builds a project unless it is built already. A failing command is a result, not an error. */
 export async function buildProject(
-  ports: BuildPorts,
+  ports: ImagePorts,
   toolchain: Toolchain,
   request: BuildRequest,
   log: (line: string) => void,

@@ -3,7 +3,7 @@
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
 import type { BuildRequest, Engine, Environment, RunContainer } from '../../ports.ts';
-import { type BuildPorts, buildProject } from './build.ts';
+import { buildProject, type ImagePorts } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { lastCpus } from './confinement.ts';
@@ -72,7 +72,7 @@ const unixSeconds = (): number => Date.now() / 1000;
 
 export class DockerEngine implements Engine {
   readonly #parts: DockerEngineParts;
-  readonly #build: BuildPorts;
+  readonly #build: ImagePorts;
   readonly #toolchains: Toolchains;
 
   constructor(parts: DockerEngineParts) {

@@ -23,7 +23,7 @@ import { DrivenContainer } from './run-container.ts';
 /** Longer than any run pair; only matters if the owner cannot be looked up. */
 const RUN_LEASE_SECONDS = 6 * 3600;
 
-export interface RunPorts {
+export interface ContainerPorts {
   readonly client: EngineClient;
   readonly warn: (text: string) => void;
 }
@@ -88,10 +88,10 @@ class Cleanup {
 
 class Opening {
   readonly cleanup = new Cleanup();
-  readonly #ports: RunPorts;
+  readonly #ports: ContainerPorts;
   readonly #labels: Labels;
 
-  constructor(ports: RunPorts) {
+  constructor(ports: ContainerPorts) {
     this.#ports = ports;
     this.#labels = ports.client.labels(RUN_LEASE_SECONDS);
   }
@@ -199,7 +199,7 @@ class Opening {
 
 /** @throws WorldError if the engine fails; the pair is then removed */
 export async function openRun(
-  ports: RunPorts,
+  ports: ContainerPorts,
   requests: readonly ContainerRequest[],
 ): Promise<readonly RunContainer[]> {
   const opening = new Opening(ports);

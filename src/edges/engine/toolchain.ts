@@ -17,7 +17,7 @@ import {
   parseRunner,
 } from '../../core/toolchain/pin.ts';
 import type { BuildRequest } from '../../ports.ts';
-import type { BuildPorts, Toolchain } from './build.ts';
+import type { ImagePorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
@@ -76,8 +76,8 @@ export async function readPin(runner: string, root: string, folder: string): Pro
   return findPin(runner, path, (each) => texts.get(each) ?? null);
 }
 
-type Failed = Extract<BuildResult, { ok: false }>;
-export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | Failed;
+type FailedBuild = Extract<BuildResult, { ok: false }>;
+export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | FailedBuild;
 
 function pinnedDigest(reference: string): string {
   const digest = /@(sha256:[0-9a-f]{64})$/.exec(reference)?.[1];
@@ -97,13 +97,13 @@ async function pull(client: EngineClient, reference: string, log: Log): Promise<
 
 /** Resolves toolchain images; caches runners and driver tools. */
 export class Toolchains {
-  readonly #build: BuildPorts;
+  readonly #build: ImagePorts;
   readonly #recipes: string;
   readonly #runners = new Map<string, Promise<Toolchain>>();
   #tools: Promise<ExtraFile[]> | null = null;
 
   /** @param recipes folder of the runner recipes */
-  constructor(build: BuildPorts, recipes: string) {
+  constructor(build: ImagePorts, recipes: string) {
     this.#build = build;
     this.#recipes = recipes;
   }

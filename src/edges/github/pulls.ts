@@ -5,7 +5,7 @@ import type { PullRequest, Pulls, RepositoryName } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 
-interface Place {
+interface Reviewed {
   readonly number: number;
   readonly sha: string;
 }
@@ -18,7 +18,7 @@ function keyOf({ path, line, body }: Pick<Suggestion, 'path' | 'line' | 'body'>)
 }
 
 /** Existing comments on lines of the current diff; outdated ones have no line. */
-async function standing(api: Api, { number }: Place): Promise<ReadonlySet<string>> {
+async function standing(api: Api, { number }: Reviewed): Promise<ReadonlySet<string>> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
   const found = await api.list(OPERATIONS.readPull, route, { pull_number: number });
   return new Set(
@@ -29,7 +29,7 @@ async function standing(api: Api, { number }: Place): Promise<ReadonlySet<string
 }
 
 /** One review, hence one notification, for all suggestions. */
-function review(api: Api, { number, sha }: Place, suggestions: readonly Suggestion[]) {
+function review(api: Api, { number, sha }: Reviewed, suggestions: readonly Suggestion[]) {
   return api.request(OPERATIONS.suggest, 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
     pull_number: number,
     commit_id: sha,
@@ -52,7 +52,7 @@ function isOutdated(error: unknown): boolean {
  * suggestion is then sent alone, and rejected ones are dropped: the check's annotation contains
  * them too.
  */
-async function send(api: Api, place: Place, suggestions: readonly Suggestion[]): Promise<void> {
+async function send(api: Api, place: Reviewed, suggestions: readonly Suggestion[]): Promise<void> {
   try {
     if (suggestions.length > 0) await review(api, place, suggestions);
   } catch (error) {
@@ -64,7 +64,7 @@ async function send(api: Api, place: Place, suggestions: readonly Suggestion[]):
 /** Adds missing suggestions; after a lost response, looks before writing again. */
 export async function suggest(
   api: Api,
-  place: Place,
+  place: Reviewed,
   suggestions: readonly Suggestion[],
 ): Promise<void> {
   const write = async () => {

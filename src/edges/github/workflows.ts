@@ -47,14 +47,14 @@ async function readBounded(
 }
 
 type ApiRun = Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}']['response']['data'];
-type Fetched = { readonly bytes: Uint8Array | null } | { readonly failure: string };
+type BoundedFetch = { readonly bytes: Uint8Array | null } | { readonly failure: string };
 
 async function fetchBounded(
   fetcher: typeof fetch,
   url: string,
   maxBytes: number,
   seconds: number,
-): Promise<Fetched> {
+): Promise<BoundedFetch> {
   try {
     const response = await fetcher(url, { signal: AbortSignal.timeout(seconds * 1000) });
     if (!response.ok || response.body === null) return { failure: `${response.status}` };

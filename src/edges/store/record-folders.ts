@@ -26,17 +26,17 @@ export interface FoundRecord extends StoredFile {
  * The months of a series, oldest first. A benchmark with records of the former layout is one group, since all of its
  * series lie there.
  */
-export type Group = readonly Folder[];
+export type FolderGroup = readonly Folder[];
 
 /** Few enough for the names and the index of their files to fit into memory. */
 const FOLDERS_AT_ONCE = 64;
 
 /** @param least of a group so many folders are looked at, or a few more */
 export function* fewGroups(
-  groups: readonly Group[],
+  groups: readonly FolderGroup[],
   least = Number.POSITIVE_INFINITY,
-): Generator<readonly Group[]> {
-  let some: Group[] = [];
+): Generator<readonly FolderGroup[]> {
+  let some: FolderGroup[] = [];
   let folders = 0;
   for (const group of groups) {
     some.push(group);
@@ -62,7 +62,7 @@ const isOld = ({ path }: Folder): boolean => !isMonth(path);
 export async function groupsOf(
   sources: readonly RecordSource[],
   series: readonly SeriesNames[] | null,
-): Promise<readonly Group[]> {
+): Promise<readonly FolderGroup[]> {
   const lists = await Promise.all(sources.map((source) => recordFolders(source, series)));
   const folders = lists.flat();
   const old = new Set(folders.filter(isOld).map(({ path }) => path));
@@ -116,21 +116,21 @@ export async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]
 
 /** Of each group and source the records of the newest months, as many months as hold `least`. */
 export async function recordsIn(
-  groups: readonly Group[],
+  groups: readonly FolderGroup[],
   least = Number.POSITIVE_INFINITY,
 ): Promise<readonly FoundRecord[]> {
   const found: (readonly FoundRecord[])[] = [];
-  let open: readonly Group[] = groups.flatMap((group) => [
+  let open: readonly FolderGroup[] = groups.flatMap((group) => [
     ...Map.groupBy(group, ({ source }) => source).values(),
   ]);
   for (let months = Number.isFinite(least) ? 1 : least; open.length > 0; months *= 4) {
-    const newest = (group: Group) => (group.some(isOld) ? group : group.slice(-months));
+    const newest = (group: FolderGroup) => (group.some(isOld) ? group : group.slice(-months));
     const listed = await filesIn(open.flatMap(newest));
     const files = Map.groupBy(
       listed.filter(({ id }) => id !== ''),
       ({ path }) => folderOf(path),
     );
-    const short: Group[] = [];
+    const short: FolderGroup[] = [];
     for (const group of open) {
       const own = newest(group).flatMap(
         ({ path, source }) => files.get(path)?.filter((each) => each.source === source) ?? [],

@@ -18,11 +18,11 @@ import {
 } from '../../core/records/shelf.ts';
 import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
 import {
+  type FolderGroup,
   type FoundRecord,
   fewGroups,
   filesIn,
   folderOf,
-  type Group,
   groupsOf,
   indexesIn,
   readIndex,
@@ -208,7 +208,7 @@ export abstract class ShelvedStore {
 
   async #chosen(
     view: View,
-    groups: readonly Group[],
+    groups: readonly FolderGroup[],
     found: readonly FoundRecord[],
     choose: Choose,
     least: number,

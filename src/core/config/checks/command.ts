@@ -27,14 +27,14 @@ function meaningAt(text: string, at: number, quote: Quote): string | null {
   return MEANINGS[character] ?? null;
 }
 
-interface Read {
+interface QuotedCharacter {
   readonly at: number;
   readonly quote: Quote;
 }
 
 /** All characters that are not escaped, each with its enclosing quote; and the quote left open. */
-function unescaped(text: string): { readonly characters: Read[]; readonly open: Quote } {
-  const characters: Read[] = [];
+function unescaped(text: string): { readonly characters: QuotedCharacter[]; readonly open: Quote } {
+  const characters: QuotedCharacter[] = [];
   let open: Quote = null;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];

@@ -22,7 +22,7 @@ import {
 import { acceptedBlocks, layeredBlock, NOTHING_SHOWN, type Shown } from './blocks.ts';
 import { lineLinkOf, prose } from './prose.ts';
 
-interface Place {
+interface LinePlace {
   readonly path: string;
   /** Null for the whole file. */
   readonly line: number | null;
@@ -31,7 +31,7 @@ interface Place {
 const RANK = { failed: 4, told: 8 };
 const HEADER = ['where, id', 'claim', 'what was measured', 'instead'];
 
-function placeOf({ path, line }: Place, link: LineLink): string {
+function placeOf({ path, line }: LinePlace, link: LineLink): string {
   return linkPlace(line === null ? path : `${path}:${line}`, path, line ?? 1, link);
 }
 
