@@ -27,9 +27,11 @@ interface Judged {
   readonly verdict: string;
 }
 
-/** What `docs check` says of a document whose fence holds the text, with three imported runs of the output. */
-function judge(output: string, text: string): readonly Judged[] {
-  using place = deskRepository(`# Results\n\n\`\`\`text\n${text}\n\`\`\`\n`);
+/** What `docs check` says of two documents whose fences hold these texts, with three imported runs of the output. */
+function judge(output: string, texts: readonly [string, string]): readonly (readonly Judged[])[] {
+  const [first, second] = texts.map((text) => `# Results\n\n\`\`\`text\n${text}\n\`\`\`\n`);
+  using place = deskRepository(first ?? '');
+  place.write('OTHER.md', second ?? '');
   place.write('benchproof.yml', 'version: 1\n');
   const commit = place.commit('Configure');
   const files = [0, 1, 2].map((index) => `runs/${index}.txt`);
@@ -38,32 +40,37 @@ function judge(output: string, text: string): readonly Judged[] {
   const imported = benchproof(place, ['records', 'import', ...files, ...of]);
   assert.equal(imported.code, 0, imported.err);
   place.commit('Import');
-  const { out } = benchproof(place, ['docs', 'check', '--json', '--records', 'evidence']);
-  const judged = JSON.parse(out) as { files: { claims: Judged[] }[] };
-  return judged.files.flatMap(({ claims }) => claims);
+  const documents = ['README.md', 'OTHER.md'];
+  const check = ['docs', 'check', ...documents, '--json', '--records', 'evidence'];
+  const judged = JSON.parse(benchproof(place, check).out) as {
+    files: { path: string; claims: Judged[] }[];
+  };
+  return documents.map((path) => judged.files.find((file) => file.path === path)?.claims ?? []);
+}
+
+function assertVerdicts(
+  judged: readonly Judged[] = [],
+  figures: readonly string[],
+  verdict: string,
+) {
+  for (const figure of figures) {
+    const own = judged.find(({ text }) => text === figure);
+    assert.equal(own?.verdict, verdict, `${figure}: ${JSON.stringify(own)}`);
+  }
 }
 
 const otherThan = (figure: string): string =>
   figure.replace(/[1-9]/, (digit) => `${(Number(digit) % 9) + 1}`);
 
-for (const [name, figures] of Object.entries(PASTED)) {
-  const output = readFileSync(join(TOOLS, name.replace('/', '/fixtures/').concat('.txt')), 'utf8');
-  const printed = stripVTControlCharacters(output);
-
-  test(`${name}: its figures are the records', whatever else its lines hold`, () => {
-    const judged = judge(output, printed);
-    for (const figure of figures) {
-      const own = judged.find(({ text }) => text === figure);
-      assert.equal(own?.verdict, 'awaiting-trusted-run', `${figure}: ${JSON.stringify(own)}`);
-    }
-  });
-
-  test(`${name}: another figure is refuted`, () => {
+for (const [name, figures] of Object.entries(PASTED))
+  test(`${name}: its figures are the records', whatever else its lines hold, and others are refuted`, () => {
+    const output = readFileSync(
+      join(TOOLS, name.replace('/', '/fixtures/').concat('.txt')),
+      'utf8',
+    );
+    const printed = stripVTControlCharacters(output);
     const changed = figures.reduce((text, each) => text.replace(each, otherThan(each)), printed);
-    const judged = judge(output, changed);
-    for (const figure of figures.map(otherThan)) {
-      const own = judged.find(({ text }) => text === figure);
-      assert.equal(own?.verdict, 'mismatch', `${figure}: ${JSON.stringify(own)}`);
-    }
+    const [same, other] = judge(output, [printed, changed]);
+    assertVerdicts(same, figures, 'awaiting-trusted-run');
+    assertVerdicts(other, figures.map(otherThan), 'mismatch');
   });
-}
