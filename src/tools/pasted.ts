@@ -13,8 +13,11 @@ import { readHyperfine } from './hyperfine/pasted.ts';
 import { MITATA_TABLE } from './mitata/table.ts';
 import { NANOBENCH_TABLE } from './nanobench/table.ts';
 import { readPyperf } from './pyperf/pasted.ts';
+import { PYTEST_BENCHMARK_TABLE } from './pytest-benchmark/pasted.ts';
 import { readTimeCommand } from './time/pasted.ts';
+import { TINYBENCH_TABLE } from './tinybench/table.ts';
 import type { TextOutput } from './tool.ts';
+import { VITEST_TABLE } from './vitest/pasted.ts';
 
 /** Each takes its own lines of what those before it left. */
 export const PASTED_READERS: readonly OutputReader[] = [
@@ -36,4 +39,7 @@ export const TEXT_OUTPUTS: readonly TextOutput[] = [
   NANOBENCH_TABLE,
   MITATA_TABLE,
   DENO_TABLE,
+  TINYBENCH_TABLE,
+  VITEST_TABLE,
+  PYTEST_BENCHMARK_TABLE,
 ];

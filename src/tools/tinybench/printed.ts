@@ -1,98 +1,23 @@
 /** tinybench: the tasks as JSON (docs/adapters.md has the line to print them), or `bench.table()`. */
 
 import { z } from 'zod';
-import { underHeadings } from '../headings.ts';
 import { cell, jsonTool } from '../json-tool.ts';
-import { describeValue, failed } from '../reading.ts';
+import { failed } from '../reading.ts';
 import {
   faultOf,
-  lackOf,
   type Measured,
   type Parsed,
-  type SummaryKind,
   samplesOf,
   summaryOf,
   type Tool,
   textForm,
 } from '../tool.ts';
+import { TINYBENCH_TABLE } from './table.ts';
 
-/** What `console.table(bench.table())` prints: means and medians, no deviation. */
-
-interface Column {
-  readonly value: string;
-  readonly unit: string;
-  readonly of: SummaryKind;
-  /** A whole number, grouped as the locale has it: its dot is no decimal point. */
-  readonly isGrouped?: boolean;
-}
-
-/** Headings by version: 2 (`ops/sec`), 3 (`Latency average (ns)`), 4 and later. */
-const COLUMNS: ReadonlyMap<string, Column> = new Map([
-  ['Latency avg (ns)', { value: 'time', unit: 'ns', of: 'mean' }],
-  ['Latency average (ns)', { value: 'time', unit: 'ns', of: 'mean' }],
-  ['Average Time (ns)', { value: 'time', unit: 'ns', of: 'mean' }],
-  ['Latency med (ns)', { value: 'median', unit: 'ns', of: 'median' }],
-  ['Latency median (ns)', { value: 'median', unit: 'ns', of: 'median' }],
-  ['Throughput avg (ops/s)', { value: 'throughput', unit: 'ops/s', of: 'mean' }],
-  ['Throughput average (ops/s)', { value: 'throughput', unit: 'ops/s', of: 'mean' }],
-  ['ops/sec', { value: 'throughput', unit: 'ops/s', of: 'mean', isGrouped: true }],
-]);
-
-function cellsOf(line: string): string[] {
-  return line
-    .split('│')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-}
-
-/** Texts are shown in quotes of whichever kind they do not hold. */
-function unquoted(cell: string): string {
-  return /^(['"`]).*\1$/.test(cell) ? cell.slice(1, -1) : cell;
-}
-
-const GROUPED = /^(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)$/;
-const PLAIN = /^[0-9]+(?:\.[0-9]+)?(?= ±|$)/;
-
-function measuredOf(names: readonly string[], column: Column, cell: string): Measured {
-  const { value, unit, of, isGrouped = false } = column;
-  const number = (isGrouped ? GROUPED : PLAIN).exec(cell)?.[0];
-  if (number === undefined && isGrouped) {
-    const got = describeValue(cell);
-    return lackOf(names, value, `expected a whole number as 1,234, got ${got}: is it in English?`);
-  }
-  const told = number === undefined ? Number.NaN : Number(number.replaceAll(',', ''));
-  return summaryOf(names, value, unit, [told, of]);
-}
-
-/** Version 2 writes `Task Name`, later ones `Task name`. */
-function nameColumn(heads: readonly string[]): number {
-  return heads.findIndex((head) => head.toLowerCase() === 'task name');
-}
-
-function rowOf(heads: readonly string[], cells: readonly string[]): Measured[] {
-  const names = [unquoted(cells[nameColumn(heads)] ?? '')];
-  return heads.flatMap((head, index) => {
-    const column = COLUMNS.get(head);
-    return column === undefined ? [] : [measuredOf(names, column, unquoted(cells[index] ?? ''))];
-  });
-}
-
-/** Each table has a head of its own. */
 function parseTable(text: string): Parsed {
-  if (!/^└[─┴]*┘$/m.test(text)) {
-    return failed('its table has no lower edge: it is truncated');
-  }
-  let heads: readonly string[] = [];
-  const read = (line: string): Measured[] | null => {
-    if (/^[┌├└]/.test(line)) return [];
-    if (!line.startsWith('│')) return null;
-    const cells = cellsOf(line);
-    if (cells[0] !== '(index)') return rowOf(heads, cells);
-    heads = cells;
-    return [];
-  };
-  const keyOf = ({ names, value }: Measured): string => `${names[0]}\n${value}`;
-  return { ok: true, measured: underHeadings(text.split('\n'), read, keyOf) };
+  return /^└[─┴]*┘$/m.test(text)
+    ? { ok: true, measured: TINYBENCH_TABLE.read(text) }
+    : failed('its table has no lower edge: it is truncated');
 }
 
 const statistics = z.object({
@@ -150,7 +75,7 @@ export const TINYBENCH: Tool = jsonTool({
   from: 'stdout',
   values: { time: 'ns', median: 'ns', throughput: 'ops/s' },
   isOpen: false,
-  besides: [textForm((text) => /^│ \(index\) +│ Task name/im.test(text), parseTable)],
+  besides: [textForm(TINYBENCH_TABLE.is, parseTable)],
   schema: z.array(taskSchema),
   marks: (document) => {
     const first: unknown = Array.isArray(document) ? document[0] : null;

@@ -8,7 +8,7 @@ import { benchproof, deskRepository } from '../desk.ts';
 
 const TOOLS = join(import.meta.dirname, '../../../src/tools');
 
-/** Output of a tool → the figures that its records hold, as printed. */
+/** Output or file of a tool → the figures that its records hold, as printed. */
 const PASTED: Readonly<Record<string, readonly string[]>> = {
   'go-bench/plain': ['5136 ns/op', '99.69 MB/s', '967666 ns/op', '33.86 MB/s'],
   'go-bench/cpus': ['1038 ns/op', '773.6 ns/op'],
@@ -20,6 +20,24 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
   'deno/table': ['1.3 µs'],
   'nanobench/table': ['3.56', '2.87'],
   'mitata/table': ['3.12 µs/iter', '3.69 µs/iter', '2.63 µs/iter'],
+  'tinybench/table': ['1002358', '76347', '15768', '1553040'],
+  'pytest-benchmark/summary': ['26.1354', '25.1239', '150.3180', '3,350.2758'],
+  'vitest/summary': ['1,716,517.66', '284.28', '3.5176'],
+};
+
+/** What the tools print of those whose records come from a file, by their own columns. */
+const TABLES: Readonly<Record<string, string>> = {
+  'pytest-benchmark/summary': `--------------------------- benchmark: 3 tests ---------------------------
+Name (time in us)             Min                   Max                  Mean                StdDev                Median                   IQR            Outliers  OPS (Kops/s)     Rounds  Iterations
+test_merge[16]            24.6390 (1.73)        30.1613 (1.0)         26.1354 (1.0)          2.3149 (1.0)         25.1239 (1.70)         2.3363 (1.0)           1;0       38.2623 (1.0)           5          10
+test_join                 14.2634 (1.0)        415.5598 (13.78)      150.3180 (5.75)       191.0260 (82.52)       14.7533 (1.0)        308.9845 (132.26)         1;0        6.6526 (0.17)          5         100
+test_merge[256]          319.9077 (22.43)    5,346.5656 (177.27)   3,350.2758 (128.19)   1,947.7811 (841.42)   3,212.1594 (217.73)   2,466.4706 (>1000.0)        2;0        0.2985 (0.01)          5          10
+`,
+  'vitest/summary': ` ✓ parse.bench.mjs > parse 2345ms
+     name                 hz      min      max     mean      p75      p99     p995     p999      rme  samples
+   · short text  1,716,517.66   0.0004   0.0405   0.0006   0.0005   0.0028   0.0029   0.0229   ±9.85%     1717   fastest
+   · long text         284.28   0.4735  18.6221   3.5176   2.9000  18.6221  18.6221  18.6221 ±220.80%        6
+`,
 };
 
 interface Judged {
@@ -34,7 +52,7 @@ function judge(output: string, texts: readonly [string, string]): readonly (read
   place.write('OTHER.md', second ?? '');
   place.write('benchproof.yml', 'version: 1\n');
   const commit = place.commit('Configure');
-  const files = [0, 1, 2].map((index) => `runs/${index}.txt`);
+  const files = [0, 1, 2].map((index) => `runs/${index}.out`);
   for (const file of files) place.write(file, output);
   const of = ['--source', 'ci', '--project', 'demo', '--commit', commit, '--records', 'evidence'];
   const imported = benchproof(place, ['records', 'import', ...files, ...of]);
@@ -64,11 +82,9 @@ const otherThan = (figure: string): string =>
 
 for (const [name, figures] of Object.entries(PASTED))
   test(`${name}: its figures are the records', whatever else its lines hold, and others are refuted`, () => {
-    const output = readFileSync(
-      join(TOOLS, name.replace('/', '/fixtures/').concat('.txt')),
-      'utf8',
-    );
-    const printed = stripVTControlCharacters(output);
+    const file = name in TABLES ? `${name}.json` : `${name}.txt`;
+    const output = readFileSync(join(TOOLS, file.replace('/', '/fixtures/')), 'utf8');
+    const printed = TABLES[name] ?? stripVTControlCharacters(output);
     const changed = figures.reduce((text, each) => text.replace(each, otherThan(each)), printed);
     const [same, other] = judge(output, [printed, changed]);
     assertVerdicts(same, figures, 'awaiting-trusted-run');
