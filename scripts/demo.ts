@@ -122,7 +122,9 @@ try {
 
   say('In short');
   console.log(
-    judged === 1 ? 'the slow-down was found' : `the slow-down was NOT shown (exit ${judged})`,
+    judged === 1
+      ? 'the slow-down was found'
+      : `the slow-down was NOT shown in time (exit ${judged}): on a busy machine it may only be found as more work, see above`,
   );
   console.log(
     gate === 1
