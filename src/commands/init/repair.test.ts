@@ -126,7 +126,7 @@ test('a package that no registry has is taken out of the manifest that asks for 
     tail: words,
   });
   const tail = `npm error code E404
-npm error 404  The requested resource '@coins/mint@https://registry.invalid/mint-4.tgz' could not be found
+npm error 404  The requested resource '@coins/mint@https://example.invalid/mint-4.tgz' could not be found
 npm error 404 tarball, folder, http url, or git url.
 `;
   const repair = repairOf(build, said(tail), 'runners/node');
