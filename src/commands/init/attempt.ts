@@ -6,7 +6,7 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { type Asked, secondsFor, shareOf, withOwnNames } from './asked.ts';
+import { type Asked, secondsFor, withOwnNames } from './asked.ts';
 import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled } from './draft.ts';
@@ -69,9 +69,10 @@ export class Attempt {
     const asked: Asked[] = [];
     for (const [index, candidate] of built.candidates.entries()) {
       const left = this.#bench.secondsLeftToAsk();
-      const share = shareOf(left, built.candidates.length - index);
+      const share = { seconds: left, candidates: built.candidates.length - index };
+      const seconds = secondsFor(candidate.list, share, this.#seconds);
       if (left === 0) this.#leave(candidate.what, 1, BUDGET);
-      else asked.push(...(await this.#askOne(candidate, share)));
+      else asked.push(...(await this.#askOne(candidate, seconds)));
     }
     return asked;
   }
@@ -119,10 +120,9 @@ export class Attempt {
     this.leftOut.push({ project: this.#draft.name, what, count, reason, ...named });
   }
 
-  async #askOne(candidate: Candidate, share: number): Promise<Asked[]> {
+  async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
     const { list, what } = candidate;
     const { command, shell = true } = list;
-    const seconds = secondsFor(list, share, this.#seconds);
     const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
     const [ran] = await this.#runThrough([question], seconds, `ask ${what}:`);
@@ -136,12 +136,12 @@ export class Attempt {
       const changed = isLate
         ? withFirstResults(candidate)
         : await this.#changed(candidate, printed);
-      if (changed !== null) return this.#askOne(changed, share);
+      if (changed !== null) return this.#askOne(changed, seconds);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
     const { failed, again, nothing } = answer;
     this.#leaveUnread(what, answer);
-    const more = again && (await this.#askOne({ ...candidate, list: again }, share));
+    const more = again && (await this.#askOne({ ...candidate, list: again }, seconds));
     const all = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     const { listed, twice } = withOwnNames(all);
     if (twice.length > 0) this.#leave(what, twice.length, 'several have the same name', twice);

@@ -17,9 +17,9 @@ import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
 /** What a whole program gets, and others at least: half of what is left to all, where that is more. */
-const EACH_SECONDS = 60;
+const EACH_SECONDS = 40;
 /** What is left after this is not asked: the list itself must end in time. */
-const ALL_SECONDS = 200;
+const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
 
 export interface NativeHarness {
