@@ -215,3 +215,12 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
   assert.match(again(TIMER)?.command ?? '', /\.\/bench\|\|timeout/);
 });
+
+test('a program that does not end with what it was given is given smaller numbers', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const given = (words: string) =>
+    answer(listOf(`bench|${words}`, '', '', 124), candidate)?.again?.command ?? '';
+  assert.match(given('2 65536'), /'\.\/bench\|1 4096' \| while/);
+  assert.match(given('4'), /\.\/bench\|1' /);
+  assert.match(given('1'), /\.\/bench\|1\|timeout/);
+});
