@@ -145,7 +145,9 @@ export class Attempt {
     const all = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     const { listed, twice } = withOwnNames(all);
     if (twice.length > 0) this.#leave(what, twice.length, 'several have the same name', twice);
-    if (listed.length > 0) return [{ candidate, listed }];
+    const isProgram = list.isWhole && list.isMeasured;
+    const timed = listed.map((one) => (isProgram ? { seconds: ran.seconds, ...one } : one));
+    if (listed.length > 0) return [{ candidate, listed: timed }];
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
   }
