@@ -19,6 +19,13 @@ import type { Ran, Workbench } from './workbench.ts';
 const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
+/** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
+function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
+  return asked
+    .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
+    .some(({ options }) => ` ${options.command} `.includes(` ${command} `));
+}
+
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
   readonly leftOut: LeftOut[] = [];
@@ -71,6 +78,7 @@ export class Attempt {
       const left = this.#bench.secondsLeftToAsk();
       const share = { seconds: left, candidates: built.candidates.length - index };
       const seconds = secondsFor(candidate.list, share, this.#seconds);
+      if (isAsked(candidate, asked)) continue;
       if (left === 0) this.#leave(candidate.what, 1, BUDGET);
       else asked.push(...(await this.#askOne(candidate, seconds)));
     }

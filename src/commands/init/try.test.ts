@@ -385,6 +385,22 @@ test('of programs that take long as many are kept as a first comparison has time
   assert.equal(all.projects[0]?.benchmarks.length, 4);
 });
 
+test('a program that a Makefile names and a look finds is asked once', async () => {
+  const { ports, folder, engine } = place(
+    {
+      Makefile: 'bench: bench.c\n\tcc -o $@ bench.c\n',
+      'bench.c': 'int main(void) { return 0; }\n',
+    },
+    ({ command }) =>
+      command.includes('find')
+        ? { stdout: '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3\n' }
+        : { stdout: 'sum: 5.5 ns/op\n' },
+  );
+  const { projects } = await runInit(OPTIONS, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 1);
+  assert.equal(engine.commands.length, 2);
+});
+
 test('a package that a program imports and its project does not ask for is installed, and said', async () => {
   const files = {
     'setup.py': 'from setuptools import setup\nsetup()\n',
