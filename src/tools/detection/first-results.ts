@@ -4,7 +4,7 @@ import { quoteWord } from './repository.ts';
 
 /** A program is asked for half the time that it is run, so that one that takes twice as long prints the same. */
 const ASKED_SECONDS = 15;
-const RUN_SECONDS = 2 * ASKED_SECONDS;
+export const RUN_SECONDS = 2 * ASKED_SECONDS;
 
 /** What a command stands behind, so that it is stopped and each line it prints is seen at once. */
 const stopAfter = (seconds: number): string =>
@@ -48,7 +48,9 @@ export function withFirstResults(candidate: Candidate): Candidate | null {
       read: (output) => {
         const answer = list.read(output);
         // How long it takes is how long it is let run.
-        const listed = answer.listed.filter(({ tool }) => tool !== undefined);
+        const listed = answer.listed
+          .filter(({ tool }) => tool !== undefined)
+          .map((one) => ({ ...one, seconds: RUN_SECONDS }));
         return { ...answer, listed, nothing: NOTHING };
       },
     },

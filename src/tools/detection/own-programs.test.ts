@@ -115,7 +115,7 @@ test('of a program that never ends its first results are measured', () => {
   assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 15 .*stdbuf -oL' \| while/);
   const stopped = (stdout: string) =>
     again?.read(listOf('bench||timeout 15', stdout, '', 124) as never);
-  assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 60 s or more/);
+  assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
   const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
   assert.match(entry?.options.command ?? '', /^timeout 30 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
 });
@@ -214,4 +214,13 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
   assert.match(again(TIMER)?.command ?? '', /\.\/bench\|\|timeout/);
+});
+
+test('a program that does not end with what it was given is given smaller numbers', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const given = (words: string) =>
+    answer(listOf(`bench|${words}`, '', '', 124), candidate)?.again?.command ?? '';
+  assert.match(given('2 65536'), /'\.\/bench\|1 4096' \| while/);
+  assert.match(given('4'), /\.\/bench\|1' /);
+  assert.match(given('1'), /\.\/bench\|1\|timeout/);
 });
