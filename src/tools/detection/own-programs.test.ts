@@ -106,6 +106,7 @@ test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.match(reason('abort: no bag\n', 134) ?? '', /^exit code 134 \(abort: no bag\): /);
   assert.match(reason('', 125) ?? '', /not tried/);
 });
 

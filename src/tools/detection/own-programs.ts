@@ -77,8 +77,11 @@ const WALL = 'wall time';
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
-  const usage = /^.*\busage\b.*$/im.exec(said)?.[0].trim().slice(0, 100);
-  return `it needs arguments (${usage ?? complaint(status)}): add its command by hand`;
+  const usage = /^.*\busage\b.*$/im.exec(said)?.[0];
+  const last = said.trim().split('\n').at(-1) ?? '';
+  const words = (usage ?? last).trim().slice(0, 100);
+  if (usage !== undefined) return `it needs arguments (${words}): add its command by hand`;
+  return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
 function answerOf(
