@@ -225,3 +225,13 @@ test('a program that does not end with what it was given is given smaller number
   assert.match(given('4'), /\.\/bench\|1' /);
   assert.match(given('1'), /\.\/bench\|1\|timeout/);
 });
+
+test('a program that prints nothing without arguments is no benchmark of an empty run', () => {
+  const of = (text: string, stdout = '') =>
+    answer(listOf('bench', stdout, '', 0), look({ 'bench.c': text })[0]);
+  const loop = `${MAIN} { for (int i = 1; i < argc; i++) measure(argv[i]); }`;
+  assert.deepEqual(of(loop)?.listed, []);
+  assert.match(of(loop)?.failed[0]?.reason ?? '', /without arguments/);
+  assert.equal(of(loop, 'done')?.listed.length, 1);
+  assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
+});

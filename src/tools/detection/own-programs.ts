@@ -84,6 +84,12 @@ function reasonOf(status: number, said: string): string {
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
+/** A program that reads its arguments and without any prints nothing has measured nothing. */
+const idle = (program: string): Answer => ({
+  listed: [],
+  failed: [{ name: program, reason: 'without arguments it does nothing: add its command by hand' }],
+});
+
 function answerOf(
   program: string,
   printed: { stdout: string; stderr: string },
@@ -132,10 +138,10 @@ const HOW_OFTEN =
   /"\s*(?:(-[A-Za-z])(#)?|(--[\w-]+))(?=[\s:=,<[])[^"\n]*?\b(?:iterations?|loops|repetitions|rounds)\b/i;
 
 /** What makes a program shorter, as its source tells; null: nothing is known to. */
-function shorter(text: string): string | null {
+function shorter(text: string): [string] | null {
   const [found, short, isJoined, long] = HOW_OFTEN.exec(text) ?? [];
-  if (found === undefined) return TAKES_NUMBER.test(text) ? SMALL_NUMBER : null;
-  return short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`;
+  if (found === undefined) return TAKES_NUMBER.test(text) ? [SMALL_NUMBER] : null;
+  return [short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`];
 }
 
 /** The same with smaller numbers; empty: there are none. */
@@ -151,15 +157,18 @@ function harness(
   flags: string,
   { files }: Repository,
 ): NativeHarness {
-  const shorterRun = (program: string) => {
-    const source = files.find(({ path }) => stemOf(path) === stemOf(program));
-    const words = source === undefined ? null : shorter(source.text);
-    return words === null ? [] : [words];
-  };
+  const sourceOf = (program: string): string =>
+    files.find(({ path }) => stemOf(path) === stemOf(program))?.text ?? '';
+  const shorterRun = (program: string) => shorter(sourceOf(program)) ?? [];
   return {
     ...own,
     ask: flags,
-    read: answerOf,
+    read: (program, printed, status) => {
+      const isIdle = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
+      return isIdle && ARGUMENTS.test(sourceOf(program))
+        ? idle(program)
+        : answerOf(program, printed, status);
+    },
     given: ({ path, words, printed, status }) => {
       if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
       const isAsked = words === '' && status !== 0 && !isCutShort(status);
