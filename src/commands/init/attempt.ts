@@ -19,6 +19,14 @@ import type { Ran, Workbench } from './workbench.ts';
 const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
+/** A program that takes so long, and measures what it does, warms up by itself. */
+const LONG_SECONDS = 10;
+
+const withoutWarmup = (benchmark: FoundBenchmark): FoundBenchmark => ({
+  ...benchmark,
+  options: { ...benchmark.options, warmup: 0 },
+});
+
 /** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
 function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
   return asked
@@ -237,6 +245,8 @@ export class Attempt {
     }
     const kept = keptOf(benchmark, ran, proven);
     if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
-    return kept.benchmark === null ? [] : [kept.benchmark];
+    if (kept.benchmark === null) return [];
+    const isLong = candidate.list.isWhole && ran.some(({ seconds }) => seconds >= LONG_SECONDS);
+    return [isLong ? withoutWarmup(kept.benchmark) : kept.benchmark];
   }
 }

@@ -14,7 +14,7 @@ const stopAfter = (seconds: number): string =>
 export const STOP_ASKED = stopAfter(ASKED_SECONDS);
 
 const NOTHING =
-  'it does not end in its time, and nothing that it prints first can be read: add its command by hand, with what makes it shorter';
+  'it does not end in its time, and nothing that it prints first can be read: raise --timeout, or add its command by hand with what makes it shorter';
 
 /** That it was stopped is no failure. */
 const stopped = (command: string, seconds: number): string =>

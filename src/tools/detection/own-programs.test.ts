@@ -106,6 +106,7 @@ test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.match(reason('abort: no bag\n', 134) ?? '', /^exit code 134 \(abort: no bag\): /);
   assert.match(reason('', 125) ?? '', /not tried/);
 });
 
@@ -223,4 +224,14 @@ test('a program that does not end with what it was given is given smaller number
   assert.match(given('2 65536'), /'\.\/bench\|1 4096' \| while/);
   assert.match(given('4'), /\.\/bench\|1' /);
   assert.match(given('1'), /\.\/bench\|1\|timeout/);
+});
+
+test('a program that prints nothing without arguments is no benchmark of an empty run', () => {
+  const of = (text: string, stdout = '') =>
+    answer(listOf('bench', stdout, '', 0), look({ 'bench.c': text })[0]);
+  const loop = `${MAIN} { for (int i = 1; i < argc; i++) measure(argv[i]); }`;
+  assert.deepEqual(of(loop)?.listed, []);
+  assert.match(of(loop)?.failed[0]?.reason ?? '', /without arguments/);
+  assert.equal(of(loop, 'done')?.listed.length, 1);
+  assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
 });

@@ -77,9 +77,18 @@ const WALL = 'wall time';
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
-  const usage = /^.*\busage\b.*$/im.exec(said)?.[0].trim().slice(0, 100);
-  return `it needs arguments (${usage ?? complaint(status)}): add its command by hand`;
+  const usage = /^.*\busage\b.*$/im.exec(said)?.[0];
+  const last = said.trim().split('\n').at(-1) ?? '';
+  const words = (usage ?? last).trim().slice(0, 100);
+  if (usage !== undefined) return `it needs arguments (${words}): add its command by hand`;
+  return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
+
+/** A program that reads its arguments and without any prints nothing has measured nothing. */
+const idle = (program: string): Answer => ({
+  listed: [],
+  failed: [{ name: program, reason: 'without arguments it does nothing: add its command by hand' }],
+});
 
 function answerOf(
   program: string,
@@ -129,10 +138,10 @@ const HOW_OFTEN =
   /"\s*(?:(-[A-Za-z])(#)?|(--[\w-]+))(?=[\s:=,<[])[^"\n]*?\b(?:iterations?|loops|repetitions|rounds)\b/i;
 
 /** What makes a program shorter, as its source tells; null: nothing is known to. */
-function shorter(text: string): string | null {
+function shorter(text: string): [string] | null {
   const [found, short, isJoined, long] = HOW_OFTEN.exec(text) ?? [];
-  if (found === undefined) return TAKES_NUMBER.test(text) ? SMALL_NUMBER : null;
-  return short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`;
+  if (found === undefined) return TAKES_NUMBER.test(text) ? [SMALL_NUMBER] : null;
+  return [short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`];
 }
 
 /** The same with smaller numbers; empty: there are none. */
@@ -148,15 +157,18 @@ function harness(
   flags: string,
   { files }: Repository,
 ): NativeHarness {
-  const shorterRun = (program: string) => {
-    const source = files.find(({ path }) => stemOf(path) === stemOf(program));
-    const words = source === undefined ? null : shorter(source.text);
-    return words === null ? [] : [words];
-  };
+  const sourceOf = (program: string): string =>
+    files.find(({ path }) => stemOf(path) === stemOf(program))?.text ?? '';
+  const shorterRun = (program: string) => shorter(sourceOf(program)) ?? [];
   return {
     ...own,
     ask: flags,
-    read: answerOf,
+    read: (program, printed, status) => {
+      const isIdle = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
+      return isIdle && ARGUMENTS.test(sourceOf(program))
+        ? idle(program)
+        : answerOf(program, printed, status);
+    },
     given: ({ path, words, printed, status }) => {
       if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
       const isAsked = words === '' && status !== 0 && !isCutShort(status);
