@@ -113,12 +113,12 @@ test('what does not end well says what it needs', () => {
 test('of a program that never ends its first results are measured', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;
-  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 15 .*stdbuf -oL' \| while/);
+  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 10 .*stdbuf -oL' \| while/);
   const stopped = (stdout: string) =>
-    again?.read(listOf('bench||timeout 15', stdout, '', 124) as never);
+    again?.read(listOf('bench||timeout 10', stdout, '', 124) as never);
   assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
   const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
-  assert.match(entry?.options.command ?? '', /^timeout 30 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
+  assert.match(entry?.options.command ?? '', /^timeout 20 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
