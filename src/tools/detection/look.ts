@@ -18,6 +18,7 @@ import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
+import { detectGoogleTest } from './google-test.ts';
 import { detectMakefile } from './makefile.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms, detectTimedPrograms } from './own-programs.ts';
@@ -43,6 +44,7 @@ const DETECTORS: readonly Detector[] = [
   detectGoogleBenchmark,
   detectCatch2,
   detectNanobench,
+  detectGoogleTest,
   detectOwnPrograms,
   detectPythonPrograms,
   detectNodePrograms,

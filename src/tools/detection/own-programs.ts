@@ -46,7 +46,8 @@ export function givenBy(printed: string): [string] | null {
   return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
 }
 
-const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
+const HARNESSES =
+  '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
 const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** Of a clock, and what a program prints of it: a number with a unit of time or of speed. */
 const CLOCK =
@@ -55,7 +56,7 @@ const PRINTED_TIME =
   /(?:%[-+\d.*]*l{0,2}[dufgeis]|<<\s*")\s*(?:[nuµm]?s|msec|sec|seconds?|cycles|[kKMG]i?[Bb]\/s|[kM]?ops)\b/;
 const NOT_TO_MEASURE = /(?:^|[/_.-])(?:tests?|examples?|fuzz\w*)(?=[/_.-])/i;
 /** By its own name or its folder's, the one that the build is made in apart. */
-const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
+export const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
