@@ -127,3 +127,23 @@ endif()
     ['-DLEDGER_BENCHMARK=ON', '-DLEDGER_TESTING=ON'],
   );
 });
+
+test('what must be on for benchmarks to be built at all is left on', () => {
+  const top = `option(LEDGER_TESTS "tests" ON)
+option(LEDGER_SAMPLE_TESTS "more tests" ON)
+option(LEDGER_BENCHMARKS "benchmarks" OFF)
+if(LEDGER_BENCHMARKS)
+  if(NOT LEDGER_TESTS)
+    message(STATUS "no benchmarks without the tests")
+  elseif(OLD)
+    message(STATUS "too old")
+  else()
+    add_subdirectory(benchmarks)
+  endif()
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }, ['benchmarks/sum.cpp']), [
+    '-DLEDGER_BENCHMARKS=ON',
+    '-DLEDGER_SAMPLE_TESTS=OFF',
+  ]);
+});

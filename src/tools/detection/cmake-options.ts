@@ -23,6 +23,10 @@ interface Guards {
 const wordsIn = (condition: string): string[] =>
   condition.replace(/\bNOT\s+/gi, '!').match(/!?[\w.+-]+/g) ?? [];
 
+/** What holds after `else` for sure: after `if(NOT NAME)` the name. */
+const otherwise = (condition: string): string =>
+  /^NOT +([\w.+-]+)\s*\)/i.exec(condition)?.[1] ?? (/^[\w.+-]+$/.test(condition) ? condition : '');
+
 function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {
   const folder = folderOf(path);
   const leadsTo = (line: string) => {
@@ -36,7 +40,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
   for (const line of text.replace(/#.*/g, '').split('\n')) {
     const [, word = '', condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (/^if$/i.test(word)) open.push(condition);
-    else if (/^else/i.test(word)) open[open.length - 1] = '';
+    else if (/^else/i.test(word)) open.push(otherwise(open.pop() ?? ''));
     else if (/^endif$/i.test(word)) open.pop();
     else if (leadsTo(line)) before.push(...open);
     else if (MAKES.test(line)) guards.push(...open);
