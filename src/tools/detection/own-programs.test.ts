@@ -235,3 +235,17 @@ test('a program that prints nothing without arguments is no benchmark of an empt
   assert.equal(of(loop, 'done')?.listed.length, 1);
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
 });
+
+test('a program that could print a time and prints none is no benchmark by its wall time', () => {
+  const [project] = lookAt({
+    name: 'ledger',
+    files: [
+      { path: 'Makefile', text: 'all:\n' },
+      { path: 'src/time_map.c', text: TIMER },
+    ],
+  }).projects;
+  const of = (stdout: string) => answer(listOf('time_map', stdout, '', 0), project?.candidates[0]);
+  assert.deepEqual(of('packed')?.listed, []);
+  assert.match(of('packed')?.failed[0]?.reason ?? '', /prints no time/);
+  assert.equal(of('sum: 4.5 ns/op')?.listed.length, 1);
+});
