@@ -3,7 +3,7 @@ import { type Candidate, type FoundBenchmark, withCommands } from './candidate.t
 import { quoteWord } from './repository.ts';
 
 /** A program is asked for half the time that it is run, so that one that takes twice as long prints the same. */
-const ASKED_SECONDS = 15;
+const ASKED_SECONDS = 10;
 export const RUN_SECONDS = 2 * ASKED_SECONDS;
 
 /** What a command stands behind, so that it is stopped and each line it prints is seen at once. */

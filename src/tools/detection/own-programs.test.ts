@@ -113,12 +113,12 @@ test('what does not end well says what it needs', () => {
 test('of a program that never ends its first results are measured', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;
-  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 15 .*stdbuf -oL' \| while/);
+  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 10 .*stdbuf -oL' \| while/);
   const stopped = (stdout: string) =>
-    again?.read(listOf('bench||timeout 15', stdout, '', 124) as never);
+    again?.read(listOf('bench||timeout 10', stdout, '', 124) as never);
   assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
   const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
-  assert.match(entry?.options.command ?? '', /^timeout 30 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
+  assert.match(entry?.options.command ?? '', /^timeout 20 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
@@ -234,4 +234,18 @@ test('a program that prints nothing without arguments is no benchmark of an empt
   assert.match(of(loop)?.failed[0]?.reason ?? '', /without arguments/);
   assert.equal(of(loop, 'done')?.listed.length, 1);
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
+});
+
+test('a program that could print a time and prints none is no benchmark by its wall time', () => {
+  const [project] = lookAt({
+    name: 'ledger',
+    files: [
+      { path: 'Makefile', text: 'all:\n' },
+      { path: 'src/time_map.c', text: TIMER },
+    ],
+  }).projects;
+  const of = (stdout: string) => answer(listOf('time_map', stdout, '', 0), project?.candidates[0]);
+  assert.deepEqual(of('packed')?.listed, []);
+  assert.match(of('packed')?.failed[0]?.reason ?? '', /prints no time/);
+  assert.equal(of('sum: 4.5 ns/op')?.listed.length, 1);
 });
