@@ -63,9 +63,9 @@ export function keptOf(
   };
 }
 
-/** What a program takes that measures what it does, and warms up by itself. */
 const LONG_SECONDS = 10;
 
+/** A program that is run whole and takes long warms up by itself. */
 export function withoutWarmup(benchmark: FoundBenchmark, ran: readonly Ran[]): FoundBenchmark {
   const isLong = ran.some(({ seconds }) => seconds >= LONG_SECONDS);
   return isLong ? { ...benchmark, options: { ...benchmark.options, warmup: 0 } } : benchmark;
