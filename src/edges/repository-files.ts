@@ -62,6 +62,16 @@ async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
+/** A new file that git ignores would be in no working tree that is measured, and in no commit: git is told of it. */
+async function tellGit(root: string, path: string): Promise<void> {
+  const git = (...words: string[]) => run('git', ['-C', root, ...words, '--', path]);
+  const isIgnored = await git('check-ignore', '--quiet').then(
+    () => true,
+    () => false,
+  );
+  if (isIgnored) await git('add', '--intent-to-add', '--force');
+}
+
 async function replaceFile(path: string, text: string): Promise<boolean> {
   if ((await readText(path)) === null) return false;
   await writeWhole(path, text);
@@ -74,7 +84,11 @@ export function openRepositoryFolder(folder: string): RepositoryFolder {
     name: basename(root),
     list: async () => ((await listTracked(root)) ?? (await walk(root))).slice(0, MAX_FILES).sort(),
     read: (path) => readText(join(root, path)),
-    create: (path, text) => createFile(join(root, path), text),
+    create: async (path, text) => {
+      const isNew = await createFile(join(root, path), text);
+      if (isNew) await tellGit(root, path);
+      return isNew;
+    },
     replace: (path, text) => replaceFile(join(root, path), text),
   };
 }

@@ -40,6 +40,14 @@ test('Benchmark.js: what the cursor went back over is not part of the line', () 
   assert.deepEqual(valuesOf(read, `${title}${cycles.join('')}\n`), { throughput: [2000] });
 });
 
+test('Benchmark.js: of cycles on one line the last is the result', () => {
+  const cycles = ['1,000', '2,000'].map(
+    (rate, at) => ` > parse x ${rate} ops/sec ±0.50% (${at} run${at === 1 ? '' : 's'} sampled)`,
+  );
+  const read = { adapter: 'benchmark-js', select: 'parse' };
+  assert.deepEqual(valuesOf(read, `\nSample: globs\n${cycles.join('')}\n`), { throughput: [2000] });
+});
+
 test('Benchmark.js: a title that ends as a benchmark that threw is told by the empty line before it', () => {
   const titled = suite('', '20').replace('# ', '(long) Benchmark: ');
   const text = suite('', '1,000').replace('# ', '(short) Benchmark: ') + titled;

@@ -18,7 +18,7 @@ bench-clean:
     'ledger.c': `#include <stdio.h>
 int main(int count, char **words) {
   volatile long sum = 0;
-  for (long i = 0; i < 1000000; i++) sum += i;
+  for (long i = 0; i < 100000000; i++) sum += i;
   if (count > 1) { fprintf(stderr, "error: no entry %s\\n", words[1]); return 2; }
   return 0;
 }

@@ -25,6 +25,13 @@ export function withOwnNames(all: readonly Listed[]): {
   };
 }
 
+/** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
+export function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
+  return asked
+    .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
+    .some(({ options }) => ` ${options.command} `.includes(` ${command} `));
+}
+
 /** A list may run every benchmark once. */
 const LIST_SECONDS = 300;
 const MIN_SECONDS = { program: 20, list: 30 } as const;

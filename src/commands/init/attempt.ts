@@ -6,10 +6,10 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { type Asked, secondsFor, withOwnNames } from './asked.ts';
+import { type Asked, isAsked, secondsFor, withOwnNames } from './asked.ts';
 import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
-import { caseOf, failuresOf, keptOf, remaining, sampled } from './draft.ts';
+import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
 import { withoutUnread } from './salvage.ts';
@@ -18,21 +18,6 @@ import type { Ran, Workbench } from './workbench.ts';
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
-
-/** A program that takes so long, and measures what it does, warms up by itself. */
-const LONG_SECONDS = 10;
-
-const withoutWarmup = (benchmark: FoundBenchmark): FoundBenchmark => ({
-  ...benchmark,
-  options: { ...benchmark.options, warmup: 0 },
-});
-
-/** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
-function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
-  return asked
-    .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
-    .some(({ options }) => ` ${options.command} `.includes(` ${command} `));
-}
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
@@ -246,7 +231,6 @@ export class Attempt {
     const kept = keptOf(benchmark, ran, proven);
     if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
     if (kept.benchmark === null) return [];
-    const isLong = candidate.list.isWhole && ran.some(({ seconds }) => seconds >= LONG_SECONDS);
-    return [isLong ? withoutWarmup(kept.benchmark) : kept.benchmark];
+    return [candidate.list.isWhole ? withoutWarmup(kept.benchmark, ran) : kept.benchmark];
   }
 }

@@ -63,6 +63,14 @@ export function keptOf(
   };
 }
 
+const LONG_SECONDS = 10;
+
+/** A program that is run whole and takes long warms up by itself. */
+export function withoutWarmup(benchmark: FoundBenchmark, ran: readonly Ran[]): FoundBenchmark {
+  const isLong = ran.some(({ seconds }) => seconds >= LONG_SECONDS);
+  return isLong ? { ...benchmark, options: { ...benchmark.options, warmup: 0 } } : benchmark;
+}
+
 /** A project as far as it is known: what its image is made of, and how it may run. */
 export interface Draft {
   readonly name: string;

@@ -261,6 +261,18 @@ test('nothing found is an error, nothing is overwritten, and --print writes noth
   assert.equal(printed.written, null);
 });
 
+test('a configuration is seen by git where the repository ignores what it does not name', async () => {
+  await using folder = await Folder.of({
+    '.gitignore': '/*\n!/Makefile\n',
+    Makefile: 'bench:\n\t./x\n',
+  });
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: folder.path, encoding: 'utf8' });
+  git('init', '-q');
+  await runInit(OPTIONS, openRepositoryFolder(folder.path));
+  assert.match(git('status', '--porcelain'), /^ A benchproof\.yml$/m);
+});
+
 test('ignored files and links out of the folder are not read', async () => {
   await using outside = await Folder.of({ Makefile: 'bench:\n\t./secret\n' });
   await using folder = await Folder.of({

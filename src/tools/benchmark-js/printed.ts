@@ -5,13 +5,15 @@ import { failed } from '../reading.ts';
 import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 const RESULT =
-  /^\s*(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec ±[0-9.]+% \([0-9]+ runs? sampled\)\s*$/;
+  /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec ±[0-9.]+% \([0-9]+ runs? sampled\)\s*$/;
+/** Cycles that were printed over where there is a terminal, on the line of the last. */
+const CYCLES = /^.*\(\d+ runs? sampled\)(?=.* x )/;
 /** A benchmark that threw has its name and a colon, and after that nothing. */
 const FAILED = /^(\S.{0,300}): $/;
 
 /** What stands behind ± is the margin of error of the mean, no deviation. */
 function measure(line: string, isAfterEmpty: boolean): Measured[] | null {
-  const [, name = '', rate = ''] = RESULT.exec(line) ?? [];
+  const [, name = '', rate = ''] = RESULT.exec(line.replace(CYCLES, '')) ?? [];
   if (name !== '') {
     const mean = Number(rate.replaceAll(',', ''));
     return [summaryOf([name.trimEnd()], 'throughput', 'ops/s', [mean, 'mean'])];

@@ -33,3 +33,13 @@ test('a target that only makes programs of other names is not run', () => {
   assert.equal(look({ Makefile: text('') }), undefined);
   assert.ok(look({ Makefile: text('\t./sums\n') }));
 });
+
+test('what prints nothing and ends at once is no benchmark by its wall time', () => {
+  const target = look({ Makefile: 'bench: sums\n\t./sums\n' });
+  const listedOf = (stdout: string, wallSeconds: number) =>
+    target?.list.read({ stdout, stderr: '', file: null, exit: 0, wallSeconds } as never);
+  assert.deepEqual(listedOf('', 0.002)?.listed, []);
+  assert.match(listedOf('', 0.002)?.nothing ?? '', /arguments/);
+  assert.equal(listedOf('', 2)?.listed.length, 1);
+  assert.equal(listedOf('done', 0.002)?.listed.length, 1);
+});

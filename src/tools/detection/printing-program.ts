@@ -1,5 +1,6 @@
 /** A program that is run whole: what it prints is read where it can be, else its wall time counts. */
 
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import { isToolName, toolNamed } from '../registry.ts';
 import {
@@ -104,6 +105,12 @@ function fromOf({ command }: Program, adapter: string): { readonly from?: 'out' 
   return command.includes('{out}') && !isUsual ? { from: 'out' } : {};
 }
 
+const IDLE = 'it prints nothing and ends at once: give it arguments, and add its command by hand';
+const IDLE_SECONDS = 0.05;
+
+const isIdle = ({ stdout, stderr, wallSeconds }: InvocationOutput): boolean =>
+  `${stdout}${stderr}`.trim() === '' && wallSeconds !== null && wallSeconds < IDLE_SECONDS;
+
 /** How such a program is asked (by running it once) and written. */
 export function printingProgram(
   program: Program,
@@ -118,6 +125,7 @@ export function printingProgram(
       isMeasured: true,
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
+        if (isTimed && isIdle(output)) return { listed: [], failed: [], nothing: IDLE };
         return printedAnswer(output, program.adapter) ?? { listed: unread, failed: [] };
       },
     },
