@@ -111,6 +111,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'a math fence': fence('math', '8.56 \\text{ ms}'),
   'units in math': 'The search takes $8.56\\,\\mathrm{ms}$.',
   'a table': '| case | ops/s |\n|---|---|\n| mixed | 61800000 |',
+  'a table with a column of units':
+    '| case | value | unit |\n|---|---|---|\n| mixed | 6180 | MB/s |\n| small | 7290 | MB/s |',
   'a table of divisions': '<div><div>mixed</div><div>61.8M ops/s</div></div>',
   'divisions with a header':
     '<div><div>case</div><div>ops/s</div></div><div><div>mixed</div><div>61800000</div></div>',
