@@ -75,6 +75,8 @@ export interface Claim {
   readonly direction: Direction;
   /** `1,5 ms`: a decimal comma or a slip, nobody can tell. */
   readonly isAmbiguous?: boolean;
+  /** Of pasted output: what the tool's own reader says it is, a value of a benchmark or what is printed beside one. */
+  readonly printed?: 'value' | 'side' | null;
   readonly class: ClaimClass;
   /** The words that made it another class than `own`. */
   readonly classCue: string | null;

@@ -107,6 +107,8 @@ export type ExemptReason =
   | { readonly kind: 'ignored'; readonly reason: string; readonly line: number }
   | { readonly kind: 'published'; readonly link: string; readonly line: number }
   | { readonly kind: 'example'; readonly by: 'annotation' | 'path' }
+  /** Printed by a known tool beside values that records back; no record has it. */
+  | { readonly kind: 'beside' }
   | {
       readonly kind: 'waiver';
       readonly reason: string;

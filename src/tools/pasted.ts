@@ -10,6 +10,7 @@ import { DIVAN_TREE } from './divan/printed.ts';
 import { readGoBench } from './go-bench/pasted.ts';
 import { readGoogleBenchmark } from './google-benchmark/pasted.ts';
 import { readHyperfine } from './hyperfine/pasted.ts';
+import { LIBTEST_LINES } from './libtest/printed.ts';
 import { MITATA_TABLE } from './mitata/table.ts';
 import { NANOBENCH_TABLE } from './nanobench/table.ts';
 import { readPyperf } from './pyperf/pasted.ts';
@@ -42,4 +43,5 @@ export const TEXT_OUTPUTS: readonly TextOutput[] = [
   TINYBENCH_TABLE,
   VITEST_TABLE,
   PYTEST_BENCHMARK_TABLE,
+  LIBTEST_LINES,
 ];

@@ -4,7 +4,7 @@
  */
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
-import { facetsOf, isCalling } from './facets.ts';
+import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
@@ -238,7 +238,7 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     (isOnlyLeft ? strangeThing(layers, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
-  const meant = withDefaults(left, said);
+  const meant = inOwnColumn(claim, withDefaults(left, said));
   const by = claim.cell === null ? 'names' : 'table';
   if (meant.length === 1 || meansAll(place, meant, said))
     return { kind: 'bound', series: meant, by };

@@ -1,4 +1,5 @@
 /** What a series is told apart by: its benchmark part by part, variant, phase, metric and parameters. */
+import type { Claim } from '../claim.ts';
 import type { Series } from './series.ts';
 
 export const DEFAULT = 'default';
@@ -49,4 +50,14 @@ export function facetValue(series: Series, name: string): string {
 /** Whether a series has a facet for being measured at other values of it, too. */
 export function isVaried(series: Series, facet: string): boolean {
   return facet !== THREADS || 'threads' in series.parameters;
+}
+
+/** A tool's own column that is called as a metric is means that one. */
+export function inOwnColumn(
+  { printed, subject }: Claim,
+  left: readonly Series[],
+): readonly Series[] {
+  const column = subject.column.join(' ').toLowerCase();
+  const called = printed === 'value' ? left.filter(({ metric }) => metric === column) : [];
+  return called.length > 0 ? called : left;
 }

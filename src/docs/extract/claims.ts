@@ -29,6 +29,7 @@ export function createClaimReader(
       end,
       text: source.slice(start, end),
       ...readValues(withUnit(token, decision)),
+      printed: printedAs(candidate),
       class: decision.class,
       classCue: decision.classCue,
       context: passage.context,
@@ -37,6 +38,14 @@ export function createClaimReader(
       cell: cellOf(candidate),
     };
   };
+}
+
+function printedAs({
+  passage: { figures, sides },
+  token: { start },
+}: Candidate): 'value' | 'side' | null {
+  if (sides.has(start)) return 'side';
+  return figures.has(start) ? 'value' : null;
 }
 
 /** Gives a bare number the unit that was found for it, in the power of ten of that unit's column. */

@@ -17,6 +17,8 @@ export interface Passage {
   readonly tokens: readonly NumberToken[];
   /** What a tool's reader said of a token, by the token's start. */
   readonly figures: ReadonlyMap<number, OutputFigure>;
+  /** Where tokens begin that a tool prints beside its values. */
+  readonly sides: ReadonlySet<number>;
   readonly context: ClaimContext;
   readonly block: number;
   readonly headings: readonly string[];
@@ -34,6 +36,7 @@ export interface Reading {
 }
 
 const NO_FIGURES: ReadonlyMap<number, OutputFigure> = new Map();
+const NO_SIDES: ReadonlySet<number> = new Set();
 
 /** Where passages are collected. */
 interface Reader {
@@ -82,6 +85,7 @@ function addPassage(
     text,
     tokens: more.tokens ?? lex(text.text),
     figures: NO_FIGURES,
+    sides: NO_SIDES,
     context: block.kind === 'code' ? 'code' : block.context,
     block: index,
     headings: block.headings,
@@ -111,7 +115,7 @@ function addGrid(reader: Reader, here: Here, grid: Grid): void {
 function readCode(reader: Reader, here: Here, text: MappedText): void {
   const lines = splitLines(text);
   const known = readKnownOutput(lines);
-  const free = lines.map((line) => (known.has(line) ? { ...line, text: '' } : line));
+  const free = lines.map((line) => (known.get(line)?.figures.size ? { ...line, text: '' } : line));
   const found = findTables(free);
   const texts = lines.map((line) => line.text);
   lines.forEach((line, at) => {

@@ -22,6 +22,7 @@ import {
 } from './exemption.ts';
 import { isDifference, judgeAbsolute, judgeRelative } from './judge-claim.ts';
 import type { DocsQuestion, DocumentInput } from './judge-documents.ts';
+import { withBesides } from './printed-beside.ts';
 import type { Transcribed } from './transcription.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
@@ -219,7 +220,7 @@ export function judgeDocument(
   };
   const alone = new Map(numbers.map((claim) => [claim, judgeAlone(claim, context)]));
   const derived = withDerivations(alone, findings);
-  const judged = withRepeats(derived, repeats, switches);
+  const judged = withBesides(withRepeats(derived, repeats, switches), rules);
   const added = question.base !== null;
   const claims = [...judged].map(([claim, { result: found, notes }]): JudgedClaim => {
     const off = isFlagged(found) ? switches.off(claim, found) : null;

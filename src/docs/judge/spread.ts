@@ -8,7 +8,7 @@ import { contains } from '../../quantity/exact-interval.ts';
 import { exact, toNumber } from '../../quantity/fraction.ts';
 import { isTruncationOf, printedInterval } from '../printed.ts';
 import type { SpreadFormula } from '../verdict.ts';
-import { describeReading, inClaimUnit } from './measure.ts';
+import { describeReading, inClaimUnit, type Reading } from './measure.ts';
 import { deviation } from './statistics.ts';
 import {
   gapOf,
@@ -62,11 +62,21 @@ function isWordWrong(formula: SpreadFormula, words: string): boolean {
   return said !== undefined && !said[1].includes(formula);
 }
 
+/** What a tool prints behind a value is the deviation of the samples of one run. */
+function spreadsOfRuns({ runs }: Reading): readonly (readonly [SpreadFormula, number])[] {
+  const told = runs.flatMap(({ deviation: own, samples }) => own ?? deviation(samples) ?? []);
+  return told.map((value) => ['sample-deviation', value] as const);
+}
+
 /** Judges a spread claim, absolute or in percent, against the run values of the record. */
 export function judgeSpread(input: TranscriptionInput): Transcribed {
   const { claim, reading, unit, by } = input;
   const isRelative = claim.dimension === 'percent';
-  const spreads = isRelative ? relativeSpreads(reading.medians) : spreadsOf(reading.medians);
+  const ofRuns = isRelative ? relativeSpreads(reading.medians) : spreadsOf(reading.medians);
+  const spreads =
+    claim.context === 'code' && !isRelative && ofRuns !== null
+      ? [...ofRuns, ...spreadsOfRuns(reading)]
+      : ofRuns;
   const middle = describeReading(reading, unit, 'median', median(reading.medians));
   if (reading.medians.length < MIN_RUNS || spreads === null) {
     const lacking = { measured: middle, needed: MIN_RUNS, of: 'runs' } as const;

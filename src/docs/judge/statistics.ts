@@ -8,17 +8,23 @@ import type { StatisticName } from '../verdict.ts';
 /** Values of one run, warm-ups and failed invocations left out, in the metric's unit. */
 export interface RunSamples {
   readonly samples: readonly number[];
+  /** Standard deviation that the tool told in place of samples. */
+  readonly deviation?: number | null;
 }
 
 export function runSamples(record: BenchmarkRecord, metricKey: string): readonly RunSamples[] {
   const counted = countedValues(record, metricKey);
   if (counted !== null) return counted.map((value) => ({ samples: [value] }));
   return record.runs
-    .map((run) => ({
-      samples: run.invocations
-        .filter((call) => !call.warmup && call.failure === null && call.side === record.side)
-        .flatMap((call) => call.values[metricKey] ?? []),
-    }))
+    .map((run) => {
+      const calls = run.invocations.filter(
+        (call) => !call.warmup && call.failure === null && call.side === record.side,
+      );
+      return {
+        samples: calls.flatMap((call) => call.values[metricKey] ?? []),
+        deviation: calls[0]?.summaries?.[metricKey]?.deviation ?? null,
+      };
+    })
     .filter((run) => run.samples.length > 0);
 }
 

@@ -11,7 +11,7 @@ import type { Claim } from '../claim.ts';
 import { isTruncationOf, printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Gap, Measured, Note, StatisticName } from '../verdict.ts';
 import { describeReading, inClaimUnit, type Reading, statisticOf } from './measure.ts';
-import { deviation, isPercentile, PERCENTILE_SAMPLES } from './statistics.ts';
+import { deviation, isPercentile, PERCENTILE_SAMPLES, summarize } from './statistics.ts';
 
 export const MIN_RUNS = 3;
 
@@ -47,6 +47,16 @@ function isPrinted(input: TranscriptionInput, value: number): 'rounded' | 'trunc
   const interval = printedInterval(input.claim);
   if (interval !== null && contains(interval, told)) return 'rounded';
   return isTruncationOf(input.claim, told) ? 'truncated' : null;
+}
+
+/** Of a statistic that a tool prints of its samples: the printed one among those of the single runs. */
+function printedOfRun(input: TranscriptionInput): number | undefined {
+  const { claim, reading, statistic } = input;
+  if (claim.printed !== 'value' || statistic === 'run') return undefined;
+  return reading.runs
+    .map(({ samples }) => samples.map((sample) => ({ samples: [sample] })))
+    .flatMap((samples) => summarize(samples, statistic, reading.series.better) ?? [])
+    .find((value) => isPrinted(input, value) === 'rounded');
 }
 
 function mistakenFor(input: TranscriptionInput): { name: StatisticName; value: number } | null {
@@ -144,7 +154,7 @@ export function transcribe(input: TranscriptionInput): Transcribed {
   const { reading, unit, by } = input;
   const single = input.run === null ? undefined : reading.medians[input.run - 1];
   const statistic = single === undefined ? input.statistic : 'run';
-  const value = single ?? statisticOf(reading, statistic) ?? Number.NaN;
+  const value = single ?? printedOfRun(input) ?? statisticOf(reading, statistic) ?? Number.NaN;
   const measured = describeReading(reading, unit, statistic, value);
   const printed = isPrinted(input, value);
   const lacking = shortage(input, measured);

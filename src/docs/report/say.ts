@@ -26,6 +26,8 @@ function sayExempt(reason: ExemptReason): string {
       return `published at ${cleanLine(reason.link)}`;
     case 'example':
       return `example output, by ${reason.by}`;
+    case 'beside':
+      return 'not recorded: a tool printed it beside values that records hold';
     case 'waiver':
       return `waived by ${cleanLine(reason.owner)} until ${reason.expires}: ${cleanLine(reason.reason)}`;
     case 'disabled':

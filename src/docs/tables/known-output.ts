@@ -2,7 +2,7 @@ import { PASTED_READERS } from '../../tools/pasted.ts';
 import type { MappedText } from '../extract/mapped-text.ts';
 import { lex } from '../numbers/lex.ts';
 import type { NumberToken } from '../numbers/token.ts';
-import type { OutputFigure } from './output-reader.ts';
+import type { OutputFigure, OutputReader } from './output-reader.ts';
 import { readTextOutput } from './printed-output.ts';
 
 /** No tool prints longer lines; keeps the readers' patterns cheap on any input. */
@@ -11,30 +11,63 @@ const MAX_LINE = 1000;
 export interface KnownLine {
   readonly tokens: readonly NumberToken[];
   readonly figures: ReadonlyMap<number, OutputFigure>;
+  /** Where numbers begin that the tool prints beside its values, and that no record has. */
+  readonly sides: ReadonlySet<number>;
 }
 
 /** The lines that a known tool printed: all their numbers, and what the tool says some of them are. */
 export function readKnownOutput(lines: readonly MappedText[]): ReadonlyMap<MappedText, KnownLine> {
-  const figures = new Map<MappedText, OutputFigure[]>();
-  for (const reader of [...PASTED_READERS, readTextOutput]) {
-    const free = lines.filter((line) => line.text.length <= MAX_LINE && !figures.has(line));
-    for (const figure of reader(free))
-      figures.set(figure.line, [...(figures.get(figure.line) ?? []), figure]);
+  const known = new Map<MappedText, KnownLine>();
+  const take = (reader: OutputReader) => {
+    const free = lines.filter((line) => line.text.length <= MAX_LINE && !known.has(line));
+    const found = Map.groupBy(reader(free), ({ line }) => line);
+    for (const [line, figures] of found) known.set(line, readLine(line, figures));
+    return found;
+  };
+  for (const reader of PASTED_READERS) take(reader);
+  const values = take(readTextOutput);
+  let isBelow = false;
+  for (const line of lines) {
+    isBelow = values.has(line) || (isBelow && line.text.trim() !== '' && !known.has(line));
+    if (isBelow) known.set(line, withSides(line, known.get(line)));
   }
-  return new Map([...figures].map(([line, found]) => [line, readLine(line, found)]));
+  return known;
+}
+
+/**
+ * The line of a value, or one below it, with the numbers beside it: those that no letter parts from the
+ * value or from the line's start. Where letters stand, it may be an author who speaks.
+ */
+function withSides({ text }: MappedText, own: KnownLine | undefined): KnownLine {
+  const tokens = own?.tokens ?? lex(text);
+  const figures = own?.figures ?? new Map<number, OutputFigure>();
+  let [stretch, from] = [0, 0];
+  const stretches = Map.groupBy(tokens, ({ start, end }) => {
+    if (/\p{L}/u.test(text.slice(from, start))) stretch += 1;
+    from = end;
+    return stretch;
+  });
+  const isOfTool = (at: number, all: readonly NumberToken[]) =>
+    own ? all.some(({ start }) => figures.has(start)) : at === 0;
+  const beside = [...stretches].flatMap(([at, all]) => (isOfTool(at, all) ? all : []));
+  const isSide = ({ start, unit }: NumberToken) =>
+    !figures.has(start) && unit?.dimension !== 'ratio';
+  return { tokens, figures, sides: new Set(beside.filter(isSide).map(({ start }) => start)) };
 }
 
 function readLine(line: MappedText, found: readonly OutputFigure[]): KnownLine {
   const figures = new Map<number, OutputFigure>();
+  const sides = new Set<number>();
   const read = found.flatMap((figure) => {
     const token = readFigure(line.text, figure);
     if (token) figures.set(token.start, figure);
+    if (token && figure.isSide) sides.add(token.start);
     return token ? [token] : [];
   });
   const others = lex(line.text).filter(
     (token) => !read.some((own) => own.start < token.end && token.start < own.end),
   );
-  return { tokens: [...read, ...others].sort((a, b) => a.start - b.start), figures };
+  return { tokens: [...read, ...others].sort((a, b) => a.start - b.start), figures, sides };
 }
 
 function readFigure(text: string, figure: OutputFigure): NumberToken | null {

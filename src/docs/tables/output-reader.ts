@@ -16,6 +16,8 @@ export interface OutputFigure {
   /** Given where the figure is bare. */
   readonly unit: NamedUnit | null;
   readonly class: ClaimClass;
+  /** Printed beside a value, and no record has it: the end of an interval, a count of samples. */
+  readonly isSide?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface Part {
   readonly label?: string;
   readonly unit?: string;
   readonly class?: ClaimClass;
+  readonly isSide?: boolean;
 }
 
 /** The figures at the named groups of a pattern (with the `d` flag) in a line; none where it fails. */
@@ -46,7 +49,8 @@ export function figuresAt(
     if (!place) return [];
     const unit = part.unit === undefined ? null : readNamedUnit(part.unit);
     const shared = { line, name: printed, label: part.label ?? group, unit };
-    return [{ ...shared, start: place[0], end: place[1], class: part.class ?? 'own' }];
+    const { class: own = 'own', isSide = false } = part;
+    return [{ ...shared, start: place[0], end: place[1], class: own, isSide }];
   });
 }
 

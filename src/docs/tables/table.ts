@@ -25,10 +25,13 @@ export function createTable(written: Grid, id: number, block: number, said: Said
 
 const FIGURE = /^[~≈<>±+-]?\d/;
 
+export function isFigure(cell: Cell | undefined): boolean {
+  return FIGURE.test(textOf(cell));
+}
+
 /** A first row of names over figures names the columns, though nothing marks it as a header. */
 function withFirstNames(grid: Grid): Grid {
   const [first = [], ...rest] = grid.rows;
-  const isFigure = (cell: Cell | undefined) => FIGURE.test(textOf(cell));
   const isUnmarked = grid.headerRows === 0 && !first.some(isFigure);
   const isOverFigures = first.some((_, x) => rest.some((row) => isFigure(row[x])));
   return isUnmarked && isOverFigures ? { ...grid, headerRows: 1 } : grid;

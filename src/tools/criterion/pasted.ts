@@ -16,7 +16,8 @@ export const readCriterion: OutputReader = (lines) => {
       continue;
     }
     if (match[1]) name = match[1];
-    figures.push(...figuresEach(line, QUANTITY, place[0], { label: match[2] ?? 'time' }, name));
+    const found = figuresEach(line, QUANTITY, place[0], { label: match[2] ?? 'time' }, name);
+    figures.push(...found.map((figure, at) => ({ ...figure, isSide: at !== 1 })));
   }
   return figures.filter(
     (figure) => figure.end <= (figure.line.text.indexOf(']') + 1 || figure.end),

@@ -15,8 +15,8 @@ const FASTER = /^\s*(?<ratio>[\d.]+)(?: ± (?<deviation>[\d.]+))? times faster t
 const PARTS: Readonly<Record<string, Part>> = {
   mean: {},
   deviation: { class: 'spread' },
-  user: {},
-  system: {},
+  user: { isSide: true },
+  system: { isSide: true },
   min: {},
   max: {},
 };

@@ -1,7 +1,15 @@
 /** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
 
 import { failed } from '../reading.ts';
-import { faultOf, type Measured, measureEach, type Parsed, summaryOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  type Measured,
+  measureEach,
+  type Parsed,
+  summaryOf,
+  type TextOutput,
+  type Tool,
+} from '../tool.ts';
 
 const NUMBER = '[0-9][0-9,]*(?:\\.[0-9]+)?';
 const BENCH = new RegExp(
@@ -37,6 +45,13 @@ function lineOf(line: string): Measured[] | string {
   if (time === undefined) return `${name}: its line is truncated`;
   return measuredOf(name, numberOf(time), rate === undefined ? null : numberOf(rate), unit);
 }
+
+export const LIBTEST_LINES: TextOutput = {
+  is: (text) => text.includes(MARK),
+  read: (text) => text.split('\n').flatMap((line) => [lineOf(line)].flat().filter(isMeasured)),
+};
+
+const isMeasured = (each: Measured | string): each is Measured => typeof each !== 'string';
 
 function parseText(text: string): Parsed {
   const measured = measureEach(text.split('\n'), lineOf);

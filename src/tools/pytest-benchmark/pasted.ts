@@ -3,8 +3,6 @@ import { columnTable } from '../column-table.ts';
 
 const HEAD = /^\s*Name \(time in (\w+)\) {2,}/m;
 const LABELS: Readonly<Record<string, string>> = {
-  Min: 'minimum',
-  Max: 'maximum',
   Mean: 'mean time',
   Median: 'median',
 };

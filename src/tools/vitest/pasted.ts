@@ -3,8 +3,6 @@ import { columnTable } from '../column-table.ts';
 
 const LABELS: Readonly<Record<string, readonly [label: string, unit: string]>> = {
   hz: ['throughput', 'ops/s'],
-  min: ['minimum', 'ms'],
-  max: ['maximum', 'ms'],
   mean: ['mean time', 'ms'],
 };
 

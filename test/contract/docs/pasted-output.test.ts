@@ -23,6 +23,17 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
   'tinybench/table': ['1002358', '76347', '15768', '1553040'],
   'pytest-benchmark/summary': ['26.1354', '25.1239', '150.3180', '3,350.2758'],
   'vitest/summary': ['1,716,517.66', '284.28', '3.5176'],
+  'hyperfine/two-1': ['2.7 ms', '2.0 ms', '1.2 ms', '5.6 ms', '1.5 ms'],
+  'google-benchmark/single': ['55.9 ns', '7.28 ns'],
+  'pyperf/samples': ['107 us', '45.5 us', '3.02 ms', '0.791 ms'],
+};
+
+/** Numbers of these outputs that no rule covers yet: whole throughputs, a suite's duration, comparisons, what ran too fast. */
+const OPEN: Readonly<Record<string, RegExp>> = {
+  'criterion/terminal': /elem\/s$/,
+  'deno/table': /x$/,
+  'mitata/table': /x$|kb$|ps|479\.46 ns|674\.79 ns|4\.40 µs|8\.13 µs/,
+  'vitest/summary': /^2345ms$/,
 };
 
 /** What the tools print of those whose records come from a file, by their own columns. */
@@ -37,6 +48,21 @@ test_merge[256]          319.9077 (22.43)    5,346.5656 (177.27)   3,350.2758 (1
      name                 hz      min      max     mean      p75      p99     p995     p999      rme  samples
    · short text  1,716,517.66   0.0004   0.0405   0.0006   0.0005   0.0028   0.0029   0.0229   ±9.85%     1717   fastest
    · long text         284.28   0.4735  18.6221   3.5176   2.9000  18.6221  18.6221  18.6221 ±220.80%        6
+`,
+  'hyperfine/two-1': `Benchmark 1: sort /etc/services
+  Time (mean ± σ):       2.7 ms ±   2.0 ms    [User: 1.1 ms, System: 0.0 ms]
+  Range (min … max):     1.2 ms …   5.6 ms    5 runs
+ 
+Benchmark 2: sort -r /etc/services
+  Time (mean ± σ):       2.7 ms ±   1.5 ms    [User: 0.7 ms, System: 0.5 ms]
+`,
+  'google-benchmark/single': `--------------------------------------------------------------------
+Benchmark                          Time             CPU   Iterations
+--------------------------------------------------------------------
+BM_Search/min_time:0.010        55.9 ns         7.28 ns      1000000
+`,
+  'pyperf/samples': `merge small: Mean +- std dev: 107 us +- 45.5 us
+merge large: Mean +- std dev: 3.02 ms +- 0.791 ms
 `,
 };
 
@@ -66,6 +92,8 @@ function judge(output: string, texts: readonly [string, string]): readonly (read
   return documents.map((path) => judged.files.find((file) => file.path === path)?.claims ?? []);
 }
 
+const HELD = ['awaiting-trusted-run', 'exempt'];
+
 function assertVerdicts(
   judged: readonly Judged[] = [],
   figures: readonly string[],
@@ -81,12 +109,15 @@ const otherThan = (figure: string): string =>
   figure.replace(/[1-9]/, (digit) => `${(Number(digit) % 9) + 1}`);
 
 for (const [name, figures] of Object.entries(PASTED))
-  test(`${name}: its figures are the records', whatever else its lines hold, and others are refuted`, () => {
+  test(`${name}: its figures are the records', what stands beside them fails nothing, and others are refuted`, () => {
     const file = name in TABLES ? `${name}.json` : `${name}.txt`;
     const output = readFileSync(join(TOOLS, file.replace('/', '/fixtures/')), 'utf8');
     const printed = TABLES[name] ?? stripVTControlCharacters(output);
     const changed = figures.reduce((text, each) => text.replace(each, otherThan(each)), printed);
     const [same, other] = judge(output, [printed, changed]);
     assertVerdicts(same, figures, 'awaiting-trusted-run');
+    const isTold = ({ verdict }: Judged) => HELD.includes(verdict);
+    const failing = (same ?? []).filter((each) => !isTold(each) && !OPEN[name]?.test(each.text));
+    assert.deepEqual(failing, []);
     assertVerdicts(other, figures.map(otherThan), 'mismatch');
   });

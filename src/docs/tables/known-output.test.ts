@@ -1,0 +1,49 @@
+/** What a tool prints beside its values is told from what an author writes into the same lines. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTextBuilder, splitLines } from '../extract/mapped-text.ts';
+import { readKnownOutput } from './known-output.ts';
+
+/** The numbers of a pasted text that stand beside values. */
+function sidesOf(text: string): readonly string[] {
+  const builder = createTextBuilder(text);
+  builder.copy(0, text.length);
+  const lines = splitLines(builder.build());
+  return [...readKnownOutput(lines)].flatMap(([line, { sides, tokens }]) =>
+    tokens
+      .filter(({ start }) => sides.has(start))
+      .map(({ start, end }) => line.text.slice(start, end)),
+  );
+}
+
+const BENCH = 'test sort_small ... bench:         653.37 ns/iter (+/- 841.64)';
+
+test('a spread that the tool prints behind its value stands beside it', () => {
+  assert.deepEqual(sidesOf(BENCH), ['841.64']);
+});
+
+const HEAD =
+  'parse      fastest       │ slowest       │ median        │ mean          │ samples │ iters';
+const ROW =
+  '├─ short   25.69 ns      │ 31.94 ns      │ 29.91 ns      │ 29.96 ns      │ 20      │ 1280';
+
+test('a number behind words of an author does not, nor does a ratio', () => {
+  assert.deepEqual(sidesOf(`${HEAD}\n${ROW}`), ['31.94 ns', '20', '1280']);
+  assert.deepEqual(sidesOf(`${HEAD}\n${ROW}, others 9000 ns`), ['31.94 ns', '20', '1280']);
+  assert.deepEqual(sidesOf(`${HEAD}\n${ROW} 3x`), ['31.94 ns', '20', '1280']);
+});
+
+test('a line below without a letter belongs to the value, one behind a blank line to nothing', () => {
+  const rate =
+    '│          318.5 MB/s    │ 255.5 MB/s    │ 265 MB/s      │ 269.9 MB/s    │         │';
+  const below = [HEAD, ROW, rate].join('\n');
+  assert.deepEqual(sidesOf(below), [
+    '31.94 ns',
+    '20',
+    '1280',
+    '318.5 MB/s',
+    '255.5 MB/s',
+    '265 MB/s',
+  ]);
+  assert.deepEqual(sidesOf(`${below}\n\n77 ns`), sidesOf(below));
+});
