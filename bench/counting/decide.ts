@@ -5,7 +5,7 @@
  *     node bench/counting/decide.ts
  *
  * Each session is appended whole to the results file as it ends, so that a stopped bench goes on where it was;
- * `decided.ts` judges what is there with its counts and without them. About half a minute a session: 68 of them.
+ * `decided.ts` judges what is there with its counts and without them. One to four minutes a session, by the load: 68 of them.
  */
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ function main(): void {
     .filter(({ tag, repeat }) => !known.has(`${tag} ${repeat}`));
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-decide-'));
   try {
-    makeLedger(folder, 'auto', 0.3);
+    makeLedger(folder, 'auto', 1);
     for (const [at, { tag, repeat }] of wanted.entries()) {
       const load = loadavg()[0] ?? 0;
       const kinds = tag === 'slower' ? SLOWER : SAME;

@@ -29,7 +29,7 @@ function configuration(count: 'auto' | 'off', seconds: number): string {
   const limits = 'resources: { cpus: 1, memory: 256m, pids: 64 }';
   const [c, go] = [SLOWER.filter((kind) => kind !== 'garbage'), ['garbage']];
   return `version: 1
-runs: { min: 3, max: 6, seconds: ${seconds} }
+runs: { seconds: ${seconds} }
 projects:
   ledger:
     image: runners/c

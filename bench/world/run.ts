@@ -7,7 +7,7 @@
  * One project at a time. A project that has a result is left alone unless `--again`; logs lie in
  * `.cache/world/logs/NAME`. `--table` only rewrites the page from the results.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,6 +35,7 @@ const { values: flags, positionals: names } = parseArgs({
     again: { type: 'boolean', default: false },
     'init-only': { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 const cache = join(root, '.cache', 'world');
@@ -121,6 +122,11 @@ async function main(): Promise<void> {
   }
 }
 
-stopChildrenOnSignal();
-if (!flags.table) await main();
-writePage();
+if (flags.help) {
+  const [about = ''] = readFileSync(import.meta.filename, 'utf8').split('*/');
+  process.stdout.write(about.replaceAll(/^\/?[ *]*\*? ?/gm, ''));
+} else {
+  stopChildrenOnSignal();
+  if (!flags.table) await main();
+  writePage();
+}

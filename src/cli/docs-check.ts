@@ -149,7 +149,7 @@ Examples:
 export function addDocsCheckCommand(docs: Command, context: CliContext): void {
   withCheck(docs.command('check'))
     .description('reject every performance number that no recorded run backs')
-    .argument('[files...]', 'documents (default: those in docs.files)')
+    .argument('[files...]', 'documents and folders (default: docs.files)')
     .addHelpText('after', EXAMPLES)
     .action((files, flags) => check(context, files, flags));
 }

@@ -7,7 +7,7 @@ import { type FlagsOf, repeated, STORE_HELP } from './values.ts';
 
 const withRecords = (command: Command) =>
   command
-    .argument('[files...]', 'documents (default: those in docs.files)')
+    .argument('[files...]', 'documents and folders (default: docs.files)')
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--records <store>', `${STORE_HELP} (repeatable)`, repeated, [])
     .option('--base <rev>', 'take records and rules from this revision')

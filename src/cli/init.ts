@@ -29,7 +29,7 @@ const withInit = (command: Command) =>
       'time limit for all trials, without builds (default: 4m)',
       duration,
     )
-    .option('--timeout <duration>', 'time limit for one trial (default: 60s)', duration)
+    .option('--timeout <duration>', 'time limit for one trial (default: 40s)', duration)
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 type InitFlags = FlagsOf<typeof withInit>;

@@ -6,7 +6,7 @@ import type { Revision } from '../core/records/session.ts';
 import { emptyDocument } from '../docs/claim.ts';
 import type { DocsQuestion, DocumentInput } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
-import { changedDocuments, noSuchDocument, wholeDocuments } from './docs-documents.ts';
+import { changedDocuments, chooseNamed, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
 
@@ -53,19 +53,6 @@ async function missingDocuments(
   return missing;
 }
 
-/** The named documents of a diff; fails for a file that does not exist, which would seem unchanged. */
-async function chooseNamed(
-  ports: DocsPorts,
-  head: Revision,
-  documents: readonly DocumentInput[],
-  files: readonly string[],
-): Promise<readonly DocumentInput[]> {
-  for (const path of files) {
-    if ((await ports.git.read(head, path)) === null) throw noSuchDocument(path, head);
-  }
-  return documents.filter((each) => files.includes(each.extracted.path));
-}
-
 /** Judges what a change adds, or whole files without a diff. */
 export async function checkDocs(
   ports: DocsPorts,
@@ -77,10 +64,12 @@ export async function checkDocs(
   const head = range?.head ?? (await ports.git.resolve(null));
   const changed = range && (await changedDocuments(ports, docs, range.base, range.head));
   const documents = changed?.after ?? (await wholeDocuments(ports, docs, head, files));
-  const chosen =
-    files.length === 0
-      ? [...documents, ...(await missingDocuments(ports, docs.expect, head))]
-      : await chooseNamed(ports, head, documents, files);
+  const isNamed = changed && files.length > 0 ? await chooseNamed(ports, docs, head, files) : null;
+  const missing = files.length > 0 ? [] : await missingDocuments(ports, docs.expect, head);
+  const chosen = [
+    ...documents.filter(({ extracted }) => isNamed === null || isNamed(extracted.path)),
+    ...missing,
+  ];
   const asked = { documents: chosen, base: changed?.before ?? null };
   const { question, verdict } = await askQuestion(ports, context, head, asked, strict);
   return {

@@ -2,14 +2,17 @@
 import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import { matchGlobs } from '../core/pattern/glob.ts';
+import { LINK_MODE } from '../core/records/identity.ts';
 import type { Revision } from '../core/records/session.ts';
+import { normalizePath } from '../core/text/path.ts';
 import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
+import type { TreeEntry } from '../ports.ts';
 import type { DocsPorts } from './docs-ports.ts';
 
-/** Matches the paths of watched documents. */
-export function watches(docs: DocsConfig): (path: string) => boolean {
-  const [isWatched, isIgnored] = [matchGlobs(docs.files), matchGlobs(docs.ignore)];
+/** Matches the paths of watched documents, however their letters are cased. */
+function watches(docs: DocsConfig): (path: string) => boolean {
+  const [isWatched, isIgnored] = [matchGlobs(docs.files, 'any'), matchGlobs(docs.ignore)];
   return (path) => isWatched(path) && !isIgnored(path);
 }
 
@@ -18,13 +21,47 @@ export function exampleFiles(docs: DocsConfig): (path: string) => boolean {
   return matchGlobs(docs.examples);
 }
 
+/** A file with the path and id of the text that is shown for it: its own, or where a link leads. */
+interface Shown {
+  readonly path: string;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Most links that lead from one to the next. */
+const MAX_LINKS = 8;
+
+/**
+ * The chosen files of a revision. A link to a chosen file is left to that one; a link to no file of the
+ * repository is shown as it is.
+ */
+async function shownFiles(
+  { git }: DocsPorts,
+  revision: Revision,
+  entries: readonly TreeEntry[],
+  isChosen: (path: string) => boolean,
+): Promise<readonly Shown[]> {
+  const files = new Map(entries.map((entry) => [entry.path, entry]));
+  const shown: Shown[] = [];
+  for (const { path } of entries.filter((entry) => isChosen(entry.path))) {
+    let text = files.get(path);
+    for (let links = 0; text?.mode === LINK_MODE && links < MAX_LINKS; links += 1) {
+      const target = await git.read(revision, text.path);
+      text = files.get(normalizePath(`${text.path}/../${target}`));
+    }
+    const { path: at, id } = text ?? { path, id: '' };
+    if (at === path || !isChosen(at)) shown.push({ path, text: at, id });
+  }
+  return shown;
+}
+
 async function readWhole(
   ports: DocsPorts,
   docs: DocsConfig,
   revision: Revision,
-  path: string,
+  { path, text: shown }: Pick<Shown, 'path' | 'text'>,
 ): Promise<DocumentInput | null> {
-  const bytes = await ports.git.readBytes(revision, path);
+  const bytes = await ports.git.readBytes(revision, shown);
   if (bytes === null) return null;
   const isExample = exampleFiles(docs)(path);
   const extracted = await ports.reader.read(bytes, path, { isExample });
@@ -32,11 +69,38 @@ async function readWhole(
   return { text, extracted };
 }
 
-export function noSuchDocument(path: string, revision: Revision): UserError {
-  return new UserError(
-    `${path}: no such file in ${revision.name}`,
-    'Paths are relative to the top folder of the repository.',
-  );
+const isBelow = (path: string, folder: string) =>
+  path.startsWith(folder === '' ? '' : `${folder}/`);
+
+/** Whether a path is a named file, or a watched document in a named folder. */
+function namedIn(docs: DocsConfig): (path: string, named: string) => boolean {
+  const isWatched = watches(docs);
+  return (path, named) => path === named || (isWatched(path) && isBelow(path, named));
+}
+
+/**
+ * Which paths are of the named files and folders.
+ *
+ * @throws UserError if there is nothing of a name
+ */
+export async function chooseNamed(
+  { git }: DocsPorts,
+  docs: DocsConfig,
+  revision: Revision,
+  files: readonly string[],
+): Promise<(path: string) => boolean> {
+  const isIn = namedIn(docs);
+  const entries = await git.entries(revision);
+  for (const named of files) {
+    if (entries.some(({ path }) => isIn(path, named))) continue;
+    // A file that git ignores may be named.
+    if ((await git.read(revision, named)) !== null) continue;
+    throw new UserError(
+      `${named || '.'}: no such file, nor a folder with watched documents, in ${revision.name}`,
+      'Name it relative to the current folder.',
+    );
+  }
+  return (path) => files.some((named) => isIn(path, named));
 }
 
 /** A check that read no document must not pass. */
@@ -49,9 +113,9 @@ function nothingWatched({ files, ignore }: DocsConfig, { name }: Revision): User
 }
 
 /**
- * Reads the named files, or all watched documents of the revision.
+ * Reads the named files and the watched documents of named folders; if none is named, all watched documents.
  *
- * @throws UserError if a named file does not exist, or if no document is watched or expected
+ * @throws UserError if there is nothing of a name, or if no document is watched or expected
  */
 export async function wholeDocuments(
   ports: DocsPorts,
@@ -59,65 +123,41 @@ export async function wholeDocuments(
   revision: Revision,
   files: readonly string[],
 ): Promise<readonly DocumentInput[]> {
-  const all = files.length > 0 ? [] : await ports.git.entries(revision);
-  const paths = files.length > 0 ? files : all.map((each) => each.path).filter(watches(docs));
+  const isChosen =
+    files.length === 0 ? watches(docs) : await chooseNamed(ports, docs, revision, files);
+  const shown = await shownFiles(ports, revision, await ports.git.entries(revision), isChosen);
   const isExpected = Object.values(docs.expect).some((least) => least > 0);
-  if (paths.length === 0 && !isExpected) throw nothingWatched(docs, revision);
-  const documents: DocumentInput[] = [];
-  for (const path of paths) {
-    const document = await readWhole(ports, docs, revision, path);
-    if (document === null) throw noSuchDocument(path, revision);
-    documents.push(document);
-  }
-  return documents;
-}
-
-/** Paths of the files that are new or different in one revision, for each of the two. */
-async function differingEntries(
-  ports: DocsPorts,
-  base: Revision,
-  head: Revision,
-): Promise<{ readonly base: ReadonlySet<string>; readonly head: ReadonlySet<string> }> {
-  const [before, after] = await Promise.all([ports.git.entries(base), ports.git.entries(head)]);
-  const paths = (some: typeof before, others: typeof before) => {
-    const known = new Map(others.map(({ path, id }) => [path, id]));
-    return new Set(some.filter(({ path, id }) => known.get(path) !== id).map(({ path }) => path));
-  };
-  return { base: paths(before, after), head: paths(after, before) };
-}
-
-/** Unchanged documents that show a changed image. */
-async function documentsShowing(
-  images: ReadonlySet<string>,
-  ports: DocsPorts,
-  docs: DocsConfig,
-  head: Revision,
-  known: ReadonlySet<string>,
-): Promise<readonly DocumentInput[]> {
-  if (images.size === 0) return [];
-  const paths = (await ports.git.entries(head)).map((each) => each.path);
-  const documents: DocumentInput[] = [];
-  for (const path of paths.filter(watches(docs)).filter((each) => !known.has(each))) {
-    const text = await ports.git.read(head, path);
-    const charts = text === null ? [] : changedCharts(text, path, images, text);
-    const document = charts.length > 0 ? await readWhole(ports, docs, head, path) : null;
-    if (document !== null) documents.push({ ...document, changedCharts: charts });
-  }
-  return documents;
+  if (files.length === 0 && shown.length === 0 && !isExpected) throw nothingWatched(docs, revision);
+  const unlisted = files.filter(
+    (path) => !shown.some((each) => each.path === path || isBelow(each.path, path)),
+  );
+  return readAll(ports, docs, revision, [
+    ...shown,
+    ...unlisted.map((path) => ({ path, text: path })),
+  ]);
 }
 
 async function readAll(
   ports: DocsPorts,
   docs: DocsConfig,
   revision: Revision,
-  paths: Iterable<string>,
+  shown: readonly Pick<Shown, 'path' | 'text'>[],
 ): Promise<readonly DocumentInput[]> {
   const documents: DocumentInput[] = [];
-  for (const path of [...paths].filter(watches(docs))) {
-    const document = await readWhole(ports, docs, revision, path);
+  for (const each of shown) {
+    const document = await readWhole(ports, docs, revision, each);
     if (document !== null) documents.push(document);
   }
   return documents;
+}
+
+/** Files that are new or different from those of the other revision. */
+function differing<File extends { readonly path: string; readonly id: string }>(
+  files: readonly File[],
+  others: readonly File[],
+): readonly File[] {
+  const known = new Map(others.map(({ path, id }) => [path, id]));
+  return files.filter(({ path, id }) => known.get(path) !== id);
 }
 
 /** The watched documents of a change, read in full before and after it. */
@@ -130,18 +170,29 @@ export async function changedDocuments(
   readonly before: readonly DocumentInput[];
   readonly after: readonly DocumentInput[];
 }> {
-  const differing = await differingEntries(ports, base, head);
-  const before = await readAll(ports, docs, base, differing.base);
-  const changed = await readAll(ports, docs, head, differing.head);
-  const images = new Set([...differing.head].filter(isImage));
-  const after = changed.map((document): DocumentInput => {
-    const { path } = document.extracted;
-    const earlier = before.find((each) => each.extracted.path === path)?.text ?? '';
-    return { ...document, changedCharts: changedCharts(document.text, path, images, earlier) };
-  });
-  const known = new Set(after.map((each) => each.extracted.path));
-  return {
-    before,
-    after: [...after, ...(await documentsShowing(images, ports, docs, head, known))],
-  };
+  const [earlier, later] = await Promise.all([ports.git.entries(base), ports.git.entries(head)]);
+  const isWatched = watches(docs);
+  const were = await shownFiles(ports, base, earlier, isWatched);
+  const are = await shownFiles(ports, head, later, isWatched);
+  const before = await readAll(ports, docs, base, differing(were, are));
+  const changed = differing(are, were);
+  const images = new Set(
+    differing(later, earlier)
+      .map(({ path }) => path)
+      .filter(isImage),
+  );
+  const after: DocumentInput[] = [];
+  for (const each of are) {
+    const isChanged = changed.includes(each);
+    if (!isChanged && images.size === 0) continue;
+    const text = await ports.git.read(head, each.text);
+    const old = isChanged
+      ? (before.find(({ extracted }) => extracted.path === each.path)?.text ?? '')
+      : text;
+    const charts = changedCharts(text ?? '', each.path, images, old ?? '');
+    if (!isChanged && charts.length === 0) continue;
+    const document = await readWhole(ports, docs, head, each);
+    if (document !== null) after.push({ ...document, changedCharts: charts });
+  }
+  return { before, after };
 }

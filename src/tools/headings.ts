@@ -1,8 +1,12 @@
 /** Programs that print several suites one after the other, with the same names in each. */
 
+/** Marks the winner, or what went well: another one in another run. */
+const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
+
 /** A label: its text without what sets it off from the rest of its line. */
 export function labelOf(text: string): string {
   return text
+    .replace(PICTOGRAPH, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s\-*•|#>]+/, '')
     .replace(/[\s:=\-|,;([~≈>]+$/, '')

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCachegrind } from '../../src/core/counting/cachegrind.ts';
+import { compareCalls } from '../../src/core/counting/call-tree.ts';
+import { readCallgrind } from '../../src/core/counting/callgrind.ts';
 import {
   changedFunctions,
   compareFunctions,
   sourceFinder,
 } from '../../src/core/counting/functions.ts';
-import { countingCommand } from '../../src/core/counting/recipe.ts';
+import { CACHEGRIND, CALLGRIND, valgrindCommand } from '../../src/core/counting/recipe.ts';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { RESULT_FILE } from '../../src/core/plan/laid-over.ts';
 import { compareWork } from '../../src/core/stats/compare-counts.ts';
@@ -71,9 +73,9 @@ before(async () => {
 });
 after(() => laboratory[Symbol.asyncDispose]());
 
-async function counted(command: string, shell = false) {
+async function counted(command: string, shell = false, tool = CACHEGRIND) {
   const { engine } = laboratory;
-  const line = countingCommand(command, shell, RESULT_FILE);
+  const line = valgrindCommand(tool, command, shell, RESULT_FILE);
   const request = runRequest(engine, image, line, { shell: false, timeoutSeconds: 300 });
   const { outputs } = await observe(engine, request);
   const [output] = outputs;
@@ -116,6 +118,27 @@ test('the function that was changed is named first', async () => {
   const loop = LEDGER.split('\n').findIndex((line) => line.includes('i < 20')) + 1;
   assert.equal(first?.line, loop, 'the line that takes most');
   assert.ok((first?.share ?? 0) > 0.04);
+});
+
+test('the calls of a program have what was counted of them', async () => {
+  const sides = [];
+  for (const command of ['./plain', './slower']) {
+    const { output } = await counted(command, false, CALLGRIND);
+    const stacks = readCallgrind(output?.file ?? '');
+    assert.ok(stacks, output?.stderr);
+    sides.push(stacks);
+  }
+  const [base = [], head = []] = sides;
+  const calls = compareCalls(base, head);
+  const [main, hash] = ['main', 'hash_entry'].map((wanted) =>
+    calls.find(({ name }) => name === wanted),
+  );
+  assert.equal(hash?.depth, 1 + (main?.depth ?? 0), JSON.stringify(calls.slice(0, 5)));
+  const [all, own] = [main, hash].map((call) => (call?.head ?? 0) - (call?.base ?? 0));
+  assert.ok(own !== undefined && own > 0.99 * (all ?? 0), 'the whole difference is its own');
+  const { instructions } = await profileOf('./plain');
+  const sum = base.reduce((total, { cost }) => total + cost, 0);
+  assert.ok(Math.abs(sum / instructions - 1) < 1e-3, `${sum} and ${instructions}`);
 });
 
 test('all processes that a command starts are counted, and a shell among them', async () => {

@@ -1,6 +1,7 @@
 /** Python's and V8's own profilers in real containers: the program's functions are named, not the interpreter's. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { compareCalls } from '../../src/core/counting/call-tree.ts';
 import {
   changedFunctions,
   compareFunctions,
@@ -79,16 +80,21 @@ async function profiles(
       ...{ shell: false, timeoutSeconds: 120 },
     });
     const { outputs } = await observe(laboratory.engine, request);
-    const functions = readProfile(outputs[0]?.file ?? '');
-    assert.ok(functions, JSON.stringify(outputs[0]));
-    read.push(functions);
+    const profile = readProfile(outputs[0]?.file ?? '');
+    assert.ok(profile, JSON.stringify(outputs[0]));
+    read.push(profile);
   }
   return read;
 }
 
 const SOURCES = new Set(['bag.py', 'bag.js']);
 
-function firstOf([base = [], head = []]: Awaited<ReturnType<typeof profiles>>) {
+type Profiles = Awaited<ReturnType<typeof profiles>>;
+
+const functionsOf = (read: Profiles) => read.map(({ functions }) => functions);
+
+function firstOf(read: Profiles) {
+  const [base = [], head = []] = functionsOf(read);
   const total = base.reduce((sum, { instructions }) => sum + instructions, 0);
   return changedFunctions(compareFunctions(base, head, sourceFinder(SOURCES, '.')), total)[0];
 }
@@ -102,8 +108,16 @@ test('of Python the function that does more is named first, with what it calls o
   assert.match(first?.name ?? '', /^(order_entries|<lambda>) \(bag\.py\)$/);
   assert.equal(first?.file, 'bag.py');
   assert.match(PYTHON.split('\n')[(first?.line ?? 0) - 1] ?? '', /def order_entries|lambda/);
-  assert.ok(read.flat().some(({ name }) => name === 'hash_entries (bag.py)'));
-  assert.ok(!read.flat().some(({ name }) => /built-in|sorted/.test(name)));
+  assert.ok(
+    functionsOf(read)
+      .flat()
+      .some(({ name }) => name === 'hash_entries (bag.py)'),
+  );
+  assert.ok(
+    !functionsOf(read)
+      .flat()
+      .some(({ name }) => /built-in|sorted/.test(name)),
+  );
 });
 
 test('of Node.js likewise', async () => {
@@ -115,6 +129,20 @@ test('of Node.js likewise', async () => {
   assert.match(first?.name ?? '', /^(orderEntries|\(anonymous\)) \(bag\.js\)$/);
   assert.equal(first?.file, 'bag.js');
   assert.match(NODE.split('\n')[(first?.line ?? 0) - 1] ?? '', /function orderEntries|=>/);
-  assert.ok(read.flat().some(({ name }) => name === 'hashEntries (bag.js)'));
-  assert.ok(!read.flat().some(({ file }) => file?.startsWith('node:')));
+  assert.ok(
+    functionsOf(read)
+      .flat()
+      .some(({ name }) => name === 'hashEntries (bag.js)'),
+  );
+  assert.ok(
+    !functionsOf(read)
+      .flat()
+      .some(({ file }) => file?.startsWith('node:')),
+  );
+  const [base = [], head = []] = read.map(({ stacks }) => stacks);
+  const calls = compareCalls(base, head);
+  const own = calls.find(({ name }) => name === 'orderEntries (bag.js)');
+  const callee = calls[calls.findIndex((call) => call === own) + 1];
+  assert.ok((own?.head ?? 0) > 2 * (own?.base ?? 0), 'the call that does more');
+  assert.equal(callee?.depth, (own?.depth ?? 0) + 1, 'what it calls lies below it');
 });

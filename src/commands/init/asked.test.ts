@@ -9,10 +9,13 @@ const listing = (rest: Partial<Listing>): Listing => ({
   ...rest,
 });
 
-test('a program that is run whole may take what the user gives one benchmark, never more than its share', () => {
+test('a program that is run whole leaves the others their time, and takes what one benchmark may', () => {
   const whole = listing({ isWhole: true, isMeasured: true });
-  assert.equal(secondsFor(whole, 1000, 200), 200);
-  assert.equal(secondsFor(whole, 90, 200), 90);
-  assert.ok(secondsFor(whole, 1000, 60) > 60);
-  assert.ok(secondsFor(listing({}), 1000, 60) > secondsFor(whole, 1000, 60));
+  const among = (candidates: number, seconds = 120) => ({ seconds, candidates });
+  assert.equal(secondsFor(whole, among(1), 40), 40);
+  assert.equal(secondsFor(whole, among(4), 40), 30);
+  assert.equal(secondsFor(whole, among(1), 200), 120);
+  const least = secondsFor(whole, among(40), 40);
+  assert.ok(least >= 15 && least < 40);
+  assert.ok(secondsFor(listing({}), among(4), 40) > secondsFor(whole, among(4), 40));
 });

@@ -26,18 +26,22 @@ export function withOwnNames(all: readonly Listed[]): {
 }
 
 /** A list may run every benchmark once. */
-export const LIST_SECONDS = 300;
-/** One program that is run whole: three pairs of longer ones take more than twelve minutes. */
-const PROGRAM_SECONDS = 120;
-const MIN_SECONDS = 30;
+const LIST_SECONDS = 300;
+const MIN_SECONDS = { program: 20, list: 30 } as const;
 
-/** No list may use up the time of all others: each gets twice an equal share. */
-export function shareOf(secondsLeft: number, candidatesLeft: number): number {
-  return Math.max(MIN_SECONDS, Math.ceil((2 * secondsLeft) / candidatesLeft));
-}
-
-/** @param each what the user gives one benchmark: a program may take it where it is more than ours */
-export function secondsFor({ isWhole, isMeasured }: Listing, share: number, each: number): number {
-  const isProgram = isWhole && isMeasured;
-  return Math.min(share, isProgram ? Math.max(PROGRAM_SECONDS, each) : LIST_SECONDS);
+/**
+ * How long one candidate may be asked. No program that is run whole may use up the time of the others;
+ * lists, of which most are short, get twice an equal share.
+ *
+ * @param each what one benchmark may take
+ */
+export function secondsFor(
+  { isWhole, isMeasured }: Listing,
+  left: { readonly seconds: number; readonly candidates: number },
+  each: number,
+): number {
+  const equal = left.seconds / left.candidates;
+  return isWhole === true && isMeasured === true
+    ? Math.min(each, Math.max(MIN_SECONDS.program, Math.ceil(equal)))
+    : Math.min(LIST_SECONDS, Math.max(MIN_SECONDS.list, Math.ceil(2 * equal)));
 }

@@ -6,7 +6,7 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { type Asked, secondsFor, shareOf, withOwnNames } from './asked.ts';
+import { type Asked, secondsFor, withOwnNames } from './asked.ts';
 import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled } from './draft.ts';
@@ -18,6 +18,21 @@ import type { Ran, Workbench } from './workbench.ts';
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
+
+/** A program that takes so long, and measures what it does, warms up by itself. */
+const LONG_SECONDS = 10;
+
+const withoutWarmup = (benchmark: FoundBenchmark): FoundBenchmark => ({
+  ...benchmark,
+  options: { ...benchmark.options, warmup: 0 },
+});
+
+/** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
+function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
+  return asked
+    .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
+    .some(({ options }) => ` ${options.command} `.includes(` ${command} `));
+}
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
@@ -69,9 +84,11 @@ export class Attempt {
     const asked: Asked[] = [];
     for (const [index, candidate] of built.candidates.entries()) {
       const left = this.#bench.secondsLeftToAsk();
-      const share = shareOf(left, built.candidates.length - index);
+      const share = { seconds: left, candidates: built.candidates.length - index };
+      const seconds = secondsFor(candidate.list, share, this.#seconds);
+      if (isAsked(candidate, asked)) continue;
       if (left === 0) this.#leave(candidate.what, 1, BUDGET);
-      else asked.push(...(await this.#askOne(candidate, share)));
+      else asked.push(...(await this.#askOne(candidate, seconds)));
     }
     return asked;
   }
@@ -119,10 +136,9 @@ export class Attempt {
     this.leftOut.push({ project: this.#draft.name, what, count, reason, ...named });
   }
 
-  async #askOne(candidate: Candidate, share: number): Promise<Asked[]> {
+  async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
     const { list, what } = candidate;
     const { command, shell = true } = list;
-    const seconds = secondsFor(list, share, this.#seconds);
     const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
     const [ran] = await this.#runThrough([question], seconds, `ask ${what}:`);
@@ -136,16 +152,18 @@ export class Attempt {
       const changed = isLate
         ? withFirstResults(candidate)
         : await this.#changed(candidate, printed);
-      if (changed !== null) return this.#askOne(changed, share);
+      if (changed !== null) return this.#askOne(changed, seconds);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
     const { failed, again, nothing } = answer;
     this.#leaveUnread(what, answer);
-    const more = again && (await this.#askOne({ ...candidate, list: again }, share));
+    const more = again && (await this.#askOne({ ...candidate, list: again }, seconds));
     const all = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     const { listed, twice } = withOwnNames(all);
     if (twice.length > 0) this.#leave(what, twice.length, 'several have the same name', twice);
-    if (listed.length > 0) return [{ candidate, listed }];
+    const isProgram = list.isWhole && list.isMeasured;
+    const timed = listed.map((one) => (isProgram ? { seconds: ran.seconds, ...one } : one));
+    if (listed.length > 0) return [{ candidate, listed: timed }];
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
   }
@@ -227,6 +245,8 @@ export class Attempt {
     }
     const kept = keptOf(benchmark, ran, proven);
     if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
-    return kept.benchmark === null ? [] : [kept.benchmark];
+    if (kept.benchmark === null) return [];
+    const isLong = candidate.list.isWhole && ran.some(({ seconds }) => seconds >= LONG_SECONDS);
+    return [isLong ? withoutWarmup(kept.benchmark) : kept.benchmark];
   }
 }

@@ -62,7 +62,7 @@ export interface InitResult {
 }
 
 /** A first verdict within ten minutes: trying gets less than half of them. */
-const DEFAULTS = { limit: 40, budgetSeconds: 240, benchmarkSeconds: 60 } as const;
+const DEFAULTS = { limit: 40, budgetSeconds: 240, benchmarkSeconds: 40 } as const;
 
 async function readSources(folder: RepositoryFolder): Promise<SourceFile[]> {
   const paths = (await folder.list()).filter(isRelevant).slice(0, MAX_READ);

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { installCommand, missingPackages, missingTools } from './missing-packages.ts';
 
@@ -34,4 +38,21 @@ test('the package of a name, whatever its version, without being root', () => {
   assert.match(command, /for p in '\^\(lib\)\?bag\[0-9\.\]\*-dev\$' '.*c\\\+\\\+y.*'; do apt-get/);
   assert.match(command, /--download-only/);
   assert.match(command, /dpkg-deb -x "\$f" \$d/);
+});
+
+test('where no package has what is missing, the build goes on to say what it lacks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
+  try {
+    writeFileSync(
+      join(folder, 'apt-get'),
+      '#!/bin/sh\ncase "$*" in *install*) exit 100 ;; esac\n',
+      { mode: 0o755 },
+    );
+    const command = installCommand([], ['coin']);
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, env });
+    assert.equal(status, 0, String(stderr));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

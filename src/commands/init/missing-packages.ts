@@ -69,10 +69,10 @@ export function installCommand(
   ];
   if (patterns.length === 0) return '';
   return [
-    `d=$PWD/${LIBRARIES} && mkdir -p $d/apt/lists/partial $d/apt/archives/partial`,
+    `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
     `${APT} update`,
     `for p in ${patterns.join(' ')}; do ${APT} install --yes --no-install-recommends --download-only "$p" || true; done`,
-    `for f in $d/apt/archives/*.deb; do dpkg-deb -x "$f" $d || exit 1; done`,
+    `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
     'rm -rf $d/apt',

@@ -28,6 +28,9 @@ test('the line that names the cause is told, not what follows from it', () => {
   assert.equal(lastTelling(npm), 'npm error 404 Not Found - GET bag');
   const absent =
     'npm error code ETARGET\nnpm error notarget No version of bag.\nnpm error notarget In most cases one is missing\n';
+  const lost =
+    'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error errno ENOTFOUND\nnpm error network request to https://bags.invalid/ failed\n';
+  assert.equal(lastTelling(lost), 'npm error network request to https://bags.invalid/ failed');
   assert.equal(lastTelling(absent), 'npm error notarget No version of bag.');
   assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
 });

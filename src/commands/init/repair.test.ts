@@ -134,7 +134,7 @@ npm error 404 tarball, folder, http url, or git url.
     { command: 'npm ci' },
     {
       command:
-        "cd bench && npm pkg delete 'dependencies[@coins/mint]' 'devDependencies[@coins/mint]'",
+        "cd bench && npm pkg delete 'dependencies[@coins/mint]' 'devDependencies[@coins/mint]' && rm -f package-lock.json",
     },
     { command: 'cd bench && npm install' },
   ]);

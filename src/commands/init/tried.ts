@@ -50,7 +50,7 @@ function spread<T>(
 }
 
 export interface TrySettings {
-  /** Benchmarks kept in all. */
+  /** Benchmarks kept in all; infinity: however long they take. */
   readonly limit: number;
   /** One benchmark, once. */
   readonly benchmarkSeconds: number;
@@ -66,12 +66,26 @@ export interface Tried {
 /** What costs the time of one run each: programs that print all they have count as one. */
 function unitsOf(one: Asked): Listed[] {
   if (one.candidate.list.isWhole !== true) return [...one.listed];
-  const programs = new Set(one.listed.map(({ program }) => program));
-  return [...programs].map((program) => ({
+  return [...Map.groupBy(one.listed, ({ program }) => program)].map(([program, [first]]) => ({
     name: program ?? one.candidate.what,
     values: [],
+    seconds: first?.seconds ?? 0,
     ...(program === undefined ? {} : { program }),
   }));
+}
+
+/** What one run of each program may take in all: three pairs of them take four minutes. */
+const PROGRAMS_SECONDS = 40;
+
+/** The programs that together take longer, without the shortest of all. */
+function tooLong(units: readonly Listed[]): ReadonlySet<Listed> {
+  const [first, ...others] = units.toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
+  let seconds = first?.seconds ?? 0;
+  const isLong = (one: Listed): boolean => {
+    seconds += one.seconds ?? 0;
+    return one.seconds !== undefined && seconds > PROGRAMS_SECONDS;
+  };
+  return new Set(others.filter(isLong));
 }
 
 /** All that the units stand for; of one program no more than the limit either. */
@@ -90,9 +104,10 @@ function choose(asked: readonly Asked[], limit: number): Asked[] {
     asked.map((one) => ({ owner: one, listed: unitsOf(one) })),
     limit,
   );
+  const without = limit === Number.POSITIVE_INFINITY ? null : tooLong([...kept.values()].flat());
   return asked.flatMap((one) => {
-    const units = kept.get(one);
-    return units === undefined ? [] : [{ ...one, listed: listedOf(one, units, limit) }];
+    const units = kept.get(one)?.filter((unit) => !without?.has(unit)) ?? [];
+    return units.length === 0 ? [] : [{ ...one, listed: listedOf(one, units, limit) }];
   });
 }
 

@@ -24,6 +24,7 @@ interface Answer {
   readonly stderr?: string;
   readonly exit?: number;
   readonly file?: string;
+  readonly seconds?: number;
 }
 
 const BROKEN = /broken|^npm (rebuild|run build)$/;
@@ -81,8 +82,14 @@ class ScriptedEngine implements Engine {
         invoke: async (index) => {
           this.commands.push(request);
           this.#clock.advance(10);
-          const { stdout = '', stderr = '', exit = 0, file = null } = this.#answer(request);
-          const times = { wallSeconds: 1, userSeconds: 1, systemSeconds: 0, cpuSeconds: 1 };
+          const {
+            stdout = '',
+            stderr = '',
+            exit = 0,
+            file = null,
+            seconds = 1,
+          } = this.#answer(request);
+          const times = { wallSeconds: seconds, userSeconds: 1, systemSeconds: 0, cpuSeconds: 1 };
           const ended = { exit, signal: null, outOfMemory: false, oversized: false };
           outputs.push({
             index,
@@ -353,6 +360,51 @@ test('a program that is run whole is run once', async () => {
   const { projects } = await runInit(OPTIONS, folder, ports);
   assert.equal(projects[0]?.benchmarks.length, 1);
   assert.equal(engine.commands.length, 1);
+});
+
+test('of programs that take long as many are kept as a first comparison has time for', async () => {
+  const files = { 'bench/a.js': 20, 'bench/b.js': 9, 'bench/c.js': 25, 'bench/d.js': 2 };
+  const sources = Object.keys(files).map((path) => [path, "require('benchmark')\n"] as const);
+  const start = (limit?: number) => {
+    const { ports, folder } = place(
+      { 'package.json': '{}', ...Object.fromEntries(sources) },
+      ({ command }) => ({
+        stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n',
+        seconds: Object.entries(files).find(([path]) => command.includes(path))?.[1] ?? 1,
+      }),
+    );
+    return runInit({ ...OPTIONS, ...(limit && { limit }) }, folder, ports);
+  };
+  const { projects, text } = await start();
+  const [project] = projects;
+  assert.deepEqual(
+    project?.benchmarks.map(({ name }) => name),
+    ['bench-a', 'bench-b', 'bench-d'],
+  );
+  assert.equal(project?.more, 1);
+  assert.deepEqual(
+    [...text.matchAll(/^ {6}(bench-\w):\n(?: {8}.*\n)* {8}warmup: 0$/gm)].map((match) => match[1]),
+    ['bench-a'],
+    text,
+  );
+  const all = await start(Number.POSITIVE_INFINITY);
+  assert.equal(all.projects[0]?.benchmarks.length, 4);
+});
+
+test('a program that a Makefile names and a look finds is asked once', async () => {
+  const { ports, folder, engine } = place(
+    {
+      Makefile: 'bench: bench.c\n\tcc -o $@ bench.c\n',
+      'bench.c': 'int main(void) { return 0; }\n',
+    },
+    ({ command }) =>
+      command.includes('find')
+        ? { stdout: '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3\n' }
+        : { stdout: 'sum: 5.5 ns/op\n' },
+  );
+  const { projects } = await runInit(OPTIONS, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 1);
+  assert.equal(engine.commands.length, 2);
 });
 
 test('a package that a program imports and its project does not ask for is installed, and said', async () => {

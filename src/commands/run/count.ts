@@ -2,7 +2,12 @@
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
 import { nextToCount } from '../../core/counting/plan.ts';
-import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
+import {
+  CACHEGRIND,
+  type CountingRecipe,
+  recipeOf,
+  valgrindCommand,
+} from '../../core/counting/recipe.ts';
 import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
@@ -18,7 +23,7 @@ import type { Journal } from '../../record-ports.ts';
 import { failureOf, runOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
-import { profilePair } from './profile.ts';
+import { callgrindSeconds, profilePair } from './profile.ts';
 
 export interface CountPorts extends MeasuringPorts {
   readonly git: Pick<Git, 'entries'>;
@@ -70,7 +75,7 @@ class CaseCounter {
   /** With the same image, limits and confinement as a timed run. */
   #request(side: Side, room: number): ContainerRequest {
     const timed = this.#work.requests[side] as ContainerRequest;
-    const command = countingCommand(this.#recipe.command, timed.shell, RESULT_FILE);
+    const command = valgrindCommand(CACHEGRIND, this.#recipe.command, timed.shell, RESULT_FILE);
     const { environment } = this.#recipe;
     return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
   }
@@ -188,16 +193,20 @@ class Counting {
     );
   }
 
-  /** Profiles if the sides do different work and the counted functions are the interpreter's. */
+  /** Profiles if the sides do different work, except for somebody who waits and has the functions. */
   async #profiled(
     work: CaseWork,
-    { profile }: CountingRecipe,
+    recipe: CountingRecipe,
     { runs, reason }: Count,
     room: number,
   ): Promise<Partial<Count>> {
     const counts = runs.flatMap(({ instructions }) => instructions ?? []);
-    if (profile === null || reason !== null || !countsVary(counts) || room < MIN_SECONDS) return {};
-    return profilePair(this.#ports, work, profile, room, await this.#sourceFinder(work));
+    if (reason !== null || !countsVary(counts) || room < MIN_SECONDS) return {};
+    const slowest = Math.max(...runs.map(({ seconds }) => seconds));
+    const isWaiting = this.#session.settings.quick === true;
+    if (recipe.profile?.by === 'callgrind' && (isWaiting || callgrindSeconds(slowest) > room))
+      return {};
+    return profilePair(this.#ports, work, recipe, room, await this.#sourceFinder(work));
   }
 
   async #sourceFinder({ spec }: CaseWork): Promise<SourceOf> {

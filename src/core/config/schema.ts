@@ -131,8 +131,8 @@ export const projectSchema = z.strictObject({
 
 const docs = z.strictObject({
   files: globs
-    .describe('Documents whose performance numbers are checked.')
-    .default(['**/*.md', '**/*.mdx', '**/*.rst', '**/*.adoc']),
+    .describe('Documents whose performance numbers are checked; upper and lower case are the same.')
+    .default(['**/*.{md,markdown,mdown,mkd,mdx,rst,adoc,asciidoc}', '**/README', '**/README.txt']),
   ignore: z.array(z.string()).default([]).describe('Documents not checked.'),
   examples: z.array(z.string()).default([]).describe('Files whose numbers are tool output.'),
   headline: z

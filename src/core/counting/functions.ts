@@ -8,7 +8,7 @@ import type { FunctionCount } from './cachegrind.ts';
 const MAX_KEPT = 60;
 /** Share of all instructions; smaller differences are due to start-up. */
 const MIN_SHARE = 1e-5;
-const NAME_CHARACTERS = 300;
+export const NAME_CHARACTERS = 300;
 
 /**
  * Suffixes added by compilers: GCC's clones, and Rust's hashes, which change with every edit in the

@@ -26,16 +26,19 @@ test('a program on the command line, or on standard input, cannot be profiled', 
   }
 });
 
-test('functions are listed with their file, and methods of the same name together', () => {
-  const [one, gc] =
-    readProfile('[["merge","/work/bag.py",12,1200],["(garbage collector)","",0,7]]') ?? [];
-  assert.deepEqual(one, {
-    name: 'merge (bag.py)',
-    file: '/work/bag.py',
-    line: 12,
-    instructions: 1200,
-  });
-  assert.deepEqual(gc, { name: '(garbage collector)', file: null, line: null, instructions: 7 });
+test('functions are listed with their file, and stacks from the outermost caller', () => {
+  const main = '["main","/work/bag.py",3]';
+  const read = readProfile(
+    `[[[${main},["merge","/work/bag.py",12]],1200],[[["(garbage collector)","",0]],7]]`,
+  );
+  assert.deepEqual(read?.functions, [
+    { name: 'merge (bag.py)', file: '/work/bag.py', line: 12, instructions: 1200 },
+    { name: '(garbage collector)', file: null, line: null, instructions: 7 },
+  ]);
+  assert.deepEqual(read?.stacks, [
+    { frames: ['main (bag.py)', 'merge (bag.py)'], cost: 1200 },
+    { frames: ['(garbage collector)'], cost: 7 },
+  ]);
 });
 
 test('what a program left in place of a profile is none', () => {
@@ -43,9 +46,10 @@ test('what a program left in place of a profile is none', () => {
     '',
     '[]',
     '{}',
-    '[["merge","bag.py",1,-1]]',
-    '[["merge",3,1,1]]',
-    '[["a","b",1,1.5]]',
+    '[[[],1]]',
+    '[[[["merge","bag.py",1]],-1]]',
+    '[[[["merge",3,1]],1]]',
+    '[[[["a","b",1]],1.5]]',
   ]) {
     assert.equal(readProfile(text), null, text);
   }

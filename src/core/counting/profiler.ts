@@ -1,16 +1,20 @@
 /**
  * Profilers of interpreted languages: counting only names the interpreter's functions. Profiles are
- * reduced in the container to a JSON list of functions.
+ * reduced in the container to a JSON list of stacks, outermost caller first; cProfile knows the
+ * function that ran, but not its stack.
  */
 import { z } from 'zod';
+import type { Count } from '../records/count.ts';
 import { parseJson } from '../text/json.ts';
 import { quoteText } from '../text/shell-word.ts';
 import type { FunctionCount } from './cachegrind.ts';
+import type { Stack } from './callgrind.ts';
 
-export type ProfilerName = 'cProfile' | '--cpu-prof';
+export type ProfilerName = NonNullable<Count['profile']>['by'];
 
-/** Number of functions kept, by time. */
-const MOST = 400;
+/** Number of stacks kept, by time. */
+const MOST = 1000;
+const MAX_DEPTH = 64;
 const FILES = '/tmp/.benchproof-profile';
 /** Sampling interval of V8 in microseconds; after far longer gaps, the program was not running. */
 const INTERVAL = 200;
@@ -28,7 +32,7 @@ for key, (_, _, seconds, _, callers) in marshal.load(open(sys.argv[1], "rb")).it
     if key[0] != "~": put(key, seconds)
     for caller, times in callers.items() if key[0] == "~" else (): put(caller, times[2])
 rows = sorted(((t, k) for k, t in own.items() if k[0] != "~"), reverse=True)[:${MOST}]
-print(json.dumps([[k[2], os.path.abspath(k[0]), k[1], round(t * 1e6)] for t, k in rows]))`;
+print(json.dumps([[[[k[2], os.path.abspath(k[0]), k[1]]], round(t * 1e6)] for t, k in rows]))`;
 
 /**
  * Built-in functions of V8 and Node count for their callers, garbage collection for itself. Format:
@@ -43,17 +47,19 @@ for (const file of fs.readdirSync(folder)) {
   for (const node of nodes) for (const id of node.children ?? []) parents.set(id, node);
   const isOwn = ({ callFrame: { functionName, url } }) => functionName === GC || (url !== "" && !url.startsWith("node:"));
   samples.forEach((id, at) => {
-    let node = byId.get(id);
-    while (node !== undefined && !isOwn(node)) node = parents.get(node.id);
-    if (node === undefined) return;
-    const { functionName, url: place, lineNumber } = node.callFrame;
-    const source = place.startsWith("file:") ? url.fileURLToPath(place) : path.resolve(place);
-    const key = JSON.stringify([functionName || "(anonymous)", place && source, lineNumber + 1]);
+    const frames = [];
+    for (let node = byId.get(id); node !== undefined; node = parents.get(node.id)) {
+      const { functionName, url: place, lineNumber } = node.callFrame;
+      const source = place.startsWith("file:") ? url.fileURLToPath(place) : path.resolve(place);
+      if (isOwn(node)) frames.unshift([functionName || "(anonymous)", place && source, lineNumber + 1]);
+    }
+    if (frames.length === 0) return;
+    const key = JSON.stringify(frames.slice(-${MAX_DEPTH}));
     own.set(key, (own.get(key) ?? 0) + Math.max(0, Math.min(${LONGEST}, timeDeltas[at])));
   });
 }
 const rows = [...own].sort(([, one], [, other]) => other - one).slice(0, ${MOST});
-console.log(JSON.stringify(rows.map(([key, time]) => [...JSON.parse(key), time])));`;
+console.log(JSON.stringify(rows.map(([key, time]) => [JSON.parse(key), time])));`;
 
 /** Starts cProfile with CPU time, so that other load does not count. */
 const START_PYTHON = `import cProfile, time
@@ -108,23 +114,36 @@ export function profilingCommand(by: ProfilerName, command: string, out: string)
   return `sh -c ${quoteText(script)} profile ${run.words.join(' ')}`;
 }
 
+const frameSchema = z.tuple([z.string(), z.string(), z.int().nonnegative()]);
 const rowsSchema = z
-  .array(z.tuple([z.string(), z.string(), z.int().nonnegative(), z.int().nonnegative()]))
+  .array(z.tuple([z.array(frameSchema).min(1).max(MAX_DEPTH), z.int().nonnegative()]))
   .min(1)
   .max(MOST);
 
+type Frame = z.infer<typeof frameSchema>;
+
+/** With the file as part of the name, since method names repeat. */
+const frameName = ([name, file]: Frame): string =>
+  file === '' ? name : `${name} (${file.split('/').at(-1)})`;
+
 /**
  * @param text output of a profiled run; untrusted
- * @returns microseconds as `instructions`, with the file as part of a function's name, since method
- * names repeat; null if it is no profile
+ * @returns microseconds as `instructions` and `cost`; null if it is no profile
  */
-export function readProfile(text: string): FunctionCount[] | null {
+export function readProfile(
+  text: string,
+): { readonly functions: FunctionCount[]; readonly stacks: Stack[] } | null {
   const rows = rowsSchema.safeParse(parseJson(text));
   if (!rows.success) return null;
-  return rows.data.map(([name, file, line, instructions]) => ({
-    name: file === '' ? name : `${name} (${file.split('/').at(-1)})`,
-    file: file === '' ? null : file,
-    line: line || null,
-    instructions,
-  }));
+  return {
+    functions: rows.data.map(([frames, instructions]) => {
+      const last = frames.at(-1) as Frame;
+      const [, file, line] = last;
+      return {
+        ...{ name: frameName(last), file: file === '' ? null : file },
+        ...{ line: line || null, instructions },
+      };
+    }),
+    stacks: rows.data.map(([frames, cost]) => ({ frames: frames.map(frameName), cost })),
+  };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Countable, countingCommand, recipeOf } from './recipe.ts';
+import { CACHEGRIND, type Countable, recipeOf, valgrindCommand } from './recipe.ts';
 
 const UNSEEN = { iteration: null, allocatesNothing: false, usesOneCore: false };
 
@@ -92,13 +92,13 @@ test('equal counts are no equal work where the harness does most of it, or may f
 });
 
 test('the command keeps its words, and the status of what was counted is that of the whole', () => {
-  const line = countingCommand("./bench 'two words'", false, '/results/out');
+  const line = valgrindCommand(CACHEGRIND, "./bench 'two words'", false, '/results/out');
   assert.match(
     line,
     /^sh -c '.*--trace-children=yes.*"\$@".*exit \$status' count \.\/bench 'two words'$/,
   );
   assert.match(
-    countingCommand("echo 'a' | wc", true, '/o'),
+    valgrindCommand(CACHEGRIND, "echo 'a' | wc", true, '/o'),
     / count sh -c 'echo '\\''a'\\'' \| wc'$/,
   );
 });

@@ -103,8 +103,8 @@ export interface CountingRecipe {
   readonly hides: string | null;
   /** Why functions cannot be named; null if they can. */
   readonly where: string | null;
-  /** How to profile; null if not needed or not possible. */
-  readonly profile: { readonly by: ProfilerName; readonly command: string } | null;
+  /** How to find the functions or calls of the program behind a difference; null if not possible. */
+  readonly profile: { readonly by: ProfilerName | 'callgrind'; readonly command: string } | null;
 }
 
 export interface Countable {
@@ -120,7 +120,9 @@ export interface Countable {
 const HARNESS = 'how little of the harness’s own work the benchmark is';
 
 function profileOf({ where }: Sort, { shell }: Countable, work: string): CountingRecipe['profile'] {
-  if (where === null || shell) return null;
+  if (where === null)
+    return { by: 'callgrind', command: valgrindCommand(CALLGRIND, work, shell, RESULT_FILE) };
+  if (shell) return null;
   const command = profilingCommand(where.profiler, work, RESULT_FILE);
   const isInterpreter = /^(python[\d.]*|node)$/.test(programOf(work));
   return command === null || !isInterpreter ? null : { by: where.profiler, command };
@@ -178,15 +180,29 @@ export function recipeOf(
   return settled(chosen, work, countable);
 }
 
+interface ValgrindTool {
+  readonly name: 'cachegrind' | 'callgrind';
+  readonly flags: string;
+}
+
+export const CACHEGRIND: ValgrindTool = { name: 'cachegrind', flags: '--cache-sim=no' };
+/** Names a function by its callers, as far up as a flame graph can show them. */
+export const CALLGRIND: ValgrindTool = { name: 'callgrind', flags: '--separate-callers=24' };
+
 /**
  * Command line of a counted run: every process writes a file of its own, and all are concatenated
  * to {out}. Words are split like those of the command.
  *
  * @param out file to collect
  */
-export function countingCommand(command: string, shell: boolean, out: string): string {
+export function valgrindCommand(
+  { name, flags }: ValgrindTool,
+  command: string,
+  shell: boolean,
+  out: string,
+): string {
   const files = '/tmp/.benchproof-count';
-  const valgrind = `valgrind -q --tool=cachegrind --cache-sim=no --trace-children=yes --cachegrind-out-file=${files}.%p`;
+  const valgrind = `valgrind -q --tool=${name} ${flags} --trace-children=yes --${name}-out-file=${files}.%p`;
   // hyperfine pads the environment randomly, and every program reads it at start-up.
   const script = `unset HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET; ${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
   return `sh -c ${quoteText(script)} count ${shell ? `sh -c ${quoteText(command)}` : command}`;

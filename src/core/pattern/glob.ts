@@ -123,10 +123,16 @@ function expressionOf(glob: string): string {
   return expression;
 }
 
-/** Whether a path from the repository's root matches any of the globs. */
-export function matchGlobs(globs: readonly string[]): (path: string) => boolean {
+/** Whether a path from the repository's root matches any of the globs, as they are cased or in any case. */
+export function matchGlobs(
+  globs: readonly string[],
+  cased: 'as-is' | 'any' = 'as-is',
+): (path: string) => boolean {
   if (globs.length === 0) return () => false;
   const expressions = globs.map((glob) => expressionOf(glob.replace(/^(?:\.\/)+/, '')));
-  const compiled = RE2JS.compile(expressions.join('|'), RE2JS.DOTALL);
+  const compiled = RE2JS.compile(
+    expressions.join('|'),
+    cased === 'any' ? RE2JS.DOTALL | RE2JS.CASE_INSENSITIVE : RE2JS.DOTALL,
+  );
   return (path) => compiled.testExact(path);
 }

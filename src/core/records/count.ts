@@ -35,6 +35,13 @@ export const functionSchema = z.strictObject({
   head: z.int().nonnegative().nullable(),
 });
 
+const callSchema = z.strictObject({
+  depth: z.int().nonnegative(),
+  name: z.string().describe("Name from the program's symbols; untrusted text."),
+  base: z.int().nonnegative().describe('What it and its callees took on the base.'),
+  head: z.int().nonnegative(),
+});
+
 export const countSchema = z.strictObject({
   caseId: z.string(),
   metric: metricSchema.describe('The metric `instructions` with its budget.'),
@@ -50,6 +57,12 @@ export const countSchema = z.strictObject({
   functions: z
     .array(functionSchema)
     .describe('Functions whose counts or times differ most between the first runs of both sides.'),
+  calls: z
+    .array(callSchema)
+    .optional()
+    .describe(
+      'The program’s calls in preorder, from an extra run pair whose sides did different work: instructions under callgrind, or microseconds of `profile`.',
+    ),
   where: z
     .string()
     .nullable()
@@ -79,3 +92,4 @@ export const recordedCountSchema = z.strictObject({
 export type Count = z.infer<typeof countSchema>;
 export type CountedRun = Count['runs'][number];
 export type FunctionCounts = Count['functions'][number];
+export type Call = z.infer<typeof callSchema>;

@@ -39,7 +39,8 @@ export function filesBelow(files: readonly HashedFile[], folder: string): readon
   return files.filter(({ path }) => path.startsWith(prefix));
 }
 
-const LINK_MODE = '120000';
+/** Git's mode of a symbolic link. */
+export const LINK_MODE = '120000';
 
 /** The symbolic link on or at a path; null if there is none. */
 export function linkOnTheWay(files: readonly HashedFile[], path: string): string | null {

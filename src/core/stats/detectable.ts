@@ -70,7 +70,7 @@ export function runsToSettle(
 }
 
 /**
- * The first remaining look that would show no change with 80 % power, judging by the variance
+ * The first remaining look that would show no change with this power, judging by the variance
  * alone. The observed difference is not used.
  *
  * @param later pairs and one-sided level of each look, in order
@@ -81,10 +81,11 @@ export function pairsToSettle(
   pairs: number,
   effect: number,
   later: readonly { readonly pairs: number; readonly level: number }[],
+  power = POWER,
 ): number | null {
   const enough = later.find((look) => {
     const then = rescaled(distribution, pairs, look.pairs);
-    const room = Math.log1p(effect) - halfWidth(then, POWER);
+    const room = Math.log1p(effect) - halfWidth(then, power);
     return room > 0 && tailBeyond(then, room) / 2 <= look.level;
   });
   return enough?.pairs ?? null;

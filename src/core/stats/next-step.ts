@@ -48,6 +48,9 @@ function demandsOf(
   return wishes;
 }
 
+/** Such a case comes last in the budget, and a variance of two degrees of freedom says little. */
+const OWN_TIME_POWER = 0.5;
+
 /** Pairs needed for a time that its count may settle, judging by its own time. */
 function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand | null {
   const { case: each, metric, looks } = member;
@@ -57,7 +60,8 @@ function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand 
     .filter((look) => look > pairs.length)
     .map((look) => ({ pairs: look, level: OWN_TIME_ALPHA / 2 }));
   const effect = OWN_TIME_EFFECTS * each.effect;
-  const until = pairsToSettle(ownTimeDistribution(ratio), pairs.length, effect, later);
+  const own = ownTimeDistribution(ratio);
+  const until = pairsToSettle(own, pairs.length, effect, later, OWN_TIME_POWER);
   const target = later[0]?.pairs;
   return until === null || target === undefined ? null : { target, until, rank: 2 };
 }

@@ -1,5 +1,5 @@
 /** Benchmark.js: scripts that print each finished benchmark. */
-import { detectScripts, type ScriptHarness } from '../detection/node-scripts.ts';
+import { detectScripts, type ShortHarness } from '../detection/node-scripts.ts';
 
 /**
  * Five seconds each by default, and five samples of what takes longer: several runs are taken anyhow. Scripts set
@@ -17,7 +17,7 @@ const SHORT = [
   '};',
 ].join(' ');
 
-export const BENCHMARK_JS: ScriptHarness = {
+export const BENCHMARK_JS: ShortHarness = {
   module: 'benchmark',
   preload: SHORT,
 };

@@ -27,6 +27,8 @@ export interface Listed {
   readonly from?: 'stderr';
   /** It was run while the harness was asked, and did not fail. */
   readonly ran?: boolean;
+  /** What one run of its program takes, where that is run whole. */
+  readonly seconds?: number;
   /** Its program did not end in its time. */
   readonly isFirst?: boolean;
 }

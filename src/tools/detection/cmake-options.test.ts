@@ -109,3 +109,41 @@ endif()
   const other = top.replaceAll('bench', 'extra');
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': other }, ['slow/sum.cpp']), ['-Dledger.slow=ON']);
 });
+
+test('a folder of benchmarks is entered by what stands before it, and benchmarks in it by their own option', () => {
+  const top = `option(LEDGER_TESTING "tests" OFF)
+option(LEDGER_SAMPLES "samples" OFF)
+if(LEDGER_TESTING OR LEDGER_SAMPLES)
+  if(LEDGER_TESTING)
+    option(LEDGER_BENCHMARK "benchmarks" OFF)
+    option(LEDGER_FUZZ "strange sums" OFF)
+    add_subdirectory(check)
+  endif()
+endif()
+`;
+  const check = 'if(LEDGER_BENCHMARK)\n  add_executable(benchmark speed/sum.cpp)\nendif()\n';
+  assert.deepEqual(
+    switchesOf({ 'CMakeLists.txt': top, 'check/CMakeLists.txt': check }, ['check/speed/sum.cpp']),
+    ['-DLEDGER_BENCHMARK=ON', '-DLEDGER_TESTING=ON'],
+  );
+});
+
+test('what must be on for benchmarks to be built at all is left on', () => {
+  const top = `option(LEDGER_TESTS "tests" ON)
+option(LEDGER_SAMPLE_TESTS "more tests" ON)
+option(LEDGER_BENCHMARKS "benchmarks" OFF)
+if(LEDGER_BENCHMARKS)
+  if(NOT LEDGER_TESTS)
+    message(STATUS "no benchmarks without the tests")
+  elseif(OLD)
+    message(STATUS "too old")
+  else()
+    add_subdirectory(benchmarks)
+  endif()
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top }, ['benchmarks/sum.cpp']), [
+    '-DLEDGER_BENCHMARKS=ON',
+    '-DLEDGER_SAMPLE_TESTS=OFF',
+  ]);
+});

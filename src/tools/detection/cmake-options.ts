@@ -13,8 +13,21 @@ const FOREIGN = /^BENCHMARK_/;
 
 const SUBFOLDER = /^\s*add_subdirectory\s*\(\s*"?([^\s")]+)/i;
 
-/** Words of the conditions that are open at a line which makes benchmarks, `!NAME` where one must not hold. */
-function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string[] {
+interface Guards {
+  /** Words of the conditions that are open at a line which makes benchmarks, `!NAME` where one must not hold. */
+  readonly all: readonly string[];
+  /** The first words of those that stand before a folder of wanted files: nothing in it is built without them. */
+  readonly before: readonly string[];
+}
+
+const wordsIn = (condition: string): string[] =>
+  condition.replace(/\bNOT\s+/gi, '!').match(/!?[\w.+-]+/g) ?? [];
+
+/** What holds after `else` for sure: after `if(NOT NAME)` the name. */
+const otherwise = (condition: string): string =>
+  /^NOT +([\w.+-]+)\s*\)/i.exec(condition)?.[1] ?? (/^[\w.+-]+$/.test(condition) ? condition : '');
+
+function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {
   const folder = folderOf(path);
   const leadsTo = (line: string) => {
     const below = SUBFOLDER.exec(line)?.[1];
@@ -23,14 +36,19 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string
   };
   const open: string[] = [];
   const guards: string[] = [];
+  const before: string[] = [];
   for (const line of text.replace(/#.*/g, '').split('\n')) {
     const [, word = '', condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (/^if$/i.test(word)) open.push(condition);
-    else if (/^else/i.test(word)) open[open.length - 1] = '';
+    else if (/^else/i.test(word)) open.push(otherwise(open.pop() ?? ''));
     else if (/^endif$/i.test(word)) open.pop();
-    else if (MAKES.test(line) || leadsTo(line)) guards.push(...open);
+    else if (leadsTo(line)) before.push(...open);
+    else if (MAKES.test(line)) guards.push(...open);
   }
-  return guards.flatMap((one) => one.replace(/\bNOT\s+/gi, '!').match(/!?[\w.+-]+/g) ?? []);
+  return {
+    all: [...guards, ...before].flatMap(wordsIn),
+    before: before.flatMap((one) => wordsIn(one).slice(0, 1)),
+  };
 }
 
 /** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
@@ -41,6 +59,16 @@ function isBefore35(text: string): boolean {
     return Number(major) < 3 || (Number(major) === 3 && Number(minor) < 5);
   });
 }
+
+/** Options to take a library from the system that would be fetched: `LEDGER_FIND_GTEST_PACKAGE`, `USE_SYSTEM_BENCHMARK`. */
+const INSTALLED =
+  /(?:^|_)(?:FIND|SYSTEM|EXTERNAL|INSTALLED)_\w*(?:GTEST|GOOGLETEST|BENCHMARK|CATCH)/i;
+
+export const installedSwitches = (files: readonly SourceFile[]): string =>
+  [...new Set(files.flatMap(({ text }) => [...text.matchAll(OPTION)].map(([, name = '']) => name)))]
+    .filter((name) => INSTALLED.test(name))
+    .map((name) => ` -D${name}=ON`)
+    .join('');
 
 /**
  * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
@@ -58,12 +86,17 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
     ),
   );
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
-  const guards = new Set(files.flatMap((file) => guardsIn(file, wanted)));
+  const found = files.map((file) => guardsIn(file, wanted));
+  const guards = new Set(found.flatMap(({ all }) => all));
+  const needed = found
+    .flatMap(({ before }) => before)
+    .filter((name) => options.get(name) === 'OFF');
   const isAgainst = (name: string) => guards.has(`!${name}`);
   const called = names.filter((name) => CALLED.test(name) && !isAgainst(name));
   const behind = names.filter((name) => guards.has(name));
   const deciding = called.filter((name) => guards.has(name));
-  const on = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
+  const chosen = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
+  const on = new Set([...chosen, ...needed]);
   const off = names.filter(
     (name) =>
       (/test|example/i.test(name) || isAgainst(name)) &&
@@ -72,7 +105,7 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   );
   return [
     ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),
-    ...on.map((name) => `-D${name}=ON`),
-    ...off.filter((name) => !on.includes(name)).map((name) => `-D${name}=OFF`),
+    ...[...on].map((name) => `-D${name}=ON`),
+    ...off.filter((name) => !on.has(name)).map((name) => `-D${name}=OFF`),
   ];
 }

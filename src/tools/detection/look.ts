@@ -18,13 +18,15 @@ import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
+import { detectGoogleTest } from './google-test.ts';
 import { detectMakefile } from './makefile.ts';
 import { detectNodePrograms } from './node-scripts.ts';
-import { detectOwnPrograms, detectTimedPrograms } from './own-programs.ts';
+import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
 import type { Repository } from './repository.ts';
 import { baseName, groupBy } from './repository.ts';
+import { detectTimedPrograms } from './timed-programs.ts';
 
 /** Wall times of scripts and targets come last: harnesses say more. */
 const DETECTORS: readonly Detector[] = [
@@ -43,6 +45,7 @@ const DETECTORS: readonly Detector[] = [
   detectGoogleBenchmark,
   detectCatch2,
   detectNanobench,
+  detectGoogleTest,
   detectOwnPrograms,
   detectPythonPrograms,
   detectNodePrograms,

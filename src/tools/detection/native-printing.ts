@@ -1,6 +1,5 @@
 /** Native programs that print all they have when they are run. */
 import type { Detector } from './candidate.ts';
-import { NATIVE_SOURCE } from './native-compile.ts';
 import {
   complaint,
   detectNative,
@@ -15,16 +14,14 @@ interface PrintingHarness extends Pick<NativeHarness, 'title' | 'source' | 'give
   /** In the programs that are built with it. */
   readonly mark: string;
   readonly adapter: string;
-  /** Also in the source, where `source` alone would be in others'. */
-  readonly besides?: RegExp;
   /** What it is run with, when it is asked and when it is measured. */
   readonly flags: string;
 }
 
 /** Harnesses that cannot be asked for names without being run: what they print says them. */
 export function detectPrinting(harness: PrintingHarness): Detector {
-  const { adapter, flags, source, besides } = harness;
-  const detect = detectNative({
+  const { adapter, flags } = harness;
+  return detectNative({
     ...harness,
     isWhole: true,
     test: holds(harness.mark),
@@ -43,11 +40,4 @@ export function detectPrinting(harness: PrintingHarness): Detector {
         adapter,
       }),
   });
-  return (repository) => {
-    const files = repository.files.filter(
-      ({ path, text }) =>
-        !NATIVE_SOURCE.test(path) || (source.test(text) && (besides?.test(text) ?? true)),
-    );
-    return detect({ ...repository, files });
-  };
 }

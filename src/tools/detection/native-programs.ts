@@ -10,16 +10,16 @@ import {
   type Listing,
   plainGround,
 } from './candidate.ts';
-import { ofFirstResults, STOP_ASKED } from './first-results.ts';
+import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { makeIn, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
 /** What a whole program gets, and others at least: half of what is left to all, where that is more. */
-const EACH_SECONDS = 60;
+const EACH_SECONDS = 40;
 /** What is left after this is not asked: the list itself must end in time. */
-const ALL_SECONDS = 200;
+const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
 
 export interface NativeHarness {
@@ -72,9 +72,9 @@ export function holds(mark: string): string {
   return `grep -q ${quoteWord(mark)} "$p"`;
 }
 
-/** After a program's output, what it said on stderr, and the status it ended with. */
+/** After a program's output, what it said on stderr, the status it ended with, and the seconds it took. */
 const COMPLAINTS = 'benchproof: stderr';
-const ENDED = /^benchproof: (\d+)\n?$/m;
+const ENDED = /^benchproof: (\d+)(?: (\d+))?\n?$/m;
 const STDERR = '/tmp/benchproof-stderr';
 
 /** Of sources that use the harness. */
@@ -110,7 +110,7 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
   const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
   const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
-  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
+  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $(($(date +%s) - b))"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
 
@@ -133,15 +133,16 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     const [path = '', words = '', runner = ''] = (parts[at] ?? '').split('|');
     const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
-    const status = Number(ENDED.exec(printed)?.[1] ?? '0');
+    const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
     const answer = harness.read(program, { stdout, stderr }, status);
     const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
     const next = runner === '' ? asksNext(harness, asked, answer.listed.length > 0) : [];
     again.push(...next);
     if (next.length > 0) continue;
-    const isFirst = runner !== '';
-    listed.push(...answer.listed.map((one) => ({ ...one, program, ...(isFirst && { isFirst }) })));
+    const how = runner === '' ? { seconds } : { seconds: RUN_SECONDS, isFirst: true };
+    const found = { program, ...(harness.isWhole && how) };
+    listed.push(...answer.listed.map((one) => ({ ...one, ...found })));
     failed.push(...answer.failed);
   }
   const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;

@@ -103,10 +103,12 @@ export function unavailablePackages(tail: string): string[] {
   return [...new Set(all.map(([, name = '']) => name))];
 }
 
-/** Takes packages out of the manifest of the folder that it is run in; empty for no names. */
+/** Takes packages out of the manifest of the folder that it is run in, and out of npm's lock; empty for no names. */
 export function dropCommand(names: readonly string[]): string {
   const keys = names.flatMap((name) => [`dependencies[${name}]`, `devDependencies[${name}]`]);
-  return names.length === 0 ? '' : `npm pkg delete ${keys.map(quoteWord).join(' ')}`;
+  return names.length === 0
+    ? ''
+    : `npm pkg delete ${keys.map(quoteWord).join(' ')} && rm -f package-lock.json`;
 }
 
 /**

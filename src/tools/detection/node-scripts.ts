@@ -14,6 +14,8 @@ export interface ScriptHarness {
   readonly preload?: string;
 }
 
+export type ShortHarness = Required<ScriptHarness>;
+
 const TOOLS = '.benchproof-tools/node_modules';
 /** Runs and loads TypeScript. */
 export const TSX: Step = {
@@ -63,9 +65,8 @@ export function withTypeScript(candidate: Candidate, printed: string): Candidate
 /** What is loaded before anything else, from the package, where it finds the harness. */
 export function preloadOf(
   { inside }: NodePackage,
-  { module, preload }: ScriptHarness,
-): { readonly file: string; readonly step: Step } | null {
-  if (preload === undefined) return null;
+  { module, preload }: ShortHarness,
+): { readonly file: string; readonly step: Step } {
   const file = `.benchproof-short-${module}.mjs`;
   const path = inside === '.' ? file : `${inside}/${file}`;
   return { file, step: { command: `echo ${quoteWord(preload)} >${quoteWord(path)}` } };
@@ -85,7 +86,9 @@ function candidateOf(
   if (pkg === null) return [];
   const path = within(pkg.folder, file.path);
   const { program, steps } = runnerOf(pkg, path);
-  const before = harness && preloadOf(pkg, harness);
+  const { module, preload } = harness ?? {};
+  const isShort = module !== undefined && preload !== undefined;
+  const before = isShort ? preloadOf(pkg, { module, preload }) : null;
   const flag = before === null ? '' : ` --import ./${before.file}`;
   return [
     {

@@ -106,18 +106,19 @@ test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.match(reason('abort: no bag\n', 134) ?? '', /^exit code 134 \(abort: no bag\): /);
   assert.match(reason('', 125) ?? '', /not tried/);
 });
 
 test('of a program that never ends its first results are measured', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;
-  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 15 .*stdbuf -oL' \| while/);
+  assert.match(again?.command ?? '', /'\.\/bench\|\|timeout 10 .*stdbuf -oL' \| while/);
   const stopped = (stdout: string) =>
-    again?.read(listOf('bench||timeout 15', stdout, '', 124) as never);
-  assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 60 s or more/);
+    again?.read(listOf('bench||timeout 10', stdout, '', 124) as never);
+  assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
   const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
-  assert.match(entry?.options.command ?? '', /^timeout 30 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
+  assert.match(entry?.options.command ?? '', /^timeout 20 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
@@ -214,4 +215,37 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
   assert.match(again(TIMER)?.command ?? '', /\.\/bench\|\|timeout/);
+});
+
+test('a program that does not end with what it was given is given smaller numbers', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const given = (words: string) =>
+    answer(listOf(`bench|${words}`, '', '', 124), candidate)?.again?.command ?? '';
+  assert.match(given('2 65536'), /'\.\/bench\|1 4096' \| while/);
+  assert.match(given('4'), /\.\/bench\|1' /);
+  assert.match(given('1'), /\.\/bench\|1\|timeout/);
+});
+
+test('a program that prints nothing without arguments is no benchmark of an empty run', () => {
+  const of = (text: string, stdout = '') =>
+    answer(listOf('bench', stdout, '', 0), look({ 'bench.c': text })[0]);
+  const loop = `${MAIN} { for (int i = 1; i < argc; i++) measure(argv[i]); }`;
+  assert.deepEqual(of(loop)?.listed, []);
+  assert.match(of(loop)?.failed[0]?.reason ?? '', /without arguments/);
+  assert.equal(of(loop, 'done')?.listed.length, 1);
+  assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
+});
+
+test('a program that could print a time and prints none is no benchmark by its wall time', () => {
+  const [project] = lookAt({
+    name: 'ledger',
+    files: [
+      { path: 'Makefile', text: 'all:\n' },
+      { path: 'src/time_map.c', text: TIMER },
+    ],
+  }).projects;
+  const of = (stdout: string) => answer(listOf('time_map', stdout, '', 0), project?.candidates[0]);
+  assert.deepEqual(of('packed')?.listed, []);
+  assert.match(of('packed')?.failed[0]?.reason ?? '', /prints no time/);
+  assert.equal(of('sum: 4.5 ns/op')?.listed.length, 1);
 });

@@ -1,7 +1,7 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
 import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
-import { MAIN, NATIVE_SOURCE, stemOf } from './native-compile.ts';
+import { MAIN, stemOf } from './native-compile.ts';
 import {
   complaint,
   detectNative,
@@ -12,7 +12,7 @@ import {
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import { quoteWord, type Repository, type SourceFile, safeName } from './repository.ts';
+import { type Repository, safeName } from './repository.ts';
 
 /** What a program may take, from the line with which it says how it is called. */
 
@@ -46,16 +46,11 @@ export function givenBy(printed: string): [string] | null {
   return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
 }
 
-const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
-const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
-/** Of a clock, and what a program prints of it: a number with a unit of time or of speed. */
-const CLOCK =
-  /\b(?:clock|gettimeofday|clock_gettime|getrusage|QueryPerformanceCounter|__rdtsc|mach_absolute_time)\s*\(|\bchrono::/;
-const PRINTED_TIME =
-  /(?:%[-+\d.*]*l{0,2}[dufgeis]|<<\s*")\s*(?:[nuµm]?s|msec|sec|seconds?|cycles|[kKMG]i?[Bb]\/s|[kM]?ops)\b/;
-const NOT_TO_MEASURE = /(?:^|[/_.-])(?:tests?|examples?|fuzz\w*)(?=[/_.-])/i;
+const HARNESSES =
+  '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
+export const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** By its own name or its folder's, the one that the build is made in apart. */
-const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
+export const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
@@ -72,14 +67,23 @@ const SOME_FILE = '/bin/bash';
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 /** Of what help prints: the same as in the source. */
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
-const WALL = 'wall time';
+export const WALL = 'wall time';
 
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
-  const usage = /^.*\busage\b.*$/im.exec(said)?.[0].trim().slice(0, 100);
-  return `it needs arguments (${usage ?? complaint(status)}): add its command by hand`;
+  const usage = /^.*\busage\b.*$/im.exec(said)?.[0];
+  const last = said.trim().split('\n').at(-1) ?? '';
+  const words = (usage ?? last).trim().slice(0, 100);
+  if (usage !== undefined) return `it needs arguments (${words}): add its command by hand`;
+  return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
+
+/** A program that reads its arguments and without any prints nothing has measured nothing. */
+const idle = (program: string): Answer => ({
+  listed: [],
+  failed: [{ name: program, reason: 'without arguments it does nothing: add its command by hand' }],
+});
 
 function answerOf(
   program: string,
@@ -129,37 +133,48 @@ const HOW_OFTEN =
   /"\s*(?:(-[A-Za-z])(#)?|(--[\w-]+))(?=[\s:=,<[])[^"\n]*?\b(?:iterations?|loops|repetitions|rounds)\b/i;
 
 /** What makes a program shorter, as its source tells; null: nothing is known to. */
-function shorter(text: string): string | null {
+function shorter(text: string): [string] | null {
   const [found, short, isJoined, long] = HOW_OFTEN.exec(text) ?? [];
-  if (found === undefined) return TAKES_NUMBER.test(text) ? SMALL_NUMBER : null;
-  return short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`;
+  if (found === undefined) return TAKES_NUMBER.test(text) ? [SMALL_NUMBER] : null;
+  return [short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`];
 }
 
-function harness(
+/** The same with smaller numbers; empty: there are none. */
+function smaller(words: string): string[] {
+  const less = words.replace(/(?<=^| )\d+(?= |$)/g, (number) =>
+    String(Math.max(1, Math.floor(Number(number) / 16))),
+  );
+  return less === words ? [] : [less];
+}
+
+export function ownHarness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
   flags: string,
   { files }: Repository,
 ): NativeHarness {
-  const shorterRun = (program: string) => {
-    const source = files.find(({ path }) => stemOf(path) === stemOf(program));
-    const words = source === undefined ? null : shorter(source.text);
-    return words === null ? [] : [words];
-  };
+  const sourceOf = (program: string): string =>
+    files.find(({ path }) => stemOf(path) === stemOf(program))?.text ?? '';
+  const shorterRun = (program: string) => shorter(sourceOf(program)) ?? [];
   return {
     ...own,
     ask: flags,
-    read: answerOf,
+    read: (program, printed, status) => {
+      const isIdle = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
+      return isIdle && ARGUMENTS.test(sourceOf(program))
+        ? idle(program)
+        : answerOf(program, printed, status);
+    },
     given: ({ path, words, printed, status }) => {
-      if (words !== '' || status === 0) return [];
-      if (status === STOPPED) return shorterRun(path);
-      return isCutShort(status) ? [] : (givenBy(printed) ?? []);
+      if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
+      const isAsked = words === '' && status !== 0 && !isCutShort(status);
+      return isAsked ? (givenBy(printed) ?? []) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
     isWhole: true,
   };
 }
 
-const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
+export const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
 const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
@@ -169,11 +184,11 @@ function byName(repository: Repository): NativeHarness[] {
   const hasFiles = repository.files.some(
     ({ path, text }) => /bench|perf|speed/i.test(path) && takesFile(text),
   );
-  if (!hasFiles) return [harness({ ...all, test: named('') }, '', repository)];
+  if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
   const given = { title: 'benchmark (of files)', source: { test: takesFile } };
   return [
-    harness({ ...all, test: named(` && ! { ${ASKS_FILE}; }`) }, '', repository),
-    harness({ ...given, test: named(` && ${ASKS_FILE}`) }, SOME_FILE, repository),
+    ownHarness({ ...all, test: named(` && ! { ${ASKS_FILE}; }`) }, '', repository),
+    ownHarness({ ...given, test: named(` && ${ASKS_FILE}`) }, SOME_FILE, repository),
   ];
 }
 
@@ -188,7 +203,7 @@ function byOption(option: string, repository: Repository): NativeHarness {
   const has = /bench/i.test(option)
     ? `grep -qe ${option} "$p"`
     : `${HELP} | grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
-  return harness(
+  return ownHarness(
     {
       title: `self-measuring (${option})`,
       source: { test: (text) => optionsIn(text).includes(option) },
@@ -198,20 +213,6 @@ function byOption(option: string, repository: Repository): NativeHarness {
     repository,
   );
 }
-
-/** Programs whose names say nothing: by the clock that their sources read and print. */
-export const detectTimedPrograms: Detector = (repository) => {
-  const isTimed = ({ path, text }: SourceFile) =>
-    isPlain(text) && CLOCK.test(text) && PRINTED_TIME.test(text) && !NOT_TO_MEASURE.test(path);
-  const files = repository.files.filter((file) => !NATIVE_SOURCE.test(file.path) || isTimed(file));
-  const stems = files
-    .filter(({ path }) => NATIVE_SOURCE.test(path))
-    .map(({ path }) => stemOf(path));
-  if (stems.length === 0) return { candidates: [] };
-  const test = `case "\${p##*/}" in ${stems.map(quoteWord).join('|')}) ${PLAIN};; *) false;; esac`;
-  const own = harness({ title: 'self-timing', source: { test: isPlain }, test }, '', repository);
-  return detectNative(own)({ ...repository, files });
-};
 
 export const detectOwnPrograms: Detector = (repository) => {
   const options = repository.files.flatMap(({ text }) => optionsIn(text));

@@ -23,7 +23,7 @@ function preloadsOf(repository: Repository, pkg: NodePackage) {
       ({ path, text }) => isUnder(pkg.folder, path) && importOf(harness.module).test(text),
     );
     const isOwn = pkg.manifest.dependencies[harness.module] !== undefined;
-    return (isUsed && isOwn && preloadOf(pkg, harness)) || [];
+    return isUsed && isOwn ? [preloadOf(pkg, harness)] : [];
   });
 }
 

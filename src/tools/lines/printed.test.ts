@@ -35,3 +35,11 @@ test('a time too short for a whole run is one of the work, whatever its digits, 
     'stress size=256',
   ]);
 });
+
+test('a picture beside the fastest is no part of its name', () => {
+  const names = ['sum: ledger', 'sum: purse', 'sort: ledger', 'sort: purse'];
+  const suite = (...lines: string[]) => lines.map((line) => `${line} 1,500 ops/sec\n`).join('');
+  const first = `sum\n${suite('🏆 ledger', '   purse')}sort\n${suite('   ledger', '🏆 purse')}`;
+  assert.deepEqual(namesOf(first), names);
+  assert.deepEqual(namesOf(first.replaceAll('🏆', '  ')), names);
+});

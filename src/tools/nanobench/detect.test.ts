@@ -55,7 +55,7 @@ test('what was not done in its time is measured by what it printed first', () =>
     output(`==> ./t||${runner} <==\n${TABLE}\nbenchproof: stderr\n\nbenchproof: 124\n`);
   const answer = candidate?.list.read(stopped(''));
   assert.deepEqual(answer?.listed, []);
-  const first = answer?.again?.read(stopped('timeout 15')).listed ?? [];
+  const first = answer?.again?.read(stopped('timeout 10')).listed ?? [];
   const [entry] = candidate?.benchmarks(first) ?? [];
-  assert.match(entry?.options.command ?? '', /^timeout 30 .* \.\/t \|\| /);
+  assert.match(entry?.options.command ?? '', /^timeout 20 .* \.\/t \|\| /);
 });

@@ -1,27 +1,32 @@
 /** tinybench: scripts that print `bench.table()`. */
-import { detectScripts, type ScriptHarness } from '../detection/node-scripts.ts';
+import { detectScripts, type ShortHarness } from '../detection/node-scripts.ts';
 
 /**
- * A second each by default, of which every sample is kept: several runs are taken anyhow. The times are
- * the bench's own in versions 2 and 6, and in `opts` between them.
+ * Sets the classes of a module to short runs. They take a second each by default, of which every sample is kept: several
+ * runs are taken anyhow. The times are the bench's own in versions 2 and 6, and in `opts` between them.
+ *
+ * @param module an expression in JavaScript
  */
-const SHORT = [
-  'import { Bench } from "tinybench";',
-  'for (const name of ["run", "runSync"]) {',
-  'const run = Bench.prototype[name];',
-  'if (run) Bench.prototype[name] = function (...words) {',
-  'for (const options of [this, this.opts ?? {}]) {',
-  'if (options.time > 100) options.time = 100;',
-  'if (options.warmupTime > 50) options.warmupTime = 50;',
-  '}',
-  'return run.apply(this, words);',
-  '};',
-  '}',
-].join(' ');
+export const shortTinybench = (module: string): string =>
+  [
+    `const { Bench, Task } = ${module};`,
+    'for (const { prototype } of [Bench, Task].filter(Boolean))',
+    'for (const name of ["run", "runSync", "warmup", "warmupSync"]) {',
+    'const run = prototype[name];',
+    'if (run) prototype[name] = function (...words) {',
+    'const bench = this.bench ?? this;',
+    'for (const options of [bench, bench.opts ?? {}]) {',
+    'if (options.time > 100) options.time = 100;',
+    'if (options.warmupTime > 50) options.warmupTime = 50;',
+    '}',
+    'return run.apply(this, words);',
+    '};',
+    '}',
+  ].join(' ');
 
-export const TINYBENCH: ScriptHarness = {
+export const TINYBENCH: ShortHarness = {
   module: 'tinybench',
-  preload: SHORT,
+  preload: shortTinybench('await import("tinybench")'),
 };
 
 export const detectTinybench = detectScripts(TINYBENCH);

@@ -366,3 +366,17 @@ test('the check fails if no document is watched or a named one is missing', asyn
   const named = { ...WHOLE, files: ['MISSING.md'] };
   await assert.rejects(checkDocs(ports, context, named), /MISSING\.md: no such file/);
 });
+
+test('a folder may be named for the watched documents in it, and a name without a document is an error', async () => {
+  const head = { 'docs/a.md': SAYS('9M ops/s'), 'docs/a.txt': SAYS('8M ops/s'), 'b.md': '# b\n' };
+  const ports = memoryPorts({ head, records: RECORDS });
+  const paths = async (...files: string[]) => {
+    const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, files });
+    return verdict.files.map(({ path }) => path);
+  };
+  assert.deepEqual(await paths('docs'), ['docs/a.md']);
+  assert.deepEqual(await paths(''), ['docs/a.md', 'b.md']);
+  assert.deepEqual(await paths('docs/a.txt'), ['docs/a.txt']);
+  for (const name of ['doc', 'docs/*.md'])
+    await assert.rejects(paths(name), /no such file, nor a folder with watched documents/);
+});

@@ -22,6 +22,14 @@ export function countedWork(): Session {
     { name: 'hash_whole | `x`', file: null, base: null, head: 9_003_084 },
     { name: 'hash_all', file: null, base: 9_003_000, head: null },
   ];
+  const calls = [
+    { depth: 0, name: 'main', base: 159_900_000, head: 168_903_084 },
+    { depth: 1, name: 'random_mixed', base: 120_000_000, head: 129_003_084 },
+    { depth: 2, name: 'cache_refill', base: 40_513_878, head: 49_516_962 },
+    { depth: 2, name: 'hash_all', base: 9_003_000, head: 0 },
+    { depth: 2, name: 'hash_whole', base: 0, head: 9_003_084 },
+    { depth: 1, name: 'std::sort<int*, bool (*)(int, int)>', base: 30_000_000, head: 30_000_000 },
+  ];
   return sessionOf(
     [mixed64, mixed256, playouts, encode, canary],
     [
@@ -33,7 +41,7 @@ export function countedWork(): Session {
     ],
     {
       counts: [
-        countOf(mixed64.id, { base: [160_000_000], head: [169_003_084] }, { functions }),
+        countOf(mixed64.id, { base: [160_000_000], head: [169_003_084] }, { functions, calls }),
         countOf(mixed256.id, { base: [190_000_000], head: [190_000_120] }),
         countOf(
           playouts.id,

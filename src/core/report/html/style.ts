@@ -18,6 +18,7 @@ th { font-weight: 600; color: var(--dim); font-size: .85rem; } td.number, th.num
 .regression, .over-budget, .invalid, .missing, .incomparable { color: var(--worse); }
 .improvement { color: var(--better); } .inconclusive, .busy, .more-work { color: var(--open); }
 svg { max-width: 100%; height: auto; display: block; } svg text { fill: var(--dim); font: 11px system-ui, sans-serif; }
+.flame { min-width: 45rem; margin: .6rem 0; } .flame text { fill: var(--ink); } .flame rect { stroke: var(--paper); }
 .axis { stroke: var(--line); } .band { fill: var(--band); } .interval { stroke: currentColor; stroke-width: 2; }
 .base { fill: var(--base); stroke: var(--base); } .head { fill: var(--head); stroke: var(--head); }
 .curve { fill: none; stroke: var(--head); stroke-width: 1.5; } .ideal { fill: none; stroke: var(--base); stroke-dasharray: 4 4; }

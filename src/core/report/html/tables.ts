@@ -23,6 +23,7 @@ import {
 } from '../words/reasons.ts';
 import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { formatChange, runsOf, valuesOf } from '../words/values.ts';
+import { flameGraph } from './flame.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
 /** @param numbers 0-based indexes of right-aligned columns */
@@ -154,12 +155,13 @@ function list(items: readonly Phrase[]): Markup[] {
 
 const FUNCTIONS_SHOWN = 20;
 
-/** Functions whose instruction counts changed, per benchmark. */
+/** Functions whose instruction counts changed, per benchmark, with their place among all calls. */
 export function whereSection(report: Report): Markup[] {
   return changedCases(report).flatMap((row) => {
     const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));
     const title = element('h2', {}, 'Functions whose instructions changed: ', row.case.id);
-    return [title, htmlTable(WHERE_HEADER, cells, [1, 2, 3])];
+    const calls = row.count?.calls ?? [];
+    return [title, flameGraph(calls), htmlTable(WHERE_HEADER, cells, [1, 2, 3])];
   });
 }
 

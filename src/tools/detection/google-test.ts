@@ -1,0 +1,34 @@
+/** GoogleTest: programs that are called after benchmarks and measure in tests. Each test is timed by itself. */
+import { sharedEntries } from './candidate.ts';
+import { detectNative, holds, runOptions } from './native-programs.ts';
+import { NAMED } from './own-programs.ts';
+
+/** `Suite.` on a line of its own, and below it its tests, two spaces in; comments say what they are given. */
+function testsIn(stdout: string): string[] {
+  let suite = '';
+  return stdout.split('\n').flatMap((line) => {
+    const [word = ''] = line.trim().split(/\s/);
+    if (/^\S+\.\s*(?:#|$)/.test(line)) suite = word;
+    const isTest = line.startsWith('  ') && word !== '' && suite !== '';
+    return isTest && !`${suite}${word}`.includes('DISABLED_') ? [suite + word] : [];
+  });
+}
+
+export const detectGoogleTest = detectNative({
+  title: 'GoogleTest',
+  source: /^\s*(?:TYPED_)?TEST(?:_[FP])?\s*\(/m,
+  onlyBenchFiles: true,
+  test: `${NAMED} ${holds('gtest_list_tests')};; *) false;; esac`,
+  ask: '--gtest_list_tests',
+  read: (_, { stdout }) => ({
+    listed: testsIn(stdout).map((name) => ({ name, values: [] })),
+    failed: [],
+  }),
+  benchmarks: (program, listed, label) =>
+    sharedEntries(listed, {
+      label,
+      comment: 'Each test is timed as a whole, with what it prepares.',
+      isPattern: false,
+      options: ({ text }) => runOptions(program, `'--gtest_filter=${text}'`, {}),
+    }),
+});
