@@ -19,7 +19,6 @@ export function crossValidate(
   { examples }: Examples,
   folds: number,
   otherBelow: number,
-  own: readonly Example[],
   limit = Number.POSITIVE_INFINITY,
 ): readonly Judged[] {
   const names = [...new Set(examples.map(({ document }) => document))];
@@ -29,7 +28,7 @@ export function crossValidate(
   for (let fold = 0; fold < folds; fold += 1) {
     const seen = documents.filter((document) => foldOf.get(document) !== fold).slice(0, limit);
     const chosen = new Set(seen);
-    const learned = learn(examples, (document) => chosen.has(document) || isLesson(document), own);
+    const learned = learn(examples, (document) => chosen.has(document) || isLesson(document));
     const { features } = learned;
     const chooseClass = createClassChooser(learned.classes);
     const keys = examples.map(({ document, keys: own }) => ({
