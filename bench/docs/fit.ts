@@ -1,10 +1,10 @@
 /**
  * Fits the weights of the gate for documents, and says how well they do on documents not fitted on.
  *
- *     node bench/docs/fit.ts [--corpus DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
+ *     node bench/docs/fit.ts [--corpus DIR]… [--prose DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
  *
  * With corpora (a folder each, with documents of names of their own) the examples are read anew into `bench/docs/examples.json.gz` (features and labels,
- * no words); classes are learnt from the first of them. The pages of everyday documentation among them are read from bare clones at
+ * no words); of those behind `--prose` only running text is learnt from. The pages of everyday documentation among them are read from bare clones at
  * MIRRORS/owner+name. Without a corpus they are taken from there. `--write` writes `src/docs/classify/weights.json`.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,22 +17,17 @@ import { reportCurve, reportScores } from './fit/report.ts';
 import { loadExamples, saveExamples } from './fit/store.ts';
 import { crossValidate } from './fit/validate.ts';
 import { readFixtureDocuments } from './fixtures.ts';
-import {
-  cutSections,
-  readFurther,
-  readLessons,
-  readOrdinary,
-  readTrickyLessons,
-} from './lessons.ts';
+import { readFurther, readLessons, readOrdinary, readTrickyLessons } from './lessons.ts';
 
 const { values: flags } = parseArgs({
   allowNegative: true,
   options: {
     corpus: { type: 'string', multiple: true, default: [] },
+    prose: { type: 'string', multiple: true, default: [] },
     mirrors: { type: 'string' },
     folds: { type: 'string', default: '10' },
-    claim: { type: 'string', default: '0' },
-    other: { type: 'string', default: '-0.05' },
+    claim: { type: 'string', default: '-0.45' },
+    other: { type: 'string', default: '-0.5' },
     curve: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     lessons: { type: 'boolean', default: true },
@@ -44,33 +39,39 @@ const bands = { claimFrom: Number(flags.claim), otherBelow: Number(flags.other) 
 if (flags.corpus.length > 0) {
   if (flags.mirrors === undefined)
     throw new Error('Name the folder of bare clones with --mirrors DIR.');
-  const [first = [], ...more] = flags.corpus.map(readCorpus);
-  const documents = [...first, ...more.flat()];
+  const documents = flags.corpus.flatMap(readCorpus);
   const { examples, labels } = await readExamples(documents);
-  const ofFirst = new Set(first.map(({ name }) => name));
+  const prose = await readExamples(flags.prose.flatMap(readCorpus));
+  const running = prose.examples.map((one) => ({
+    ...one,
+    class: null,
+    isAside: !one.features.has('in:prose'),
+  }));
   const further = await Promise.all(flags.corpus.map(readFurther));
-  const { examples: cut } = await readExamples(cutSections(documents));
   const { examples: tricky } = await readExamples(flags.corpus.flatMap(readTrickyLessons));
   const ordinary = await readOrdinary(flags.mirrors);
   saveExamples({
-    examples: [...examples, ...further.flat(), ...cut, ...tricky, ...ordinary].map((one) =>
-      ofFirst.has(one.document) ? one : { ...one, class: null },
-    ),
-    labels,
+    examples: [...examples, ...running, ...further.flat(), ...tricky, ...ordinary],
+    labels: { ...labels, ...prose.labels },
   });
 }
 const { examples: corpus, labels } = loadExamples();
 const { examples: lessons } = await readExamples(flags.lessons ? readLessons() : []);
-const { examples: own } = await readExamples(await readFixtureDocuments());
 const all = {
-  examples: [...corpus, ...lessons.map((one) => ({ ...one, unitChoice: null })), ...own],
+  examples: [...corpus, ...lessons.map((one) => ({ ...one, unitChoice: null }))],
   labels,
 };
+const { examples: own } = await readExamples(await readFixtureDocuments());
 if (Number(flags.folds) > 1)
-  reportScores(crossValidate(all, Number(flags.folds), bands.otherBelow), all, bands, flags.show);
-if (flags.curve) reportCurve(all, bands);
+  reportScores(
+    crossValidate(all, Number(flags.folds), bands.otherBelow, own),
+    all,
+    bands,
+    flags.show,
+  );
+if (flags.curve) reportCurve(all, bands, own);
 if (flags.write) {
-  const { units, classes, words, first, second } = learn(all.examples, () => true);
+  const { units, classes, words, first, second } = learn(all.examples, () => true, own);
   const weights = { ...bands, units, classes, words, first, second };
   const path = resolve(import.meta.dirname, '../../src/docs/classify/weights.json');
   const written = writeWeights(weights);

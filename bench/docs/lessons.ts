@@ -9,13 +9,12 @@ const FOLDER = resolve(import.meta.dirname, 'lessons');
 const PREFIX = 'lesson-';
 const FURTHER = 'further-';
 const ORDINARY = 'ordinary-';
-const CUT = 'cut-';
-/** Sections that are taken of a document: every other one, and not all of a long one. */
-const MOST_CUTS = 4;
+/** With all pages the gate misses more claims of documents about performance than it spares on others. */
+const ORDINARY_STEP = 3;
 
 /** Whether a document only teaches what a claim is: its labels are too coarse to score by. */
 export function isLesson(document: string): boolean {
-  return [PREFIX, FURTHER, ORDINARY, CUT, 'fixture-'].some((prefix) => document.startsWith(prefix));
+  return [PREFIX, FURTHER, ORDINARY].some((prefix) => document.startsWith(prefix));
 }
 
 /** Where one reader saw a claim, and the numbers that reader left open: `LINE:COLUMN`, 1-based, in code units. */
@@ -37,37 +36,13 @@ export async function readFurther(folder: string): Promise<readonly Example[]> {
 
 /** The pages of everyday documentation that are to learn from. */
 export async function readOrdinary(mirrors: string): Promise<readonly Example[]> {
-  const pages = readOrdinaryPages(mirrors, 'development');
+  const pages = readOrdinaryPages(mirrors, 'development').filter(
+    (_, at) => at % ORDINARY_STEP === 0,
+  );
   const examples = pages.map(({ name, path, text, ...marks }) =>
     readMarked(`${ORDINARY}${name}`, path, text, marks),
   );
   return (await Promise.all(examples)).flat();
-}
-
-/** Single sections of labelled Markdown as documents of their own: the gate reads commit messages and notes too. */
-export function cutSections(documents: readonly LabelledDocument[]): readonly LabelledDocument[] {
-  return documents.filter(({ name }) => /\.mdx?$/.test(name)).flatMap(sectionsOf);
-}
-
-function sectionsOf({ name, path, text, labels, scope }: LabelledDocument): LabelledDocument[] {
-  const lines = text.split('\n');
-  const starts = lines.flatMap((line, at) => (/^#{1,4} /.test(line) ? [at] : []));
-  const sections = starts.map((from, at) => ({ from, to: starts[at + 1] ?? lines.length }));
-  const isWhole = (from: number, to: number) =>
-    scope.some(([first, last]) => first <= from + 1 && to <= last);
-  return sections
-    .filter(({ from, to }) => to - from > 2 && to - from < 60 && isWhole(from, to))
-    .filter((_, at) => at % 2 === 0)
-    .slice(0, MOST_CUTS)
-    .map(({ from, to }) => ({
-      name: `${CUT}${from}-${name}`,
-      path,
-      text: lines.slice(from, to).join('\n'),
-      labels: labels
-        .filter(({ line }) => line > from && line <= to)
-        .map((label) => ({ ...label, line: label.line - from })),
-      scope: [[1, to - from]],
-    }));
 }
 
 /** The numbers of a document without those left open. */

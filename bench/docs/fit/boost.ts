@@ -97,12 +97,6 @@ export interface Boosted {
   readonly scores: Float64Array;
 }
 
-/** Every other model sees no words: what they say of the documents read carries over less than form and place do. */
-const WORDS = 'words.';
-
-/** What each row counts: the numbers of a long document share the weight of its square root. */
-export type RowWeights = Float64Array;
-
 /**
  * The mean of several models that differ in what they drew: one alone takes or leaves a whole table by chance.
  * The leaves are divided, so that one sum over all trees is that mean.
@@ -110,13 +104,12 @@ export type RowWeights = Float64Array;
 export function boost(
   matrix: Matrix,
   labels: Uint8Array,
-  weights: RowWeights,
   rows: readonly number[],
   options: BoostOptions,
 ): Boosted {
   const { models, seed } = options;
   const each = Array.from({ length: models }, (_, at) =>
-    boostOnce(matrix, labels, weights, rows, { ...options, seed: seed + at }),
+    boostOnce(matrix, labels, rows, { ...options, seed: seed + at }),
   );
   const mean = (of: (one: Boosted) => number): number =>
     each.reduce((sum, one) => sum + of(one), 0) / models;
@@ -137,15 +130,12 @@ function divided(tree: Tree, by: number): Tree {
 function boostOnce(
   matrix: Matrix,
   labels: Uint8Array,
-  weights: RowWeights,
   rows: readonly number[],
   options: BoostOptions,
 ): Boosted {
   const random = createRandom(options.seed);
-  const sees = (name: string) => options.seed % 2 === 0 || !name.startsWith(WORDS);
-  const weigh = (label: number) =>
-    rows.reduce((sum, row) => sum + (labels[row] === label ? (weights[row] ?? 0) : 0), 1);
-  const base = Math.log(weigh(1) / weigh(0));
+  const hits = rows.reduce((sum, row) => sum + (labels[row] ?? 0), 0);
+  const base = Math.log((hits + 1) / (rows.length - hits + 1));
   const scores = new Float64Array(matrix.length).fill(base);
   const slopes = {
     gradient: new Float64Array(matrix.length),
@@ -157,13 +147,11 @@ function boostOnce(
     for (const row of rows) {
       if (random() >= options.rowShare) continue;
       const p = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
-      const weight = weights[row] ?? 0;
-      slopes.gradient[row] = weight * (p - (labels[row] ?? 0));
-      slopes.hessian[row] = weight * Math.max(1e-6, p * (1 - p));
+      slopes.gradient[row] = p - (labels[row] ?? 0);
+      slopes.hessian[row] = Math.max(1e-6, p * (1 - p));
       chosen.push(row);
     }
-    const isSeen = (name: string) => sees(name) && random() < options.featureShare;
-    const features = matrix.names.flatMap((name, at) => (isSeen(name) ? [at] : []));
+    const features = matrix.names.map((_, at) => at).filter(() => random() < options.featureShare);
     const grown = grow(matrix, chosen, features, slopes, options);
     trees.push(name(grown, matrix));
     for (let row = 0; row < matrix.length; row += 1)

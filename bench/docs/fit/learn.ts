@@ -1,12 +1,12 @@
 import type { ClaimClass } from '../../../src/docs/claim.ts';
-import { CLASSES, classFeatures, WORDS } from '../../../src/docs/classify/class-choice.ts';
+import { CLASSES, classFeatures } from '../../../src/docs/classify/class-choice.ts';
 import type { Weights } from '../../../src/docs/classify/decide.ts';
 import type { Linear } from '../../../src/docs/classify/linear.ts';
 import type { Model, Models } from '../../../src/docs/classify/model.ts';
 import { partOf } from '../../../src/docs/classify/model.ts';
 import { addNeighbours } from '../../../src/docs/classify/neighbours.ts';
 import type { Features } from '../../../src/docs/classify/word-features.ts';
-import type { Boosted, BoostOptions, Matrix, RowWeights } from './boost.ts';
+import type { Boosted, BoostOptions, Matrix } from './boost.ts';
 import { boost, createMatrix } from './boost.ts';
 import { type Example, isOwn } from './examples.ts';
 import { CLASS_PRIOR, UNIT_PRIOR } from './priors.ts';
@@ -18,8 +18,8 @@ export const BOOST: BoostOptions = {
   trees: 110,
   depth: 3,
   rate: 0.12,
-  ridge: 8,
-  leastLeaf: 40,
+  ridge: 2,
+  leastLeaf: 10,
   rowShare: 0.6,
   featureShare: 0.15,
   seed: 1,
@@ -38,12 +38,18 @@ export interface Learned extends Pick<Weights, 'units' | 'classes' | 'words' | '
 /**
  * Fits words and both stages on the examples of the documents chosen. Each sees scores of models that
  * have not seen the document (stacking, Wolpert 1992), so that it learns how far to trust them.
+ *
+ * @param own examples of our own documents: they teach classes and units, and not what a claim is, since
+ *   they hold each form once and so no sense of how common it is
  */
 export function learn(
   examples: readonly Example[],
   isChosen: (document: string) => boolean,
+  own: readonly Example[],
 ): Learned {
-  const rows = examples.flatMap(({ document }, at) => (isChosen(document) ? [at] : []));
+  const rows = examples.flatMap(({ document, isAside }, at) =>
+    isChosen(document) && !isAside ? [at] : [],
+  );
   const folds = splitRows(examples, rows);
   const words = fitWords(examples, rows);
   const worded = [...addWordScores(examples, words)];
@@ -62,10 +68,10 @@ export function learn(
   const second = boostParts(createParts(examples, features), rows);
   const chosen = rows.flatMap((row) => examples[row] ?? []);
   const classes = learnClasses(
-    chosen,
-    rows.map((row) => features[row] ?? new Map()),
+    [...chosen, ...own],
+    [...rows.map((row) => features[row] ?? new Map()), ...own.map((one) => one.features)],
   );
-  const units = learnUnits(chosen);
+  const units = learnUnits([...chosen, ...own]);
   return {
     words,
     first: first.models,
@@ -93,48 +99,27 @@ interface Part {
   readonly own: readonly number[];
   readonly matrix: Matrix;
   readonly labels: Uint8Array;
-  readonly weights: RowWeights;
 }
 
 /** Running text, and all else: each has a model of its own. */
 function createParts(examples: readonly Example[], features: readonly Features[]): readonly Part[] {
-  const weights = rootWeights(examples);
   return (['prose', 'placed'] as const).map((part) => {
     const own = features.flatMap((one, row) => (partOf(one) === part ? [row] : []));
     return {
       own,
-      matrix: createMatrix(own.map((row) => withoutWords(features[row]))),
+      matrix: createMatrix(own.map((row) => features[row] ?? new Map())),
       labels: Uint8Array.from(own, (row) => (examples[row]?.labels.length ? 1 : 0)),
-      weights: Float64Array.from(own, (row) => weights[row] ?? 0),
     };
   });
-}
-
-/** Each document counts by the root of how many numbers it has; the mean weight is 1. */
-function rootWeights(examples: readonly Example[]): readonly number[] {
-  const counts = countsOf(examples);
-  const roots = examples.map(({ document }) => 1 / Math.sqrt(counts.get(document) ?? 1));
-  const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
-  return roots.map((root) => root / mean);
-}
-
-function countsOf(examples: readonly Example[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { document } of examples) counts.set(document, (counts.get(document) ?? 0) + 1);
-  return counts;
-}
-
-function withoutWords(features: Features = new Map()): Features {
-  return new Map([...features].filter(([name]) => !WORDS.test(name)));
 }
 
 /** Fits the model of each part on some rows; the scores are of all. */
 function boostParts(parts: readonly Part[], rows: readonly number[]) {
   const scores = new Float64Array(parts.reduce((sum, { own }) => sum + own.length, 0));
   const fitted = new Set(rows);
-  const [prose, placed] = parts.map(({ own, matrix, labels, weights }) => {
+  const [prose, placed] = parts.map(({ own, matrix, labels }) => {
     const chosen = own.flatMap((row, at) => (fitted.has(row) ? [at] : []));
-    const boosted = boost(matrix, labels, weights, chosen, BOOST);
+    const boosted = boost(matrix, labels, chosen, BOOST);
     own.forEach((row, at) => {
       scores[row] = boosted.scores[at] ?? 0;
     });
@@ -180,7 +165,8 @@ const FULL_WEIGHT = 8;
 const OWN_WEIGHT = 8;
 
 function weightsOf(examples: readonly Example[]): readonly number[] {
-  const counts = countsOf(examples);
+  const counts = new Map<string, number>();
+  for (const { document } of examples) counts.set(document, (counts.get(document) ?? 0) + 1);
   return examples.map(({ document }) =>
     isOwn(document) ? OWN_WEIGHT : Math.min(1, FULL_WEIGHT / (counts.get(document) ?? 1)),
   );

@@ -19,6 +19,7 @@ export function crossValidate(
   { examples }: Examples,
   folds: number,
   otherBelow: number,
+  own: readonly Example[],
   limit = Number.POSITIVE_INFINITY,
 ): readonly Judged[] {
   const names = [...new Set(examples.map(({ document }) => document))];
@@ -28,7 +29,7 @@ export function crossValidate(
   for (let fold = 0; fold < folds; fold += 1) {
     const seen = documents.filter((document) => foldOf.get(document) !== fold).slice(0, limit);
     const chosen = new Set(seen);
-    const learned = learn(examples, (document) => chosen.has(document) || isLesson(document));
+    const learned = learn(examples, (document) => chosen.has(document) || isLesson(document), own);
     const { features } = learned;
     const chooseClass = createClassChooser(learned.classes);
     const keys = examples.map(({ document, keys: own }) => ({

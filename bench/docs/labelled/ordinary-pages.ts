@@ -21,7 +21,7 @@ const list = z.strictObject({
     z.strictObject({
       repository: z.string(),
       commit: z.string().regex(/^[0-9a-f]{40}$/),
-      set: z.enum(['development', 'held']),
+      set: z.enum(['development', 'held', 'spare']).describe('Spare pages are not fitted on.'),
       pages: z.array(page),
     }),
   ),

@@ -13,12 +13,9 @@ export const CLASSES: readonly ClaimClass[] = [
   'refuted',
 ];
 
-/** Groups of words around a number: they choose its class, and say nothing of whether it is a claim. */
-export const WORDS = /^(?:a|b|header|label|caption|heading):/;
-
 /** What the choice looks at: words of assertion, tense and spread, and few things besides. */
 const LOOKED_AT =
-  /^(?:b|header|label|caption|heading):(?:spread|target|expected|quoted|before|false|date|compared|measured)$|^a:(?:target|expected|quoted|before|false|date|compared)$|^(?:spread|mark:struck|header-older|label-older|from-to|context:quote|after:arrow|next:arrow|before:arrow|before:slash|a:passed|class:\w+|row\.count|unit:percent|unit:ratio)$/;
+  /^(?:b|header|label|caption|heading):(?:spread|target|expected|quoted|before|false|date|compared|measured)$|^a:(?:target|expected|quoted|before|false|date|compared)$|^(?:spread|mark:struck|header-older|label-older|from-to|context:quote|after:arrow|next:arrow|before:arrow|before:slash|a:quota|class:\w+|row\.count|unit:percent|unit:ratio)$/;
 
 /** What the choice looks at of a number's features. A cue within five words counts in full. */
 function cuesOf(features: Features): Features {

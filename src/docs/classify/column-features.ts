@@ -14,8 +14,6 @@ export interface ColumnShape {
   /** Significant digits, on average. */
   readonly digits: number;
   readonly isRising: boolean;
-  /** How many dimensions their units have: a column of settings mixes times, sizes and counts. */
-  readonly dimensions: number;
 }
 
 export function shapeOf(numbers: readonly Candidate[]): ColumnShape {
@@ -35,7 +33,6 @@ export function shapeOf(numbers: readonly Candidate[]): ColumnShape {
     span: greatest > 0 ? Math.log10(greatest / least) : 0,
     digits: numbers.reduce((sum, { value }) => sum + significantDigits(value), 0) / count,
     isRising: values.length > 2 && rises,
-    dimensions: new Set(numbers.map(({ token }) => token.unit?.dimension)).size,
   };
 }
 
@@ -55,7 +52,6 @@ export function addColumnFeatures(features: Features, zone: string, shape: Colum
     .set(`${zone}.round`, shape.round)
     .set(`${zone}.united`, shape.unitShare)
     .set(`${zone}.span`, shape.span)
-    .set(`${zone}.digits`, shape.digits)
-    .set(`${zone}.dimensions`, shape.dimensions);
+    .set(`${zone}.digits`, shape.digits);
   if (shape.isRising) features.set(`${zone}.rising`, 1);
 }

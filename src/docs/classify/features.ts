@@ -4,7 +4,7 @@ import type { ColumnShape } from './column-features.ts';
 import { addColumnFeatures, shapeOf } from './column-features.ts';
 import { addNumberFeatures } from './number-features.ts';
 import { createPlaceReader } from './place-features.ts';
-import { addSettingFeatures } from './setting-features.ts';
+import { addDocumentFeatures, addSettingFeatures } from './setting-features.ts';
 import type { Features } from './word-features.ts';
 import { createWordIndex } from './word-features.ts';
 import type { ZoneWords } from './word-scores.ts';
@@ -35,7 +35,8 @@ export function readEvidence(
   const rows = shapesBy(candidates, ({ row }) => row);
   const digits = new Map<number, number>();
   for (const { value } of candidates) digits.set(value, (digits.get(value) ?? 0) + 1);
-  return candidates.map((candidate) => {
+  const share = shareOfPerformance(units);
+  const evidence = candidates.map((candidate) => {
     const features: Features = new Map();
     addNumberFeatures(features, candidate);
     addUnitFeatures(features, units[candidate.index]);
@@ -46,8 +47,11 @@ export function readEvidence(
     if (column) addColumnFeatures(features, 'column', column);
     if (row) addColumnFeatures(features, 'row', row);
     features.set('repeats', Math.min(10, digits.get(candidate.value) ?? 0));
+    features.set('document.performance', share);
     return { features, words: readWords(candidate, features) };
   });
+  addDocumentFeatures(evidence.map(({ features }) => features));
+  return evidence;
 }
 
 function addUnitFeatures(features: Features, found: FoundUnit | undefined): void {
@@ -56,6 +60,14 @@ function addUnitFeatures(features: Features, found: FoundUnit | undefined): void
   if (found?.unit?.symbol.includes('/')) features.set('unit:compound', 1);
   if (found?.unit?.dimension === 'time')
     features.set('unit:seconds', Math.log10(found.unit.factor));
+}
+
+const PERFORMANCE = new Set(['rate', 'throughput-bytes', 'cycles']);
+
+/** The share of a document's numbers whose unit only a measurement has. */
+function shareOfPerformance(units: readonly FoundUnit[]): number {
+  const performance = units.filter(({ unit }) => unit && PERFORMANCE.has(unit.dimension)).length;
+  return performance / Math.max(10, units.length);
 }
 
 function shapesBy(

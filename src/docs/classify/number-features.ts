@@ -1,4 +1,3 @@
-import { decimalToNumber } from '../../quantity/decimal.ts';
 import { skipBlanks, skipBlanksBack, wordAt, wordBefore } from '../numbers/characters.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features } from './word-features.ts';
@@ -7,7 +6,6 @@ import type { Features } from './word-features.ts';
 export function addNumberFeatures(features: Features, candidate: Candidate): void {
   addValueFeatures(features, candidate);
   addWordedFeatures(features, candidate);
-  addSize(features, candidate);
   const { text, marks } = candidate.passage.text;
   const { start, end } = candidate.token;
   features.set(`prev:${kindOf(text[start - 1])}`, 1);
@@ -38,16 +36,6 @@ function addValueFeatures(features: Features, { token, value }: Candidate): void
   features.set('magnitude', value > 0 ? Math.log10(value) : -9);
   if (isWhole && value > 1 && Number.isInteger(Math.log2(value))) features.set('power-of-two', 1);
   if (value === 1) features.set('one', 1);
-}
-
-/** How long a time or how large a size it is, and whether its unit is a word: settings are round and told in words. */
-function addSize(features: Features, { token, passage }: Candidate): void {
-  const { unit, low, digits } = token;
-  if (!unit || !low) return;
-  const size = Math.abs(decimalToNumber(low)) * unit.factor;
-  features.set(`size.${unit.dimension}`, size > 0 ? Math.log10(size) : -12);
-  const written = passage.text.text.slice(digits[1], token.end);
-  if (/\p{Ll}{4}/u.test(written)) features.set('unit.word', 1);
 }
 
 function addWordedFeatures(features: Features, { token }: Candidate): void {

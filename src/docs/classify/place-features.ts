@@ -1,6 +1,6 @@
 import type { Passage } from '../extract/passages.ts';
 import { isLetter } from '../numbers/characters.ts';
-import { headerOf, isFigure, rowLabelOf } from '../tables/table.ts';
+import { headerOf, rowLabelOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features, WordIndex } from './word-features.ts';
 import { addGroups, addGroupsOf, wordsAround } from './word-features.ts';
@@ -69,10 +69,6 @@ function addCellFeatures(
   const first = Math.max(0, row - NEAR_ROWS);
   const near = table.grid.rows.slice(first, row + NEAR_ROWS);
   const labels = () => near.map((_, y) => rowLabelOf(table, first + y, column));
-  features.set(
-    'column.filled',
-    near.filter((cells) => isFigure(cells[column])).length / near.length,
-  );
   if (isOlderVersion(label, labels, headings)) features.set('label-older', 1);
   addGroupsOf(features, 'header', index.read(header));
   addGroupsOf(features, 'label', index.read(label));

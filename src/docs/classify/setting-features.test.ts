@@ -1,4 +1,4 @@
-/** What marks the place of a setting. */
+/** What marks the place of a setting, and what a document as a whole is about. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFormat } from '../extract/formats/format.ts';
@@ -26,6 +26,16 @@ test('a key without quotes makes no setting', async () => {
 
 test('a value that stands in code is told from one beside it', async () => {
   const [inside, beside] = await featuresOf('Wait `30s`.\n\nUse `retry` for 30s.');
-  assert.deepEqual([inside?.has('mark:code'), beside?.has('mark:code')], [true, false]);
+  assert.deepEqual([inside?.has('code.value'), beside?.has('code.value')], [true, false]);
   assert.ok((beside?.get('code.before') ?? 0) > 0);
+});
+
+test('what a document speaks of is a share of its numbers, and none is large in a short one', async () => {
+  const [short] = await featuresOf('The timeout is 30 seconds.');
+  const long = 'The timeout is 30 seconds.\n\n'.repeat(20);
+  assert.equal(short?.get('document.setting'), 0.1);
+  assert.deepEqual(
+    new Set((await featuresOf(long)).map((one) => one.get('document.setting'))),
+    new Set([1]),
+  );
 });

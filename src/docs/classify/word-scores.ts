@@ -129,6 +129,6 @@ export function createWordScorer(weights: readonly number[]) {
       features.set(`words.${ZONES[words.zone]}`, sum);
       all += sum;
     }
-    features.set('words.all', all);
+    features.set('words', all);
   };
 }

@@ -1,13 +1,15 @@
 /**
- * The words that a claim's class is read from. A word counts when it begins with a stem; a stem with a
- * point behind it is the whole word. Whether a number is a claim at all, they do not say.
+ * The words that evidence is read from, by what they speak of. A word counts when it begins with a
+ * stem; a stem with a point behind it is the whole word. Words only shift a score, they decide nothing.
  */
 const STEMS = {
   measured:
     'took. taken take. takes. ran. run. runs. finish complet reach achiev handl serv process spend cost measur benchmark perf result elapsed execut sustain observ',
   compared:
     'faster slower quick improv reduc increas decreas drop gain sav better worse outperform than. vs. versus compar relativ ratio times. speedup overhead less. more. gap fast. slow. delta change boost',
-  passed: 'pass. passed',
+  quota:
+    'coverage accura confidence users discount uptime hit. pass. passed stars download price probab quality likely sure. random',
+  quantity: 'latenc duration throughput bandwidth memory rate. speed time. times. per.',
   spread: 'std stdev stddev deviation variance error σ ± rme. margin jitter outlier sd. cv.',
   target: 'target goal budget slo. sla. aim. aims. objective threshold require must.',
   expected:
@@ -15,6 +17,8 @@ const STEMS = {
   quoted: 'accord report cite say published claim blog',
   before: 'previous before old. was. were. former original prior earlier used. from. pre. baseline',
   false: 'claimed documented never false wrong incorrect myth',
+  setting:
+    'timeout interval default wait every. each. within expir retr ttl delay limit maximum minimum max. min. period schedul until ago. keepalive keep. option specif valid range port',
   date: 'ago since released year month day date',
 } as const;
 
@@ -46,4 +50,12 @@ export function groupsOf(word: string): readonly WordGroup[] {
   const found = [...groups];
   if (known.size < 5000) known.set(word, found);
   return found;
+}
+
+const OF_PERFORMANCE: readonly WordGroup[] = ['measured', 'compared', 'quantity'];
+
+/** Whether a heading or caption announces measurements. */
+export function isAboutPerformance(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.some((word) => groupsOf(word).some((group) => OF_PERFORMANCE.includes(group)));
 }

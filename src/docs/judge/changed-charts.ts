@@ -1,9 +1,8 @@
 /** Charts cannot be read; that one changed under a heading about measurements can be said. */
 import { LINE_END } from '../../core/text/lines.ts';
 import { normalizePath } from '../../core/text/path.ts';
+import { isAboutPerformance } from '../classify/words.ts';
 
-/** Headings that announce measurements. */
-const MEASURED = /bench|compar|fast|latenc|memory|perf|result|speed|throughput|time/i;
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 export function isImage(path: string): boolean {
@@ -54,7 +53,7 @@ function chartsIn(text: string, path: string): readonly Chart[] {
     const depth = depthOf(line, lines[index + 1] ?? '');
     if (depth !== null)
       headings = [...headings.filter((each) => each.depth < depth), { depth, title: line }];
-    if (!headings.some((each) => MEASURED.test(each.title))) return;
+    if (!headings.some((each) => isAboutPerformance(each.title))) return;
     for (const target of referencesIn(line)) {
       const file = resolvePath(path, target);
       if (file !== null) charts.push({ line: index + 1, file });
