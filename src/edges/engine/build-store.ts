@@ -22,12 +22,19 @@ export async function findBuild(client: EngineClient, key: string): Promise<stri
   return id;
 }
 
+interface BuiltImage {
+  readonly Metadata?: { readonly LastTagTime?: string };
+  readonly Created: string;
+}
+
 /** Unix seconds; null if it is gone. */
 async function lastUsed(client: EngineClient, { Id }: ImageInfo): Promise<number | null> {
   const image = await findImage(client, Id);
+  if (image === null) return null;
+  const { Metadata, Created }: BuiltImage = image;
   // Go's zero time if it was never tagged; Podman lacks the field.
-  const tagged = Date.parse(String(image?.Metadata?.LastTagTime ?? ''));
-  return image && (tagged > 0 ? tagged : Date.parse(image.Created)) / 1000;
+  const tagged = Date.parse(Metadata?.LastTagTime ?? '');
+  return (tagged > 0 ? tagged : Date.parse(Created)) / 1000;
 }
 
 /** Another session may remove it at the same time, and the engine answers that with various errors. */
