@@ -32,7 +32,7 @@ const PASTED: Readonly<Record<string, readonly string[]>> = {
 const OPEN: Readonly<Record<string, RegExp>> = {
   'criterion/terminal': /elem\/s$/,
   'deno/table': /x$/,
-  'mitata/table': /x$|kb$|ps|479\.46 ns|674\.79 ns|4\.40 µs|8\.13 µs/,
+  'mitata/table': /^[\d.]+$|x$|kb$|ps|479\.46 ns|674\.79 ns|4\.40 µs|8\.13 µs/,
   'vitest/summary': /^2345ms$/,
 };
 
