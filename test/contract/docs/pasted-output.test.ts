@@ -121,3 +121,11 @@ for (const [name, figures] of Object.entries(PASTED))
     assert.deepEqual(failing, []);
     assertVerdicts(other, figures.map(otherThan), 'mismatch');
   });
+
+test('beside a value that the records refute, nothing is exempt', () => {
+  const output = readFileSync(join(TOOLS, 'libtest/fixtures/bench.txt'), 'utf8');
+  const [same, other] = judge(output, [output, output.replace('653.37', '643.37')]);
+  assertVerdicts(same, ['841.64'], 'exempt');
+  assertVerdicts(other, ['841.64'], 'mismatch');
+  assertVerdicts(other, ['2,363,022.10'], 'exempt');
+});
