@@ -61,6 +61,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   'a line break': 'The allocator does 61.8M\nops/s.',
   'a hard break': 'The allocator does 61.8M<br>ops/s.',
   'spaced letters': 'The allocator does 6 1 . 8 M ops / s.',
+  'a range of three dots': 'The allocator does 61...63M ops/s.',
+  'a range of decimals with three dots': 'The search takes 8.5...8.6 ms.',
+  'a spelled rate': 'The scan reads 61.8 megabytes a second.',
   'a spelled unit': 'The search takes 8.56 milliseconds.',
   'a unit before the number': 'Time in ms: 8.56.',
   'a dozen': 'The search takes a dozen milliseconds.',
@@ -108,6 +111,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'a math fence': fence('math', '8.56 \\text{ ms}'),
   'units in math': 'The search takes $8.56\\,\\mathrm{ms}$.',
   'a table': '| case | ops/s |\n|---|---|\n| mixed | 61800000 |',
+  'a table with a column of units':
+    '| case | value | unit |\n|---|---|---|\n| mixed | 6180 | MB/s |\n| small | 7290 | MB/s |',
   'a table of divisions': '<div><div>mixed</div><div>61.8M ops/s</div></div>',
   'divisions with a header':
     '<div><div>case</div><div>ops/s</div></div><div><div>mixed</div><div>61800000</div></div>',

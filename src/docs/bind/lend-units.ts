@@ -29,8 +29,16 @@ export function unitsIn(text: string): readonly Unit[] {
 const isBare = ({ text, dimension, value }: Claim): boolean =>
   dimension === null && typeof value === 'number' && /\d/.test(text);
 
-/** Whether a variant or benchmark is named right beside the number, and nothing that it counts. */
-function isNamed(claim: Claim, { layers, whole, at }: Place, vocabulary: Vocabulary): boolean {
+/**
+ * Whether a variant or benchmark is named right beside the number, and nothing that it counts. Names
+ * before the number that lends its unit are that one's.
+ */
+function isNamed(
+  claim: Claim,
+  { layers, whole, at }: Place,
+  vocabulary: Vocabulary,
+  lender: Claim | undefined,
+): boolean {
   const next = at === -1 ? undefined : whole[at + 1];
   const values = [
     ...vocabulary.numeric.flatMap((each) => [...each.values]),
@@ -41,21 +49,24 @@ function isNamed(claim: Claim, { layers, whole, at }: Place, vocabulary: Vocabul
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
   if (isCounted || isCondition || values.includes(claim.value as number)) return false;
+  const from = whole.findLastIndex(
+    ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
+  );
+  const others = whole.slice(0, from + 1);
   return layers
     .filter(({ kind }) => kind === 'own')
-    .flatMap(({ tokens }) => readMentions(tokens, vocabulary).mentions)
+    .map(({ tokens }) => tokens.filter((token) => !others.includes(token)))
+    .flatMap((tokens) => readMentions(tokens, vocabulary).mentions)
     .some(({ facet }) => facet === 'variant' || facet.startsWith('benchmark'));
 }
 
 const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
-/** The unit of the last measured number before it in the same sentence. */
-function unitBefore(claim: Claim, stated: readonly Claim[]): Unit | null {
-  const last = stated.findLast(
-    (each) =>
-      each.cell === null && each.start < claim.start && sentenceOf(each) === sentenceOf(claim),
-  );
-  return parseUnit(last?.unit ?? '');
+/** The last measured number before it in the same sentence, whose unit it takes; cells have none. */
+function lenderOf(claim: Claim, stated: readonly Claim[]): Claim | undefined {
+  const isBefore = ({ cell, start }: Claim) =>
+    cell === null && claim.cell === null && start < claim.start;
+  return stated.findLast((each) => isBefore(each) && sentenceOf(each) === sentenceOf(claim));
 }
 
 /** The one unit that is said over a cell. */
@@ -87,10 +98,10 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const lent = new Map<Claim, Claim>();
   for (const claim of all.filter(isBare)) {
     const place = places.get(claim);
-    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary)) continue;
-    const unit = claim.cell === null ? unitBefore(claim, stated) : unitAbove(claim, measured);
-    const { symbol, dimension } = unit ?? {};
-    if (symbol && dimension) lent.set(claim, { ...claim, unit: symbol, dimension });
+    const lender = lenderOf(claim, stated);
+    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) continue;
+    const unit = claim.cell === null ? parseUnit(lender?.unit ?? '') : unitAbove(claim, measured);
+    if (unit) lent.set(claim, { ...claim, unit: unit.symbol, dimension: unit.dimension });
     else if (isResult(claim, vocabulary)) lent.set(claim, claim);
   }
   return withLent(extracted, lent);

@@ -79,10 +79,11 @@ function calledBeside(
   return before === undefined ? null : { facet: before, at: at - 1 };
 }
 
-/** "As of version 3": the project's own, where no other name stands before. */
+/** "As of version 3", "see Figure 2": the project's own, where no other name stands before. */
 function isVersion(tokens: readonly Token[], at: number): boolean {
-  const isCalled = ['version', 'release'].includes(tokens[at - 1]?.word ?? '');
-  return isCalled && tokens[at - 2]?.kind !== 'word';
+  const word = tokens[at - 1]?.word ?? '';
+  if (['figure', 'section', 'table'].includes(word)) return true;
+  return ['version', 'release'].includes(word) && tokens[at - 2]?.kind !== 'word';
 }
 
 /** A number that says nothing of what was measured, or what another reader has. */

@@ -52,7 +52,9 @@ function isBesideName(layers: readonly ReadLayer[]): boolean {
   return layers.some(
     ({ kind, reading }) =>
       (kind === 'own' || kind === 'near') &&
-      reading.mentions.some((each) => each.isPartial !== true && each.facet !== 'metric'),
+      reading.mentions.some(
+        (each) => each.isPartial !== true && each.facet !== 'metric' && each.value !== 'default',
+      ),
   );
 }
 

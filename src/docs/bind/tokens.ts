@@ -1,5 +1,6 @@
 /** A stretch of text as the words that binding compares, with what stands between them. */
 import { decimalToNumber } from '../../quantity/decimal.ts';
+import { MONTHS } from '../numbers/figure.ts';
 import { lex } from '../numbers/lex.ts';
 import type { NumberToken, Shape } from '../numbers/token.ts';
 import { FUNCTIONS, NEGATIONS } from './function-words.ts';
@@ -62,14 +63,21 @@ function numberToken(text: string, token: NumberToken): Token & Span {
   return { kind: 'word', word, written, numbers, at: start, start, end };
 }
 
+function isValue({ low, high, shape, unit }: NumberToken): boolean {
+  const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
+  return low !== null && high === null && VALUES.has(shape) && !isRatio;
+}
+
+/** Numbers that may be values; a date is one word that names nothing. */
 function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span)[] {
   return lex(text)
-    .filter(({ low, high, shape, unit }) => {
-      const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
-      return low !== null && high === null && VALUES.has(shape) && !isRatio;
-    })
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
-    .map((token) => numberToken(text, token));
+    .flatMap((token) => {
+      const { start, end, shape } = token;
+      if (shape !== 'date') return isValue(token) ? [numberToken(text, token)] : [];
+      const written = text.slice(start, end);
+      return [{ kind: 'function', word: '', written, numbers: [], at: start, start, end }];
+    });
 }
 
 const unwrapped = (chunk: string) => chunk.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
@@ -79,7 +87,7 @@ function chunkTokens(chunk: string, at: number): readonly Token[] {
     return [{ kind: 'break', word: '', written: chunk, numbers: [], at }];
   const written = unwrapped(chunk);
   const word = written.toLowerCase();
-  const words = FUNCTIONS.has(word) ? [] : wordsOf(written);
+  const words = FUNCTIONS.has(word) || MONTHS.has(written) ? [] : wordsOf(written);
   if (words.length === 0 && /\p{L}/u.test(written))
     return [{ kind: 'function', word, written, numbers: [], at }];
   return words.map((each) => {
@@ -182,6 +190,8 @@ const MIN_STEM = 3;
 
 /** Whether a word goes on as its forms do (`plan-ning`, `init-ialisation`), or as a compound (`multi-threaded`). */
 function isEnding(stem: string, rest: string): boolean {
+  // A timeout is no time.
+  if (rest === 'out') return false;
   const isDoubled = rest[0] === stem.at(-1);
   if (rest.length <= (isDoubled ? 4 : 3)) return true;
   return stem.length >= 5 || (stem.length === 4 && /^(?:ia|is|iz|at)/.test(rest));

@@ -10,16 +10,25 @@ import type { Claim, ExtractedDocument } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
-/** Numbers that the text alone makes no claim, and an annotation or the names around them do. */
+/**
+ * Numbers that the text alone makes no claim, and an annotation or the names around them do. What an
+ * annotation binds of a sentence is the claim in it, if there is one.
+ */
 function namedOthers(
-  { unsure, others }: ExtractedDocument,
+  { claims, unsure, others }: ExtractedDocument,
   annotated: AnnotatedDocument,
   world: DocumentWorld,
 ): readonly Claim[] {
+  const sentenceOf = ({ block, cell, subject }: Claim) =>
+    cell === null ? `${block} ${subject.sentence}` : null;
+  const stated = new Set(claims.map(sentenceOf));
   return [...unsure, ...others].filter((claim) => {
-    const isBound = annotated
-      .directivesFor(claim)
-      .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
+    const sentence = sentenceOf(claim);
+    const isBound =
+      (sentence === null || !stated.has(sentence)) &&
+      annotated
+        .directivesFor(claim)
+        .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
     const isNamed = writesUnit(claim, world) && isSingledOut(claim, world.places, world.vocabulary);
     return isBound || isNamed;
   });
@@ -108,7 +117,7 @@ export function chooseNumbers(
       parameters.holds(claim)
     );
   const named = new Set([
-    ...namedOthers(extracted, annotated, world),
+    ...namedOthers(extracted, annotated, world).filter(isStated),
     ...extracted.others.filter((claim) => isWrong(claim) && isStated(claim)),
   ]);
   const open = [

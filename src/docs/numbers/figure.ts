@@ -148,7 +148,7 @@ function isListMarker(text: string, start: number, end: number): boolean {
   return isLineStart && skipBlanks(text, end + 1, 4) < text.length;
 }
 
-const MONTHS = new Set(
+export const MONTHS: ReadonlySet<string> = new Set(
   'January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec'.split(
     ' ',
   ),

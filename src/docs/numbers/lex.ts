@@ -58,7 +58,7 @@ function readMarked(text: string, at: number): Draft | null {
   if (isDigit(text, at)) return readFigure(text, at);
   switch (text[at]) {
     case '.':
-      return isDigit(text, at + 1) ? readFigure(text, at) : null;
+      return isDigit(text, at + 1) && text[at - 1] !== '.' ? readFigure(text, at) : null;
     case '%':
       return readFormat(text, at);
     case '{':

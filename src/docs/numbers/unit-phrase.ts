@@ -58,9 +58,11 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   if (mark === '×') return { unit: parseUnit('x'), power: 0, end: from + 1 };
   const scale = readScale(text, from);
   const scaled = scale && phraseAt(text, scale.end);
-  if (scale && scaled && (!isGlued || isBlank(text, scale.end)))
-    return { ...scaled, power: scale.power };
   const plain = phraseAt(text, from);
+  // The B of `B/s` is bytes, and no billion.
+  const isBytes = plain?.unit.dimension === 'throughput-bytes';
+  if (scale && scaled && !isBytes && (!isGlued || isBlank(text, scale.end)))
+    return { ...scaled, power: scale.power };
   if (plain && !isNextKey(text, end, plain.end)) return { ...plain, power: 0 };
   if (scale && isScaleAlone(text, scale.end, isGlued))
     return { unit: null, power: scale.power, end: scale.end };
@@ -142,7 +144,8 @@ function perUnit(
   const unit = parseUnit(`${counted} per ${below}`);
   const per = words[at]?.text.toLowerCase();
   const isRepeated = per !== 'per' && per !== '/';
-  if (!unit || (isRepeated && unit.dimension !== 'rate')) return null;
+  const isRate = unit?.dimension === 'rate' || unit?.dimension === 'throughput-bytes';
+  if (!unit || (isRepeated && !isRate)) return null;
   const isPlainTime = unit.dimension === 'time' && !/\/(?:op|iter)$/.test(unit.symbol);
   return isPlainTime ? null : unit;
 }

@@ -61,7 +61,8 @@ function readLine(line: MappedText, found: readonly OutputFigure[]): KnownLine {
   const read = found.flatMap((figure) => {
     const token = readFigure(line.text, figure);
     if (token) figures.set(token.start, figure);
-    if (token && figure.isSide) sides.add(token.start);
+    // In a unit of the benchmark's own, a number is recorded only where the configuration asks for it.
+    if (token && (figure.isSide || token.unit === null)) sides.add(token.start);
     return token ? [token] : [];
   });
   const others = lex(line.text).filter(

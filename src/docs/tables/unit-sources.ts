@@ -144,5 +144,6 @@ function asNamed(text: string): NamedUnit | null {
 function unitCell({ table, row, column }: NonNullable<Candidate['passage']['cell']>) {
   const cells = table.grid.rows[row] ?? [];
   const at = cells.findIndex((_, x) => /^units?$/i.test(headerOf(table, row, x)));
-  return at < 0 || at === column ? null : readNamedUnit(cells[at]?.text.text ?? '');
+  const isLabel = /\p{L}{2}/u.test(cells[column]?.text.text ?? '');
+  return at < 0 || isLabel ? null : readNamedUnit(cells[at]?.text.text ?? '');
 }

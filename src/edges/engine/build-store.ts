@@ -1,7 +1,7 @@
 /** Built images in the engine's own store, looked up by key and removed when unused. */
 import type { ImageInfo } from 'dockerode';
 import type { EngineClient } from './client.ts';
-import { imageId } from './image-build.ts';
+import { findImage, imageId } from './image-build.ts';
 
 export const BUILD_REPOSITORY = 'benchproof-build';
 export const BUILD_LABEL = 'benchproof.build';
@@ -22,14 +22,28 @@ export async function findBuild(client: EngineClient, key: string): Promise<stri
   return id;
 }
 
-async function lastUsed(client: EngineClient, image: ImageInfo): Promise<number> {
-  const { Metadata, Created } = (await client.docker.getImage(image.Id).inspect()) as {
-    readonly Metadata?: { readonly LastTagTime?: string };
-    readonly Created: string;
-  };
+interface BuiltImage {
+  readonly Metadata?: { readonly LastTagTime?: string };
+  readonly Created: string;
+}
+
+/** Unix seconds; null if it is gone. */
+async function lastUsed(client: EngineClient, { Id }: ImageInfo): Promise<number | null> {
+  const image = await findImage(client, Id);
+  if (image === null) return null;
+  const { Metadata, Created }: BuiltImage = image;
   // Go's zero time if it was never tagged; Podman lacks the field.
   const tagged = Date.parse(Metadata?.LastTagTime ?? '');
   return (tagged > 0 ? tagged : Date.parse(Created)) / 1000;
+}
+
+/** Another session may remove it at the same time, and the engine answers that with various errors. */
+async function remove(client: EngineClient, id: string): Promise<void> {
+  try {
+    await client.settle('remove an old build', (docker) => docker.getImage(id).remove());
+  } catch (error) {
+    if ((await findImage(client, id)) !== null) throw error;
+  }
 }
 
 /** Images to remove, most recently used first. */
@@ -52,9 +66,10 @@ export async function pruneBuilds(client: EngineClient, now: number): Promise<nu
   const used = await Promise.all(
     images.map(async (image) => ({ id: image.Id, usedAt: await lastUsed(client, image) })),
   );
-  const old = outdated(used, now);
-  for (const { id } of old) {
-    await client.settle('remove an old build', (docker) => docker.getImage(id).remove());
-  }
+  const old = outdated(
+    used.flatMap(({ id, usedAt }) => (usedAt === null ? [] : [{ id, usedAt }])),
+    now,
+  );
+  for (const { id } of old) await remove(client, id);
   return old.length;
 }

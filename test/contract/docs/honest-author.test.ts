@@ -1,0 +1,82 @@
+/** True numbers, written as people write them, with the record at hand: none of them may fail. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkDocs } from '../../../src/commands/docs-check.ts';
+import { makeRecord } from './claim-builder.ts';
+import { docsContext, memoryPorts } from './memory-ports.ts';
+
+const timed = (benchmark: string, metric: string, unit: string, runs: readonly number[]) =>
+  makeRecord({ project: 'jsonkit', benchmark, metric, unit, better: 'lower', runs: [...runs] });
+const parsed = (size: number, variant: string, value: number) =>
+  makeRecord({
+    ...{ project: 'jsonkit', benchmark: 'parse', variant, parameters: { size } },
+    ...{ metric: 'throughput', unit: 'MB/s', runs: [value, value, value] },
+  });
+
+const RECORDS = [
+  timed('load', 'time', 'ms', [44.7, 44.8, 44.9]),
+  timed('load', 'peak-memory', 'MB', [3.2, 3.2, 3.2]),
+  timed('serialize', 'time', 'ms', [91.6, 91.7, 91.8]),
+  parsed(64, 'default', 22.3),
+  parsed(64, 'simd', 61.8),
+  parsed(256, 'default', 41),
+  parsed(256, 'simd', 118),
+].map((record, at) => ({ ...record, id: `${at}`.repeat(10) }));
+
+const TABLE =
+  '| size | default | simd |\n|---|---|---|\n| 64 | 22.3 MB/s | 61.8 MB/s |\n| 256 | 41.0 MB/s | 118 MB/s |';
+
+const SAID: Readonly<Record<string, string>> = {
+  'how many runs there were': 'load takes 44.8 ms (3 runs).',
+  'the median of how many': 'load takes 44.8 ms (median of 3 runs).',
+  'a date before': 'Measured on 2026-01-15: load takes 44.8 ms.',
+  'a date behind': 'load takes 44.8 ms (2026-01-15).',
+  'a written date': 'load takes 44.8 ms (15 January 2026).',
+  'a month': 'In January 2026, load takes 44.8 ms.',
+  'as of a month': 'As of January 2026 load takes 44.8 ms.',
+  'a figure’s number': 'See Figure 2: load takes 44.8 ms.',
+  'a section': 'In Section 3 we show that load takes 44.8 ms.',
+  'a table below':
+    'In the table below, lower is better:\n\n| | load |\n|---|---|\n| time (ms) | 44.8 |',
+  'the tool': 'As benchproof measured, load takes 44.8 ms.',
+  'a score and its unit': '| Benchmark | Score | Units |\n|---|---|---|\n| load | 44.8 | ms |',
+  'bytes a second': 'Parsing with size 64 runs at 22300000 B/s.',
+  'bytes a second, with an exponent': 'Parsing with size 64 runs at 2.23e7 B/s.',
+  'megabytes a second': 'The SIMD parser (size 256) parses 118 megabytes a second.',
+  'a bound number beside its condition':
+    '<!-- benchproof: bind jsonkit/parse@default[size=64] -->\nParsing with size 64 runs at 22.3 MB/s.',
+  'a bound number beside others':
+    '<!-- benchproof: bind jsonkit/parse@default[size=64] -->\nSince version 2.1 (see #12) we parse at 22.3 MB/s.',
+  'a bound table with its parameters': `<!-- benchproof: bind jsonkit/parse rows=size columns=variant -->\n${TABLE}`,
+  'a setting': 'The default timeout is 30 s.',
+};
+
+test('true numbers in everyday wording pass', async (said) => {
+  for (const [what, text] of Object.entries(SAID))
+    await said.test(what, async () => {
+      const ports = memoryPorts({
+        head: { 'README.md': `# jsonkit\n\n${text}\n` },
+        records: RECORDS,
+      });
+      const { verdict } = await checkDocs(ports, docsContext());
+      const claims = verdict.files.flatMap((file) => file.claims);
+      const wrong = claims.filter(({ fails }) => fails);
+      assert.deepEqual(
+        wrong.map(({ claim, result }) => [claim.text, result]),
+        [],
+      );
+      assert.equal(claims.length > 0, what !== 'a setting');
+    });
+});
+
+test('the same numbers made false fail', async (said) => {
+  for (const [what, text] of Object.entries(SAID).filter(([what]) => what !== 'a setting'))
+    await said.test(what, async () => {
+      const wrong = text.replace('44.8', '34.8').replaceAll('22.3', '29.3').replace('118', '218');
+      const head = {
+        'README.md': `# jsonkit\n\n${wrong.replace('22300000', '29300000').replace('2.23e7', '2.93e7')}\n`,
+      };
+      const { verdict } = await checkDocs(memoryPorts({ head, records: RECORDS }), docsContext());
+      assert.ok(verdict.files.some(({ claims }) => claims.some(({ fails }) => fails)));
+    });
+});
