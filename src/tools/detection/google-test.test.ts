@@ -20,11 +20,20 @@ Purse/Typed/0.  # TypeParam = int
   Count  # GetParam() = 4
 `;
 
+const RUN = `[ RUN      ] Ledger.Sum
+[       OK ] Ledger.Sum (12 ms)
+[  FAILED  ] Purse/Typed/0.Count, where GetParam() = 4 (0 ms)
+`;
+
 test('each test of a program that measures is a benchmark of its own', () => {
   const [candidate, ...others] = detectGoogleTest(repository).candidates;
   assert.deepEqual(others, []);
-  const stdout = `==> ./out/perf|| <==\n${LIST}\nbenchproof: stderr\n\nbenchproof: 0 0\n`;
+  const stdout = `==> ./out/perf|| <==\n${LIST}\nbenchproof: once\n${RUN}\nbenchproof: stderr\n\nbenchproof: 0 0\n`;
   const listed = candidate?.list.read({ stdout, stderr: '' } as never).listed ?? [];
+  assert.deepEqual(
+    listed.map(({ ran }) => ran),
+    [true, false],
+  );
   const [entry] = candidate?.benchmarks(listed) ?? [];
   assert.deepEqual(entry?.options.parameters, { case: ['Ledger.Sum', 'Purse/Typed/0.Count'] });
   assert.match(entry?.options.command ?? '', /^\.\/out\/perf '?--gtest_filter=\{case\}'?$/);

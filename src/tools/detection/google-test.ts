@@ -1,6 +1,6 @@
 /** GoogleTest: programs that are called after benchmarks and measure in tests. Each test is timed by itself. */
 import { sharedEntries } from './candidate.ts';
-import { detectNative, holds, runOptions } from './native-programs.ts';
+import { detectNative, holds, RAN, runOptions } from './native-programs.ts';
 import { NAMED } from './own-programs.ts';
 
 /** `Suite.` on a line of its own, and below it its tests, two spaces in; comments say what they are given. */
@@ -14,16 +14,22 @@ function testsIn(stdout: string): string[] {
   });
 }
 
+/** What it says of a test in a run of all. */
+const PASSED = /^\[ +OK \] (\S+) \(\d+ ms\)$/gm;
+
 export const detectGoogleTest = detectNative({
   title: 'GoogleTest',
   source: /^\s*(?:TYPED_)?TEST(?:_[FP])?\s*\(/m,
   onlyBenchFiles: true,
   test: `${NAMED} ${holds('gtest_list_tests')};; *) false;; esac`,
   ask: '--gtest_list_tests',
-  read: (_, { stdout }) => ({
-    listed: testsIn(stdout).map((name) => ({ name, values: [] })),
-    failed: [],
-  }),
+  once: '--gtest_color=no',
+  read: (_, { stdout }) => {
+    const [names = '', once = ''] = stdout.split(RAN);
+    const ran = new Set([...once.matchAll(PASSED)].map(([, name]) => name));
+    const listed = testsIn(names).map((name) => ({ name, values: [], ran: ran.has(name) }));
+    return { listed, failed: [] };
+  },
   benchmarks: (program, listed, label) =>
     sharedEntries(listed, {
       label,
