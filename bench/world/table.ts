@@ -24,7 +24,7 @@ function rowOf(one: Result): string {
   const [first] = one.failures;
   const named = one.person.named ?? first?.named ?? null;
   const cells = [
-    one.project,
+    `\`${one.project}\``,
     one.language,
     one.harness,
     worked(one) ? '**yes**' : 'no',

@@ -13,6 +13,7 @@ import {
   readProfile,
 } from '../../src/core/counting/profiler.ts';
 import { RESULT_FILE } from '../../src/core/plan/laid-over.ts';
+import type { Call } from '../../src/core/records/count.ts';
 import {
   buildRequest,
   type Laboratory,
@@ -142,7 +143,7 @@ test('of Node.js likewise', async () => {
   const [base = [], head = []] = read.map(({ stacks }) => stacks);
   const calls = compareCalls(base, head);
   const own = calls.find(({ name }) => name === 'orderEntries (bag.js)');
-  const callee = calls[calls.findIndex((call) => call === own) + 1];
+  const callee = calls[calls.indexOf(own as Call) + 1];
   assert.ok((own?.head ?? 0) > 2 * (own?.base ?? 0), 'the call that does more');
   assert.equal(callee?.depth, (own?.depth ?? 0) + 1, 'what it calls lies below it');
 });
