@@ -34,16 +34,31 @@ async function licenceOf(folder: string): Promise<Licence> {
   };
 }
 
+/** Shorter ones, such as the name of a licence, are printed again. */
+const LONG_PARAGRAPH = 200;
+
 /** The same terms are printed once, where they come first. */
 class Terms {
+  readonly #printed = new Set<string>();
   #apache: string | undefined;
 
   once(text: string): string {
-    return text.replace(APACHE, (found) => {
+    const shorter = text.replace(APACHE, (found) => {
       if (asRead(found) === this.#apache) return APACHE_ABOVE;
       this.#apache ??= asRead(found);
       return found;
     });
+    return shorter
+      .split(/\n\s*\n/)
+      .map((paragraph) => this.#paragraph(paragraph))
+      .join('\n\n');
+  }
+
+  #paragraph(paragraph: string): string {
+    const read = asRead(paragraph);
+    if (this.#printed.has(read)) return `(${read.slice(0, 60)} …, as printed in full above.)`;
+    if (read.length >= LONG_PARAGRAPH) this.#printed.add(read);
+    return paragraph;
   }
 }
 
