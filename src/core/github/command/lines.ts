@@ -32,10 +32,16 @@ function isClosed(fence: Fence, line: string): boolean {
   return run[0] === fence.sign && run.length >= fence.length && rest.trim() === '';
 }
 
-type Hidden = 'no' | 'paragraph' | 'block';
+type Hidden = 'no' | 'paragraph' | 'block' | 'pre';
+
+/** HTML that shows its text as it is, and spans blank lines: CommonMark 0.31, section 4.6. */
+const PRE = /^ {0,3}<(?:pre|script|style|textarea)(?:\s|>|$)/i;
+const PRE_END = /<\/(?:pre|script|style|textarea)>/i;
 
 /** An HTML comment at the start of a line spans blank lines; one inside a paragraph ends with it. */
 function hiddenAfter(line: string, before: Hidden): Hidden {
+  if (before === 'pre' || (before === 'no' && PRE.test(line)))
+    return PRE_END.test(line) ? 'no' : 'pre';
   const opened = line.lastIndexOf('<!--');
   const closed = line.lastIndexOf('-->');
   if (closed > opened) return 'no';

@@ -105,6 +105,7 @@ test('only lines addressed to us count: not quoted, fenced, hidden, indented or 
     '````\n```\n/benchproof run',
     '<!--\n\n/benchproof run\n-->',
     'a <!-- hidden\n/benchproof run',
+    '<pre>\n/benchproof run\n\n/benchproof run\n</pre>',
     '/benchproof-bot run',
     '/benchproofs',
   ];
@@ -116,6 +117,8 @@ test('only lines addressed to us count: not quoted, fenced, hidden, indented or 
     '<!-- template -->\n/benchproof run',
     'half <!-- of a comment\n\n/benchproof run',
     '`` ` ``\n/benchproof run',
+    '<pre>code</pre>\n/benchproof run',
+    '<PRE class="x">\ncode\n</PRE>\n/benchproof run',
   ];
   for (const body of spoken) assert.equal(commandOf(body).kind, 'run', body);
 });
