@@ -1,26 +1,17 @@
-/** Counts instructions in separate containers, next to the timed pairs. */
-import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
+/** Counts the instructions of a session's cases in separate containers, next to the timed pairs. */
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
-import { nextToCount } from '../../core/counting/plan.ts';
-import {
-  CACHEGRIND,
-  type CountingRecipe,
-  recipeOf,
-  valgrindCommand,
-} from '../../core/counting/recipe.ts';
+import { type CountingRecipe, recipeOf } from '../../core/counting/recipe.ts';
 import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
-import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
-import { RESULT_FILE } from '../../core/plan/laid-over.ts';
-import type { Count, CountedRun } from '../../core/records/count.ts';
+import type { Count } from '../../core/records/count.ts';
 import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
 import { countsVary } from '../../core/stats/compare-counts.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
-import { failureOf, runOnce } from './extra-run.ts';
+import { CaseCounter, type CountedOnce } from './count-case.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
 import { callgrindSeconds, profilePair } from './profile.ts';
@@ -29,77 +20,6 @@ export interface CountPorts extends MeasuringPorts {
   readonly git: Pick<Git, 'entries'>;
   readonly journal: Journal;
   readonly progress: Progress;
-}
-
-interface CountedOnce {
-  readonly run: CountedRun;
-  readonly functions: readonly FunctionCount[];
-}
-
-class CaseCounter {
-  readonly #ports: CountPorts;
-  readonly #work: CaseWork;
-  readonly #recipe: CountingRecipe;
-  readonly #counted: CountedOnce[] = [];
-  readonly #start: number;
-
-  constructor(ports: CountPorts, work: CaseWork, recipe: CountingRecipe) {
-    this.#ports = ports;
-    this.#work = work;
-    this.#recipe = recipe;
-    this.#start = ports.clock.monotonicSeconds();
-  }
-
-  /** @param room seconds available for this case */
-  async count(room: number, isQuick: boolean): Promise<readonly CountedOnce[]> {
-    const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
-    for (;;) {
-      const spent = this.#ports.clock.monotonicSeconds() - this.#start;
-      const runs = this.#counted.map(({ run }) => run);
-      const side = nextToCount(runs, sides, room - spent, isQuick);
-      if (side === null) return this.#counted;
-      this.#counted.push(await this.#once(side, Math.max(1, room - spent)));
-    }
-  }
-
-  async #once(side: Side, room: number): Promise<CountedOnce> {
-    const { clock } = this.#ports;
-    const request = this.#request(side, room);
-    const startedAt = clock.now().toISOString();
-    const began = clock.monotonicSeconds();
-    const [output] = await runOnce(this.#ports, [request]);
-    const seconds = clock.monotonicSeconds() - began;
-    return this.#read(side, output, { startedAt, seconds }, request.timeoutSeconds);
-  }
-
-  /** With the same image, limits and confinement as a timed run. */
-  #request(side: Side, room: number): ContainerRequest {
-    const timed = this.#work.requests[side] as ContainerRequest;
-    const command = valgrindCommand(CACHEGRIND, this.#recipe.command, timed.shell, RESULT_FILE);
-    const { environment } = this.#recipe;
-    return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
-  }
-
-  #read(
-    side: Side,
-    output: InvocationOutput | undefined,
-    took: Pick<CountedRun, 'startedAt' | 'seconds'>,
-    timeoutSeconds: number,
-  ): CountedOnce {
-    const run = { side, ...took };
-    const failed = (failure: string) => ({
-      run: { ...run, instructions: null, failure: failure.toWellFormed() },
-      functions: [],
-    });
-    const failure = failureOf(output, timeoutSeconds);
-    if (failure !== null) return failed(failure);
-    const profile = readCachegrind(output?.file ?? '');
-    if (!profile.ok) return failed(profile.message);
-    const { instructions, functions } = profile;
-    return instructions === 0
-      ? failed('cachegrind counted nothing')
-      : { run: { ...run, instructions, failure: null }, functions };
-  }
 }
 
 function factsOf(session: OpenSession, id: string): TimedFacts {

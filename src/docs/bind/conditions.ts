@@ -17,7 +17,7 @@ export const GENERIC = new Set(
   (
     'actual after average avg baseline before best bench better build case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
-    'mean measured median score table section above below benchproof metric min minimum more most new note number old op practice theory operation overall own peak rate release same ' +
+    'above below benchproof mean measured median metric min minimum more most new note number old op practice theory operation overall own peak rate release same score section table ' +
     'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job'
   ).split(' '),
 );

@@ -2,7 +2,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Claim } from '../claim.ts';
 import { bindByNames, type ReadLayer, readLayers } from './bind.ts';
-import { isCalling } from './facets.ts';
+import { DEFAULT, isCalling } from './facets.ts';
 import type { Mention } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Places } from './place.ts';
@@ -53,7 +53,7 @@ function isBesideName(layers: readonly ReadLayer[]): boolean {
     ({ kind, reading }) =>
       (kind === 'own' || kind === 'near') &&
       reading.mentions.some(
-        (each) => each.isPartial !== true && each.facet !== 'metric' && each.value !== 'default',
+        (each) => each.isPartial !== true && each.facet !== 'metric' && each.value !== DEFAULT,
       ),
   );
 }

@@ -190,7 +190,7 @@ const MIN_STEM = 3;
 
 /** Whether a word goes on as its forms do (`plan-ning`, `init-ialisation`), or as a compound (`multi-threaded`). */
 function isEnding(stem: string, rest: string): boolean {
-  // A timeout is no time.
+  // Another thing, not another form: timeout, printout, layout.
   if (rest === 'out') return false;
   const isDoubled = rest[0] === stem.at(-1);
   if (rest.length <= (isDoubled ? 4 : 3)) return true;
