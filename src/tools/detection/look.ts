@@ -20,6 +20,7 @@ import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectGoogleTest } from './google-test.ts';
 import { detectMakefile } from './makefile.ts';
+import { nativeSteps } from './native-build.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
@@ -155,6 +156,19 @@ export interface ProjectLook {
   readonly candidates: readonly Candidate[];
 }
 
+/** One build makes what several harnesses are used in: each configuration of its own would make the library again. */
+function builtTogether(
+  repository: Repository,
+  folder: string,
+  own: readonly Candidate[],
+): Candidate[] {
+  const sources = [...new Set(own.flatMap((one) => one.sources ?? []))];
+  const steps = nativeSteps(repository, folder, sources);
+  return own.map((one) =>
+    one.sources === undefined ? one : { ...one, setup: [...steps, ...one.setup] },
+  );
+}
+
 /** Projects in the order of their folders. */
 export function lookAt(repository: Repository): {
   readonly projects: readonly ProjectLook[];
@@ -173,9 +187,9 @@ export function lookAt(repository: Repository): {
   const groups = groupBy(candidates, ({ folder, image }) => `${folder}\n${image}`);
   const projects = [...groups.values()].flatMap((own) => {
     const [first] = own;
-    return first === undefined
-      ? []
-      : [{ folder: first.folder, image: first.image, candidates: own }];
+    if (first === undefined) return [];
+    const { folder, image } = first;
+    return [{ folder, image, candidates: builtTogether({ ...repository, files }, folder, own) }];
   });
   return {
     projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),

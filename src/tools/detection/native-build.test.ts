@@ -1,6 +1,8 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { uniqueSteps } from './compose.ts';
+import { lookAt } from './look.ts';
 import { nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
@@ -111,4 +113,30 @@ test('of CMake and a Makefile the one that makes the programs builds them', () =
   };
   assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
+});
+
+test('programs of several harnesses are configured and built once', () => {
+  const sources = {
+    'CMakeLists.txt':
+      'project(ledger C)\nadd_executable(sum_bench sum_bench.cc)\nadd_executable(sort_bench sort_bench.cc)\n',
+    'sum_bench.cc': '#include <benchmark/benchmark.h>\n',
+    'sort_bench.cc': 'int main() { return 0; }\n',
+  };
+  const files = Object.entries(sources).map(([path, text]) => ({ path, text }));
+  const { projects } = lookAt({ name: 'ledger', files });
+  assert.equal(projects[0]?.candidates.length, 2);
+  const commands = uniqueSteps(projects[0]?.candidates ?? []).map(({ command }) => command);
+  assert.equal(commands.length, 2, commands.join('\n'));
+  assert.match(commands[1] ?? '', /--target sum_bench sort_bench$/);
+});
+
+test('a program that no build makes is compiled beside those that one makes', () => {
+  const files = [
+    { path: 'sum_bench.c', text: 'int main(void) { return 0; }\n' },
+    { path: 'sort_bench.c', text: 'int main(void) { return 0; }\n' },
+  ];
+  const make = { path: 'Makefile', text: 'all: sum_bench\n' };
+  const steps = nativeSteps({ name: 'ledger', files: [make, ...files] }, '.', files);
+  assert.match(steps[0]?.command ?? '', /^cc .*sort_bench\.c /);
+  assert.equal(steps[1]?.command, 'make -j2');
 });

@@ -2,7 +2,7 @@
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, installedSwitches } from './cmake-options.ts';
 import { programsIn, REACHES_UP } from './makefile.ts';
-import { compileSteps, stemOf } from './native-compile.ts';
+import { compileStep, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -159,14 +159,19 @@ function isOfMake(repository: Repository, root: string, files: readonly SourceFi
   return isIn(makefiles) && !programs.some(isIn);
 }
 
-/** @param files what is wanted of the build */
+/** @param files what is wanted: what no build makes is compiled by itself */
 export function nativeSteps(
   repository: Repository,
   root: string,
   files: readonly SourceFile[],
 ): Step[] {
-  const compiled = compileSteps(repository, root, files);
-  if (compiled !== null) return compiled;
+  const alone = files.map((file) => compileStep(repository, root, file));
+  const made = files.filter((_, at) => alone[at] === null);
+  const steps = made.length === 0 ? [] : buildSteps(repository, root, made);
+  return [...alone.flatMap((step) => step ?? []), ...steps];
+}
+
+function buildSteps(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);

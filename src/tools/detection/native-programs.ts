@@ -11,8 +11,8 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
-import { makeIn, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
-import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
+import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
+import { compileStep, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
@@ -79,6 +79,8 @@ const STDERR = '/tmp/benchproof-stderr';
 
 /** Of sources that use the harness. */
 const UNMADE = 'the build made none of them: look for an option of the build that does';
+
+type Place = Ground & Pick<Candidate, 'sources'>;
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -158,12 +160,12 @@ function listing(harness: NativeHarness, programs: string): Listing {
   };
 }
 
-function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candidate {
+function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidate {
   const isTop = area.folder === '.';
   const where = isTop ? '' : ` of ${area.folder}`;
   return {
-    ...ground,
-    setup: [...ground.setup, ...(isTop ? [] : [makeIn(area.folder, area.files)])],
+    ...place,
+    setup: isTop ? [] : [makeIn(area.folder, area.files)],
     what: `${harness.title} programs${where}`,
     build: [],
     list: listing(harness, findCommand(area)),
@@ -186,12 +188,12 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const ground = plainGround(root, 'runners/c', nativeSteps(repository, root, files));
+  const place = { ...plainGround(root, 'runners/c'), sources: files };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
   return [...byFolder].map(([folder, own]) => {
     const without = folder === '.' ? [...byFolder.keys()].filter((one) => one !== '.') : [];
-    return candidateOf(harness, ground, { folder, files: own, before, without });
+    return candidateOf(harness, place, { folder, files: own, before, without });
   });
 }
 
@@ -224,7 +226,7 @@ export function detectNative(harness: NativeHarness): Detector {
         harness.source.test(text),
     );
     const rootOf = (file: SourceFile) =>
-      nativeRoot(repository, file.path) ?? (compileSteps(repository, '.', [file]) && '.');
+      nativeRoot(repository, file.path) ?? (compileStep(repository, '.', file) && '.');
     const roots = groupBy(files, rootOf);
     const homeless = files.filter((file) => rootOf(file) === null);
     return {
