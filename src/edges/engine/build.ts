@@ -158,7 +158,9 @@ async function runBuild(building: Building): Promise<BuildResult> {
   const { ports, toolchain, request, output } = building;
   const startedAt = performance.now();
   const { client } = ports;
-  await using made = await temporaryContainer(client, 'a build container', containerOf(building));
+  const options = containerOf(building);
+  // Packages are tens of thousands of files, which the engine takes up to half a minute to delete.
+  await using made = await temporaryContainer(client, 'a build container', options, 'settleLater');
   const message = failureOf(building, await execute(building, made.container));
   const { identity } = toolchain;
   if (message !== null) return { ok: false, message, image: identity.name, tail: output.tail };
