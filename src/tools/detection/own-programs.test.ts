@@ -102,6 +102,13 @@ test('sources of which the build makes no program are not taken for a harness wi
   assert.equal(answer(listOf('bench', '', 'usage: bench HOST', 1))?.nothing, undefined);
 });
 
+test('what a program says before a signal ends it is told, not what the shell says of it', () => {
+  const said =
+    'terminate called after throwing\n  what():  no second core\nAborted (core dumped)\n';
+  const reason = answer(listOf('bench', '', said, 134))?.failed[0]?.reason ?? '';
+  assert.match(reason, /^exit code 134 \(what\(\): {2}no second core\)/);
+});
+
 test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;

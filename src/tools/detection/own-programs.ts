@@ -69,11 +69,18 @@ const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
 export const WALL = 'wall time';
 
+/** What the shell says of a program that a signal ended, which the status says too. */
+const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$/;
+
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
   const usage = /^.*\busage\b.*$/im.exec(said)?.[0];
-  const last = said.trim().split('\n').at(-1) ?? '';
+  const last =
+    said
+      .trim()
+      .split('\n')
+      .findLast((line) => !DIED.test(line)) ?? '';
   const words = (usage ?? last).trim().slice(0, 100);
   if (usage !== undefined) return `it needs arguments (${words}): add its command by hand`;
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
