@@ -53,3 +53,11 @@ test('what JavaScript calls hz are operations per second', () => {
   const reading = readText({ adapter: 'lines', select: 'sum', value: 'ops/s' }, text);
   assert.deepEqual(reading.ok && Object.values(reading.values), [[24642.5]]);
 });
+
+test('commas that stand alone part the cells of a table', () => {
+  const text = 'Benchmark  ,  Min(us)  ,  Avg(us)\n\nsum        ,     30.5  ,     31.5\n';
+  const averages = (select: string) => readText({ adapter: 'lines', select, value: 'time' }, text);
+  const reading = averages('sum Avg');
+  assert.deepEqual(reading.ok && reading.values, { time: [31_500] });
+  assert.ok(averages('sum Min').ok);
+});
