@@ -87,9 +87,6 @@ endif()
   const behind = insteadOf(text.replace(/.*LEDGER_BENCH.*\n/, ''));
   assert.match(behind, /-DCHECKED=ON \S+=ALWAYS \|\| cmake .* -DCHECKED=OFF$/);
   assert.doesNotMatch(insteadOf(text), /\|\|/);
-  const own =
-    'option(LEDGER_FIND_GTEST_PACKAGE "of the system" OFF)\noption(LEDGER_FIND_SUMS "" OFF)\n';
-  assert.match(insteadOf(text + own), /-DLEDGER_FIND_GTEST_PACKAGE=ON -DFETCHCONTENT/);
 });
 
 test('what autotools make of a folder is nothing where CMake builds the project', () => {

@@ -1,6 +1,6 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
-import { cmakeSwitches, installedSwitches } from './cmake-options.ts';
+import { cmakeSwitches } from './cmake-options.ts';
 import { programsIn, REACHES_UP } from './makefile.ts';
 import { compileStep, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -106,7 +106,7 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
-  const found = `${configure}${installedSwitches(lists)} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
+  const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
   const instead = fewer === configure ? found : `${found} || ${fewer}`;

@@ -177,43 +177,19 @@ test('a folder whose Makefile needs what lies above it is made from the top', ()
   assert.deepEqual(setup, ['make -C bench -r bench || make -C bench || make -C bench -k']);
 });
 
-const TIMER = `#include <sys/resource.h>
-${MAIN} {
-  struct rusage use;
-  getrusage(RUSAGE_SELF, &use);
-  printf("grow  %6.1f ns\\n", 4.5);
-}
-`;
-
 const foundIn = (files: Readonly<Record<string, string>>) =>
   lookAt({
     name: 'ledger',
     files: Object.entries({ Makefile: 'all:\n', ...files }).map(([path, text]) => ({ path, text })),
   }).projects.flatMap(({ candidates }) => candidates.map(({ what }) => what));
 
-test('a program that reads a clock and prints a time is run where nothing says that it measures', () => {
-  assert.deepEqual(foundIn({ 'src/time_map.c': TIMER }), ['self-timing programs']);
-  assert.deepEqual(foundIn({ 'src/time_map.c': TIMER, 'bench.c': MAIN }), ['benchmark programs']);
-  assert.deepEqual(foundIn({ 'src/tests/time_map.c': TIMER }), []);
-  assert.deepEqual(foundIn({ 'src/map.c': `${MAIN} { printf("%d items\\n", 4); clock(); }` }), []);
-});
-
 test('a header that is called like a harness and more is none of it', () => {
   const source = `#include "lib/nanobenchmark.h"\n${MAIN} { return 0; }`;
   assert.deepEqual(foundIn({ 'bench/sums.cc': source }), ['benchmark programs']);
 });
 
-test('only the programs of such sources are run', () => {
-  const sources = { Makefile: 'all:\n', 'src/time_map.c': TIMER, 'src/tool.c': MAIN };
-  const [project] = lookAt({
-    name: 'ledger',
-    files: Object.entries(sources).map(([path, text]) => ({ path, text })),
-  }).projects;
-  assert.match(project?.candidates[0]?.list.command ?? '', /in time_map\)/);
-});
-
 test('a program that does not end is asked again with what makes it shorter', () => {
-  const source = TIMER.replace('struct', 'if (argc > 1) iters = atoi(argv[1]);\n  struct');
+  const source = `${MAIN} { if (argc > 1) iters = atoi(argv[1]); }`;
   const again = (text: string) =>
     answer(listOf('bench', '', '', 124), look({ 'bench.c': text })[0])?.again;
   assert.match(again(source)?.command ?? '', /\.\/bench\|65536/);
@@ -221,7 +197,7 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage(' -i#  : iteration loops [1-9]'))?.command ?? '', /\|-i1'/);
   assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
-  assert.match(again(TIMER)?.command ?? '', /\.\/bench\|\|timeout/);
+  assert.match(again(MAIN)?.command ?? '', /\.\/bench\|\|timeout/);
 });
 
 test('a program that does not end with what it was given is given smaller numbers', () => {
@@ -241,18 +217,4 @@ test('a program that prints nothing without arguments is no benchmark of an empt
   assert.match(of(loop)?.failed[0]?.reason ?? '', /without arguments/);
   assert.equal(of(loop, 'done')?.listed.length, 1);
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
-});
-
-test('a program that could print a time and prints none is no benchmark by its wall time', () => {
-  const [project] = lookAt({
-    name: 'ledger',
-    files: [
-      { path: 'Makefile', text: 'all:\n' },
-      { path: 'src/time_map.c', text: TIMER },
-    ],
-  }).projects;
-  const of = (stdout: string) => answer(listOf('time_map', stdout, '', 0), project?.candidates[0]);
-  assert.deepEqual(of('packed')?.listed, []);
-  assert.match(of('packed')?.failed[0]?.reason ?? '', /prints no time/);
-  assert.equal(of('sum: 4.5 ns/op')?.listed.length, 1);
 });

@@ -48,7 +48,7 @@ export function givenBy(printed: string): [string] | null {
 
 const HARNESSES =
   '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
-export const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
+const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** By its own name or its folder's, the one that the build is made in apart. */
 export const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
@@ -67,7 +67,7 @@ const SOME_FILE = '/bin/bash';
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 /** Of what help prints: the same as in the source. */
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
-export const WALL = 'wall time';
+const WALL = 'wall time';
 
 /** What the shell says of a program that a signal ended, which the status says too. */
 const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$/;
@@ -154,7 +154,7 @@ function smaller(words: string): string[] {
   return less === words ? [] : [less];
 }
 
-export function ownHarness(
+function ownHarness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
   flags: string,
   { files }: Repository,
@@ -181,7 +181,7 @@ export function ownHarness(
   };
 }
 
-export const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
+const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
 const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
