@@ -1,9 +1,13 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { nativeSteps, ownMakefile } from './native-build.ts';
+import { makeIn, nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -136,4 +140,22 @@ test('a program that no build makes is compiled beside those that one makes', ()
   const steps = nativeSteps({ name: 'ledger', files: [make, ...files] }, '.', files);
   assert.match(steps[0]?.command ?? '', /^cc .*sort_bench\.c /);
   assert.equal(steps[1]?.command, 'make -j2');
+});
+
+test('a folder whose Makefile runs what it makes is made without being run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
+  try {
+    mkdirSync(join(folder, 'speed'));
+    const rules = 'run: sum.out sort.out\n\ttouch ran\n%.out: %.c\n\ttouch $@\nsort.out: absent\n';
+    writeFileSync(join(folder, 'speed', 'Makefile'), rules);
+    const files = ['speed/sum.c', 'speed/sort.c'].map((path) => ({ path, text: '' }));
+    for (const { path } of files) writeFileSync(join(folder, path), '');
+    const { command } = makeIn('speed', files);
+    const options = { cwd: folder, stdio: 'ignore' } as const;
+    execFileSync('sh', ['-c', `{ ${command}; } || true`], options);
+    const made = readdirSync(join(folder, 'speed')).filter((name) => !name.endsWith('.c'));
+    assert.deepEqual(made, ['Makefile', 'sum.out']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -173,8 +173,8 @@ test('a folder whose Makefile needs what lies above it is made from the top', ()
     ],
   }).projects;
   assert.equal(project?.folder, '.');
-  const setup = project?.candidates[0]?.setup.map(({ command }) => command);
-  assert.deepEqual(setup, ['make -C bench -r bench || make -C bench || make -C bench -k']);
+  const [step] = project?.candidates[0]?.setup ?? [];
+  assert.match(step?.command ?? '', /\bmake -C bench -k \$t; else make -C bench /);
 });
 
 const foundIn = (files: Readonly<Record<string, string>>) =>
