@@ -11,9 +11,10 @@ import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
+import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
 import { withoutUnread } from './salvage.ts';
-import type { Ran, Workbench } from './workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;

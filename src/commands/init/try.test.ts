@@ -67,8 +67,8 @@ class ScriptedEngine implements Engine {
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
     const cached = this.#known.has(commands.join('; '));
     if (!cached) this.made.push(commands.join('; '));
-    const kept =
-      failed.length === 0 ? request : await optional?.keptAs(failed.map((one) => one.command));
+    const kept = failed.length === 0 ? request : await optional?.keptAs(failed);
+    if (kept === null) return { ok: false, message: '', tail: '', image: null, failed };
     this.#known.add(kept?.commands.join('; ') ?? '');
     const id = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
     const image = { id, identity: IDENTITY as never, cached, seconds: 1 };
@@ -447,6 +447,7 @@ test('a package that a program imports and its project does not ask for is insta
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
   assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
+  assert.deepEqual(engine.builds.at(-1)?.onto?.commands, commands.slice(0, -1));
 });
 
 test('what builds and has nothing that can be measured as it is is shown with its build', async () => {
