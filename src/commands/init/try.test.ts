@@ -401,7 +401,7 @@ test('a program that ends in time only when it is asked is measured by what it p
     { Makefile: 'all:\n\tcc -o bench bench.c\n', 'bench.c': 'int main(void) { return 0; }\n' },
     ({ command }) => {
       const isAsked = command.includes('==>');
-      const stdout = isAsked ? `==> ./bench|| <==\n${printed}\nbenchproof: 0 39\n` : printed;
+      const stdout = isAsked ? `==> ./bench|| <==\n${printed}\nbenchproof: 0 39000\n` : printed;
       return { stdout, isLate: command === './bench' };
     },
   );

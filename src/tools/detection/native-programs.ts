@@ -60,6 +60,8 @@ export interface Asked {
 interface Streams {
   readonly stdout: string;
   readonly stderr: string;
+  /** That it took. */
+  readonly seconds: number;
 }
 
 /** It did not end in its time. */
@@ -72,7 +74,7 @@ export function holds(mark: string): string {
   return `grep -q ${quoteWord(mark)} "$p"`;
 }
 
-/** After a program's output, what it said on stderr, the status it ended with, and the seconds it took. */
+/** After a program's output, what it said on stderr, the status it ended with, and the milliseconds it took. */
 const COMPLAINTS = 'benchproof: stderr';
 const ENDED = /^benchproof: (\d+)(?: (\d+))?\n?$/m;
 const STDERR = '/tmp/benchproof-stderr';
@@ -112,7 +114,7 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
   const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
   const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
-  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $(($(date +%s) - b))"; }`;
+  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s%N); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $((($(date +%s%N) - b) / 1000000))"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
 
@@ -135,9 +137,10 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     const [path = '', words = '', runner = ''] = (parts[at] ?? '').split('|');
     const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
-    const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
+    const [, status = 0, milliseconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
+    const seconds = milliseconds / 1000;
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
-    const answer = harness.read(program, { stdout, stderr }, status);
+    const answer = harness.read(program, { stdout, stderr, seconds }, status);
     const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
     const next = runner === '' ? asksNext(harness, asked, answer.listed.length > 0) : [];
     again.push(...next);

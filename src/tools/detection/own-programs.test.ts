@@ -22,8 +22,8 @@ function look(files: Readonly<Record<string, string>>) {
 }
 
 /** What the list of one program prints. */
-const listOf = (program: string, stdout: string, stderr: string, status: number) => ({
-  stdout: `==> ./${program} <==\n${stdout}\nbenchproof: stderr\n${stderr}\nbenchproof: ${status}\n`,
+const listOf = (program: string, stdout: string, stderr: string, status: number, ms = 900) => ({
+  stdout: `==> ./${program} <==\n${stdout}\nbenchproof: stderr\n${stderr}\nbenchproof: ${status} ${ms}\n`,
   stderr: '',
   file: null,
 });
@@ -209,12 +209,13 @@ test('a program that does not end with what it was given is given smaller number
   assert.match(given('1'), /\.\/bench\|1\|timeout/);
 });
 
-test('a program that prints nothing without arguments is no benchmark of an empty run', () => {
-  const of = (text: string, stdout = '') =>
-    answer(listOf('bench', stdout, '', 0), look({ 'bench.c': text })[0]);
+test('a program that prints nothing, and ends at once or lacks arguments, is no benchmark', () => {
+  const of = (text: string, stdout = '', ms = 900) =>
+    answer(listOf('bench', stdout, '', 0, ms), look({ 'bench.c': text })[0]);
   const loop = `${MAIN} { for (int i = 1; i < argc; i++) measure(argv[i]); }`;
   assert.deepEqual(of(loop)?.listed, []);
-  assert.match(of(loop)?.failed[0]?.reason ?? '', /without arguments/);
+  assert.match(of(loop)?.failed[0]?.reason ?? '', /does nothing/);
   assert.equal(of(loop, 'done')?.listed.length, 1);
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
+  assert.deepEqual(of('int main(void) { return 0; }', '', 2)?.listed, []);
 });

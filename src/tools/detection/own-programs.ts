@@ -86,11 +86,12 @@ function reasonOf(status: number, said: string): string {
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
-/** A program that reads its arguments and without any prints nothing has measured nothing. */
+/** A program that prints nothing has measured nothing where it reads its arguments and got none, or ends at once. */
 const idle = (program: string): Answer => ({
   listed: [],
-  failed: [{ name: program, reason: 'without arguments it does nothing: add its command by hand' }],
+  failed: [{ name: program, reason: 'run as it is it does nothing: add its command by hand' }],
 });
+const IDLE_SECONDS = 0.05;
 
 function answerOf(
   program: string,
@@ -166,8 +167,8 @@ function ownHarness(
     ...own,
     ask: flags,
     read: (program, printed, status) => {
-      const isIdle = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
-      return isIdle && ARGUMENTS.test(sourceOf(program))
+      const isSilent = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
+      return isSilent && (printed.seconds < IDLE_SECONDS || ARGUMENTS.test(sourceOf(program)))
         ? idle(program)
         : answerOf(program, printed, status);
     },
