@@ -30,20 +30,19 @@ function saidBefore(claim: Claim): StatisticName | null {
   return /\d ?[a-zµ%×]/i.test(between) ? null : namedStatistic(match[0]);
 }
 
-/** The statistic to quote: by annotation, else by the words, else the configured headline. */
+/** The statistic to quote: by the words, which readers see, else by annotation, else the configured headline. */
 export function statisticFor(
   claim: Claim,
   series: Series,
   detail: BindingDetail,
   world: JudgingWorld,
 ): StatisticName {
-  if (detail.statistic !== null) return detail.statistic;
   const { column, row } = claim.subject;
   const near = claim.cell === null ? [nearWords(claim)] : row;
   const words = [...column, ...near].join(' ; ');
   const named = namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim) : null);
   const isItsOwnMetric = named !== null && namedStatistic(series.metric) === named;
-  return named === null || isItsOwnMetric ? world.headline : named;
+  return named === null || isItsOwnMetric ? (detail.statistic ?? world.headline) : named;
 }
 
 /** "Run 2" in a label or right before a number: which run is quoted, from 1; null: none. */

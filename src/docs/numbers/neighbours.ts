@@ -108,8 +108,8 @@ function ways(words: Readonly<Record<Way, string>>): Pointers {
 }
 
 const BESIDE = ways({
-  faster: 'faster speedup- speed-up- accelerat- sped',
-  slower: 'slower slowdown- slow-down- slows slowed',
+  faster: 'faster speedup- speed-up- accelerat- sped beat- outperform- outpac-',
+  slower: 'slower slowdown- slow-down- slows slowed trail- lag- loses lose',
   less: 'lower lowered reduc- decreas- drop- cut- saving- save- shrink- shrank',
   more: 'increas- improv- rais- gain- grew boost-',
 });
