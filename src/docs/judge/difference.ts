@@ -4,8 +4,8 @@ import { betterOf, isTakenAway } from '../graph/finding.ts';
 
 const MORE = /^\s*(?:more|longer|higher|larger|extra)\b/i;
 const LESS = /^\s*(?:less|shorter|lower|smaller|fewer)\b/i;
-const FASTER = /^\s*(?:faster|quicker)\b/i;
-const SLOWER = /^\s*slower\b/i;
+const FASTER = /^\s*(?:faster|quicker|sooner)\b/i;
+const SLOWER = /^\s*(?:slower|later)\b/i;
 
 /** Which way the difference goes, as the words have it; null where the number is no difference. */
 export function differenceSide(claim: Claim): 'more' | 'less' | null {
