@@ -9,7 +9,7 @@ import type { RuleId } from '../docs/rules/ids.ts';
 import { withAttestation } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { DOCS_CODES } from './exit.ts';
-import { type FlagsOf, repeated } from './values.ts';
+import { type FlagsOf, jsonForm, repeated } from './values.ts';
 
 const withCheck = (command: Command) =>
   withAttestation(
@@ -31,7 +31,7 @@ const withCheck = (command: Command) =>
           .choices(['terminal', 'markdown', 'json', 'sarif', 'github'])
           .default('terminal'),
       )
-      .option('--json', 'the same as --format json'),
+      .addOption(jsonForm()),
     'from a branch, trust only records with a valid attestation',
   );
 

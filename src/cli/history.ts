@@ -7,6 +7,7 @@ import { type CliContext, writeJson } from './context.ts';
 import {
   duration,
   type FlagsOf,
+  jsonForm,
   OUTPUT_HELP,
   RECORDS_HELP,
   STORE_HELP,
@@ -39,7 +40,7 @@ const withHistory = (command: Command) =>
         .choices(['terminal', 'markdown', 'json'])
         .default('terminal'),
     )
-    .option('--json', 'the same as --format json');
+    .addOption(jsonForm());
 
 export type HistoryFlags = FlagsOf<typeof withHistory>;
 

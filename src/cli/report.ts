@@ -10,7 +10,7 @@ import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { type FlagsOf, OUTPUT_HELP, outputFolder } from './values.ts';
+import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder } from './values.ts';
 
 const withReport = (command: Command) =>
   command
@@ -19,7 +19,7 @@ const withReport = (command: Command) =>
         .choices(['terminal', 'markdown', 'html', 'json'])
         .default('terminal'),
     )
-    .option('--json', 'the same as --format json')
+    .addOption(jsonForm())
     .addOption(
       new Option(
         '--inconclusive <outcome>',

@@ -3,7 +3,7 @@
  * keep it light.
  */
 import { join, resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { parseDuration } from '../core/text/duration.ts';
 import type { CliContext } from './context.ts';
@@ -24,6 +24,9 @@ export const withStore = (command: Command) =>
     )
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--json', 'print one JSON document, and nothing else, on stdout');
+
+/** `--json` where `--format json` is the same. */
+export const jsonForm = () => new Option('--json', 'the same as --format json').conflicts('format');
 
 /** Folder for sessions, reports and searches, from the repository's root. */
 export const OUTPUT = '.benchproof';

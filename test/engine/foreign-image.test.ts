@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BuildResult } from '../../src/core/measure/request.ts';
-import { ensureBase } from '../../src/edges/engine/base-image.ts';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
-import { readLock, runnersFolder } from '../../src/edges/engine/recipes.ts';
 import type { BuildRequest } from '../../src/ports.ts';
+import { busyboxDockerfile } from './busybox.ts';
 import {
   buildRequest,
   type Laboratory,
@@ -22,19 +21,7 @@ let dockerfile: string;
 before(async () => {
   laboratory = await openLaboratory();
   client = await createClient(process.env);
-  const { base } = await readLock(runnersFolder());
-  const { id } = await ensureBase(client, base, () => {});
-  dockerfile = `
-FROM ${id} AS debian
-RUN apt-get update && apt-get install --yes --no-install-recommends busybox-static
-RUN mkdir --parents /tools/bin && cp /bin/busybox /tools/bin/ && /tools/bin/busybox --install -s /tools/bin
-FROM scratch
-COPY --from=debian /tools/bin /tools/bin
-COPY --from=debian /tools/bin/busybox /bin/sh
-ENV PATH=/tools/bin:/bin
-ENTRYPOINT ["/tools/bin/false"]
-HEALTHCHECK CMD ["/tools/bin/false"]
-`;
+  dockerfile = await busyboxDockerfile(client);
 });
 after(() => laboratory[Symbol.asyncDispose]());
 

@@ -11,25 +11,41 @@ import type { ImageCache } from '../../src/edges/engine/image-cache.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
 import { openRunners } from '../../src/edges/engine/runner-image.ts';
 import type { BuildRequest } from '../../src/ports.ts';
+import { busyboxDockerfile } from './busybox.ts';
 import { buildRequest, observe, runRequest, withSource } from './laboratory.ts';
-import { folder, forget, fresh, made, openCache, useFolder, warnings } from './small-images.ts';
+import {
+  client,
+  folder,
+  forget,
+  fresh,
+  made,
+  openCache,
+  useFolder,
+  warnings,
+} from './small-images.ts';
 
 const SECRET = 'LEDGER_TOKEN';
+const inputsHash = fresh();
 useFolder();
 
 /** One process: an engine of its own, with the cache. */
 async function build(
   images: ImageCache,
-  inputsHash: string,
+  content: string,
   changes: Partial<BuildRequest> = {},
 ): Promise<BuiltImage> {
   const env = { ...process.env, [SECRET]: 'correct-horse-battery' };
   await using engine = await connectEngine({ kind: 'container', env, warn: () => {}, images });
-  return await withSource({ 'ledger.txt': 'one\n' }, async (source) => {
-    const commands = [`echo ${inputsHash} >built.txt`];
-    const request = buildRequest(source, { commands, inputsHash, ...changes });
+  const Dockerfile = await busyboxDockerfile(client);
+  return await withSource({ Dockerfile, 'ledger.txt': 'one\n' }, async (source) => {
+    const commands = [`echo ${content} >built.txt`];
+    const image = { dockerfile: 'Dockerfile', context: '.' };
+    const options = { image, network: true, timeoutSeconds: 1200, commands, inputsHash };
+    const request = buildRequest(source, { ...options, ...changes });
     const result = await engine.build(request, () => {});
     assert.ok(result.ok);
+    const { Parent } = await client.docker.getImage(result.image.id).inspect();
+    if (Parent !== '') made.add(Parent);
     made.add(result.image.id);
     return result.image;
   });
@@ -39,7 +55,7 @@ test('a build survives the engine: the same image, and it runs', async () => {
   const hash = fresh();
   const first = openCache();
   const built = await build(first, hash);
-  assert.equal(first.added, 1);
+  assert.equal(first.added, 2, 'the toolchain and the build');
   await forget(built.id);
   const second = openCache();
   const loaded = await build(second, hash);
@@ -54,20 +70,22 @@ test('a build survives the engine: the same image, and it runs', async () => {
 });
 
 test('what was built with a secret is not kept', async () => {
+  await build(openCache(), fresh());
+  const kept = await readdir(folder);
   const images = openCache();
   await build(images, fresh(), { secrets: [SECRET] });
   assert.equal(images.added, 0);
-  assert.deepEqual(await readdir(folder), []);
+  assert.deepEqual(await readdir(folder), kept);
 });
 
 test('a runner comes out of the cache with the identity it went in with', async () => {
   const recipes = await mkdtemp(join(tmpdir(), 'benchproof-runners-'));
-  for (const name of ['lock.json', 'common']) {
-    await cp(join(runnersFolder(), name), join(recipes, name), { recursive: true });
+  await cp(join(runnersFolder(), 'lock.json'), join(recipes, 'lock.json'));
+  for (const [name, text] of Object.entries({ common: 'the same on each run', shell: fresh() })) {
+    await mkdir(join(recipes, name));
+    const recipe = `ARG BASE\nFROM \${BASE}\nRUN echo ${text} >/etc/${name}\n`;
+    await writeFile(join(recipes, name, 'Dockerfile'), recipe);
   }
-  await mkdir(join(recipes, 'shell'));
-  const recipe = `ARG BASE\nFROM \${BASE}\nRUN echo ${fresh()} >/etc/ledger\n`;
-  await writeFile(join(recipes, 'shell', 'Dockerfile'), recipe);
   const state = async (log: string[]) => {
     const runners = await openRunners(process.env, recipes, openCache());
     const [found] = await buildRunners(runners, ['shell'], false, (line) => log.push(line));

@@ -127,3 +127,11 @@ test('what a message quotes can steer neither a terminal nor a CI log', () => {
   reportError(new TypeError('\u001b]0;title\u0007\n::add-mask::a'), write);
   assert.doesNotMatch(said, /[^\P{Cc}\n]|^\s*::/mu);
 });
+
+test('two forms of output at once are refused', async () => {
+  for (const words of [['docs', 'check'], ['report'], ['compare', 'a', 'b']]) {
+    const { code, said } = await ask(...words, '--json', '--format', 'markdown');
+    assert.equal(code, 2, words.join(' '));
+    assert.match(said.err, /'--json' cannot be used with option '--format <form>'/);
+  }
+});
