@@ -17,7 +17,7 @@ export const CLAUSES = listed('after if once when whenever where while');
 export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
   ...listed(
-    'across amid around at behind between beyond by despite during for in inside like near on ' +
+    'across around at behind between beyond by despite during for in inside like near on ' +
       'outside over past through throughout under unlike upon using via with within without',
   ),
 ]);

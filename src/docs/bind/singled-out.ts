@@ -1,6 +1,6 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import { bindByNames, type ReadLayer, readLayers } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
 import { type Mention, readMentions } from './mentions.ts';
@@ -90,9 +90,7 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const { dimension } = claim;
   const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';
   if (isTold && isWithUnit(claim)) return isBesideName(layers);
-  const sentence = claim.subject.sentence ?? '';
-  const rest = sentence.slice(sentence.indexOf(claim.text) + claim.text.length);
-  const isRate = /\d/.test(claim.text) && PER_TIME.test(rest);
+  const isRate = /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
   if (QUANTITY.test(claim.text) || isRate) return isUnderName(layers);
   return claim.context !== 'code' && isForeign(place.whole) && namesTwo(layers);
 }

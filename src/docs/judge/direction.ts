@@ -3,16 +3,15 @@ import type { ExactInterval } from '../../quantity/exact-interval.ts';
 import { toNumber } from '../../quantity/fraction.ts';
 import { CONDITIONS, REFERENCE } from '../bind/function-words.ts';
 import { JOINTS } from '../bind/place.ts';
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import { allowedFormulas, isShare } from '../graph/finding.ts';
 import type { FormulaName } from '../graph/formulas.ts';
 import type { BoundBy } from '../verdict.ts';
 import { printedValue } from './transcription.ts';
 
 /** Where no word says the way, a word right behind a ratio makes it a multiple: "twice as long", "2x the time of". */
-function isMultiple({ subject, text }: Claim): boolean {
-  const behind = subject.sentence?.split(text)[1] ?? '';
-  const [, word = ''] = /^[\s*_`)]*(\p{L}+)/u.exec(behind) ?? [];
+function isMultiple(claim: Claim): boolean {
+  const [, word = ''] = /^[\s*_`)]*(\p{L}+)/u.exec(wordsAround(claim)[1]) ?? [];
   return word !== '' && ![CONDITIONS, REFERENCE, JOINTS].some((each) => each.has(word));
 }
 
