@@ -31,7 +31,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
   ...listed(
-    'what which who i we you they he she us them their these those there here when while once if then so also ' +
+    'what which who i we you they he she us them their these those there here when while once if then since so also ' +
       'alone about some under using via through into up off out does do did can could will would may might must should',
   ),
 ]);

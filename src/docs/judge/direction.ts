@@ -11,7 +11,7 @@ import { printedValue } from './transcription.ts';
 
 /** Where no word says the way, a word right behind a ratio makes it a multiple: "twice as long", "2x the time of". */
 function isMultiple(claim: Claim): boolean {
-  const [, word = ''] = /^[\s*_`)]*(\p{L}+)/u.exec(wordsAround(claim)[1]) ?? [];
+  const [, word = ''] = /^(?:\s*\([^()]*\))?[\s*_`)]*(\p{L}+)/u.exec(wordsAround(claim)[1]) ?? [];
   return word !== '' && ![CONDITIONS, REFERENCE, JOINTS].some((each) => each.has(word));
 }
 
