@@ -56,6 +56,9 @@ function git(folder: string, day: number, ...args: string[]): string {
 
 function commitProject(project: string, folder: string): void {
   git(folder, 0, 'init', '-q', '-b', 'main');
+  // Who tries it out commits too, and may have told git no name.
+  git(folder, 0, 'config', 'user.name', 'Fixture Author');
+  git(folder, 0, 'config', 'user.email', 'author@fixtures.invalid');
   const isSource = (path: string) => !PRODUCTS.has(basename(path));
   const source = join(fixtures, 'projects', project);
   cpSync(source, folder, { recursive: true, filter: isSource });

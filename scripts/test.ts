@@ -14,6 +14,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  writeFileSync,
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +112,9 @@ function leftBehind(temporary: string): number {
   return left.length === 0 ? 0 : 1;
 }
 
+/** Git as on a machine where nobody has told it a name: tests must not rest on the developer's own configuration. */
+const NAMELESS = '[user]\n\tuseConfigOnly = true\n';
+
 /** The words for each process of a lane that say which files it runs. */
 function sharesOf({ concurrency, shares }: Lane): readonly (readonly string[])[] {
   if (shares === undefined) return [[`--test-concurrency=${concurrency}`]];
@@ -141,8 +145,11 @@ async function runLane(name: string, lane: Lane, folder: string): Promise<Outcom
   const temporary = join(folder, name);
   mkdirSync(temporary);
   ensureRunners(lane);
+  const gitConfig = join(folder, 'gitconfig');
+  writeFileSync(gitConfig, NAMELESS);
   const env = {
     ...buildFor(lane, folder),
+    GIT_CONFIG_GLOBAL: gitConfig,
     TMPDIR: temporary,
     BENCHPROOF_SHARE_CORES: '1',
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),

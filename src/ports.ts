@@ -2,7 +2,7 @@
 
 import type { LineCommit } from './core/bisect/document.ts';
 import type { InvocationEnd, InvocationOutput } from './core/measure/interpret.ts';
-import type { BuildResult, ContainerRequest } from './core/measure/request.ts';
+import type { BuildResult, ContainerRequest, FailedCommand } from './core/measure/request.ts';
 import type { EngineInfo, HostReading, Machine } from './core/records/environment.ts';
 import type { HashedFile as TreeEntry } from './core/records/identity.ts';
 import type { Revision, Side } from './core/records/session.ts';
@@ -74,8 +74,10 @@ export interface CommitLine {
 /** Commands that may fail without failing the build. Engines may ignore this. */
 export interface OptionalCommands {
   readonly commands: readonly string[];
-  /** Identity under which the result is stored if these commands failed; it is not rebuilt. */
-  keptAs(failed: readonly string[]): Promise<Pick<BuildRequest, 'commands' | 'inputsHash'>>;
+  /** Identity under which the result is stored if these commands failed; null: it is built another way, and not stored. */
+  keptAs(
+    failed: readonly FailedCommand[],
+  ): Promise<Pick<BuildRequest, 'commands' | 'inputsHash'> | null>;
 }
 
 export interface BuildRequest {
@@ -90,6 +92,8 @@ export interface BuildRequest {
     | { readonly dockerfile: string; readonly context: string };
   readonly commands: readonly string[];
   readonly optional?: OptionalCommands;
+  /** A build of the same sources that this one goes on with, where it is stored. Engines may ignore this. */
+  readonly onto?: Pick<BuildRequest, 'commands' | 'inputsHash'>;
   readonly environment: Readonly<Record<string, string>>;
   /** Names of environment variables to pass to the build as secrets. */
   readonly secrets: readonly string[];

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReportDocument } from '../../src/core/report/json/render.ts';
+import { MIN_RUNS } from '../../src/core/run-limits.ts';
 import { type Failure, failureOf, type Step } from './cause.ts';
 import { type Ended, runChild } from './child.ts';
 import { type Found, readInitAnswer } from './init-answer.ts';
@@ -21,7 +22,8 @@ export interface TrialOptions {
 }
 
 /** Three pairs, no more, and short ones: whether a verdict comes, not how sharp it is. */
-const SHORT = ['--runs', '3', '--max', '3', '--seconds', '0.2'];
+const SHORT = ['--runs', `${MIN_RUNS}`, '--max', `${MIN_RUNS}`, '--seconds', '0.2'];
+const TOO_FEW = 'time limit: fewer pairs than a verdict takes';
 /** What is left to a run for its builds and its end. */
 const RESERVE_SECONDS = 60;
 /** Nothing changed, so identical sides are measured against each other. */
@@ -80,9 +82,9 @@ function rowsOf({ metrics }: ReportDocument, { printing }: Found): ReportDocumen
   return [...groups.values()].flatMap((values) => values.find(isJudged) ?? values.slice(0, 1));
 }
 
-/** A case that its time ran out for has no value, and no verdict either. */
+/** A case that the time ran out for after fewer pairs than a look takes has no verdict. */
 function isJudged({ valid, change, head }: ReportDocument['metrics'][number]): boolean {
-  return valid && head !== null && JUDGED.includes(change);
+  return valid && (head?.runs ?? 0) >= MIN_RUNS && JUDGED.includes(change);
 }
 
 function countVerdicts(
@@ -99,9 +101,9 @@ function countVerdicts(
 
 /** What the report says of cases that came to nothing, each sentence once. */
 function complaintsOf(report: ReportDocument): string {
-  const lines = report.metrics.flatMap(({ valid, change, reason, causes }) => {
-    if (causes.length === 0) return valid && JUDGED.includes(change) ? [] : [reason ?? ''];
-    return causes.flatMap(({ message, failure }) => [
+  const lines = report.metrics.flatMap((row) => {
+    if (row.causes.length === 0) return isJudged(row) ? [] : [row.reason ?? TOO_FEW];
+    return row.causes.flatMap(({ message, failure }) => [
       message,
       failure?.message ?? '',
       failure?.tail ?? '',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { BuildResult } from '../../src/core/measure/request.ts';
+import type { BuildResult, FailedCommand } from '../../src/core/measure/request.ts';
 import { tolerated } from '../../src/core/plan/tolerated.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
 import type { BuildRequest } from '../../src/ports.ts';
@@ -51,7 +51,7 @@ async function removeLater(id: string): Promise<void> {
 }
 after(async () => {
   const { docker } = await createClient(process.env);
-  for (const id of new Set(images)) await docker.getImage(id).remove({ force: true });
+  for (const id of [...new Set(images)].reverse()) await docker.getImage(id).remove({ force: true });
 });
 
 test('a build is repeated only when its inputs change', async () => {
@@ -153,6 +153,21 @@ test('a runner that does not exist is answered with those that do', async () => 
   });
 });
 
+test('a build goes on with what another one made, and is stored as if it had run whole', async () => {
+  const [inputsHash, other] = [fresh(), fresh()];
+  const first = ['echo bag >bag.txt'];
+  await build({ commands: first, inputsHash });
+  const commands = [...first, 'cat bag.txt'];
+  const onto = { commands: first, inputsHash };
+  const next = await build({ commands: ['exit 3', 'cat bag.txt'], inputsHash: other, onto });
+  assert.ok(next.result.ok && !next.result.image.cached);
+  assert.deepEqual(next.lines, ['bag']);
+  const unknown = { commands: first, inputsHash: fresh() };
+  const whole = await build({ commands, inputsHash: fresh(), onto: unknown });
+  assert.ok(whole.result.ok);
+  assert.deepEqual(whole.lines, ['bag']);
+});
+
 test('what may fail costs no second build: the same commands, tolerated, are built then', async () => {
   const [inputsHash, other] = [fresh(), fresh()];
   const half = 'echo half >half.txt; exit 3';
@@ -160,8 +175,11 @@ test('what may fail costs no second build: the same commands, tolerated, are bui
   const goesOn = [tolerated(half), 'cat half.txt'];
   const optional = {
     commands: [half],
-    keptAs: async (failed: readonly string[]) => {
-      assert.deepEqual(failed, [half]);
+    keptAs: async (failed: readonly FailedCommand[]) => {
+      assert.deepEqual(
+        failed.map(({ command }) => command),
+        [half],
+      );
       return { commands: goesOn, inputsHash: other };
     },
   };
@@ -175,4 +193,8 @@ test('what may fail costs no second build: the same commands, tolerated, are bui
   assert.equal(again.result.image.id, first.result.image.id);
   const strict = await build({ commands, inputsHash });
   assert.ok(!strict.result.ok);
+  const elsewhere = fresh();
+  const another = { commands: [half], keptAs: async () => null };
+  const dropped = await build({ commands, optional: another, inputsHash: elsewhere });
+  assert.ok(!dropped.result.ok && dropped.result.failed?.[0]?.command === half);
 });

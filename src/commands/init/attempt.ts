@@ -1,7 +1,7 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import type { Answer, Candidate, FoundBenchmark, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
-import { withFirstResults } from '../../tools/detection/first-results.ts';
+import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
@@ -11,9 +11,10 @@ import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
+import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
 import { withoutUnread } from './salvage.ts';
-import type { Ran, Workbench } from './workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
@@ -88,8 +89,9 @@ export class Attempt {
       const proven = new Set(ranAlready.map(({ name }) => name));
       const ran = await this.#trials(benchmarks, proven, `try ${candidate.what}:`);
       for (const benchmark of benchmarks) {
-        const own = ran.filter((one) => one.benchmark === benchmark.name);
-        const { benchmark: steady, lost } = withoutUnread(benchmark, own);
+        const first = ran.filter((one) => one.benchmark === benchmark.name);
+        const { ended, own } = await this.#inTime(candidate, benchmark, first);
+        const { benchmark: steady, lost } = withoutUnread(ended, own);
         for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
           const names = alike.map(({ name }) => name);
           this.#leave(candidate.what, names.length, why, names);
@@ -98,6 +100,15 @@ export class Attempt {
       }
     }
     return kept;
+  }
+
+  /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */
+  async #inTime({ list, what }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
+    const isLate = own.some(({ failure }) => failure?.reason === 'timeout');
+    if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
+      return { ended: benchmark, own };
+    const ended = ofFirstResults(benchmark);
+    return { ended, own: await this.#runThrough([ended], this.#seconds, `try ${what}:`) };
   }
 
   /** Where a sample fails, all that it stood for is run. */

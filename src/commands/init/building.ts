@@ -1,10 +1,12 @@
 /** Builds a project's candidates: what stands in the way is repaired, and who cannot be built is left out. */
+
+import type { FailedCommand } from '../../core/measure/request.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { Draft } from './draft.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
-import { type FailedBuild, isOf, repairOf } from './repair.ts';
+import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface Built {
@@ -43,9 +45,15 @@ class Building {
     return { draft: this.now.draft, optional };
   }
 
-  /** The commands that are left where these failed and are taken out, or tolerated where all share them. */
-  without(failed: readonly string[]): string[] {
-    const { steps, candidates } = this.now;
+  /** The commands that are left where these failed and are taken out, or tolerated where all share them; null: one is repaired. */
+  without(failures: readonly FailedCommand[]): string[] | null {
+    const { draft, steps, candidates } = this.now;
+    const isRepaired = (failure: FailedBuild): boolean => {
+      const repair = this.#repairOf(failure);
+      return repair !== null && (repair.tried !== this.#tried || repair.image !== draft.image);
+    };
+    if (failures.some(isRepaired)) return null;
+    const failed = failures.map(({ command }) => command);
     const isFailed = (command: string): boolean => failed.includes(command);
     const shared = steps.map((step) =>
       isFailed(step.command) ? { command: tolerated(step.command) } : step,
@@ -56,11 +64,16 @@ class Building {
     );
   }
 
-  /** Goes another way round what failed; false: there is none. */
-  #repair(failure: FailedBuild): boolean {
+  #repairOf(failure: FailedBuild): Repair | null {
     const { draft, steps } = this.now;
     const { image, env } = draft;
-    const repair = repairOf({ steps, image, env, tried: this.#tried }, failure, this.#start);
+    return repairOf({ steps, image, env, tried: this.#tried }, failure, this.#start);
+  }
+
+  /** Goes another way round what failed; false: there is none. */
+  #repair(failure: FailedBuild): boolean {
+    const { draft } = this.now;
+    const repair = this.#repairOf(failure);
     if (repair === null) return false;
     if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
     this.#tried = repair.tried;
@@ -106,7 +119,7 @@ export async function buildWhatCan(
     const result = await bench.build(next.draft, next.optional, (failed) =>
       building.without(failed),
     );
-    const failures = result.ok ? (result.failed ?? []) : [result];
+    const failures = result.failed ?? (result.ok ? [] : [result]);
     if (failures.length === 0) break;
     building.change(failures);
   }

@@ -1,7 +1,7 @@
 /** A configuration that is not written yet, and the repository as if it were. */
 
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
-import type { Ran } from './workbench.ts';
+import type { Ran } from './ran.ts';
 
 /** The cases of one entry of the file; an entry without any is one case of its own name. */
 export function casesOf({ name, options }: FoundBenchmark): string[] {

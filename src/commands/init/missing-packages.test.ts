@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -38,6 +38,20 @@ test('the package of a name, whatever its version, without being root', () => {
   assert.match(command, /for p in '\^\(lib\)\?bag\[0-9\.\]\*-dev\$' '.*c\\\+\\\+y.*'; do apt-get/);
   assert.match(command, /--download-only/);
   assert.match(command, /dpkg-deb -x "\$f" \$d/);
+});
+
+test('a package that is called after its maker too is found by its own name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
+  try {
+    const log = join(folder, 'asked');
+    const script = `#!/bin/sh\nfor p; do :; done\ncase "$*" in *install*) echo "$p" >>${log}; exit 100 ;; esac\n`;
+    writeFileSync(join(folder, 'apt-get'), script, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    spawnSync('sh', ['-c', installCommand(['bag'])], { cwd: folder, env });
+    assert.equal(readFileSync(log, 'utf8'), '^(lib)?bag[0-9.]*-dev$\n^lib[a-z]+-bag[0-9.]*-dev$\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('where no package has what is missing, the build goes on to say what it lacks', () => {

@@ -53,6 +53,9 @@ export const TOOL_PATH = `${PREFIX}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+const FETCH = `${APT} install --yes --no-install-recommends --download-only`;
+/** Where no package has the name alone, that of who makes it stands before: `libgoogle-glog-dev`. */
+const OF_MAKER = `sed 's/^^(lib)?/^lib[a-z]+-/'`;
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
@@ -71,7 +74,7 @@ export function installCommand(
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
     `${APT} update`,
-    `for p in ${patterns.join(' ')}; do ${APT} install --yes --no-install-recommends --download-only "$p" || true; done`,
+    `for p in ${patterns.join(' ')}; do ${FETCH} "$p" || ${FETCH} "$(echo "$p" | ${OF_MAKER})" || true; done`,
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,

@@ -50,6 +50,14 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /supply-chain policy|\bERR_PNPM_TRUST_DOWNGRADE\b/,
     'the project’s own policy rejects its lock file; if you trust the lock file, add --config.trustPolicy=off to the install command',
   ],
+  [
+    /property may not be read from target|Policy \w+ may not be set to OLD behavior/,
+    'it was written for CMake 3, and the runner has CMake 4: name an image with the older one',
+  ],
+  [
+    /fatal: unable to access|Could not resolve host|Connection (?:refused|timed out)/,
+    'the build fetches what it could not reach: put a copy beside the sources, or build where it can be reached',
+  ],
 ];
 
 /** Its begin and end. */

@@ -141,6 +141,9 @@ npm error 404 tarball, folder, http url, or git url.
   assert.match(repair?.said ?? '', /@coins\/mint/);
   const version = repairOf(build, said('No matching version found for bag@^9.'), 'runners/node');
   assert.match(version?.steps[1]?.command ?? '', /devDependencies\[bag\]/);
+  const absent =
+    'error Error: https://bags.invalid/@coins/mint/-/mint-4.tgz: Request failed \\"404 Not Found\\"';
+  assert.deepEqual(repairOf(build, said(absent), 'runners/node')?.steps, repair?.steps);
 });
 
 test('a build that needs types to be run is built by a Node.js that runs them, before it is left out', () => {

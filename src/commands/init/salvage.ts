@@ -1,6 +1,6 @@
 /** A program that prints many benchmarks, of which some have another name in every run. */
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
-import type { Ran } from './workbench.ts';
+import type { Ran } from './ran.ts';
 
 interface Lost {
   readonly name: string;

@@ -25,6 +25,7 @@ interface Answer {
   readonly exit?: number;
   readonly file?: string;
   readonly seconds?: number;
+  readonly isLate?: boolean;
 }
 
 const BROKEN = /broken|^npm (rebuild|run build)$/;
@@ -66,8 +67,8 @@ class ScriptedEngine implements Engine {
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
     const cached = this.#known.has(commands.join('; '));
     if (!cached) this.made.push(commands.join('; '));
-    const kept =
-      failed.length === 0 ? request : await optional?.keptAs(failed.map((one) => one.command));
+    const kept = failed.length === 0 ? request : await optional?.keptAs(failed);
+    if (kept === null) return { ok: false, message: '', tail: '', image: null, failed };
     this.#known.add(kept?.commands.join('; ') ?? '');
     const id = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
     const image = { id, identity: IDENTITY as never, cached, seconds: 1 };
@@ -88,6 +89,7 @@ class ScriptedEngine implements Engine {
             exit = 0,
             file = null,
             seconds = 1,
+            isLate = false,
           } = this.#answer(request);
           const times = { wallSeconds: seconds, userSeconds: 1, systemSeconds: 0, cpuSeconds: 1 };
           const ended = { exit, signal: null, outOfMemory: false, oversized: false };
@@ -100,7 +102,9 @@ class ScriptedEngine implements Engine {
             stderr,
             file,
           });
-          return { kind: 'exited', code: exit, hostSeconds: 1 };
+          return isLate
+            ? { kind: 'timeout', hostSeconds: seconds }
+            : { kind: 'exited', code: exit, hostSeconds: 1 };
         },
         collect: async () => outputs,
         [Symbol.asyncDispose]: async () => {},
@@ -391,6 +395,21 @@ test('of programs that take long as many are kept as a first comparison has time
   assert.equal(all.projects[0]?.benchmarks.length, 4);
 });
 
+test('a program that ends in time only when it is asked is measured by what it prints first', async () => {
+  const printed = 'insert: 12.5 ns/op\nlookup: 31.5 ns/op\n';
+  const { ports, folder } = place(
+    { Makefile: 'all:\n\tcc -o bench bench.c\n', 'bench.c': 'int main(void) { return 0; }\n' },
+    ({ command }) => {
+      const isAsked = command.includes('==>');
+      const stdout = isAsked ? `==> ./bench|| <==\n${printed}\nbenchproof: 0 39000\n` : printed;
+      return { stdout, isLate: command === './bench' };
+    },
+  );
+  const { projects, text } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(projects[0]?.benchmarks[0]?.metrics, ['insert', 'lookup']);
+  assert.match(text, /# It takes too long: what it prints in its first 20 s is measured\./);
+});
+
 test('a program that a Makefile names and a look finds is asked once', async () => {
   const { ports, folder, engine } = place(
     {
@@ -428,6 +447,7 @@ test('a package that a program imports and its project does not ask for is insta
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
   assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
+  assert.deepEqual(engine.builds.at(-1)?.onto?.commands, commands.slice(0, -1));
 });
 
 test('what builds and has nothing that can be measured as it is is shown with its build', async () => {

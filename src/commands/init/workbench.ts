@@ -2,25 +2,21 @@
 
 import { assembleCases } from '../../core/measure/assemble.ts';
 import {
-  type InvocationEnd,
-  type InvocationOutput,
-  interpretInvocation,
-} from '../../core/measure/interpret.ts';
-import {
   type BuildResult,
   type Builds,
   buildName,
   type CaseWork,
   type ContainerRequest,
+  type FailedCommand,
 } from '../../core/measure/request.ts';
 import { matchCases } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
-import type { Failure, Invocation } from '../../core/records/session.ts';
-import type { AttemptCache, Clock, Engine, Git, OptionalCommands, Progress } from '../../ports.ts';
+import type { AttemptCache, BuildRequest, Clock, Engine, Git, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { buildSide } from '../run/builds.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
 import { type Draft, draftText } from './draft.ts';
+import { interpret, type Ran, type Raw } from './ran.ts';
 
 export interface TryPorts {
   readonly engine: Engine;
@@ -29,22 +25,6 @@ export interface TryPorts {
   readonly progress: Progress;
   readonly cache: AttemptCache;
   readonly signal: AbortSignal;
-}
-
-export interface Ran {
-  readonly benchmark: string;
-  readonly parameters: Readonly<Record<string, string | number>>;
-  /** Null: it was run and what it printed could be read. */
-  readonly failure: Failure | null;
-  /** Metric → why it has no value where others of the same output have one. */
-  readonly unread?: Invocation['unread'];
-  readonly output: InvocationOutput | null;
-  readonly seconds: number;
-}
-
-interface Raw {
-  readonly end: InvocationEnd;
-  readonly output: InvocationOutput | null;
 }
 
 const TRYING_SHARE = 0.5;
@@ -58,6 +38,8 @@ export class Workbench {
   readonly #budgetSeconds: number;
   #deadline: number;
   readonly #builds = new Map<string, Builds>();
+  /** By name of the project, the last that was built as it stands. */
+  readonly #last = new Map<string, Draft>();
 
   /**
    * @param file the configuration's path, whose own content is no input of a build
@@ -85,22 +67,28 @@ export class Workbench {
    * Builds it, or finds it built.
    *
    * @param optional commands without which it may go on
-   * @param without what is built next where some of them failed
+   * @param without what is built next where some of them failed; null: not the same without these
    */
   async build(
     draft: Draft,
     optional: readonly string[] = [],
-    without: (failed: readonly string[]) => readonly string[] = () => draft.build,
+    without: (failed: readonly FailedCommand[]) => readonly string[] | null = () => draft.build,
   ): Promise<BuildResult> {
     const side = await this.#prepare(draft, [], 60);
     const [only] = side.cases;
-    const keptAs = async (failed: readonly string[]) => {
+    const keptAs = async (failed: readonly FailedCommand[]) => {
       const commands = without(failed);
+      if (commands === null) return null;
       const next = await this.#prepare({ ...draft, build: commands }, [], 60);
       return { commands, inputsHash: next.cases[0]?.buildKey ?? '' };
     };
-    const builds = await this.#built(draft, side, { commands: optional, keptAs });
+    const onto = await this.#ontoOf(draft);
+    const builds = await this.#built(draft, side, {
+      optional: { commands: optional, keptAs },
+      ...(onto && { onto }),
+    });
     const result = only && builds.get(buildName('head', only));
+    if (result?.ok && (result.failed ?? []).length === 0) this.#last.set(draft.name, draft);
     return result ?? { ok: false, message: 'nothing was built', tail: '', image: null };
   }
 
@@ -142,7 +130,21 @@ export class Workbench {
     return side;
   }
 
-  async #built(draft: Draft, side: PreparedSide, optional?: OptionalCommands): Promise<Builds> {
+  /** What was built of the project and only lacks the last commands of this. */
+  async #ontoOf(draft: Draft): Promise<BuildRequest['onto'] | null> {
+    const last = this.#last.get(draft.name);
+    const isBegun = last?.build.every((command, at) => command === draft.build[at]) === true;
+    if (last === undefined || !isBegun) return null;
+    const same = { ...draft, build: last.build };
+    const { cases } = await this.#prepare(same, [], 60);
+    return { commands: last.build, inputsHash: cases[0]?.buildKey ?? '' };
+  }
+
+  async #built(
+    draft: Draft,
+    side: PreparedSide,
+    rest: Pick<BuildRequest, 'optional' | 'onto'> = {},
+  ): Promise<Builds> {
     const key = side.cases[0]?.buildKey ?? '';
     const known = this.#builds.get(key);
     if (known !== undefined) return known;
@@ -158,8 +160,7 @@ export class Workbench {
       close: () => {},
     };
     const planned = matchCases(null, side.cases, { aa: false });
-    const build: Engine['build'] = (request, log) =>
-      engine.build({ ...request, ...(optional && { optional }) }, log);
+    const build: Engine['build'] = (request, log) => engine.build({ ...request, ...rest }, log);
     const ports = { ...this.#ports, progress: quiet, engine: { build } };
     const source = { revision: side.revision, head: side.revision };
     const started = this.#ports.clock.monotonicSeconds();
@@ -218,19 +219,4 @@ export class Workbench {
     }
     return raws;
   }
-}
-
-function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
-  const place = { side: 'head', position: 0, warmup: false, startedAt: '' } as const;
-  const { definition, timeoutSeconds } = spec;
-  const { failure, unread, wallSeconds } = interpretInvocation(
-    definition,
-    timeoutSeconds,
-    place,
-    end,
-    output ?? undefined,
-  );
-  const seconds = wallSeconds ?? ('hostSeconds' in end ? end.hostSeconds : 0);
-  const { benchmark, parameters } = spec;
-  return { benchmark, parameters, failure, unread, output, seconds };
 }

@@ -14,7 +14,7 @@ export interface BuiltImage {
 }
 
 /** With the end of its output. */
-interface FailedCommand {
+export interface FailedCommand {
   readonly command: string;
   readonly message: string;
   readonly tail: string;
@@ -29,6 +29,8 @@ export type BuildResult =
       /** Toolchain image; null if it was not resolved. */
       readonly image: string | null;
       readonly tail: string;
+      /** Optional commands, for which it was not stored; absent: a required one failed. */
+      readonly failed?: readonly FailedCommand[];
     };
 
 export interface ContainerRequest {

@@ -13,6 +13,8 @@ export interface BuildScript {
   /** Working directory of the commands. */
   readonly folder: string;
   readonly commands: readonly string[];
+  /** How many of the commands ran before. */
+  readonly done?: number;
   /** Subset of the commands that may fail. */
   readonly optional?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -54,7 +56,7 @@ function certificateLines(certificates: string | null): string[] {
 }
 
 /** A shell script that exits with the status of the first required command that fails, or 0. */
-export function buildScript({ token, optional = [], ...build }: BuildScript): string {
+export function buildScript({ token, optional = [], done = 0, ...build }: BuildScript): string {
   const steps = build.commands.map((command, index) => {
     const otherwise = optional.includes(command) ? `echo "${token} failed $?"` : 'exit';
     return `echo "${token} ${index}"\nsh -c ${quoteText(command)} </dev/null 2>&1 || ${otherwise}`;
@@ -65,7 +67,7 @@ export function buildScript({ token, optional = [], ...build }: BuildScript): st
     assignment(['LANG', 'C.UTF-8']),
     ...Object.entries(build.environment).map(assignment),
     `cd ${build.folder} || exit`,
-    ...steps,
+    ...steps.slice(done),
     'exit 0',
     '',
   ].join('\n');

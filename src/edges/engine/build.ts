@@ -6,7 +6,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Container } from 'dockerode';
-import type { BuildResult } from '../../core/measure/request.ts';
+import type { BuildResult, FailedCommand } from '../../core/measure/request.ts';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
 import type { BuildRequest } from '../../ports.ts';
@@ -110,11 +110,13 @@ interface Building {
   readonly request: BuildRequest;
   readonly output: BuildOutput;
   readonly secrets: Readonly<Record<string, string>>;
+  /** Image in which the first commands ran already; null: the toolchain's. */
+  readonly begun: string | null;
 }
 
-function containerOf({ ports, toolchain, request }: Building) {
+function containerOf({ ports, toolchain, request, begun }: Building) {
   return confinedContainer({
-    image: toolchain.id,
+    image: begun ?? toolchain.id,
     argv: ['sh'],
     labels: ports.client.labels(request.timeoutSeconds + 3600),
     network: request.network,
@@ -125,26 +127,31 @@ function containerOf({ ports, toolchain, request }: Building) {
 }
 
 async function execute(building: Building, container: Container): Promise<ScriptEnd> {
-  const { ports, toolchain, request, output, secrets } = building;
+  const { ports, toolchain, request, output, secrets, begun } = building;
   const { source, committedAt, timeoutSeconds, commands, optional, environment } = request;
-  const archive = sourceArchive(source, committedAt, toolchain.extras);
-  await ports.client.ask('hand the source to the build', () =>
-    container.putArchive(archive, { path: '/' }),
-  );
+  if (begun === null) {
+    const archive = sourceArchive(source, committedAt, toolchain.extras);
+    await ports.client.ask('hand the source to the build', () =>
+      container.putArchive(archive, { path: '/' }),
+    );
+  }
   const script = buildScript({
     folder: WORK_FOLDER,
     ...{ commands, optional: optional?.commands ?? [], token: output.token },
+    done: begun === null ? 0 : (request.onto?.commands.length ?? 0),
     environment: { ...proxyVariables(ports.env), ...environment, ...secrets },
     certificates: await trustedCertificates(ports.env),
   });
   return runScript(ports.client, container, script, timeoutSeconds, (line) => output.take(line));
 }
 
-/** Key of the result if these commands failed. */
-async function keyWithout({ toolchain, request, output }: Building): Promise<string> {
-  const names = request.commands.filter((_, at) => output.failed.has(at));
-  const kept = names.length === 0 ? {} : await request.optional?.keptAs(names);
-  return buildKey(toolchain, { ...request, ...kept });
+/** Key of the result if these commands failed; null: it is not stored. */
+async function keyWithout(
+  { toolchain, request }: Building,
+  failed: readonly FailedCommand[],
+): Promise<string | null> {
+  const kept = failed.length === 0 ? {} : await request.optional?.keptAs(failed);
+  return kept === null ? null : buildKey(toolchain, { ...request, ...kept });
 }
 
 function failureOf({ request, output }: Building, ended: ScriptEnd): string | null {
@@ -158,18 +165,22 @@ async function runBuild(building: Building): Promise<BuildResult> {
   const { ports, toolchain, request, output } = building;
   const startedAt = performance.now();
   const { client } = ports;
-  await using made = await temporaryContainer(client, 'a build container', containerOf(building));
+  const options = containerOf(building);
+  // Packages are tens of thousands of files, which the engine takes up to half a minute to delete.
+  await using made = await temporaryContainer(client, 'a build container', options, 'settleLater');
   const message = failureOf(building, await execute(building, made.container));
   const { identity } = toolchain;
   if (message !== null) return { ok: false, message, image: identity.name, tail: output.tail };
-  const tag = await keyWithout(building);
-  const place = { repo: BUILD_REPOSITORY, tag };
-  const id = await commitImage(client, made.container, place, { [BUILD_LABEL]: tag });
-  const seconds = (performance.now() - startedAt) / 1000;
   const failed = [...output.failed].map(([at, { code, tail }]) => {
     const command = request.commands[at] ?? '';
     return { command, message: endedWith(command, code), tail };
   });
+  const tag = await keyWithout(building, failed);
+  if (tag === null)
+    return { ok: false, message: '', image: identity.name, tail: output.tail, failed };
+  const place = { repo: BUILD_REPOSITORY, tag };
+  const id = await commitImage(client, made.container, place, { [BUILD_LABEL]: tag });
+  const seconds = (performance.now() - startedAt) / 1000;
   return { ok: true, image: { id, identity, cached: false, seconds }, failed };
 }
 
@@ -195,7 +206,12 @@ export async function buildProject(
   if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
   const secrets = secretValues(request.secrets, ports.env);
   const output = new BuildOutput(secrets, log);
-  const built = await runBuild({ ports, toolchain, request, output, secrets });
+  const { onto } = request;
+  const begun =
+    onto === undefined
+      ? null
+      : await findBuild(client, buildKey(toolchain, { ...request, ...onto }));
+  const built = await runBuild({ ports, toolchain, request, output, secrets, begun });
   if (built.ok && built.failed?.length === 0) await cache?.save(client, wanted);
   return built;
 }

@@ -120,6 +120,7 @@ export class EngineClient {
   readonly #shown: string;
   #hasAnswered = false;
   readonly #closing = new AbortController();
+  readonly #settling = new Set<Promise<void>>();
 
   constructor(docker: Docker, shown: string) {
     this.docker = docker;
@@ -159,6 +160,19 @@ export class EngineClient {
       const status = asFault(error).statusCode;
       if (status !== 404 && status !== 304 && status !== 409) throw this.#explain(doing, error);
     }
+  }
+
+  /** Like `settle`, while others go on; what it cannot do is left to the next session's sweep. */
+  settleLater(doing: string, call: (docker: Docker) => Promise<unknown>): void {
+    const settled = this.settle(doing, call)
+      .catch(() => {})
+      .finally(() => this.#settling.delete(settled));
+    this.#settling.add(settled);
+  }
+
+  /** Waits for everything that is settled later. */
+  async allSettled(): Promise<void> {
+    await Promise.all(this.#settling);
   }
 
   #explain(doing: string, error: unknown): WorldError {

@@ -111,6 +111,7 @@ export class DockerEngine implements Engine {
   ): Promise<AsyncDisposable> {
     const { client, isShared } = this.#parts;
     const cpuset = this.cpusetFor(cpus);
+    await client.allSettled();
     if (isShared || cpuset === null) return { [Symbol.asyncDispose]: async () => {} };
     const sweep = () => removeAbandoned(client, client.owner, unixSeconds());
     return leaseCores(client, { cpuset, image, signal, waiting, sweep });
@@ -123,6 +124,7 @@ export class DockerEngine implements Engine {
   async [Symbol.asyncDispose](): Promise<void> {
     const { client } = this.#parts;
     client.close();
+    await client.allSettled();
     await removeOwned(client, client.owner);
   }
 }

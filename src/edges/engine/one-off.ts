@@ -10,17 +10,21 @@ import { readLines } from './lines.ts';
 const MAX_LINES = 20_000;
 const LINE_CHARACTERS = 4096;
 
-/** @param what for messages: `a build container` */
+/**
+ * @param what for messages: `a build container`
+ * @param settle whether its end waits for its removal
+ */
 export async function temporaryContainer(
   client: EngineClient,
   what: string,
   options: ContainerCreateOptions,
+  settle: 'settle' | 'settleLater' = 'settle',
 ) {
   const container = await client.ask(`create ${what}`, (docker) => docker.createContainer(options));
   const remove = () => container.remove({ force: true, v: true });
   return {
     container,
-    [Symbol.asyncDispose]: () => client.settle(`remove ${what}`, remove),
+    [Symbol.asyncDispose]: async () => client[settle](`remove ${what}`, remove),
   };
 }
 

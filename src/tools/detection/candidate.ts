@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { benchmarkSchema } from '../../core/config/schema.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { isToolName } from '../registry.ts';
-import { escapePattern, type Repository, safeName } from './repository.ts';
+import { escapePattern, type Repository, type SourceFile, safeName } from './repository.ts';
 
 export type BenchmarkOptions = z.input<typeof benchmarkSchema>;
 
@@ -93,6 +93,8 @@ export interface Candidate extends Ground {
   /** What a person calls it: `./internal/search`, `bench parse`. */
   readonly what: string;
   readonly build: readonly string[];
+  /** In C and C++: what it is made of, which one build makes with what the others of its folder are made of. */
+  readonly sources?: readonly SourceFile[];
   readonly list: Listing;
   /** What the source alone shows, for the quick look; null: only the harness can tell. */
   readonly guess: readonly Listed[] | null;

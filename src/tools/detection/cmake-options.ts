@@ -60,16 +60,6 @@ function isBefore35(text: string): boolean {
   });
 }
 
-/** Options to take a library from the system that would be fetched: `LEDGER_FIND_GTEST_PACKAGE`, `USE_SYSTEM_BENCHMARK`. */
-const INSTALLED =
-  /(?:^|_)(?:FIND|SYSTEM|EXTERNAL|INSTALLED)_\w*(?:GTEST|GOOGLETEST|BENCHMARK|CATCH)/i;
-
-export const installedSwitches = (files: readonly SourceFile[]): string =>
-  [...new Set(files.flatMap(({ text }) => [...text.matchAll(OPTION)].map(([, name = '']) => name)))]
-    .filter((name) => INSTALLED.test(name))
-    .map((name) => ` -D${name}=ON`)
-    .join('');
-
 /**
  * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
  * behind; where none is called so, whatever they stand behind. What keeps them out is off, and so are tests and

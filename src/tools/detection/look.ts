@@ -16,17 +16,17 @@ import { detectPyperf } from '../pyperf/detect.ts';
 import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
 import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
-import type { Candidate, Detector, Look } from './candidate.ts';
+import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectGoogleTest } from './google-test.ts';
 import { detectMakefile } from './makefile.ts';
+import { nativeSteps } from './native-build.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
 import type { Repository } from './repository.ts';
 import { baseName, groupBy } from './repository.ts';
-import { detectTimedPrograms } from './timed-programs.ts';
 
 /** Wall times of scripts and targets come last: harnesses say more. */
 const DETECTORS: readonly Detector[] = [
@@ -53,9 +53,6 @@ const DETECTORS: readonly Detector[] = [
   detectPackageScripts,
   detectMakefile,
 ];
-
-/** Asked where no other found anything. */
-const LAST: readonly Detector[] = [detectTimedPrograms];
 
 const MANIFESTS = new Set([
   'go.mod',
@@ -130,7 +127,7 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
   [/^(pyproject\.toml|setup\.py)$/, 'no known harness, and no file called bench or perf'],
   [
     /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,
-    'no program with a known harness, called bench, perf or speed, or that prints a time it took',
+    'no program with a known harness, or called bench, perf or speed',
   ],
   [/^pom\.xml$/, 'no JMH benchmark'],
 ];
@@ -155,6 +152,19 @@ export interface ProjectLook {
   readonly candidates: readonly Candidate[];
 }
 
+/** One build makes what several harnesses are used in: each configuration of its own would make the library again. */
+function builtTogether(
+  repository: Repository,
+  folder: string,
+  own: readonly Candidate[],
+): Candidate[] {
+  const sources = [...new Set(own.flatMap((one) => one.sources ?? []))];
+  const steps = nativeSteps(repository, folder, sources);
+  return own.map((one) =>
+    one.sources === undefined ? one : { ...one, setup: [...steps, ...one.setup] },
+  );
+}
+
 /** Projects in the order of their folders. */
 export function lookAt(repository: Repository): {
   readonly projects: readonly ProjectLook[];
@@ -164,18 +174,14 @@ export function lookAt(repository: Repository): {
   const files = repository.files.filter(
     ({ path }) => !marked.some((one) => one.matcher(path).find()),
   );
-  const ask = (detectors: readonly Detector[]): Look[] =>
-    detectors.map((detect) => detect({ ...repository, files }));
-  const first = ask(DETECTORS);
-  const isEmpty = first.every(({ candidates }) => candidates.length === 0);
-  const looks = isEmpty ? [...first, ...ask(LAST)] : first;
+  const looks = DETECTORS.map((detect) => detect({ ...repository, files }));
   const candidates = looks.flatMap((look) => look.candidates);
   const groups = groupBy(candidates, ({ folder, image }) => `${folder}\n${image}`);
   const projects = [...groups.values()].flatMap((own) => {
     const [first] = own;
-    return first === undefined
-      ? []
-      : [{ folder: first.folder, image: first.image, candidates: own }];
+    if (first === undefined) return [];
+    const { folder, image } = first;
+    return [{ folder, image, candidates: builtTogether({ ...repository, files }, folder, own) }];
   });
   return {
     projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),

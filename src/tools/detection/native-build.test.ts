@@ -1,7 +1,13 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { nativeSteps, ownMakefile } from './native-build.ts';
+import { uniqueSteps } from './compose.ts';
+import { lookAt } from './look.ts';
+import { makeIn, nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -85,9 +91,6 @@ endif()
   const behind = insteadOf(text.replace(/.*LEDGER_BENCH.*\n/, ''));
   assert.match(behind, /-DCHECKED=ON \S+=ALWAYS \|\| cmake .* -DCHECKED=OFF$/);
   assert.doesNotMatch(insteadOf(text), /\|\|/);
-  const own =
-    'option(LEDGER_FIND_GTEST_PACKAGE "of the system" OFF)\noption(LEDGER_FIND_SUMS "" OFF)\n';
-  assert.match(insteadOf(text + own), /-DLEDGER_FIND_GTEST_PACKAGE=ON -DFETCHCONTENT/);
 });
 
 test('what autotools make of a folder is nothing where CMake builds the project', () => {
@@ -111,4 +114,48 @@ test('of CMake and a Makefile the one that makes the programs builds them', () =
   };
   assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
+});
+
+test('programs of several harnesses are configured and built once', () => {
+  const sources = {
+    'CMakeLists.txt':
+      'project(ledger C)\nadd_executable(sum_bench sum_bench.cc)\nadd_executable(sort_bench sort_bench.cc)\n',
+    'sum_bench.cc': '#include <benchmark/benchmark.h>\n',
+    'sort_bench.cc': 'int main() { return 0; }\n',
+  };
+  const files = Object.entries(sources).map(([path, text]) => ({ path, text }));
+  const { projects } = lookAt({ name: 'ledger', files });
+  assert.equal(projects[0]?.candidates.length, 2);
+  const commands = uniqueSteps(projects[0]?.candidates ?? []).map(({ command }) => command);
+  assert.equal(commands.length, 2, commands.join('\n'));
+  assert.match(commands[1] ?? '', /--target sum_bench sort_bench$/);
+});
+
+test('a program that no build makes is compiled beside those that one makes', () => {
+  const files = [
+    { path: 'sum_bench.c', text: 'int main(void) { return 0; }\n' },
+    { path: 'sort_bench.c', text: 'int main(void) { return 0; }\n' },
+  ];
+  const make = { path: 'Makefile', text: 'all: sum_bench\n' };
+  const steps = nativeSteps({ name: 'ledger', files: [make, ...files] }, '.', files);
+  assert.match(steps[0]?.command ?? '', /^cc .*sort_bench\.c /);
+  assert.equal(steps[1]?.command, 'make -j2');
+});
+
+test('a folder whose Makefile runs what it makes is made without being run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
+  try {
+    mkdirSync(join(folder, 'speed'));
+    const rules = 'run: sum.out sort.out\n\ttouch ran\n%.out: %.c\n\ttouch $@\nsort.out: absent\n';
+    writeFileSync(join(folder, 'speed', 'Makefile'), rules);
+    const files = ['speed/sum.c', 'speed/sort.c'].map((path) => ({ path, text: '' }));
+    for (const { path } of files) writeFileSync(join(folder, path), '');
+    const { command } = makeIn('speed', files);
+    const options = { cwd: folder, stdio: 'ignore' } as const;
+    execFileSync('sh', ['-c', `{ ${command}; } || true`], options);
+    const made = readdirSync(join(folder, 'speed')).filter((name) => !name.endsWith('.c'));
+    assert.deepEqual(made, ['Makefile', 'sum.out']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,11 +1,12 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
-import { cmakeSwitches, installedSwitches } from './cmake-options.ts';
+import { cmakeSwitches } from './cmake-options.ts';
 import { programsIn, REACHES_UP } from './makefile.ts';
-import { compileSteps, stemOf } from './native-compile.ts';
+import { compileStep, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
+  escapePattern,
   folderOf,
   foldersAbove,
   isUnder,
@@ -70,33 +71,32 @@ function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | 
 
 const unique = (names: readonly string[]): string => [...new Set(names)].map(quoteWord).join(' ');
 
-/** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
-function guessed(whole: string, flag: string, names: readonly string[]): string {
-  const isFew = names.length > 0 && names.length <= MAX_GUESSES;
-  return isFew ? `${whole} ${flag} ${unique(names)} || ${whole}` : whole;
-}
-
-/** Where CMake names each of them, nothing else has to be built, not even where one of them fails. */
+/**
+ * Where CMake names each of them, nothing else has to be built, not even where one of them fails. Programs are mostly
+ * called as their sources: else, where all these are targets, nothing else has to be built either.
+ */
 function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
   const known = files.map((file) => targetOf(lists, file));
   const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
-  const isKnown = names.length > 0 && !known.includes(null);
-  const command = isKnown ? `${whole} --target ${unique(names)}` : whole;
-  return {
-    ...keepingOn(command, '-- -k'),
-    ...(isKnown ? {} : { command: guessed(whole, '--target', names) }),
-  };
+  const some = `${whole} --target ${unique(names)}`;
+  if (names.length > 0 && !known.includes(null)) return keepingOn(some, '-- -k');
+  const isFew = names.length > 0 && names.length <= MAX_GUESSES;
+  return { ...keepingOn(whole, '-- -k'), ...(isFew && { command: `${some} || ${whole}` }) };
 }
 
 /**
- * What a Makefile of a folder makes, as far as it can. Make's own rules would build it without the project's flags, so
- * they are switched off.
+ * The targets of a folder's Makefile that are called as the sources, whatever they end with; where it names none, what
+ * it makes by default, which may be to run them. Make's own rules would build them without the project's flags, so they
+ * are switched off.
  */
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const stems = files.map(({ path }) => stemOf(path));
   const whole = `make -C ${quoteWord(folder)}`;
-  return { command: `${guessed(whole, '-r', stems)} || ${whole} -k`, mayFail: true };
+  const names = `s/^((${stems.map(escapePattern).join('|')})([.]\\w+)?):.*/\\1/p`;
+  const targets = `${whole} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | sort -u`;
+  const command = `t=$(${targets}); if [ -n "$t" ]; then ${whole} -k $t; else ${whole} || ${whole} -k; fi`;
+  return { command, mayFail: true };
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
@@ -106,7 +106,7 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
-  const found = `${configure}${installedSwitches(lists)} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
+  const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
   const instead = fewer === configure ? found : `${found} || ${fewer}`;
@@ -159,14 +159,19 @@ function isOfMake(repository: Repository, root: string, files: readonly SourceFi
   return isIn(makefiles) && !programs.some(isIn);
 }
 
-/** @param files what is wanted of the build */
+/** @param files what is wanted: what no build makes is compiled by itself */
 export function nativeSteps(
   repository: Repository,
   root: string,
   files: readonly SourceFile[],
 ): Step[] {
-  const compiled = compileSteps(repository, root, files);
-  if (compiled !== null) return compiled;
+  const alone = files.map((file) => compileStep(repository, root, file));
+  const made = files.filter((_, at) => alone[at] === null);
+  const steps = made.length === 0 ? [] : buildSteps(repository, root, made);
+  return [...alone.flatMap((step) => step ?? []), ...steps];
+}
+
+function buildSteps(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);

@@ -49,27 +49,13 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
   return found;
 }
 
-/**
- * How the programs of these files are compiled, each beside its source.
- *
- * @param files each with a `main` of its own
- * @returns null: one of them is made by a build of the repository, or may be
- */
-export function compileSteps(
-  repository: Repository,
-  root: string,
-  files: readonly SourceFile[],
-): Step[] | null {
-  const isProgram = ({ text }: SourceFile) => MAIN.test(text);
-  if (!files.every((file) => isProgram(file) && !isBuilt(repository, file))) return null;
-  return files.map((file) => {
-    const path = within(root, file.path);
-    const program = path.replace(/\.\w+$/, '');
-    const sources = sourcesOf(repository, root, file).map((one) =>
-      quoteWord(within(root, one.path)),
-    );
-    const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-    const command = `${compiler} -O2 -g -I. -Iinclude -Isrc -o ${quoteWord(program)} ${sources.join(' ')} -lpthread -lm`;
-    return { command, mayFail: true };
-  });
+/** How the program of a file is compiled beside it; null: it has no `main`, or a build of the repository may make it. */
+export function compileStep(repository: Repository, root: string, file: SourceFile): Step | null {
+  if (!MAIN.test(file.text) || isBuilt(repository, file)) return null;
+  const path = within(root, file.path);
+  const program = path.replace(/\.\w+$/, '');
+  const sources = sourcesOf(repository, root, file).map((one) => quoteWord(within(root, one.path)));
+  const compiler = path.endsWith('.c') ? 'cc' : 'c++';
+  const command = `${compiler} -O2 -g -I. -Iinclude -Isrc -o ${quoteWord(program)} ${sources.join(' ')} -lpthread -lm`;
+  return { command, mayFail: true };
 }

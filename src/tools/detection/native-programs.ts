@@ -11,8 +11,8 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
-import { makeIn, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
-import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
+import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
+import { compileStep, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
@@ -60,6 +60,8 @@ export interface Asked {
 interface Streams {
   readonly stdout: string;
   readonly stderr: string;
+  /** That it took. */
+  readonly seconds: number;
 }
 
 /** It did not end in its time. */
@@ -72,13 +74,15 @@ export function holds(mark: string): string {
   return `grep -q ${quoteWord(mark)} "$p"`;
 }
 
-/** After a program's output, what it said on stderr, the status it ended with, and the seconds it took. */
+/** After a program's output, what it said on stderr, the status it ended with, and the milliseconds it took. */
 const COMPLAINTS = 'benchproof: stderr';
 const ENDED = /^benchproof: (\d+)(?: (\d+))?\n?$/m;
 const STDERR = '/tmp/benchproof-stderr';
 
 /** Of sources that use the harness. */
 const UNMADE = 'the build made none of them: look for an option of the build that does';
+
+type Place = Ground & Pick<Candidate, 'sources'>;
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -110,7 +114,7 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
   const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
   const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
-  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $(($(date +%s) - b))"; }`;
+  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s%N); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $((($(date +%s%N) - b) / 1000000))"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
 
@@ -133,9 +137,10 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     const [path = '', words = '', runner = ''] = (parts[at] ?? '').split('|');
     const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
-    const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
+    const [, status = 0, milliseconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
+    const seconds = milliseconds / 1000;
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
-    const answer = harness.read(program, { stdout, stderr }, status);
+    const answer = harness.read(program, { stdout, stderr, seconds }, status);
     const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
     const next = runner === '' ? asksNext(harness, asked, answer.listed.length > 0) : [];
     again.push(...next);
@@ -158,12 +163,12 @@ function listing(harness: NativeHarness, programs: string): Listing {
   };
 }
 
-function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candidate {
+function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidate {
   const isTop = area.folder === '.';
   const where = isTop ? '' : ` of ${area.folder}`;
   return {
-    ...ground,
-    setup: [...ground.setup, ...(isTop ? [] : [makeIn(area.folder, area.files)])],
+    ...place,
+    setup: isTop ? [] : [makeIn(area.folder, area.files)],
     what: `${harness.title} programs${where}`,
     build: [],
     list: listing(harness, findCommand(area)),
@@ -186,12 +191,12 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const ground = plainGround(root, 'runners/c', nativeSteps(repository, root, files));
+  const place = { ...plainGround(root, 'runners/c'), sources: files };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
   return [...byFolder].map(([folder, own]) => {
     const without = folder === '.' ? [...byFolder.keys()].filter((one) => one !== '.') : [];
-    return candidateOf(harness, ground, { folder, files: own, before, without });
+    return candidateOf(harness, place, { folder, files: own, before, without });
   });
 }
 
@@ -224,7 +229,7 @@ export function detectNative(harness: NativeHarness): Detector {
         harness.source.test(text),
     );
     const rootOf = (file: SourceFile) =>
-      nativeRoot(repository, file.path) ?? (compileSteps(repository, '.', [file]) && '.');
+      nativeRoot(repository, file.path) ?? (compileStep(repository, '.', file) && '.');
     const roots = groupBy(files, rootOf);
     const homeless = files.filter((file) => rootOf(file) === null);
     return {

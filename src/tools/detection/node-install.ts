@@ -56,7 +56,7 @@ function pnpmFor(lock: string | null, workspace: string | null): string {
   return workspace === null || hasPackages(workspace) ? '9' : '10';
 }
 
-/** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
+/** By what the lock file asks for, npm's before yarn's where nothing pins one; the version that the project pins, else one that reads the lock. */
 export function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
   const lock = (name: string) => textOf(repository, root, name);
   const pinned = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager);
@@ -71,7 +71,7 @@ export function managerOf(repository: Repository, root: string, manifest: Manife
     };
   }
   const yarn = lock('yarn.lock');
-  if (yarn !== null) {
+  if (yarn !== null && (pinned !== null || lock('package-lock.json') === null)) {
     const isModern = /^__metadata:/m.test(yarn);
     const program = `npx --yes ${isModern ? `@yarnpkg/cli-dist@${pinned?.[2] ?? '4'}` : 'yarn@1.22.22'}`;
     const install = `install ${isModern ? '--immutable' : '--frozen-lockfile --non-interactive'}`;
@@ -95,6 +95,7 @@ const UNAVAILABLE: readonly RegExp[] = [
   /^npm error 404 +(?:The requested resource )?'(@?[^@'\s]+)@/gm,
   /No matching version found for (@?[^@\s]+)@/g,
   /Couldn't find (?:any versions for|package) "(@?[^@"\s]+)/g,
+  /\bhttps?:\/\/[^/\s]+\/((?:@[^/\s]+\/)?[^/\s]+)\/-\/\S+: Request failed \\?"404/g,
 ];
 
 /** The packages that an installation asks for in vain, each once. */

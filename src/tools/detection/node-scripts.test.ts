@@ -217,6 +217,10 @@ test('a lock that cannot be followed is left aside, and so are scripts that fail
     installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '',
     /install --non-interactive --ignore-scripts$/,
   );
+  const both = { 'yarn.lock': '# yarn\n', 'package-lock.json': '{}' };
+  assert.match(installed(both)?.command ?? '', /^npm ci/);
+  const pinned = JSON.stringify({ packageManager: 'yarn@1.22.0', dependencies: { bag: '1' } });
+  assert.match(installed({ ...both, 'package.json': pinned })?.command ?? '', /yarn@1\.22\.22/);
   const settings = installed({
     'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
     'pnpm-workspace.yaml': 'minimumReleaseAge: 1440\n',

@@ -48,7 +48,7 @@ export function givenBy(printed: string): [string] | null {
 
 const HARNESSES =
   '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
-export const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
+const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** By its own name or its folder's, the one that the build is made in apart. */
 export const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
@@ -67,23 +67,31 @@ const SOME_FILE = '/bin/bash';
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 /** Of what help prints: the same as in the source. */
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
-export const WALL = 'wall time';
+const WALL = 'wall time';
+
+/** What the shell says of a program that a signal ended, which the status says too. */
+const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$/;
 
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
   const usage = /^.*\busage\b.*$/im.exec(said)?.[0];
-  const last = said.trim().split('\n').at(-1) ?? '';
+  const last =
+    said
+      .trim()
+      .split('\n')
+      .findLast((line) => !DIED.test(line)) ?? '';
   const words = (usage ?? last).trim().slice(0, 100);
   if (usage !== undefined) return `it needs arguments (${words}): add its command by hand`;
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
-/** A program that reads its arguments and without any prints nothing has measured nothing. */
+/** A program that prints nothing has measured nothing where it reads its arguments and got none, or ends at once. */
 const idle = (program: string): Answer => ({
   listed: [],
-  failed: [{ name: program, reason: 'without arguments it does nothing: add its command by hand' }],
+  failed: [{ name: program, reason: 'run as it is it does nothing: add its command by hand' }],
 });
+const IDLE_SECONDS = 0.05;
 
 function answerOf(
   program: string,
@@ -147,7 +155,7 @@ function smaller(words: string): string[] {
   return less === words ? [] : [less];
 }
 
-export function ownHarness(
+function ownHarness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
   flags: string,
   { files }: Repository,
@@ -159,8 +167,8 @@ export function ownHarness(
     ...own,
     ask: flags,
     read: (program, printed, status) => {
-      const isIdle = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
-      return isIdle && ARGUMENTS.test(sourceOf(program))
+      const isSilent = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
+      return isSilent && (printed.seconds < IDLE_SECONDS || ARGUMENTS.test(sourceOf(program)))
         ? idle(program)
         : answerOf(program, printed, status);
     },
@@ -174,7 +182,7 @@ export function ownHarness(
   };
 }
 
-export const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
+const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
 const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
 
 /** By their names. Where sources ask for files, help is asked which programs do. */

@@ -51,20 +51,3 @@ test('a project whose extras cannot be had is installed without them', () => {
   assert.equal(instead, '.venv/bin/pip install -e .');
   assert.match(older ?? '', /^runners\/python@3\.\d+$/);
 });
-
-test('extras with a package that a benchmark imports are installed where they can be had', () => {
-  const extras = 'test = ["b"]\nrivals = ["rival-coins>=2"]\ndocs = ["book"]\n';
-  const files = [
-    {
-      path: 'pyproject.toml',
-      text: `[project]\nname = "a"\n[project.optional-dependencies]\n${extras}`,
-    },
-    {
-      path: 'bench/bags.py',
-      text: 'import timeit\ndef old():\n    import rival_coins\nif __name__ == "__main__":\n    run()\n',
-    },
-  ];
-  const [candidate] = detectPythonPrograms({ name: 'a', files }).candidates;
-  const [, , ...others] = candidate?.setup ?? [];
-  assert.deepEqual(others, [{ command: ".venv/bin/pip install -e '.[rivals]'", mayFail: true }]);
-});

@@ -94,31 +94,10 @@ function wanted(names: readonly string[]): string[] {
   return named.length > 0 ? named : names.filter((name) => DEVELOPING.test(name));
 }
 
-const extrasIn = (manifest: Table): Table =>
-  tableOf(tableOf(manifest['project'])['optional-dependencies']);
-
 function extrasOf(manifest: Table): string {
-  const chosen = wanted(Object.keys(extrasIn(manifest)));
+  const extras = tableOf(tableOf(manifest['project'])['optional-dependencies']);
+  const chosen = wanted(Object.keys(extras));
   return chosen.length === 0 ? '' : `[${chosen.join(',')}]`;
-}
-
-/** Extras with a package that a benchmark imports, such as rivals it is compared with. */
-function importedExtras(repository: Repository, root: string, manifest: Table): string[] {
-  const texts = repository.files
-    .filter(
-      ({ path }) =>
-        isUnder(root, path) && /(?:^|[/_-])(?:bench|perf)[^/]*(?:\/.*)?\.py$/i.test(path),
-    )
-    .map(({ text }) => text);
-  const isImported = (requirement: string): boolean => {
-    const module = (/^[\w.-]+/.exec(requirement)?.[0] ?? '').replace(/[-.]/g, '_');
-    return texts.some((text) => new RegExp(`^\\s*(?:from|import) ${module}\\b`, 'im').test(text));
-  };
-  const extras = Object.entries(extrasIn(manifest));
-  const chosen = wanted(extras.map(([name]) => name));
-  return extras.flatMap(([name, needs]) =>
-    !chosen.includes(name) && stringsOf(needs).some(isImported) ? [name] : [],
-  );
 }
 
 function editable(path: string, manifest: Table): string {
@@ -163,7 +142,6 @@ function installs(repository: Repository, root: string, tools: readonly string[]
   return {
     needed: [...(isPackage ? [editable('.', manifest)] : []), ...packages, ...tools],
     others: [
-      ...importedExtras(repository, root, manifest).map((name) => `-e ${quoteWord(`.[${name}]`)}`),
       ...groups.map((group) => `--group ${quoteWord(group)}`),
       ...requirementFiles(repository, root).map((path) => `-r ${quoteWord(path)}`),
     ],

@@ -47,3 +47,17 @@ test('a sentence with a unit is above no table, and a column without one holds n
   const reading = readText({ adapter: 'lines', select: 'dense', value: 'time' }, mixed);
   assert.deepEqual(reading.ok && reading.values, { time: [12.5] });
 });
+
+test('what JavaScript calls hz are operations per second', () => {
+  const text = 'name          hz     rme  samples\nsum     24,642.5  ±65.49%        3\n';
+  const reading = readText({ adapter: 'lines', select: 'sum', value: 'ops/s' }, text);
+  assert.deepEqual(reading.ok && Object.values(reading.values), [[24642.5]]);
+});
+
+test('commas that stand alone part the cells of a table', () => {
+  const text = 'Benchmark  ,  Min(us)  ,  Avg(us)\n\nsum        ,     30.5  ,     31.5\n';
+  const averages = (select: string) => readText({ adapter: 'lines', select, value: 'time' }, text);
+  const reading = averages('sum Avg');
+  assert.deepEqual(reading.ok && reading.values, { time: [31_500] });
+  assert.ok(averages('sum Min').ok);
+});

@@ -27,6 +27,8 @@ export interface ColumnFigure {
 /** Two spaces, a tab or a rule part cells; one space does not. */
 const CELL = /[^\s|│]+(?: [^\s|│]+)*/g;
 const UNIT_AT_END = /[([]?([^\s()[\]]+)[)\]]?$/;
+/** What harnesses of JavaScript call operations per second. */
+const HERTZ = /^hz$/i;
 const NUMBER = /(?<![^\s|│])\d[\d.,]*(?:e[+-]?\d+)?(?![^\s|│])/gi;
 
 function cellsOf(line: string): Cell[] {
@@ -44,7 +46,8 @@ function cellsOf(line: string): Cell[] {
  */
 export function columnsOf(line: string, isUnit: (unit: Unit) => boolean): readonly Column[] | null {
   const columns = cellsOf(line).map((cell): Column => {
-    const unit = parseUnit(UNIT_AT_END.exec(cell.text)?.[1] ?? '');
+    const word = UNIT_AT_END.exec(cell.text)?.[1] ?? '';
+    const unit = parseUnit(HERTZ.test(word) ? 'ops/s' : word);
     return { ...cell, unit: unit !== null && isUnit(unit) ? unit : null };
   });
   const isAbove = columns.length > 1 && columns.every(({ text }) => /[A-Za-z]/.test(text));

@@ -163,11 +163,14 @@ function namedUnder(columns: readonly Column[], line: string): Named[] {
   });
 }
 
+/** Between cells of a table that is filled up with spaces. */
+const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
+
 /** Reads line after line: of one line, the first of a name. What stands above columns counts until the next such line. */
 function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
   return (printed) => {
-    const line = printed.replaceAll('\t', '        ');
+    const line = printed.replaceAll('\t', '        ').replace(LONE_COMMA, ' ');
     const beside = namedIn(line, forms);
     const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
     columns = above ?? columns;
