@@ -142,3 +142,10 @@ export function emptyDocument(
   const nothing = { claims: [], unsure: [], others: [], rejections: [], taken: [], tables: [] };
   return { path, ...nothing, annotations: [], failure };
 }
+
+/** What stands before and behind a number in its sentence; nothing where it is not found there. */
+export function wordsAround({ subject, text }: Claim): readonly [before: string, behind: string] {
+  const sentence = subject.sentence ?? '';
+  const at = sentence.indexOf(text);
+  return at === -1 ? ['', ''] : [sentence.slice(0, at), sentence.slice(at + text.length)];
+}

@@ -1,5 +1,6 @@
 import { readScale } from './scale.ts';
 import type { Unit } from './unit.ts';
+import { englishUnit } from './unit-languages.ts';
 import { inverted, lookUpBitRate, lookUpUnit, readRateNoun } from './unit-table.ts';
 
 /** Denominators that make a rate: the symbol, its length in seconds, and how else it is written. */
@@ -50,8 +51,15 @@ export function parseUnit(text: string): Unit | null {
     lookUpUnit(clean) ??
     lookUpBitRate(clean) ??
     parsePrefixedRate(clean) ??
-    parseQuotient(clean)
+    parseQuotient(clean) ??
+    parseForeign(clean)
   );
+}
+
+/** `МБ/с`, `毫秒` */
+function parseForeign(text: string): Unit | null {
+  const english = englishUnit(text);
+  return english === null ? null : parseUnit(english);
 }
 
 /** `M ops/s`, `million rows per second`: the scale stands apart from the unit. */

@@ -16,7 +16,7 @@ const SYNONYMS = inverted({
   ops: 'operation operations op',
   msg: 'message messages msgs',
   it: 'iteration iterations iter iters its',
-  tokens: 'token tok toks',
+  tokens: 'token tok',
   rows: 'row',
   frames: 'frame',
   records: 'record',
@@ -28,9 +28,9 @@ const SYNONYMS = inverted({
 /** Nouns that are written with a prefix glued on: `Mops/s`, `Kelem/s`, `Mfloat/s`. */
 const PREFIXED = new Set(
   (
-    'op ops operations req reqs requests elem elems elements float floats int ints msg msgs rows row tok tokens ' +
-    'keys key events event items item it its iter iters hash hashes pkt packets records txn values symbols ' +
-    'flop flops lookups inserts reads writes points samples nodes edges lines docs vectors pairs'
+    'op ops operations req reqs requests elem elems elements float floats int msg msgs rows row tok tokens ' +
+    'keys key events event items item it its iter iters hash hashes packets records txn values symbols ' +
+    'lookups inserts reads writes points samples nodes edges lines docs vectors pairs'
   ).split(' '),
 );
 
@@ -62,22 +62,12 @@ type Row = readonly [
 /** Spellings that hold a capital are matched as they stand, all others in any case. */
 const ROWS: readonly Row[] = [
   ['ps', 'time', 1e-12, ['ps', 'picoseconds', 'picosecond']],
-  ['ns', 'time', 1e-9, ['ns', 'nanoseconds', 'nanosecond', 'nanosecs', 'nanos', 'nsec']],
-  [
-    'µs',
-    'time',
-    1e-6,
-    ['µs', 'us', 'microseconds', 'microsecond', 'micros', 'usec', 'usecs', 'µsec', 'mcs', '微秒'],
-  ],
-  [
-    'ms',
-    'time',
-    1e-3,
-    ['ms', 'milliseconds', 'millisecond', 'millis', 'msec', 'msecs', 'millisecs', '毫秒'],
-  ],
-  ['s', 'time', 1, ['s', 'seconds', 'second', 'sec', 'secs', '秒']],
-  ['min', 'time', 60, ['min', 'mins', 'minute', 'minutes', '分钟']],
-  ['h', 'time', 3600, ['h', 'hr', 'hrs', 'hour', 'hours', '小时']],
+  ['ns', 'time', 1e-9, ['ns', 'nanosecs', 'nanos', 'nsec']],
+  ['µs', 'time', 1e-6, ['µs', 'us', 'micros', 'usec', 'usecs', 'µsec', 'mcs']],
+  ['ms', 'time', 1e-3, ['ms', 'millis', 'msec', 'msecs', 'millisecs']],
+  ['s', 'time', 1, ['s', 'sec', 'secs']],
+  ['min', 'time', 60, ['min', 'mins', 'minute', 'minutes']],
+  ['h', 'time', 3600, ['h', 'hr', 'hrs', 'hour', 'hours']],
   ['B', 'bytes', 1, ['B', 'byte', 'bytes']],
   ['kB', 'bytes', 1e3, ['kB', 'KB', 'kb', 'Kb', 'kbyte', 'kbytes', 'kilobyte', 'kilobytes']],
   ['MB', 'bytes', 1e6, ['MB', 'mb', 'Mb', 'mbyte', 'mbytes', 'megabyte', 'megabytes']],
@@ -121,7 +111,17 @@ const TABLE = readRows();
 
 /** A single-word or symbol unit; compound ones (`MB/s`, `ns/op`) are put together by `parseUnit`. */
 export function lookUpUnit(text: string): Unit | null {
-  return TABLE.get(text) ?? lookUpFolded(text.replace(/^(micro|milli|nano)-(?=s)/i, '$1'));
+  return TABLE.get(text) ?? lookUpFolded(text) ?? lookUpSeconds(text);
+}
+
+/** Seconds in full, in English and its neighbours: "milli-seconds", "Sekunden", "microsegundos". */
+function lookUpSeconds(text: string): Unit | null {
+  const match = /^(?:(n)ano|(m)i[ck]ro|(m)ill?i)?-?se[ckg][ou]nd(?:[aiosy]|e[nrs]?|[ao]s)?$/i.exec(
+    text,
+  );
+  if (!match) return null;
+  const [, nano, micro, milli] = match;
+  return TABLE.get(nano ? 'ns' : micro ? 'µs' : milli ? 'ms' : 's') ?? null;
 }
 
 function lookUpFolded(text: string): Unit | null {

@@ -15,9 +15,9 @@ export const isCondition = ({ word, written }: Token): boolean =>
 /** Words that tell nothing from anything else: what is measured, and with what statistic. */
 export const GENERIC = new Set(
   (
-    'actual after average avg baseline before best bench better build case change code configuration current ' +
+    'actual after average avg baseline before best bench better build call case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
-    'above below benchproof mean measured median metric min minimum more most new note number old op practice theory operation overall own peak rate release same score section table ' +
+    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own peak rate release same score section table ' +
     'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job'
   ).split(' '),
 );

@@ -17,7 +17,7 @@ export const CLAUSES = listed('after if once when whenever where while');
 export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
   ...listed(
-    'across amid around at behind between beyond by despite during for in inside like near on ' +
+    'across around at behind between beyond by despite during for in inside like near on ' +
       'outside over past through throughout under unlike upon using via with within without',
   ),
 ]);
@@ -31,7 +31,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
   ...listed(
-    'what which who i we you they he she us them their these those there here when while once if then so also ' +
+    'what which who i we you they he she us them their these those there here when while once if then since so also ' +
       'alone about some under using via through into up off out does do did can could will would may might must should',
   ),
 ]);

@@ -37,9 +37,14 @@ function isSwitchedOn(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.numbers[0] === 1 && tokens[at - 1]?.written.endsWith('=') === true;
 }
 
-/** "Run 2", "of 5 runs": which runs are quoted is the statistic's. */
-function countsRuns(tokens: readonly Token[], at: number): boolean {
-  return [tokens[at - 1], tokens[at + 1]].some((token) => /^runs?$/.test(token?.word ?? ''));
+/** "Run 2": which run is quoted is the statistic's. */
+const isRun = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.word === 'run';
+
+/** "On a Ryzen 7", "with 2 cores", "n = 3": as every record says of its machine and runs. */
+function isOfAll(tokens: readonly Token[], at: number, { measuredWith }: Vocabulary): boolean {
+  const number = tokens[at]?.numbers[0];
+  const said = [`${tokens[at - 1]?.word} ${number}`, `${number} ${tokens[at + 1]?.word}`];
+  return measuredWith.every((words) => said.some((each) => words.includes(` ${each} `)));
 }
 
 /** Numbers that stand for themselves, whatever is counted: a small one may be anything's. */
@@ -87,9 +92,9 @@ function isVersion(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A number that says nothing of what was measured, or what another reader has. */
-function isIdle(tokens: readonly Token[], at: number): boolean {
-  const isElsewhere = isSwitchedOn(tokens, at) || countsRuns(tokens, at) || isVersion(tokens, at);
-  return isElsewhere || !isCounting(tokens, at);
+function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const isElsewhere = isSwitchedOn(tokens, at) || isRun(tokens, at) || isVersion(tokens, at);
+  return isElsewhere || !isCounting(tokens, at) || isOfAll(tokens, at, vocabulary);
 }
 
 /** "3 replicas" beside "8 threads": what counts another noun is no value of what is counted by its own. */
@@ -126,7 +131,7 @@ export function readNumber(
 ): Mention | 'strange' | null {
   const numbers = tokens[at]?.numbers ?? [];
   const called = numbers.length === 0 ? null : calledBeside(tokens, at, vocabulary);
-  if (numbers.length === 0 || (called === null && isIdle(tokens, at))) return null;
+  if (numbers.length === 0 || (called === null && isIdle(tokens, at, vocabulary))) return null;
   const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
   const value = facet === undefined ? null : valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;

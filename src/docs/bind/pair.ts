@@ -1,7 +1,7 @@
 /** The two series a ratio or percentage speaks of: its subject, and what it is put beside. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
 import { findStranger } from './conditions.ts';
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
@@ -145,8 +145,7 @@ function ofNamedMetric(
 ): readonly SeriesPair[] {
   const said = spoken.subject.get('metric') ?? spoken.reference.get('metric');
   const { sentence, caption, column } = claim.subject;
-  const at = sentence?.indexOf(claim.text) ?? -1;
-  const behind = at === -1 ? '' : (sentence ?? '').slice(at + claim.text.length);
+  const [, behind] = wordsAround(claim);
   const measuredIn = (text: string) => pairs.filter((pair) => speaksOf(text, pair.subject.measure));
   const isSpeed = claim.direction === 'faster' || claim.direction === 'slower';
   const choices = [

@@ -28,7 +28,8 @@ export interface Place {
 
 export type Places = ReadonlyMap<Claim, Place>;
 
-const JOINTS = new Set(['and', 'or', 'but', 'while', 'whereas', 'to']);
+/** Between two clauses. */
+export const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'but', 'while', 'whereas', 'to']);
 
 const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
 

@@ -1,12 +1,12 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import { bindByNames, type ReadLayer, readLayers } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
-import type { Mention } from './mentions.ts';
+import { type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
-import type { Places } from './place.ts';
-import { nameWords, tokensOf } from './tokens.ts';
+import type { Place, Places } from './place.ts';
+import { nameWords, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const RATES = new Set(['rate', 'throughput-bytes', 'cycles']);
@@ -18,9 +18,18 @@ function isSpelt({ tokens }: ReadLayer, mention: Mention): boolean {
   return name.every((word) => words.includes(word));
 }
 
+/** "3 kB of RAM": what is measured stands right behind the number. */
+function isOfMetric({ dimension }: Claim, { whole, at }: Place, vocabulary: Vocabulary): boolean {
+  if (dimension !== 'bytes' || at === -1) return false;
+  const { mentions } = readMentions(whole.slice(at + 1, at + 1 + REACH), vocabulary);
+  return mentions.some(({ facet }) => facet === 'metric');
+}
+
+const REACH = 3;
+
 /**
  * Whether names single out a benchmark so that the number is a claim whatever else is said of it: a
- * rate by any name beside it, a time by a benchmark's or variant's own name, or by two of them.
+ * rate by any name beside it, a time or size by a benchmark's or variant's own name, or by two of them.
  */
 export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
   const place = places.get(claim);
@@ -28,7 +37,8 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   const isRate = RATES.has(dimension ?? '');
   if (dimension === 'ratio' || dimension === 'percent')
     return pairSeries(claim, places, vocabulary).length > 0;
-  if (place === undefined || (!isRate && dimension !== 'time')) return false;
+  if (place === undefined) return false;
+  if (!isRate && dimension !== 'time' && !isOfMetric(claim, place, vocabulary)) return false;
   if (bindByNames(claim, places, vocabulary).kind === 'unbound') return false;
   const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
   if (isRate && layers.some(({ reading }) => reading.mentions.length > 0)) return true;
@@ -80,10 +90,24 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const { dimension } = claim;
   const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';
   if (isTold && isWithUnit(claim)) return isBesideName(layers);
-  const sentence = claim.subject.sentence ?? '';
-  const rest = sentence.slice(sentence.indexOf(claim.text) + claim.text.length);
-  const isRate = /\d/.test(claim.text) && PER_TIME.test(rest);
-  return (QUANTITY.test(claim.text) || isRate) && isUnderName(layers);
+  const isRate = /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
+  if (QUANTITY.test(claim.text) || isRate) return isUnderName(layers);
+  return claim.context !== 'code' && isForeign(place.whole) && namesTwo(layers);
+}
+
+/** Whether a sentence has none of the words that hardly an English one does without: its ratios have no word that is known. */
+function isForeign(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  return words.length > REACH && !tokens.some(({ kind, word }) => kind === 'function' && word);
+}
+
+/** Whether two benchmarks or variants are named in full beside the number. */
+function namesTwo(layers: readonly ReadLayer[]): boolean {
+  const said = layers
+    .filter(({ kind }) => kind === 'own' || kind === 'near')
+    .flatMap((layer) => layer.reading.mentions.filter((each) => isSpelt(layer, each)))
+    .filter(({ facet }) => /^(?:benchmark|variant)/.test(facet));
+  return new Set(said.map(({ value }) => value)).size > 1;
 }
 
 /** Whether the number is written with its unit, and has not only been given one. */
@@ -92,5 +116,12 @@ export function isWithUnit({ text, dimension }: Claim): boolean {
   // "Eightfold" is a ratio by itself; "eight" counts what follows.
   const isCount = tokensOf(text).some(({ numbers }) => numbers.length > 0);
   if (dimension === 'ratio' && !isCount) return true;
-  return parseUnit(text.split(/\s+/).at(-1) ?? '') !== null;
+  return (
+    parseUnit(
+      text
+        .replace(/^sub-?/i, '')
+        .split(/\s+/)
+        .at(-1) ?? '',
+    ) !== null
+  );
 }

@@ -40,6 +40,8 @@ export interface Vocabulary {
   readonly variants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Commits at which something was measured. */
   readonly commits: readonly string[];
+  /** What each record says of its machine and runs, as words: `ryzen 7 x86 64 2 core 3 runs`. */
+  readonly measuredWith: readonly string[];
 }
 
 /** What a command is given and no parameter says. */
@@ -92,6 +94,7 @@ const SYNONYMS = [
   'parallel concurrent',
   'warm hot',
   'thread worker',
+  'memory ram',
 ].map((each) => each.split(' '));
 
 /** The words as written, and with each that has synonyms replaced by one of them. */
@@ -158,6 +161,15 @@ function surroundings(series: readonly Series[]): readonly string[] {
   return ['linux', ...[...new Set(texts)].flatMap((text) => nameWords(text ?? ''))];
 }
 
+function measuredWith(series: readonly Series[]): readonly string[] {
+  const records = new Set(series.flatMap((each) => each.records.map(({ record }) => record)));
+  return [...records].map(({ machine, runs }) => {
+    const names = nameWords(`${machine?.cpuModel} ${machine?.architecture}`);
+    const counts = `${machine?.cores} core ${machine?.cores} cpu ${runs.length} runs n ${runs.length}`;
+    return ` ${names.join(' ')} ${counts} `;
+  });
+}
+
 const PREFIX = 3;
 export const indexKey = (word: string): string => word.slice(0, PREFIX);
 
@@ -217,5 +229,6 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     given,
     variants,
     commits,
+    measuredWith: measuredWith(series),
   };
 }

@@ -8,7 +8,7 @@ import { predictionBound } from '../../core/stats/log-ratio.ts';
 import { contains } from '../../quantity/exact-interval.ts';
 import { compare, exact, toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import { printedInterval } from '../printed.ts';
 import type { ClaimVerdict } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
@@ -25,8 +25,7 @@ const DENIED = /\b(?:never|not|no longer|cannot)\b|n['\u2019]t\b/i;
 
 /** "Never takes more than 7 s": what is denied of a bound makes it the other one. */
 function isDenied(claim: Claim): boolean {
-  const sentence = claim.subject.sentence ?? '';
-  const before = sentence.slice(0, Math.max(0, sentence.indexOf(claim.text)));
+  const [before] = wordsAround(claim);
   return DENIED.test(before.split(/[,;:]/).at(-1) ?? '');
 }
 

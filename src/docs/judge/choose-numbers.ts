@@ -6,7 +6,7 @@ import { parameterColumns } from '../bind/parameter-columns.ts';
 import { placesOf } from '../bind/place.ts';
 import { isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
-import type { Claim, ExtractedDocument } from '../claim.ts';
+import { type Claim, type ExtractedDocument, wordsAround } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
@@ -51,8 +51,8 @@ function isSize({ dimension, value, unit }: Claim, { series, vocabulary }: Judgi
 const INPUT = /\b(?:for|with|of|at|on)\s(?:an?\s|about\s|~)?$/i;
 
 /** "For 10 GB of input", where the text alone makes no claim of it. */
-function isInput({ dimension, text, subject: { sentence } }: Claim): boolean {
-  return dimension === 'bytes' && INPUT.test(sentence?.slice(0, sentence.indexOf(text)) ?? '');
+function isInput(claim: Claim): boolean {
+  return claim.dimension === 'bytes' && INPUT.test(wordsAround(claim)[0]);
 }
 
 /** `10K × 1K` in a cell: a label that says parameters, and no result. */

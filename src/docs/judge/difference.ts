@@ -1,19 +1,16 @@
 /** Whether a number is what lies between two figures: "155 ms more than a plain merge". */
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import { betterOf, isTakenAway } from '../graph/finding.ts';
 
 const MORE = /^\s*(?:more|longer|higher|larger|extra)\b/i;
 const LESS = /^\s*(?:less|shorter|lower|smaller|fewer)\b/i;
-const FASTER = /^\s*(?:faster|quicker)\b/i;
-const SLOWER = /^\s*slower\b/i;
+const FASTER = /^\s*(?:faster|quicker|sooner)\b/i;
+const SLOWER = /^\s*(?:slower|later)\b/i;
 
 /** Which way the difference goes, as the words have it; null where the number is no difference. */
 export function differenceSide(claim: Claim): 'more' | 'less' | null {
   const isRate = betterOf(claim) === 'higher';
-  const sentence = claim.subject.sentence ?? '';
-  const at = sentence.indexOf(claim.text);
-  if (at === -1) return null;
-  const after = sentence.slice(at + claim.text.length);
+  const [, after] = wordsAround(claim);
   if (MORE.test(after) || (isRate ? FASTER : SLOWER).test(after)) return 'more';
   if ((isRate ? SLOWER : FASTER).test(after)) return 'less';
   return LESS.test(after) || isTakenAway(claim) ? 'less' : null;

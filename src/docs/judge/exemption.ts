@@ -1,7 +1,7 @@
 /** What needs no run: and why, since each exemption is also a way round the gate. */
 import type { Annotation } from '../annotations/annotate.ts';
 import { isEntryOf } from '../bind/lock.ts';
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import type { ExemptReason } from '../verdict.ts';
 import type { Waiver } from './waivers.ts';
 
@@ -52,15 +52,12 @@ const VERDICT = /^[\s\-–—:(]{0,4}(?:PASS|FAIL|OK|✅|❌|✓|✗)/u;
 /** `927ms / 3000ms - PASS`, or a column of targets: the place says it, not a word that stands by. */
 export function isLimitByPlace(claim: Claim): boolean {
   const { column } = claim.subject;
-  const sentence = claim.subject.sentence ?? '';
   const cue = claim.classCue ?? '';
   if (claim.cell !== null && claim.class === 'target')
     return cue !== '' && column.some((label) => label.includes(cue));
-  const at = sentence.indexOf(claim.text);
-  if (at === -1) return false;
-  const isBehind = /\d\s?\p{L}{0,8}\s*\/\s*[<≤]?\s*$/u.test(sentence.slice(0, at));
-  const isJudged = VERDICT.test(sentence.slice(at + claim.text.length));
-  return isBehind && (isJudged || claim.class === 'target');
+  const [before, behind] = wordsAround(claim);
+  const isBehind = /\d\s?\p{L}{0,8}\s*\/\s*[<≤]?\s*$/u.test(before);
+  return isBehind && (VERDICT.test(behind) || claim.class === 'target');
 }
 
 /** What the words around a number say it is. They exempt nothing that names a measured benchmark. */

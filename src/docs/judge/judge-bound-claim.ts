@@ -66,10 +66,12 @@ function pinRecord(series: Series, detail: BindingDetail, world: JudgingWorld): 
   if (record === null) return null;
   const named = series.records.find((each) => each.id.startsWith(record));
   if (named === undefined || named.record.invalid.length > 0) return { kind: 'none' };
+  if (!isEligible(named, world.policy, false)) return { kind: 'awaiting', record: named };
   // A record chosen by name ages like any other: the annotation is the author's.
-  return isEligible(named, world.policy, false)
-    ? { kind: 'found', record: named, freshness: freshnessOf(named, series, world.text) }
-    : { kind: 'awaiting', record: named };
+  const freshness = freshnessOf(named, series, world.text);
+  const isOlder = series.records.find((each) => isEligible(each, world.policy, false)) !== named;
+  const isAged = freshness === 'unknown' && isOlder;
+  return { kind: 'found', record: named, freshness: isAged ? 'stale' : freshness };
 }
 
 /** The newest measurement says what builds the code now, whoever made it. */

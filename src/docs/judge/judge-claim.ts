@@ -2,9 +2,10 @@
 
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
-import type { Binding } from '../bind/bind.ts';
+import { type Binding, readLayers } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
+import { strangerIn } from '../bind/strangers.ts';
 import type { Claim } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
@@ -98,6 +99,11 @@ function judgeAll(
   );
 }
 
+/** By an annotation, although the text names a condition that nothing was measured under. */
+function despite(judged: Transcribed, condition: string): Transcribed {
+  return { ...judged, notes: [...judged.notes, { kind: 'condition-overridden', condition }] };
+}
+
 /** Judges a claim of a measured quantity by its binding. */
 export function judgeAbsolute(
   claim: Claim,
@@ -112,8 +118,7 @@ export function judgeAbsolute(
   if (binding.kind === 'bound') {
     const judged = judgeAll(claim, binding, detail, world);
     const { despite: condition } = binding;
-    if (condition === undefined) return judged;
-    return { ...judged, notes: [...judged.notes, { kind: 'condition-overridden', condition }] };
+    return condition === undefined ? judged : despite(judged, condition);
   }
   return { result: nearestVerdict(claim, binding, world), notes: [] };
 }
@@ -127,6 +132,20 @@ function pairOf(annotations: readonly Annotation[], world: JudgingWorld): Series
     if (subject !== undefined && other !== undefined) return { subject, other };
   }
   return null;
+}
+
+const isSamePair = (one: SeriesPair, other: SeriesPair): boolean =>
+  one.subject.key === other.subject.key && one.other.key === other.other.key;
+
+function strangerBeside(claim: Claim, { places, vocabulary }: DocumentWorld): string | null {
+  const place = places.get(claim);
+  return place ? strangerIn(place, readLayers(place, vocabulary), vocabulary) : null;
+}
+
+/** Words and annotation name different pairs, or the words several. */
+function disputed(claim: Claim, pairs: readonly SeriesPair[], world: JudgingWorld): Transcribed {
+  const candidates = [...new Set(pairs.map(({ subject }) => subject))];
+  return { result: nearestVerdict(claim, { kind: 'tied', candidates }, world), notes: [] };
 }
 
 const placeOf = (series: Series): string => seriesKey({ ...series, metric: '' });
@@ -187,8 +206,10 @@ export function judgeRelative(
   world: DocumentWorld,
 ): Transcribed {
   const annotated = pairOf(annotations, world);
-  const pairs =
-    annotated === null ? pairSeries(claim, world.places, world.vocabulary) : [annotated];
+  const named = pairSeries(claim, world.places, world.vocabulary);
+  const pairs = annotated === null ? named : [annotated];
+  if (annotated !== null && named.length > 0 && !named.some((each) => isSamePair(each, annotated)))
+    return disputed(claim, [annotated, ...named], world);
   const by = annotated === null ? 'names' : 'annotation';
   const judged =
     !isOneComparison(pairs) || Number.isNaN(printedValue(claim))
@@ -197,10 +218,12 @@ export function judgeRelative(
   const backed = judged.filter(({ result }) => result.verdict === 'backed');
   const isAgreed = backed.length === 0 || backed.length === judged.length;
   const [first] = judged;
-  if (first !== undefined && judged.length === pairs.length && isAgreed) return first;
-  const binding: Binding =
-    pairs.length > 1
-      ? { kind: 'tied', candidates: [...new Set(pairs.map(({ subject }) => subject))] }
-      : { kind: 'unbound', why: pairs.length === 0 ? 'no-name' : 'no-series', nearest: [] };
+  if (first !== undefined && judged.length === pairs.length && isAgreed) {
+    const stranger = annotated === null ? null : strangerBeside(claim, world);
+    return stranger === null ? first : despite(first, stranger);
+  }
+  if (pairs.length > 1) return disputed(claim, pairs, world);
+  const why = pairs.length === 0 ? 'no-name' : 'no-series';
+  const binding: Binding = { kind: 'unbound', why, nearest: [] };
   return { result: nearestVerdict(claim, binding, world), notes: [] };
 }

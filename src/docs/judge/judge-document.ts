@@ -106,7 +106,18 @@ function judgeByRecords(
   const isOfTwo = isRelative(claim) || isDifference(claim, world);
   if (isOfTwo && !isSpread(claim))
     return judgeRelative(claim, annotated.directivesFor(claim), world);
-  return judgeAbsolute(claim, binding, world);
+  const directives = annotated.directivesFor(claim).map(({ directive }) => directive);
+  const isPast = directives.some((each) => each.kind === 'class' && each.class === 'historical');
+  return isPast ? judgePast(claim, binding, world) : judgeAbsolute(claim, binding, world);
+}
+
+/** What readers take for a figure of today, and only an annotation for one of the past, is exempt where the past alone backs it. */
+function judgePast(claim: Claim, binding: ClaimBinding, world: DocumentWorld): Transcribed {
+  const today = judgeAbsolute(claim, binding, world);
+  const past = judgeAbsolute({ ...claim, class: 'historical' }, binding, world);
+  if (today.result.verdict === 'backed' || past.result.verdict !== 'backed') return past;
+  const reason = { kind: 'class', class: 'historical', cue: claim.text } as const;
+  return { result: { verdict: 'exempt', reason }, notes: past.notes };
 }
 
 /** Whether a finding rests on a number that states a performance itself. */

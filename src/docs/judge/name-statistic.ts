@@ -8,13 +8,16 @@ import type { BindingDetail, JudgingWorld } from './world.ts';
 /** How far, in characters, a word may stand from a number in running text and still speak of it. */
 const REACH = 40;
 
+/** Of "44.7 ms in its fastest run and 44.9 ms in its slowest" each number has a part of its own. */
+const PART_END = /[,;()]|\.(?=\s|$)|\band\b/;
+
 function nearWords(claim: Claim): string {
   const sentence = claim.subject.sentence ?? '';
   const at = sentence.indexOf(claim.text);
   if (at === -1) return sentence.slice(0, 2 * REACH);
-  const before = sentence.slice(Math.max(0, at - REACH), at).split(/[,;()]/);
+  const before = sentence.slice(Math.max(0, at - REACH), at).split(PART_END);
   const after = sentence.slice(at + claim.text.length, at + claim.text.length + REACH);
-  return `${before.at(-1) ?? ''} ${after.split(/[,;.()]/)[0] ?? ''}`;
+  return `${before.at(-1) ?? ''} ${after.split(PART_END)[0] ?? ''}`;
 }
 
 /** "the best run of … reached 11.0M": said earlier in the sentence, with no other figure between. */
@@ -30,20 +33,19 @@ function saidBefore(claim: Claim): StatisticName | null {
   return /\d ?[a-zµ%×]/i.test(between) ? null : namedStatistic(match[0]);
 }
 
-/** The statistic to quote: by annotation, else by the words, else the configured headline. */
+/** The statistic to quote: by the words, which readers see, else by annotation, else the configured headline. */
 export function statisticFor(
   claim: Claim,
   series: Series,
   detail: BindingDetail,
   world: JudgingWorld,
 ): StatisticName {
-  if (detail.statistic !== null) return detail.statistic;
   const { column, row } = claim.subject;
   const near = claim.cell === null ? [nearWords(claim)] : row;
   const words = [...column, ...near].join(' ; ');
   const named = namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim) : null);
   const isItsOwnMetric = named !== null && namedStatistic(series.metric) === named;
-  return named === null || isItsOwnMetric ? world.headline : named;
+  return named === null || isItsOwnMetric ? (detail.statistic ?? world.headline) : named;
 }
 
 /** "Run 2" in a label or right before a number: which run is quoted, from 1; null: none. */

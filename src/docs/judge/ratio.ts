@@ -10,7 +10,7 @@ import type { Unit } from '../../quantity/unit.ts';
 import type { SeriesPair } from '../bind/pair.ts';
 import { type EvidenceRecord, nameSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
-import { allowedFormulas, contextFor, isShare } from '../graph/finding.ts';
+import { contextFor, isShare } from '../graph/finding.ts';
 import {
   evaluateFormula,
   type FormulaContext,
@@ -21,6 +21,7 @@ import {
 import { isTruncationOf, printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from '../verdict.ts';
 import { boundOf, boundSide, isBeyond } from './bounds.ts';
+import { formulasOf, isSlowdownCalledFaster, pointsAway } from './direction.ts';
 import type { EvidencePolicy, TextRevision } from './evidence.ts';
 import { freshnessOf, isEligible } from './evidence.ts';
 import { hasSameMachine } from './machine-class.ts';
@@ -153,18 +154,6 @@ function derivationOf(
   };
 }
 
-/** The runs say the opposite of the direction word: "1.2x faster" where it is a tenth as fast. */
-function pointsAway(claim: Claim, value: ExactInterval): boolean {
-  if (claim.direction === null || isShare(claim) || printedValue(claim) <= 0) return false;
-  const turningPoint = claim.dimension === 'percent' ? 0 : 1;
-  return toNumber(value.high) < turningPoint;
-}
-
-/** "0.52x faster" is the right figure and the wrong word. "0.5x slower" is left alone: it may mean half as fast. */
-function isSlowdownCalledFaster(claim: Claim, value: ExactInterval): boolean {
-  return claim.direction === 'faster' && claim.dimension === 'ratio' && pointsAway(claim, value);
-}
-
 export interface RatioInput {
   readonly claim: Claim;
   readonly evidence: RatioEvidence;
@@ -190,7 +179,7 @@ export function judgeRatio(input: RatioInput): Transcribed {
   }
   const allowed =
     side === null
-      ? evaluate(input, allowedFormulas(claim, better), context)
+      ? evaluate(input, formulasOf(claim, better, by), context)
       : differ(input, side, unit);
   const right = allowed.find((each) => fits(claim, each.value) !== null);
   if (right !== undefined && !isSlowdownCalledFaster(claim, right.value))

@@ -1,6 +1,7 @@
 /** What numbers beside each other say together: ranges, spreads, lists whose unit stands once. */
 import type { Decimal } from '../../quantity/decimal.ts';
 import { compareDecimals } from '../../quantity/decimal.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
 import { wordBefore } from './characters.ts';
 import type { NumberToken, UnitSource } from './token.ts';
 
@@ -133,7 +134,8 @@ function joinRange(
 ): NumberToken | null {
   if (!first.low || !second.low || !tie || !mayJoin(first, second)) return null;
   const low = lowEnd(first, first.low, second);
-  if (compareDecimals(low, second.low) >= 0 || !isRange(text, first, second, tie)) return null;
+  if (!isRange(text, first, second, tie)) return null;
+  if (compareDecimals(low, second.low) >= 0) return joinOdds(text, first, second);
   const isDotted = /[.…]/.test(text.slice(first.end, second.start));
   if (hasBothUnits(first, second) && (isDotted || first.unit?.symbol !== second.unit?.symbol))
     return null;
@@ -148,6 +150,21 @@ function joinRange(
     sign: first.sign,
     modifier: first.modifier ?? second.modifier,
   };
+}
+
+const ONE: Decimal = { units: 1n, exponent: 0 };
+
+/** "Faster by 5 to 1": five times as fast. */
+function joinOdds(text: string, first: NumberToken, second: NumberToken): NumberToken | null {
+  const isToOne =
+    second.low !== null &&
+    compareDecimals(second.low, ONE) === 0 &&
+    text.slice(first.end, second.start).trim() === 'to';
+  const isBare = !first.unit && !second.unit && !second.noun && first.direction !== null;
+  const digits = [first.digits[0], second.digits[1]] as const;
+  return isToOne && isBare
+    ? { ...first, digits, end: second.end, unit: parseUnit('x'), unitFrom: 'own' }
+    : null;
 }
 
 function mayJoin(first: NumberToken, second: NumberToken): boolean {

@@ -110,9 +110,11 @@ function ratio(text: string, start: number, { low, end }: Value): Draft {
   return { start, end, low, unit: parseUnit('x'), isWords: true, shape };
 }
 
-/** "twofold": 2. */
+/** "twofold": 2, "a hundredfold": 100. */
 function readFold(word: string): number | null {
-  return word.endsWith('fold') ? (COUNTS.get(word.slice(0, -4)) ?? null) : null;
+  const stem = word.endsWith('fold') ? word.slice(0, -4) : '';
+  const power = stem === 'hundred' ? 2 : SCALES.get(stem);
+  return COUNTS.get(stem) ?? (power ? 10 ** power : null);
 }
 
 /** What begins with a count at `from`, "a" being one: its magnitude, part or unit. */

@@ -115,10 +115,13 @@ function singleUnit(word: Word): Phrase | null {
   return headUnit && { unit: headUnit, end: word.end - rest.length };
 }
 
+const LONGEST_UNSPACED = 5;
+
 /** `12毫秒以内`: where no blank parts the words, the longest beginning that is a unit. */
 function unspacedHead(word: string): string | undefined {
   if (word.charCodeAt(0) < 0x2e80) return undefined;
-  return [3, 2, 1].map((length) => word.slice(0, length)).find((head) => parseUnit(head));
+  const lengths = [...word.slice(0, LONGEST_UNSPACED)].map((_, at, all) => all.length - at);
+  return lengths.map((length) => word.slice(0, length)).find((head) => parseUnit(head));
 }
 
 /** Units of several words: a rate's noun may stand behind adjectives ("500 HTTP requests per second"). */

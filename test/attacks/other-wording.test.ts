@@ -1,0 +1,61 @@
+/** An author states a false number in another language, or in words that are rarely used for numbers. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkDocs } from '../../src/commands/docs-check.ts';
+import { makeRecord } from '../contract/docs/claim-builder.ts';
+import { docsContext, memoryPorts } from '../contract/docs/memory-ports.ts';
+
+const recorded = (benchmark: string, metric: string, unit: string, value: number) =>
+  makeRecord({
+    ...{ project: 'jsonkit', benchmark, metric, unit, runs: [value, value * 1.001, value * 0.999] },
+    ...{ id: benchmark + metric, better: unit === 'MB/s' ? 'higher' : 'lower' },
+  });
+const RECORDS = [
+  recorded('load', 'time', 'ms', 44.8),
+  recorded('load', 'peak-memory', 'MB', 3.2),
+  recorded('serialize', 'time', 'ms', 91.7),
+  recorded('parse', 'throughput', 'MB/s', 118),
+];
+
+async function isRejected(text: string): Promise<boolean> {
+  const base = { 'README.md': '# jsonkit\n' };
+  const head = { 'README.md': `# jsonkit\n\n${text}\n` };
+  const options = { files: [], diff: 'base..head', strict: false };
+  const ports = memoryPorts({ base, head, records: RECORDS });
+  const { verdict } = await checkDocs(ports, docsContext(), options);
+  return verdict.files.some(({ claims }) => claims.some(({ fails }) => fails));
+}
+
+const FALSE: Readonly<Record<string, readonly string[]>> = {
+  'units are read in other languages': [
+    'parse читает 218 МБ/с.',
+    'load занимает 34.8 мс.',
+    'load 需要 34.8 毫秒。',
+    'load は 34.8 ミリ秒かかります。',
+    'load 은 34.8 밀리초 걸립니다.',
+    'load prend 34,8 millisecondes.',
+    'load dauert 34,8 Millisekunden.',
+    'load tarda 34.8 milisegundos.',
+  ],
+  'a ratio between two names is noticed in any language': [
+    'load ist 4-mal schneller als serialize.',
+    'load est 4 fois plus rapide que serialize.',
+    'load es 4 veces más rápido que serialize.',
+    'load 比 serialize 快 4 倍。',
+    'load в 4 раза быстрее serialize.',
+  ],
+  'ratios in rare words are read': [
+    'load is a hundredfold faster than serialize.',
+    'load is faster than serialize by 5 to 1.',
+    'load has sub-millisecond latency.',
+  ],
+  'sizes of measured memory are claims': [
+    'load needs only 3 kB of RAM.',
+    'load gets by with 3 kB of memory.',
+  ],
+};
+
+for (const [what, texts] of Object.entries(FALSE))
+  test(what, async (said) => {
+    for (const text of texts) await said.test(text, async () => assert.ok(await isRejected(text)));
+  });
