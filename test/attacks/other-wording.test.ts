@@ -26,8 +26,12 @@ async function isRejected(text: string): Promise<boolean> {
   return verdict.files.some(({ claims }) => claims.some(({ fails }) => fails));
 }
 
-const FALSE: Readonly<Record<string, readonly string[]>> = {
-  'units are read in other languages': [
+async function assertRejected(texts: readonly string[]): Promise<void> {
+  for (const text of texts) assert.ok(await isRejected(text), text);
+}
+
+test('units are read in other languages', async () => {
+  await assertRejected([
     'parse читает 218 МБ/с.',
     'load занимает 34.8 мс.',
     'load 需要 34.8 毫秒。',
@@ -36,26 +40,27 @@ const FALSE: Readonly<Record<string, readonly string[]>> = {
     'load prend 34,8 millisecondes.',
     'load dauert 34,8 Millisekunden.',
     'load tarda 34.8 milisegundos.',
-  ],
-  'a ratio between two names is noticed in any language': [
+  ]);
+});
+
+test('a ratio between two names is noticed in any language', async () => {
+  await assertRejected([
     'load ist 4-mal schneller als serialize.',
     'load est 4 fois plus rapide que serialize.',
     'load es 4 veces más rápido que serialize.',
     'load 比 serialize 快 4 倍。',
     'load в 4 раза быстрее serialize.',
-  ],
-  'ratios in rare words are read': [
+  ]);
+});
+
+test('ratios in rare words are read', async () => {
+  await assertRejected([
     'load is a hundredfold faster than serialize.',
     'load is faster than serialize by 5 to 1.',
     'load has sub-millisecond latency.',
-  ],
-  'sizes of measured memory are claims': [
-    'load needs only 3 kB of RAM.',
-    'load gets by with 3 kB of memory.',
-  ],
-};
+  ]);
+});
 
-for (const [what, texts] of Object.entries(FALSE))
-  test(what, async (said) => {
-    for (const text of texts) await said.test(text, async () => assert.ok(await isRejected(text)));
-  });
+test('sizes of measured memory are claims', async () => {
+  await assertRejected(['load needs only 3 kB of RAM.', 'load gets by with 3 kB of memory.']);
+});

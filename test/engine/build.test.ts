@@ -51,7 +51,8 @@ async function removeLater(id: string): Promise<void> {
 }
 after(async () => {
   const { docker } = await createClient(process.env);
-  for (const id of [...new Set(images)].reverse()) await docker.getImage(id).remove({ force: true });
+  for (const id of [...new Set(images)].reverse())
+    await docker.getImage(id).remove({ force: true });
 });
 
 test('a build is repeated only when its inputs change', async () => {
