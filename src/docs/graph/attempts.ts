@@ -42,6 +42,13 @@ function isPossible(grid: Grid, slot: string, { form, sources }: Tries): boolean
   return false;
 }
 
+const cellOf = (slot: string) => slot.split('.')[0];
+
+/** Whether two numbers of one cell are one value in two units: `1000` (1 s). */
+function isRestated(grid: Grid, slot: string, { name }: Form, [source = '']: readonly string[]) {
+  return grid.isTable && name === 'a' && slot.includes('.') && cellOf(slot) === cellOf(source);
+}
+
 /** All that can be tried for a column; the more are possible, the more bits a fit has to pay. */
 export function attemptsFor(
   grid: Grid,
@@ -68,7 +75,7 @@ export function attemptsFor(
         form,
         reading,
         sources,
-        isHinted: isHinted(hints, form, reading),
+        isHinted: isHinted(hints, form, reading) || isRestated(grid, slot, form, sources),
         cost: Math.log2(2 + count),
       })),
     );

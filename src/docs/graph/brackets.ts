@@ -68,11 +68,12 @@ interface Pair {
 
 function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
   return nodes.flatMap((a, index): readonly Pair[] => {
-    const b = nodes[index + 1];
+    // A name before the bracket may hold a number: 57 % smaller in version 4 (2.3x).
+    const b = nodes
+      .slice(index + 1, index + 3)
+      .find(({ claim }) => OPENS.test(text.slice(a.claim.end, claim.start)));
     if (b === undefined || !isUsable(a) || !isUsable(b) || isAfterSlash(a, text)) return [];
-    const isPair =
-      OPENS.test(text.slice(a.claim.end, b.claim.start)) &&
-      CLOSES.test(text.slice(b.claim.end, b.claim.end + 6));
+    const isPair = CLOSES.test(text.slice(b.claim.end, b.claim.end + 6));
     const readings = isPair ? readingsOf(a, b) : [];
     const fits = readings.some((each) => overlaps(each, b.loose));
     return readings.length === 0 ? [] : [{ a, b, readings, fits }];
@@ -101,6 +102,9 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
 
 /** "8 of 100", "153M/352M", "8 outliers among 100"; never "8/16/32". */
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
+
+/** What a tool draws between a percentage and its part: a bar. */
+const BAR = /^[^\p{L}\p{N}\n]+$/u;
 
 /** A count and what it is a part of, beside each other, and the percentages to either side. */
 interface Part {
@@ -135,7 +139,8 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
     targets.flatMap((target): readonly Statement[] => {
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
-      if (right.has(target) || !OPENS.test(between)) return [];
+      const isBeside = OPENS.test(between) || (a.claim.context === 'code' && BAR.test(between));
+      if (right.has(target) || !isBeside) return [];
       const [formula, relation] = [`${a.claim.text} / ${b.claim.text}`, 'share'] as const;
       return [
         { target, inputs: [a, b], expected, formula, relation, mechanism: 'part', signs: {} },

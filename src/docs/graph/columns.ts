@@ -4,9 +4,10 @@ import { unitFactors } from './factors.ts';
 import type { Finding } from './finding.ts';
 import { unread } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
-import { amountOf, type Node } from './node.ts';
+import { amountOf } from './node.ts';
 import { type Proposal, propose } from './proposal.ts';
 import { gap, middle, times } from './span.ts';
+import { isRelative } from './statement.ts';
 import { findingOf } from './write.ts';
 
 const ENOUGH_BITS = 8;
@@ -46,7 +47,7 @@ function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Suppo
     const right = new Set<Claim>();
     const own = { bits: grantedTo(first) - first.cost, fits: 0, misfits: 0, right };
     for (const [claim, tested] of byTarget) {
-      const bits = Math.max(...tested.map((each) => each.bits));
+      const bits = Math.max(...tested.map((each) => (each.isSeen ? 0 : each.bits)));
       own.bits += bits;
       if (tested.some(({ fits }) => fits)) right.add(claim);
       else own.misfits += 1;
@@ -91,17 +92,27 @@ function holds({ support: { bits, fits, misfits } }: Supported): boolean {
   return isConfirmed && misfits <= Math.max(1, MAX_MISFITS * (fits + misfits));
 }
 
-/** What follows from other numbers by a formula that holds, and the bits by which formulas explain each number. */
+/** The bits of the fit that explains a number best, and those of the best confirmed formula that does. */
+interface Explanation {
+  readonly bits: number;
+  readonly support: number;
+}
+
+/** What follows from other numbers by a formula that holds, and how well formulas explain each number. */
 function explain(
   formulas: readonly Supported[],
   found: Map<Claim, Finding>,
-): ReadonlyMap<Claim, number> {
-  const explained = new Map<Claim, number>();
+): ReadonlyMap<Claim, Explanation> {
+  const explained = new Map<Claim, Explanation>();
   for (const each of formulas)
     for (const tested of each.hypothesis.tested) {
       if (!tested.fits || !holds(each)) continue;
       const { claim } = tested.target;
-      explained.set(claim, Math.max(tested.bits, explained.get(claim) ?? 0));
+      const { bits = 0, support = 0 } = explained.get(claim) ?? {};
+      explained.set(claim, {
+        bits: Math.max(tested.bits, bits),
+        support: Math.max(each.support.bits, support),
+      });
       const finding = findingOf(each.hypothesis, tested);
       if (finding.kind === 'wrong' || !found.has(claim)) found.set(claim, finding);
     }
@@ -119,8 +130,6 @@ function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Test
     ),
   );
 }
-
-const isRelative = ({ dimension }: Node) => dimension === 'ratio' || dimension === 'percent';
 
 /** Ratios that the same operands give when they are put another way round. */
 const TURNS: readonly ((ratio: number) => number)[] = [
@@ -166,6 +175,9 @@ function isTelling({
   return bits >= ACCUSING_BITS[grid.isTable ? 'table' : 'lines'] && fits >= ACCUSING_FITS;
 }
 
+/** A number that so much better confirmed a formula explains is right. */
+const SURER = 2;
+
 function signsOf({ hypothesis, support }: Supported, explainedBy: number) {
   const { grid, isHinted } = hypothesis;
   const all = support.fits + support.misfits;
@@ -202,7 +214,8 @@ export function judgeFormulas(
       // Two columns are subtracted the way that leaves a size.
       const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
       if (isTurned && amountOf(tested.target) > 0) return [];
-      const by = explained.get(tested.target.claim) ?? 0;
+      const { bits: by = 0, support = 0 } = explained.get(tested.target.claim) ?? {};
+      if (support > SURER * each.support.bits) return [];
       const signs = { ...signsOf(each, by), turned: turned.has(partsOf(tested)) };
       return propose('column', tested, signs, () => findingOf(hypothesis, tested));
     }),

@@ -23,7 +23,7 @@ export interface Grid {
 }
 
 export function kindOf(node: Node | undefined): string {
-  return node?.unit ?? '#';
+  return node?.dimension ?? '#';
 }
 
 export type Line = Layout['lines'][number];

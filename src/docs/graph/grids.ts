@@ -56,6 +56,7 @@ function wordingOfAll(rows: readonly Row[]): string {
 function tableGrid(table: Table, index: number, lines: Layout['lines']): Grid {
   const scope = `table ${index}`;
   const wording = table.isListing === true ? wordingOfAll(table.rows) : null;
+  const over = rowAbove(table, lines);
   const nameOf = (slot: string) => {
     const node = table.rows.find((row) => row.slots.has(slot))?.slots.get(slot);
     const heading = table.headings.get(slot) ?? '';
@@ -63,17 +64,18 @@ function tableGrid(table: Table, index: number, lines: Layout['lines']): Grid {
     return `${heading === '' ? `${wording ?? scope} ${slot}` : heading + place}~${kindOf(node)}`;
   };
   return {
-    rows: withFirst(table.rows, rowAbove(table, lines)),
+    rows: withFirst(table.rows, over),
     above: numbersAbove(table, lines),
     brought: '',
     nameOf: (slot: string) =>
       slot.startsWith('^^')
-        ? `${scope} ${slot}`
+        ? `${wording ?? scope} ^^${over?.slots.get(slot.slice(2))?.noun ?? slot}`
         : slot.startsWith('^')
           ? `^${nameOf(slot.slice(1))}`
           : nameOf(slot),
     isTable: true,
-    isName: (slot: string) => Number(slot.split('.')[0]) === table.named,
+    // What follows a row's name in its cell tells more of the same: `1000` (1 s).
+    isName: (slot: string) => slot === `${table.named}.0`,
   };
 }
 
@@ -161,33 +163,11 @@ function gridsOfAlike(
     }));
 }
 
-const SETTINGS = ['bytes', 'time', 'count'] as const;
-const CLOCK = /\d:\d/;
-
-/** With the last size, time and count told above a line of output, each where it has none of its own (`^bytes`). */
-function withSettings(line: Line, before: readonly Line[]): GridRow {
-  if (!line.isCode) return line;
-  const own = new Set([...line.slots.values()].map(({ dimension }) => dimension));
-  const numbers = before
-    .filter((each) => each.isCode && each.line >= line.line - FAR_ABOVE)
-    .flatMap(({ slots }) => [...slots.values()]);
-  const settings = SETTINGS.flatMap((kind) => {
-    const isOne = (node: Node) => node.dimension === kind && !CLOCK.test(node.claim.text);
-    const last = own.has(kind) ? undefined : numbers.findLast(isOne);
-    return last === undefined ? [] : [[`^${kind}`, last] as const];
-  });
-  return { slots: new Map([...line.slots, ...settings]) };
-}
-
 /** Lines of one wording. */
 function lineGrids(lines: readonly Line[]): readonly Grid[] {
-  const rows = lines.flatMap((line, index) => {
-    if (!isTelling(line)) return [];
-    const { slots } = withSettings(line, lines.slice(Math.max(0, index - FAR_ABOVE), index));
-    return [{ kind: `${shapeOf(line)} ${wordingOf(line)}`, slots }];
-  });
+  const rows = lines.filter(isTelling);
   return gridsOfAlike(
-    Map.groupBy(rows, ({ kind }) => kind),
+    Map.groupBy(rows, (line) => `${shapeOf(line)} ${wordingOf(line)}`),
     '',
   );
 }
@@ -204,7 +184,8 @@ function blockGrids(lines: readonly Line[]): readonly Grid[] {
   const blocks = lines.flatMap((line, index) => {
     const before = lines[index - 1];
     const isNext = before !== undefined && line.line - before.line <= MAX_BETWEEN;
-    if (!isNext || !line.isCode || !before.isCode) return [];
+    const isRow = isNext && shapeOf(before) === shapeOf(line);
+    if (!isNext || isRow || !line.isCode || !before.isCode) return [];
     const kind = [before, line].map((each) => `${shapeOf(each)} ${tailOf(each)}`).join(' / ');
     const first = [...before.slots].slice(0, MAX_FIRST);
     const slots = new Map([...line.slots, ...first.map(([at, node]) => [`-${at}`, node] as const)]);

@@ -10,6 +10,8 @@ export interface Tested {
   readonly expected: Span;
   readonly fits: boolean;
   readonly bits: number;
+  /** The same values stood in a row before, so that its bits confirm nothing anew. */
+  readonly isSeen: boolean;
 }
 
 /** One formula for one column of one grid, with what it gives for each row. */
@@ -30,8 +32,6 @@ export interface Hypothesis {
   /** Equal in all grids whose columns have the same names. */
   readonly key: string;
   readonly tested: readonly Tested[];
-  /** Of all rows, before the cost of so many tries. */
-  readonly bits: number;
   readonly cost: number;
 }
 
@@ -84,8 +84,13 @@ function isNeutral({ form: { name } }: Trial, inputs: readonly Node[]): boolean 
   return (name === 'a*b' ? inputs : inputs.slice(-1)).some((node) => amountOf(node) === neutral);
 }
 
-/** Bits that each row's fit is worth: none for a pair of values seen before, or for an identity (+0 %). */
-function weigh(trial: Trial, constant: Span): readonly number[] {
+interface Worth {
+  readonly bits: number;
+  readonly isSeen: boolean;
+}
+
+/** Bits that each row's fit is worth: none for an identity (+0 %). */
+function weigh(trial: Trial, constant: Span): readonly Worth[] {
   const { cases, reading } = trial;
   const range = Math.max(
     spread(cases.map(({ wanted }) => wanted.low + wanted.high)),
@@ -95,7 +100,8 @@ function weigh(trial: Trial, constant: Span): readonly number[] {
   return cases.map(({ target, inputs, wanted, expression }) => {
     const key = `${wanted.low.toPrecision(9)} ${expression.low.toPrecision(9)}`;
     const isIdentity = reading !== 'plain' && amountOf(target) === 0;
-    if (seen.has(key) || isIdentity || isNeutral(trial, inputs)) return 0;
+    const isSeen = seen.has(key);
+    if (isIdentity || isNeutral(trial, inputs)) return { bits: 0, isSeen };
     seen.add(key);
     const width = [wanted, expression, constant].reduce(
       (sum, each) => sum + relativeWidth(each),
@@ -107,7 +113,10 @@ function weigh(trial: Trial, constant: Span): readonly number[] {
       tellingBits(target),
       inputs.reduce((sum, node) => sum + tellingBits(node), ROUND_BITS),
     );
-    return Number.isFinite(bits) ? Math.max(0, Math.min(bits, told, MAX_BITS)) : 0;
+    return {
+      bits: Number.isFinite(bits) ? Math.max(0, Math.min(bits, told, MAX_BITS)) : 0,
+      isSeen,
+    };
   });
 }
 
@@ -132,9 +141,9 @@ export function conclude(
   const tested = trial.cases.map(({ target, inputs, expression }, index): Tested => {
     const expected = unread(trial.reading, times(expression, constant));
     const fits = overlaps(expected, target.loose);
-    return { target, inputs, expected, fits, bits: fits ? (weights[index] ?? 0) : 0 };
+    const { bits = 0, isSeen = false } = weights[index] ?? {};
+    return { target, inputs, expected, fits, bits: fits ? bits : 0, isSeen };
   });
-  const bits = tested.reduce((sum, each) => sum + each.bits, 0);
   const { grid, form, reading, names } = trial;
   const factor = base === null ? constant.low.toPrecision(6) : 'base';
   const key = `${form.name} ${reading} ${trial.places} ${names.join(' < ')} ${factor}`;
@@ -149,7 +158,6 @@ export function conclude(
     names: grid.isTable ? names : [],
     key,
     tested,
-    bits,
     cost,
   };
 }

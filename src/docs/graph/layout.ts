@@ -112,6 +112,11 @@ interface Surroundings {
   readonly heading: string;
 }
 
+/** Words that blanks set apart, and no rule drawn under them. */
+function isHeading(text: string): boolean {
+  return /\p{L}/u.test(text) && text.trim().split(/\s{2,}/).length > 2;
+}
+
 /** What each line stands in. */
 function surroundingsOf({ lines, byLine }: Source): readonly Surroundings[] {
   let [region, section, heading, isFenced] = [0, 0, '', false];
@@ -120,7 +125,7 @@ function surroundingsOf({ lines, byLine }: Source): readonly Surroundings[] {
     if (BREAK.test(text)) region += 1;
     if (!isFenced && HEADING.test(text)) section += 1;
     if (isFence) [isFenced, heading] = [!isFenced, ''];
-    else if (!byLine.has(line) && text.trim().split(/\s{2,}/).length > 2) heading = text;
+    else if (!byLine.has(line) && isHeading(text)) heading = text;
     return { region, section, heading };
   });
 }

@@ -194,3 +194,49 @@ test('lines of output need more to confirm a formula than columns with headings'
   );
   assert.deepEqual(await accused(text), []);
 });
+
+test('a column tells the number before its brackets again in another unit', async () => {
+  const text = (first: string) =>
+    lines(
+      '| Interval | Use |',
+      '|---|---|',
+      `| \`20\` (${first}) | local disks |`,
+      '| `200` (200ms) | a shared volume |',
+      '| `2000` (2s) | remote storage |',
+      '| `20000` (20s) | the usual choice |',
+      '| `40000` (40s) | fewer uploads |',
+    );
+  assert.deepEqual(await accused(text('20ms')), []);
+  assert.deepEqual(await accused(text('35ms')), ['3: 35ms']);
+});
+
+test('a change is held against the two figures in brackets behind it, unless they are a range', async () => {
+  assert.deepEqual(await accused('Cuts the start by 30% (50 ms to 35 ms).'), []);
+  assert.deepEqual(await accused('Cuts the start by 44% (50 ms to 35 ms).'), ['1: 44%']);
+  assert.deepEqual(await accused('Cuts the start by 30% (20 ms to 50 ms).'), []);
+});
+
+test('counts that a sentence joins are a range of settings', async () => {
+  const text = 'Indexes of 40 M to 100 M rows answer about 30% faster than scans.';
+  assert.deepEqual(await accused(text), []);
+});
+
+test('a bar of progress shows the share of the part beside it', async () => {
+  const text = (share: string) =>
+    lines('```', `${share}%|#########       | 5120/9000 [00:33<00:25, 155.15it/s]`, '```');
+  assert.deepEqual(await accused(text('57')), []);
+  assert.deepEqual(await accused(text('73')), ['2: 73%']);
+});
+
+test('lines of one listing are no blocks whose first figures the next line is made of', async () => {
+  const text = lines(
+    '```',
+    '  KEY      ROWS   SCAN(ms)   IDX(ms)   SPEEDUP',
+    '  =0         12       12.1       2.5      4.8x',
+    '  =300       13       12.0       2.0      6.1x',
+    '  =600        9       12.4       2.0      6.2x',
+    '  =900        4       12.6       2.0      6.4x',
+    '```',
+  );
+  assert.deepEqual(await accused(text), []);
+});

@@ -48,6 +48,19 @@ function isInBrackets(a: Node, b: Node, text: string): boolean {
   return OPENS.test(text.slice(first.claim.end, second.claim.start));
 }
 
+/** "by 30 % (50 ms to 35 ms)": what it is made of stands in brackets behind it, and falls where it says less. */
+function bracketed(target: Node, nodes: readonly Node[], text: string): readonly Pair[] {
+  const at = nodes.indexOf(target);
+  const next = nodes[at + 1];
+  const isOpen = next !== undefined && OPENS.test(text.slice(target.claim.end, next.claim.start));
+  const { direction } = target.claim;
+  return joinedIn(isOpen ? nodes.slice(at + 1, at + 3) : [], text).filter(
+    ([a, b]) =>
+      (direction === 'less' && amountOf(a) > amountOf(b)) ||
+      (direction === 'more' && amountOf(a) < amountOf(b)),
+  );
+}
+
 function judge(target: Node, { nodes }: Sentence, text: string): Statement | null {
   const stated = nodes.filter(isStated);
   // What another ratio of the sentence is made of, this one is not.
@@ -60,7 +73,11 @@ function judge(target: Node, { nodes }: Sentence, text: string): Statement | nul
   if (fitting !== undefined) return followed(target, fitting);
   // A share stands beside figures that it is no share of, and so do two figures that no word joins.
   const at = target.claim.direction === null ? 0 : nodes.indexOf(target);
-  const [pair] = joinedIn(nodes.slice(Math.max(0, at - 2), at), text);
+  const [pair] = [
+    // Counts joined in running text are more often a range of settings.
+    ...joinedIn(nodes.slice(Math.max(0, at - 2), at), text).filter(([a]) => a.dimension !== null),
+    ...bracketed(target, nodes, text),
+  ];
   return pair === undefined || isOfAnother(pair) ? null : accuse(target, [pair]);
 }
 

@@ -125,7 +125,7 @@ function judgeLine(
   const right = (all: readonly Summed[]) =>
     all.filter((each) => isTelling(each) && fits(each)).length;
   const [best = []] = columns.sort((a, b) => right(b) - right(a));
-  return right(best) > 0 ? judge(best) : [];
+  return right(best) > 1 ? judge(best) : [];
 }
 
 const NO_HEADINGS: Table['headings'] = new Map();
