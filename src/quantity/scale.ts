@@ -7,8 +7,8 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['thousand', 3],
-  ...'mln mil mm million millions'.split(' ').map((word) => [word, 6] as const),
-  ...'bn billion billions'.split(' ').map((word) => [word, 9] as const),
+  ...'mln mil mio mm million millions'.split(' ').map((word) => [word, 6] as const),
+  ...'bn bln billion billions'.split(' ').map((word) => [word, 9] as const),
   ['trillion', 12],
 ]);
 

@@ -16,7 +16,7 @@ const SYNONYMS = inverted({
   ops: 'operation operations op',
   msg: 'message messages msgs',
   it: 'iteration iterations iter iters its',
-  tokens: 'token tok',
+  tokens: 'token tok toks',
   rows: 'row',
   frames: 'frame',
   records: 'record',
@@ -28,9 +28,9 @@ const SYNONYMS = inverted({
 /** Nouns that are written with a prefix glued on: `Mops/s`, `Kelem/s`, `Mfloat/s`. */
 const PREFIXED = new Set(
   (
-    'op ops operations req reqs requests elem elems elements float floats int msg msgs rows row tok tokens ' +
-    'keys key events event items item it its iter iters hash hashes packets records txn values symbols ' +
-    'lookups inserts reads writes points samples nodes edges lines docs vectors pairs'
+    'op ops operations req reqs requests elem elems elements float floats int ints msg msgs rows row tok tokens ' +
+    'keys key events event items item it its iter iters hash hashes pkt packets records txn values symbols ' +
+    'flop flops lookups inserts reads writes points samples nodes edges lines docs vectors pairs'
   ).split(' '),
 );
 

@@ -40,6 +40,7 @@ export const UNIT_PRIOR: ReadonlyMap<string, number> = new Map([
   ['from.caption', 2],
   ['from.column', 2],
   ['from.before', 1.5],
+  ['from.heading', 1],
   ['from.after', 1],
   ['from.section', 1.5],
   ['from.ratio-said', 1],

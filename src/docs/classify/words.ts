@@ -16,7 +16,7 @@ const STEMS = {
     'expect theor estimat project. predict ideal may. might could would should typical assum hypothe',
   quoted: 'accord report cite say published claim blog',
   before: 'previous before old. was. were. former original prior earlier used. from. pre. baseline',
-  false: 'claimed documented never false wrong incorrect',
+  false: 'claimed documented never false wrong incorrect myth',
   setting:
     'timeout interval default wait every. each. within expir retr ttl delay limit maximum minimum max. min. period schedul until ago. keepalive keep. option specif valid range port',
   date: 'ago since released year month day date',

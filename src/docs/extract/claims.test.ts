@@ -14,3 +14,23 @@ for (const [line, name] of PASTED)
     const { claims } = await extractClaims(`# Results\n\n\`\`\`\n${line}\n\`\`\`\n`, 'README.md');
     assert.deepEqual([...new Set(claims.map(({ subject }) => subject.name))], [name]);
   });
+
+/** Heading above a table, heading of a column → the unit of its numbers. */
+const HEADED: readonly (readonly [above: string, column: string, unit: string | null])[] = [
+  ['Latency (ms)', 'warm', 'ms'],
+  ['Results', 'ns/op (mean)', 'ns/op'],
+  ['Results', 'rate (toks/s)', 'tokens/s'],
+  ['Results', 'Speed ratio', 'x'],
+  ['Results', 'Cache hit ratio', null],
+];
+
+for (const [above, column, unit] of HEADED)
+  test(`under “${above}” and “${column}” numbers are in ${unit ?? 'no unit'}`, async () => {
+    const table = `| case | ${column} |\n|---|---|\n| put | 12.31 |\n| get | 8.47 |\n`;
+    const { claims, unsure } = await extractClaims(
+      `# Cache\n\n## ${above}\n\n${table}`,
+      'README.md',
+    );
+    const units = new Set([...claims, ...unsure].map((claim) => claim.unit));
+    assert.deepEqual([...units], [unit]);
+  });

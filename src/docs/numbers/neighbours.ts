@@ -15,7 +15,7 @@ function modifiers(kind: Modifier['kind'], phrases: string): [string, Modifier][
 const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
   ...modifiers(
     'up-to',
-    'up to, as much as, as fast as, as high as, maximum of, max, maximum, peak of, peaks at',
+    'up to, as much as, as fast as, as high as, maximum of, max, maximum, peak of, peaks at, peaking at',
   ),
   ...modifiers('at-most', 'no more than, at most, not more than, ≤, <='),
   ...modifiers('at-least', 'no less than, at least, not less than, as low as, minimum of, ≥, >='),
@@ -108,15 +108,15 @@ function ways(words: Readonly<Record<Way, string>>): Pointers {
 }
 
 const BESIDE = ways({
-  faster: 'faster speedup- speed-up- accelerat- beat- outperform- outpac-',
-  slower: 'slower slowdown- slows slowed trail- lag- loses lose',
+  faster: 'faster speedup- speed-up- accelerat- sped beat- outperform- outpac-',
+  slower: 'slower slowdown- slow-down- slows slowed trail- lag- loses lose',
   less: 'lower lowered reduc- decreas- drop- cut- saving- save- shrink- shrank',
-  more: 'increas- improv- rais- gain- boost-',
+  more: 'increas- improv- rais- gain- grew boost-',
 });
 
 /** Those that bound a number where they stand before it: "more than 3". */
 const BEHIND = ways({
-  faster: 'quicker boost-',
+  faster: 'quicker speedier boost-',
   slower: 'regression-',
   less: 'less fewer smaller shorter lighter cheaper',
   more: 'more higher greater larger bigger better overhead throughput performance',

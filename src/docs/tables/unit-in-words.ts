@@ -8,6 +8,8 @@ export interface NamedUnit {
   readonly power: number;
 }
 
+const WORDED_SCALES: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 };
+
 /** Words that are units only inside brackets: "First, second", "Times", "B". */
 const BARE_REFUSED = new Set(['times', 's', 'h', 'b', 'x', 'cycle', 'min']);
 
@@ -19,7 +21,7 @@ export function readNamedUnit(text: string): NamedUnit | null {
     .trim();
   const first = /^[A-Za-z]+/.exec(clean)?.[0] ?? '';
   const rest = clean.slice(first.length).trim();
-  const power = letterPower(clean, first);
+  const power = WORDED_SCALES[first.toLowerCase()] ?? letterPower(clean, first);
   const scaled = power !== undefined && rest !== '' ? parseUnit(rest) : null;
   if (scaled && power !== undefined) return { unit: scaled, power };
   const unit = parseUnit(clean);
@@ -63,7 +65,7 @@ function readBare(text: string): NamedUnit | null {
   return BARE_REFUSED.has(clean.toLowerCase()) ? null : readNamedUnit(clean);
 }
 
-/** The whole name, or its last few words: "Average write QPS". */
+/** The whole name, or its last or first few words: "Average write QPS", "ns/op (mean)". */
 function asWords(text: string): NamedUnit | null {
   const words = text
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
@@ -72,10 +74,13 @@ function asWords(text: string): NamedUnit | null {
   const readings = [4, 3, 2, 1]
     .filter((count) => count <= words.length && !isFigure(words.at(-count - 1)))
     .flatMap((count) => readBare(words.slice(-count).join(' ')) ?? []);
-  return readings.reduce<NamedUnit | null>(
+  const last = readings.reduce<NamedUnit | null>(
     (longer, shorter) => (longer && !isWhole(shorter, longer) ? longer : shorter),
     null,
   );
+  if (last) return last;
+  const first = words.length > 1 ? readBare(words[0] ?? '') : null;
+  return first && /[/%µ]|^[mnu]s$/.test(words[0] ?? '') ? first : null;
 }
 
 /** "MB/s" rather than "old MB/s", but "M ops/s" rather than "ops/s", and "ops / sec" than "sec". */

@@ -15,6 +15,7 @@ export const UNIT_SOURCES = [
   'corner',
   'caption',
   'before',
+  'heading',
   'after',
   'section',
 ] as const;
@@ -86,6 +87,9 @@ export function createUnitContext(candidates: readonly Candidate[]): UnitContext
 const NAMES_RATIO =
   /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|factor|compared to|slowdown|normali[sz]ed)\b|^[x×]$/i;
 
+/** "Hit ratio": a part of a whole, which some print as a percentage. */
+const NAMES_SHARE = /\b(?:hits?|miss|cache)\b/i;
+
 /** "Speed is the other's time divided by ours": said of numbers elsewhere. */
 const DEFINES_RATIO = /\b(?:divided by|relative to|normali[sz]ed|ratios? of)\b/i;
 
@@ -112,12 +116,14 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   offer('header', findUnitInHeader(lowest) ?? findUnitInHeader(header));
   offer('row', column > 0 ? findUnitInHeader(label) : null);
   offer('unit-cell', unitCell(cell));
-  if ([header, label].some((text) => NAMES_RATIO.test(text))) offer('ratio-name', asNamed('x'));
+  const name = [header, label].find((text) => NAMES_RATIO.test(text));
+  if (name !== undefined && !NAMES_SHARE.test(name)) offer('ratio-name', asNamed('x'));
   offer('corner', inBrackets(cornerOf(table, row)));
   const common = context.byColumn.get(candidate.column);
   if (common) offer('column', { unit: common, power: 0 });
   offerSaid('caption', said.caption);
   offerSaid('before', said.before);
+  offerSaid('heading', passage.headings.at(-1) ?? '');
   offerSaid('after', said.after.slice(0, 240));
   offer('section', context.bySection.get(passage.block));
   return offers;
