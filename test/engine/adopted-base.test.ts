@@ -16,7 +16,7 @@ projects:
     image: runners/c
     build: cc -O1 -o post bench/post.c ledger.c
     benchmarks:
-      post: { command: ./post, iterations: 2, warmup: 1 }
+      post: { command: ./post, iterations: 2, warmup: 1, count: 'off' }
 `;
 
 const LEDGER =

@@ -16,8 +16,8 @@ projects:
     resources: { cpus: 2, memory: 64m, pids: 64 }
     timeouts: { run: 20s }
     benchmarks:
-      slowed: { command: sh count.sh, runs: { max: 12 } }
-      sound: { command: '${COUNT}', shell: true, runs: { max: 3 } }
+      slowed: { command: sh count.sh, count: 'off', runs: { max: 12 } }
+      sound: { command: '${COUNT}', shell: true, count: 'off', runs: { max: 3 } }
       exits: { command: 'echo no such account >&2; exit 4', shell: true }
       endless: { command: sleep 600, timeout: 2s }
       hungry: { command: tail /dev/zero }
@@ -28,7 +28,7 @@ projects:
       silent:
         command: echo balanced
         read: { pattern: 'took (?<value>[0-9.]+) ms', metric: time, unit: ms, better: lower }
-      idle: { command: '${COUNT}', shell: true, threads: 2, runs: { max: 3 } }
+      idle: { command: '${COUNT}', shell: true, count: 'off', threads: 2, runs: { max: 3 } }
 `;
 
 /** Benchmark → what its report must say. */
