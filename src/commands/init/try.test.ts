@@ -401,7 +401,7 @@ test('a program that ends in time only when it is asked is measured by what it p
     { Makefile: 'all:\n\tcc -o bench bench.c\n', 'bench.c': 'int main(void) { return 0; }\n' },
     ({ command }) => {
       const isAsked = command.includes('==>');
-      const stdout = isAsked ? `==> ./bench|| <==\n${printed}\nbenchproof: 0 39000\n` : printed;
+      const stdout = isAsked ? `==> ./bench|| <==\n${printed}\nbenchproof: 0 39000e-3\n` : printed;
       return { stdout, isLate: command === './bench' };
     },
   );
@@ -418,7 +418,7 @@ test('a program that a Makefile names and a look finds is asked once', async () 
     },
     ({ command }) =>
       command.includes('find')
-        ? { stdout: '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3\n' }
+        ? { stdout: '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3e-3\n' }
         : { stdout: 'sum: 5.5 ns/op\n' },
   );
   const { projects } = await runInit(OPTIONS, folder, ports);

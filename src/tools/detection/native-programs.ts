@@ -60,7 +60,6 @@ export interface Asked {
 interface Streams {
   readonly stdout: string;
   readonly stderr: string;
-  /** That it took. */
   readonly seconds: number;
 }
 
@@ -74,9 +73,9 @@ export function holds(mark: string): string {
   return `grep -q ${quoteWord(mark)} "$p"`;
 }
 
-/** After a program's output, what it said on stderr, the status it ended with, and the milliseconds it took. */
+/** After a program's output, what it said on stderr, the status it ended with, and the seconds it took. */
 const COMPLAINTS = 'benchproof: stderr';
-const ENDED = /^benchproof: (\d+)(?: (\d+))?\n?$/m;
+const ENDED = /^benchproof: (\d+)(?: (\d+(?:e-3)?))?\n?$/m;
 const STDERR = '/tmp/benchproof-stderr';
 
 /** Of sources that use the harness. */
@@ -114,7 +113,7 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
   const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
   const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
-  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s%N); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $((($(date +%s%N) - b) / 1000000))"; }`;
+  const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s%N); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $((($(date +%s%N) - b) / 1000000))e-3"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
 
@@ -137,8 +136,7 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     const [path = '', words = '', runner = ''] = (parts[at] ?? '').split('|');
     const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
     const printed = parts[at + 1] ?? '';
-    const [, status = 0, milliseconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
-    const seconds = milliseconds / 1000;
+    const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
     const answer = harness.read(program, { stdout, stderr, seconds }, status);
     const asked = { path, words, printed: `${stderr}\n${stdout}`, status };

@@ -23,7 +23,7 @@ function look(files: Readonly<Record<string, string>>) {
 
 /** What the list of one program prints. */
 const listOf = (program: string, stdout: string, stderr: string, status: number, ms = 900) => ({
-  stdout: `==> ./${program} <==\n${stdout}\nbenchproof: stderr\n${stderr}\nbenchproof: ${status} ${ms}\n`,
+  stdout: `==> ./${program} <==\n${stdout}\nbenchproof: stderr\n${stderr}\nbenchproof: ${status} ${ms}e-3\n`,
   stderr: '',
   file: null,
 });
