@@ -418,7 +418,10 @@ test('a program that a Makefile names and a look finds is asked once', async () 
     },
     ({ command }) =>
       command.includes('find')
-        ? { stdout: '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3e-3\n' }
+        ? {
+            stdout:
+              '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3e-3\n',
+          }
         : { stdout: 'sum: 5.5 ns/op\n' },
   );
   const { projects } = await runInit(OPTIONS, folder, ports);
