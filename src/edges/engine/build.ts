@@ -166,7 +166,7 @@ async function runBuild(building: Building): Promise<BuildResult> {
   const startedAt = performance.now();
   const { client } = ports;
   const options = containerOf(building);
-  // Packages are tens of thousands of files, which the engine takes up to half a minute to delete.
+  // Packages are many files, which the engine is slow to delete.
   await using made = await temporaryContainer(client, 'a build container', options, 'settleLater');
   const message = failureOf(building, await execute(building, made.container));
   const { identity } = toolchain;
