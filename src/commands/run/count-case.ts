@@ -1,6 +1,6 @@
 /** Counts one case: one run a side, and more where they are cheap or disagree. */
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
-import { nextToCount } from '../../core/counting/plan.ts';
+import { type CountingTime, nextToCount } from '../../core/counting/plan.ts';
 import { CACHEGRIND, type CountingRecipe, valgrindCommand } from '../../core/counting/recipe.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
@@ -30,13 +30,13 @@ export class CaseCounter {
     this.#start = ports.clock.monotonicSeconds();
   }
 
-  /** @param room seconds available for this case */
-  async count(room: number, isQuick: boolean): Promise<readonly CountedOnce[]> {
+  /** @param time available when the first run starts */
+  async count({ seconds: room, ...rest }: CountingTime): Promise<readonly CountedOnce[]> {
     const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
     for (;;) {
       const spent = this.#ports.clock.monotonicSeconds() - this.#start;
       const runs = this.#counted.map(({ run }) => run);
-      const side = nextToCount(runs, sides, room - spent, isQuick);
+      const side = nextToCount(runs, sides, { ...rest, seconds: room - spent });
       if (side === null) return this.#counted;
       this.#counted.push(await this.#once(side, Math.max(1, room - spent)));
     }

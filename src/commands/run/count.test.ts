@@ -105,8 +105,22 @@ test('a benchmark that exceeds its share of the budget is not counted, and state
   const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
   const { session, fake } = await measured({ benchmarks });
   const [[, , reason] = []] = countsOf(session);
-  assert.match(`${reason}`, /about 6 min.* of counting, but only 2 min .*are left/);
+  assert.match(`${reason}`, /about 6 min.* of counting, but only 3 min are left/);
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
+});
+
+test('repeats and call graphs of one benchmark leave time to count the next', async () => {
+  for (const seconds of [0.3, 0.6]) {
+    const benchmarks = ['parse', 'merge']
+      .map((name) => `      ${name}: { command: sleep ${seconds}; work 1000000, shell: true }`)
+      .join('\n');
+    const { session } = await measured({ benchmarks, engine: { work: { head: 1.02 } } });
+    const twice = 'base 1000000, head 1020000, base 1000000, head 1020000';
+    const [[, first] = [], [, second, reason] = []] = countsOf(session);
+    assert.equal(first, twice);
+    assert.match(`${second}`, /^base 1000000, head 1020000/);
+    assert.equal(reason, null);
+  }
 });
 
 test('a quick look counts and times nothing', async () => {

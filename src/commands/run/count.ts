@@ -42,6 +42,8 @@ class Counting {
   /** Paths of the head, loaded on first use. */
   #files: Promise<ReadonlySet<string>> | null = null;
   #spent = 0;
+  /** Largest slow-down of a counted run so far. */
+  #slower: number | null = null;
 
   constructor(ports: CountPorts, session: OpenSession) {
     this.#ports = ports;
@@ -54,13 +56,27 @@ class Counting {
     const known = new Set((this.#session.counts ?? []).map(({ caseId }) => caseId));
     const open = works.filter(({ spec }) => !spec.canary && !known.has(spec.id));
     for (const [at, work] of open.entries()) {
-      const count = await this.#one(work, open.length - at);
+      const count = await this.#one(work, open.slice(at + 1));
       await this.#ports.journal.append({ type: 'count', count });
       this.#session.counts = [...(this.#session.counts ?? []), count];
     }
   }
 
-  async #one(work: CaseWork, left: number): Promise<Count> {
+  /** Seconds to count each side once. */
+  #wanted(work: CaseWork, timed: TimedFacts): number {
+    const sides = Object.keys(work.requests).length;
+    return sides * expectedSeconds(timed.invocation ?? 0, this.#slower);
+  }
+
+  #reserved(later: readonly CaseWork[]): number {
+    const wanted = later.map((work) => {
+      const timed = factsOf(this.#session, work.spec.id);
+      return typeof this.#recipe(work, timed) === 'string' ? 0 : this.#wanted(work, timed);
+    });
+    return wanted.reduce((sum, each) => sum + each, 0);
+  }
+
+  async #one(work: CaseWork, later: readonly CaseWork[]): Promise<Count> {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
@@ -70,8 +86,7 @@ class Counting {
     const isQuick = this.#session.settings.quick === true;
     const share = this.#room() - this.#spent;
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
-    const sides = Object.keys(work.requests).length;
-    const wanted = sides * expectedSeconds(timed.invocation ?? 0);
+    const wanted = this.#wanted(work, timed);
     if (wanted > room) {
       const took = `about ${formatDuration(wanted)} of counting, but only ${formatDuration(Math.max(0, room))} are left`;
       return this.#refused(work, took);
@@ -80,14 +95,21 @@ class Counting {
     progress.status({
       text: `${work.spec.id}, counting instructions`,
       done: 0,
-      total: left,
+      total: later.length + 1,
       secondsLeft: null,
     });
-    const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
+    const counter = new CaseCounter(this.#ports, work, recipe);
+    const reserved = this.#reserved(later);
+    const counted = await counter.count({ seconds: room, reserved, isQuick });
     const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
     const count = await this.#counted(work, recipe, counted);
+    if (count.reason === null && timed.invocation !== null) {
+      const slowest = Math.max(...count.runs.map((run) => run.seconds));
+      this.#slower = Math.max(this.#slower ?? 0, slowest / timed.invocation);
+    }
     const began = this.#ports.clock.monotonicSeconds();
-    const named = await this.#profiled(work, recipe, count, room - seconds);
+    const spare = room - seconds - this.#reserved(later);
+    const named = await this.#profiled(work, recipe, count, spare);
     this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
     return { ...count, ...named };
   }

@@ -8,7 +8,7 @@ const run = (side: 'base' | 'head', instructions: number | null, seconds = 20): 
   failure: instructions === null ? 'exit code 1' : null,
 });
 const BOTH = ['base', 'head'] as const;
-const next = (...runs: CountedRun[]) => nextToCount(runs, BOTH, 100);
+const next = (...runs: CountedRun[]) => nextToCount(runs, BOTH, { seconds: 100 });
 
 test('each side is counted once, and that is enough where they agree', () => {
   assert.equal(next(), 'base');
@@ -18,11 +18,14 @@ test('each side is counted once, and that is enough where they agree', () => {
 
 test('a second count is taken where it is cheap, unless somebody waits, and where sides differ', () => {
   const cheap = [run('base', 1e9, 1), run('head', 1e9, 1)];
-  assert.equal(nextToCount(cheap, BOTH, 100), 'base');
-  assert.equal(nextToCount(cheap, BOTH, 100, true), null);
-  assert.equal(nextToCount(cheap, BOTH, 0.5), null);
+  assert.equal(nextToCount(cheap, BOTH, { seconds: 100 }), 'base');
+  assert.equal(nextToCount(cheap, BOTH, { seconds: 100, isQuick: true }), null);
+  assert.equal(nextToCount(cheap, BOTH, { seconds: 0.5 }), null);
+  assert.equal(nextToCount(cheap, BOTH, { seconds: 100, reserved: 99.5 }), null);
   assert.equal(next(run('base', 1e9), run('head', 1.01e9)), 'base');
   assert.equal(next(run('base', 1e9), run('head', 1.01e9), run('base', 1e9)), 'head');
+  const apart = [run('base', 1e9), run('head', 1.01e9)];
+  assert.equal(nextToCount(apart, BOTH, { seconds: 100, reserved: 99.5 }), 'base');
 });
 
 test('a third only where a side disagrees with itself, and never a fourth', () => {

@@ -14,30 +14,37 @@ export function sideCounts(runs: readonly CountedRun[], side: Side): readonly nu
 const CHEAP_SECONDS = 5;
 const MAX_COUNTS = 3;
 
+export interface CountingTime {
+  /** Left for all counting. */
+  readonly seconds: number;
+  /** Of these, what cases not yet counted need; only a second count of a difference may take it. */
+  readonly reserved?: number;
+  /** Somebody is waiting for the answer. */
+  readonly isQuick?: boolean;
+}
+
 /**
  * The side to count next: each once; again if it is cheap or the sides differ, so that a difference
  * never rests on a single run; a third time if a side's own runs disagree.
  *
- * @param room seconds left for this case
- * @param isQuick somebody is waiting for the answer
  * @returns null if there are enough counts or no more time
  */
 export function nextToCount(
   runs: readonly CountedRun[],
   sides: readonly Side[],
-  room: number,
-  isQuick = false,
+  { seconds, reserved = 0, isQuick = false }: CountingTime,
 ): Side | null {
   if (runs.some(({ failure }) => failure !== null)) return null;
   const counts = sides.map((side) => [side, countsOf(runs, side)] as const);
   const first = counts.find(([, own]) => own.length === 0);
   if (first !== undefined) return first[0];
   const longest = Math.max(...runs.map(({ seconds }) => seconds));
-  if (longest > room) return null;
+  if (longest > seconds) return null;
   const isApart = countsVary(counts.flatMap(([, own]) => own));
+  const isSpare = longest <= seconds - reserved;
   const wanted = counts.find(([, own]) => {
-    if (own.length === 1) return isApart || (!isQuick && longest <= CHEAP_SECONDS);
-    return own.length < MAX_COUNTS && countsVary(own);
+    if (own.length === 1) return isApart || (isSpare && !isQuick && longest <= CHEAP_SECONDS);
+    return isSpare && own.length < MAX_COUNTS && countsVary(own);
   });
   return wanted?.[0] ?? null;
 }

@@ -3,7 +3,7 @@
 /** Share of a session's time for all counted runs. */
 const COUNTING_SHARE = 0.3;
 /** Minimum for short sessions. */
-const MIN_ROOM_SECONDS = 120;
+const MIN_ROOM_SECONDS = 180;
 
 /**
  * Seconds available for all counted runs of a session.
@@ -15,12 +15,15 @@ export function countingRoom(timed: number, budgetSeconds: number): number {
   return Math.min(COUNTING_SHARE * budgetSeconds, Math.max(MIN_ROOM_SECONDS, share));
 }
 
-/** Slow-down of a counted run; the upper end of what was observed. */
+/** Slow-down of a counted run before one is known; the upper end of what was observed. */
 const SLOWER = 50;
 /** Start of the container and of valgrind. */
 const START_SECONDS = 2;
 
-/** @param seconds of a timed run */
-export function expectedSeconds(seconds: number): number {
-  return START_SECONDS + SLOWER * seconds;
+/**
+ * @param seconds of a timed run
+ * @param slower of counted runs of this session; null if there are none yet
+ */
+export function expectedSeconds(seconds: number, slower: number | null = null): number {
+  return START_SECONDS + (slower ?? SLOWER) * seconds;
 }
