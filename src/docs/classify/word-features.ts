@@ -13,7 +13,8 @@ export interface Seen {
   readonly groups: readonly WordGroup[];
 }
 
-const WORD = /\p{L}[\p{L}\p{M}]*|\d[\d.,]*|[σ±]/gu;
+/** The name of a namespace (`std::`) is no word. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}]|::)|\d[\d.,]*|[σ±]/gu;
 const MAX_TEXT = 5000;
 
 const known = new Map<string, Pick<Seen, 'code' | 'groups'>>();

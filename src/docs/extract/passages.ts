@@ -9,7 +9,7 @@ import type { Said, Table } from '../tables/table.ts';
 import { createTable, readSaid } from '../tables/table.ts';
 import type { Block, Grid } from './block.ts';
 import type { MappedText } from './mapped-text.ts';
-import { splitLines, trimText } from './mapped-text.ts';
+import { sliceText, splitLines, trimText } from './mapped-text.ts';
 
 /** A stretch of text that is read at once, with its numbers: a paragraph, a cell, or a line of code. */
 export interface Passage {
@@ -122,8 +122,17 @@ function readCode(reader: Reader, here: Here, text: MappedText): void {
     for (const drawn of found.filter(({ first }) => first === at))
       addGrid(reader, { ...here, said: withLinesAbove(here.said, texts, at) }, drawn.grid);
     if (found.some(({ first, last }) => first <= at && at <= last)) return;
-    addPassage(reader, here, line, { line: { lines: texts, at }, ...known.get(line) });
+    const remark = known.has(line) ? -1 : startOfRemark(line.text);
+    const code = remark < 0 ? line : sliceText(line, 0, remark);
+    addPassage(reader, here, code, { line: { lines: texts, at }, ...known.get(line) });
+    if (remark >= 0) addPassage(reader, here, sliceText(line, remark, line.text.length), {});
   });
+}
+
+/** A comment behind code or on a line of its own is a sentence, not code; -1 if there is none. */
+function startOfRemark(line: string): number {
+  const mark = /(?:^|\s)(?:\/\/|#|--|;;)\s+(?=\p{L}|\d)/u.exec(line);
+  return mark === null ? -1 : mark.index + mark[0].length;
 }
 
 const LINES_ABOVE = 6;

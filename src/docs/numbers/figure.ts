@@ -209,6 +209,15 @@ function readProduct(text: string, { start, end, decimal }: Printed): Draft | nu
   return { start, end: mark + 1, digitsEnd: end, low, power, shape: 'dimensions' };
 }
 
+/** "the 1990s", "in the late 1980s" */
+function isDecade(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 8), start);
+  return (
+    /^(?:1[6-9]|20)\d0$/.test(text.slice(start, end)) &&
+    /\b(?:the|in|early|late|mid)[ -]$/i.test(before)
+  );
+}
+
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 
 /** What is glued behind a number and no unit: `2nd`, `1.2.3`, `4xlarge`, `64-bit`, `1.0f`. */
@@ -223,6 +232,8 @@ function readGlued(text: string, number: Printed): Draft | null {
   if (!isNameLetter(text, end)) return null;
   const word = wordAt(text, end);
   const low = number.decimal;
+  if (word === 's' && isDecade(text, start, end))
+    return { start, end: end + 1, low, shape: 'date' };
   if (ORDINALS.has(word) && !isWordPart(text, end + word.length)) {
     const isPercentile = wordAt(text, skipBlanks(text, end + word.length, 1)).startsWith(
       'percentile',

@@ -15,7 +15,7 @@ import { readLabelUnit } from './label-unit.ts';
 import { linkTokens } from './link.ts';
 import { measure } from './measure.ts';
 import { readName } from './name.ts';
-import { readDirection, readModifier, readSign, spreadMark } from './neighbours.ts';
+import { directionAfter, readDirection, readModifier, readSign, spreadMark } from './neighbours.ts';
 import { readNumberWords } from './number-words.ts';
 import { readVulgar } from './power.ts';
 import type { Draft, NumberToken } from './token.ts';
@@ -89,7 +89,8 @@ function prefixFactor(text: string, at: number): Draft | null {
   if (isWordPart(text, at - 1)) return null;
   const draft = readFigure(text, at + 1);
   const isPlain = draft.shape === null && !draft.unit && !isWordPart(text, draft.end);
-  if (!isPlain || readDirection(text, at + 1, draft.end, null) === null) return null;
+  const isCompared = directionAfter(text, draft.end) !== null || /\bby $/.test(text.slice(0, at));
+  if (!isPlain || !isCompared) return null;
   return { ...draft, unit: parseUnit('x') };
 }
 

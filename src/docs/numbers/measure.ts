@@ -10,8 +10,26 @@ interface Value {
   readonly isAmbiguous?: boolean;
 }
 
+const BOUND_BEHIND = /^ or (?:(more|better|higher|greater)|less|fewer|lower)\b/;
+
+/** "2 or more times", "3 or fewer ms": the unit stands behind the bound. */
+function readBoundBehind(
+  text: string,
+  start: number,
+  value: Value,
+  shape: Shape | null,
+): Draft | null {
+  const bound = BOUND_BEHIND.exec(text.slice(value.end, value.end + 12));
+  if (!bound) return null;
+  const draft = measure(text, start, { ...value, end: value.end + bound[0].length }, shape);
+  const kind = bound[1] ? ('at-least' as const) : ('at-most' as const);
+  return draft.unit ? { ...draft, digitsEnd: value.end, modifier: { kind } } : null;
+}
+
 /** Adds the scale and unit behind a value; what is glued to it and is none makes a name of it. */
 export function measure(text: string, start: number, value: Value, shape: Shape | null): Draft {
+  const bounded = readBoundBehind(text, start, value, shape);
+  if (bounded) return bounded;
   const phrase = readUnitPhrase(text, value.end);
   if (!phrase) {
     const isLiteral = /^[fFlLuU]{1,3}(?!\w)/.test(text.slice(value.end, value.end + 4));

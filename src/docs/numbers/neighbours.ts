@@ -147,7 +147,8 @@ export function readDirection(
   return said ?? (sign === '+' ? 'more' : sign === '-' ? 'less' : null);
 }
 
-function directionAfter(text: string, end: number): Direction {
+/** Which way one of the three words behind a number points. */
+export function directionAfter(text: string, end: number): Direction {
   let at = end;
   let before = '';
   while (at - end < 4 && ' \n*_`)+'.includes(text[at] ?? '?')) at += 1;

@@ -45,6 +45,8 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 /** "hundreds of microseconds", "several times": a place without a number. */
 const VAGUE = new Set(['tens', 'dozens', 'hundreds', 'thousands', 'millions', 'billions']);
 const UNCOUNTED = new Set(['several', 'few', 'many', 'multiple', 'couple']);
+/** "how many", "too few": asks for a number and gives none. */
+const ASKS = new Set(['how', 'too', 'so', 'as']);
 
 const ONE: Decimal = { units: 1n, exponent: 0 };
 const HALF: Decimal = { units: 5n, exponent: -1 };
@@ -184,6 +186,8 @@ function readVague(text: string, start: number, end: number): Draft {
 
 /** "several hundred microseconds", "a couple of minutes", "many times"; of other things no number. */
 function readUncounted(text: string, start: number, end: number): Draft | null {
+  const isAsked = ASKS.has(wordBefore(text, start - 1)) && wordAt(text, start) === 'many';
+  if (isAsked) return null;
   const next = skipBlanks(text, end, 2);
   const behind = wordAt(text, next) === 'of' ? next + 2 : end;
   const scale = skipBlanks(text, behind, 2);

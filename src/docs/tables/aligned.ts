@@ -17,6 +17,7 @@ interface Row {
 
 const RULE = /^[\s\-=_─━+*]+$/;
 const FIGURE = /^[~<>±≈]?[+-]?\d/;
+const IN_BRACKETS = /^\([^()]{1,40}\)$/;
 const EMPTY: MappedText = { text: '', starts: [], ends: [], marks: [] };
 const MAX_HEADER = 4;
 const MAX_COLUMNS = 100;
@@ -111,7 +112,13 @@ function placeFields(row: Row, columns: readonly Field[], isHeader: boolean): re
     const free = taken ? cells.findIndex((cell, at) => at > x && cell.text.text === '') : x;
     if (free >= 0) cells[free] = { text: sliceText(row.line, field.start, field.end), isHeader };
   });
-  return cells;
+  return isHeader && row.fields.length === 2 ? spreadUnit(cells) : cells;
+}
+
+/** "Find a word  (GB/s)" above rows of figures: the brackets speak of all columns. */
+function spreadUnit(cells: readonly Cell[]): readonly Cell[] {
+  const unit = cells.find(({ text }) => IN_BRACKETS.test(text.text));
+  return cells.map((cell, x) => (unit && x > 0 ? unit : cell));
 }
 
 /** The column that the field stands under: most characters in common, else the nearest edge. */

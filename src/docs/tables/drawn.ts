@@ -84,11 +84,18 @@ function findHead(sections: readonly (readonly Cell[][])[]): readonly Cell[][] {
   const [first = []] = sections;
   if (sections.length < 2) return first.slice(0, first[0]?.every(isName) ? 1 : 0);
   const short = sections.slice(0, -1).filter((section) => section.length <= 3);
-  return short.find((section) => section.flat().every(isName)) ?? (short[0] === first ? first : []);
+  const isHead = (section: readonly Cell[][]) =>
+    section.flat().every(isName) || section.every((row) => row.length > 1 && row.every(isHeading));
+  return short.find(isHead) ?? (short[0] === first ? first : []);
 }
 
 function isName(cell: Cell): boolean {
   return !/(?:^|\s)\W*\d/.test(cell.text.text);
+}
+
+/** "RSS above 62 MiB": a number between words. */
+function isHeading(cell: Cell): boolean {
+  return /^\s*(?:\p{L}.*)?$/u.test(cell.text.text);
 }
 
 function splitCells(line: MappedText): Cell[] {

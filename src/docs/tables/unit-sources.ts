@@ -103,6 +103,7 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   const header = headerOf(table, row, column);
   const label = rowLabelOf(table, row, column);
   const lowest = table.grid.rows[table.headersOf[row]?.at(-1) ?? -1]?.[column]?.text.text ?? '';
+  if (isUnknownUnit(lowest)) return offers;
   const own = wordsOf(`${header} ${label} ${lowest}`);
   const offer = (source: UnitSource, named: NamedUnit | null | undefined, sentence = '') => {
     const shared = [...wordsOf(sentence)].filter((word) => own.has(word)).length;
@@ -127,6 +128,11 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   offerSaid('after', said.after.slice(0, 240));
   offer('section', context.bySection.get(passage.block));
   return offers;
+}
+
+/** A header of brackets alone states the unit, even if nobody here knows it: `(MCUPS)`. */
+function isUnknownUnit(header: string): boolean {
+  return /^\(\p{L}[\p{L}\p{N}/]*\)$/u.test(header) && inBrackets(header) === null;
 }
 
 /** Words of four letters or more, by their first five. */

@@ -66,7 +66,7 @@ export function readTree(
     const other = block ? { blocks: [block], isWhole: true } : readOther(node, headings);
     blocks.push(...other.blocks);
     if (!other.isWhole && 'children' in node)
-      walk(node.children as Nodes[], innerContext(node, context));
+      walk(node.children as Nodes[], innerContext(node, context, source));
   };
   walk(tree.children, 'prose');
   return blocks;
@@ -89,9 +89,14 @@ function readIndented(node: Code, source: string, headings: HeadingStack): reado
   return placeNested(readMarkdown(text.text), text, headings.path());
 }
 
-function innerContext(node: Nodes, context: ClaimContext): ClaimContext {
+/** `> **Note**:`, `> Tip:`, `> [!WARNING]`: an aside of the author's own. */
+const ASIDE = /^>\s*(?:\[!\w+\]|([*_]{1,2})[^*_]{2,40}(?:\1:|:\1)|\p{Lu}\p{L}+:)/u;
+
+function innerContext(node: Nodes, context: ClaimContext, source: string): ClaimContext {
   if (node.type === 'list' || node.type === 'listItem') return 'list';
-  return node.type === 'blockquote' ? 'quote' : context;
+  if (node.type !== 'blockquote') return context;
+  const start = node.position?.start.offset ?? 0;
+  return ASIDE.test(source.slice(start, start + 60)) ? context : 'quote';
 }
 
 function readLeaf(

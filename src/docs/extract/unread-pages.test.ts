@@ -1,0 +1,117 @@
+/** Kinds of numbers that pages nobody here had read were seen to hold, in words of our own. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Claim } from '../claim.ts';
+import { extractClaims } from './extract.ts';
+
+async function taken(text: string): Promise<readonly Claim[]> {
+  const { claims, unsure } = await extractClaims(text, 'README.md');
+  return [...claims, ...unsure];
+}
+
+const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => text);
+const unitsOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ unit }) => unit))];
+
+const NO_CLAIM: readonly string[] = [
+  'The search was invented by two students in 1990s and made faster since.',
+  'Decoding is slower in the late 1980s’ formats; see the benchmark.',
+  'The allocators on Arm are often slower than the x86 ones.',
+  'Names with double hyphens or double underscores are rejected, which is faster.',
+  'The chart shows how many elements are scored per second by each of the functions.',
+  'It says how many requests per second a worker took.',
+];
+
+for (const line of NO_CLAIM)
+  test(`no claim: ${line}`, async () => {
+    assert.deepEqual(textsOf(await taken(`# Store\n\n${line}\n`)), []);
+  });
+
+const CLAIMED: readonly (readonly [line: string, values: readonly string[]])[] = [
+  ['As a parser it is 2 or more times faster than the other one.', ['2 or more times']],
+  ['This doubles the build time (12+ seconds or 4x times).', ['12+ seconds', '4x']],
+  ['Opening is double as fast.', ['double']],
+];
+
+for (const [line, values] of CLAIMED)
+  test(`claims in: ${line}`, async () => {
+    const texts = textsOf(await taken(`# Store\n\n${line}\n`));
+    for (const value of values) assert.ok(texts.includes(value), `${value} in ${texts}`);
+  });
+
+test('a comment in code says how much faster', async () => {
+  const code = '```cpp\nindex.put(key);\nindex.put_new(key); // 20-35% faster for new keys\n```\n';
+  assert.deepEqual(textsOf(await taken(`# Tips\n\nTwo ways to add a key:\n\n${code}`)), ['20-35%']);
+});
+
+test('hexadecimal bytes are no sizes', async () => {
+  const table = [
+    '| Sign | Code point | Stored bytes | Folds to | Folded bytes |',
+    '|---|---|---|---|---|',
+    '| `ß` | U+00DF | C3 9F | `ss` | 73 73 |',
+    '| `ﬃ` | U+FB03 | EF AC 83 | `ffi` | 66 66 69 |',
+    '| `İ` | U+0130 | C4 B0 | `i` + dot | 69 CC 87 |',
+  ].join('\n');
+  assert.deepEqual(textsOf(await taken(`# Folding\n\n${table}\n`)), []);
+});
+
+test('a library in namespace std is no standard deviation, and a note no quotation', async () => {
+  const table = [
+    '| Operation (ms) | ours | std::map | absl |',
+    '|---|---|---|---|',
+    '| Insert | 66.0 | 295 | 53.2 |',
+    '| Find | 16.9 | 33.0 | 22.6 |',
+  ].join('\n');
+  const note = '> **Note**: ours iterates in 0.31 ms, since its entries lie side by side.';
+  const claims = await taken(`# Maps\n\n## Benchmark\n\n${table}\n\n${note}\n`);
+  assert.equal(claims.length, 7);
+  assert.deepEqual([...new Set(claims.map((claim) => claim.class))], ['own']);
+});
+
+test('groups of a listing state their units, known or not', async () => {
+  const listing = [
+    '                                     Xeon      M5',
+    '──────────────────────────────────────────────────',
+    'Find a word  (GB/s)',
+    '  libc       strstr                  21.3     3.5',
+    '  ours       find                    21.0    37.1',
+    '',
+    'Edit distances, one core  (MCUPS)',
+    '  python     cdist                  4,970  18,370',
+    '  ours       distances             15,680  22,844',
+  ].join('\n');
+  const claims = await taken(`# Results\n\n\`\`\`\n${listing}\n\`\`\`\n`);
+  assert.deepEqual(unitsOf(claims.slice(0, 4)), ['GB/s']);
+  assert.ok(claims.slice(4).every(({ unit }) => unit !== 'GB/s'));
+  assert.equal(claims.length, 8);
+});
+
+test('bars in the cells of a drawn table hide no unit', async () => {
+  const table = [
+    '┌─────────────────────────────────────────────────────────────────────┐',
+    '│ people.csv (1.9 MB, 20 cols x 10K rows)                             │',
+    '├──────────┬────────┬────────────────────────────┬────────────────────┤',
+    '│ Name     │ Rows/s │ Throughput (MiB/s)         │ RSS (MiB)          │',
+    '├──────────┼────────┼────────────────────────────┼────────────────────┤',
+    '│ ours     │ 1.55M  │ ░░░░░░░░░░░░░░░░░░░░░░ 295 │ ░░░░░ 43.9         │',
+    '│ other    │ 928K   │ ░░░░░░░░░░░░░ 177          │ ░░░░░░ 52          │',
+    '│ slow     │ 61.7K  │ ░░░ 11.8                   │ ░░░░░░░░░░░░ 134   │',
+    '└──────────┴────────┴────────────────────────────┴────────────────────┘',
+  ].join('\n');
+  const claims = (await taken(`# Results\n\n\`\`\`\n${table}\n\`\`\`\n`)).filter(
+    ({ line }) => line > 8,
+  );
+  assert.deepEqual(
+    claims.map(({ text, unit }) => [text, unit]),
+    [
+      ['1.55M', 'rows/s'],
+      ['295', 'MiB/s'],
+      ['43.9', 'MiB'],
+      ['928K', 'rows/s'],
+      ['177', 'MiB/s'],
+      ['52', 'MiB'],
+      ['61.7K', 'rows/s'],
+      ['11.8', 'MiB/s'],
+      ['134', 'MiB'],
+    ],
+  );
+});
