@@ -106,9 +106,16 @@ function addGrid(reader: Reader, here: Here, grid: Grid): void {
     cells.forEach((cell, column) => {
       const text = texts.get(cell.text);
       texts.delete(cell.text);
-      if (text) addPassage(reader, here, text, { cell: { table, row, column }, row: own });
+      if (text)
+        addPassage(reader, here, text, { ...dataIn(text), cell: { table, row, column }, row: own });
     });
   });
+}
+
+/** The numbers of a cell that shows a list or object of strings: what a program was given or gave. */
+function dataIn({ text }: MappedText): Partial<Passage> {
+  if (!/^\s*(?:\[+|\{)\s*"/.test(text)) return {};
+  return { tokens: lex(text).map((token) => ({ ...token, shape: token.shape ?? 'literal' })) };
 }
 
 /** Preformatted text: tables in it, lines of known tools, and all other lines one by one. */

@@ -54,6 +54,40 @@ test('hexadecimal bytes are no sizes', async () => {
   assert.deepEqual(textsOf(await taken(`# Folding\n\n${table}\n`)), []);
 });
 
+test('a column under one letter is a parameter, whatever unit is told of the results', async () => {
+  const table = [
+    '| Benchmark | n | ours | other |',
+    '|---|---:|---:|---:|',
+    '| `fold` | 512 | 410 | **270** |',
+    '| `fibo` | 13 | **530** | 1030 |',
+    '| `sort` | 1048576 | **90** | 430 |',
+    '| `tree` | 131072 | 110 | 120 |',
+  ].join('\n');
+  const claims = await taken(
+    `# Tool\n\nThe table lists the times in milliseconds, less is better.\n\n${table}\n`,
+  );
+  assert.deepEqual(textsOf(claims), '410 270 530 1030 90 430 110 120'.split(' '));
+});
+
+test('a list of strings in a cell is data', async () => {
+  const table = [
+    '│ Name   │ Rows/s │ Types  │ Sample                                 │',
+    '├────────┼────────┼────────┼────────────────────────────────────────┤',
+    '│ ours   │ 1.55M  │ string │ [["ab","029","x1","4819440.062","382.84" │',
+    '│ other  │ 928K   │ string │ [["ab","031","x7","4645092.555","371.20" │',
+    '│ slow   │ 61.7K  │ string │ [["ab","029","x1","4819440.062","382.84" │',
+  ].join('\n');
+  const claims = await taken(`# Results\n\n\`\`\`\n${table}\n\`\`\`\n`);
+  assert.deepEqual(textsOf(claims), ['1.55M', '928K', '61.7K']);
+});
+
+test('a fraction says how much less', async () => {
+  const claims = await taken(
+    '# Map\n\nThe packed layout saves **1/3** memory compared with the plain one.\n',
+  );
+  assert.deepEqual(textsOf(claims), ['1/3']);
+});
+
 test('a library in namespace std is no standard deviation, and a note no quotation', async () => {
   const table = [
     '| Operation (ms) | ours | std::map | absl |',

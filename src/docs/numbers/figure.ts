@@ -185,7 +185,7 @@ function optionBefore(text: string, start: number): Shape | null {
 }
 
 const FRACTION =
-  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=\s(?:of|the|as|that)\s|(?<=[hd])(?![\p{L}\d]))/uy;
+  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=[*_]{0,2}\s(?:of|the|as|that|memory|time|space)\s|(?<=[hd])(?![\p{L}\d]))/uy;
 
 /** `1/16th`, "1/3 of": a part of one, to two digits. */
 function readFraction(text: string, { start }: Printed): Draft | null {

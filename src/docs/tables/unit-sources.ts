@@ -103,7 +103,7 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   const header = headerOf(table, row, column);
   const label = rowLabelOf(table, row, column);
   const lowest = table.grid.rows[table.headersOf[row]?.at(-1) ?? -1]?.[column]?.text.text ?? '';
-  if (isUnknownUnit(lowest)) return offers;
+  if (isUnknownUnit(lowest) || isSymbol(lowest)) return offers;
   const own = wordsOf(`${header} ${label} ${lowest}`);
   const offer = (source: UnitSource, named: NamedUnit | null | undefined, sentence = '') => {
     const shared = [...wordsOf(sentence)].filter((word) => own.has(word)).length;
@@ -133,6 +133,11 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
 /** A header of brackets alone states the unit, even if nobody here knows it: `(MCUPS)`. */
 function isUnknownUnit(header: string): boolean {
   return /^\(\p{L}[\p{L}\p{N}/]*\)$/u.test(header) && inBrackets(header) === null;
+}
+
+/** "n", "k": a quantity of its own, which is not in the unit of the results. */
+function isSymbol(header: string): boolean {
+  return /^(?!x)\p{L}$/iu.test(header.trim());
 }
 
 /** Words of four letters or more, by their first five. */

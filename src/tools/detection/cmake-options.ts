@@ -11,6 +11,9 @@ const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
+/** A line that gets something from elsewhere. */
+const FETCHES = /^\s*(?:FetchContent_\w+|ExternalProject_Add|CPMAddPackage|CPMFindPackage)\s*\(/i;
+
 const SUBFOLDER = /^\s*add_subdirectory\s*\(\s*"?([^\s")]+)/i;
 
 interface Guards {
@@ -18,6 +21,8 @@ interface Guards {
   readonly all: readonly string[];
   /** The first words of those that stand before a folder of wanted files: nothing in it is built without them. */
   readonly before: readonly string[];
+  /** Words of the conditions that are open at a line which fetches something. */
+  readonly fetching: readonly string[];
 }
 
 const wordsIn = (condition: string): string[] =>
@@ -37,6 +42,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
   const open: string[] = [];
   const guards: string[] = [];
   const before: string[] = [];
+  const fetching: string[] = [];
   for (const line of text.replace(/#.*/g, '').split('\n')) {
     const [, word = '', condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (/^if$/i.test(word)) open.push(condition);
@@ -44,10 +50,12 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     else if (/^endif$/i.test(word)) open.pop();
     else if (leadsTo(line)) before.push(...open);
     else if (MAKES.test(line)) guards.push(...open);
+    else if (FETCHES.test(line)) fetching.push(...open);
   }
   return {
     all: [...guards, ...before].flatMap(wordsIn),
     before: before.flatMap((one) => wordsIn(one).slice(0, 1)),
+    fetching: fetching.flatMap(wordsIn),
   };
 }
 
@@ -60,6 +68,22 @@ function isBefore35(text: string): boolean {
   });
 }
 
+/** Every option with its default. */
+function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const found = files.flatMap(({ text }) => [...text.matchAll(OPTION)]);
+  return new Map(found.map(([, name = '', initial = '']) => [name, initial]));
+}
+
+/** Switches for a second try without a network: off is what is on by default and stands before a download. */
+export function offlineSwitches(files: readonly SourceFile[], switches: readonly string[]) {
+  const fetching = new Set(files.flatMap((file) => guardsIn(file, []).fetching));
+  return [...optionsIn(files)]
+    .filter(([name, initial]) => fetching.has(name) && initial !== 'OFF')
+    .filter(([name]) => !switches.includes(`-D${name}=ON`))
+    .map(([name]) => ` -D${name}=OFF`)
+    .join('');
+}
+
 /**
  * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
  * behind; where none is called so, whatever they stand behind. What keeps them out is off, and so are tests and
@@ -70,11 +94,7 @@ function isBefore35(text: string): boolean {
  */
 export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly string[]): string[] {
   const texts = files.map(({ text }) => text);
-  const options = new Map(
-    texts.flatMap((text) =>
-      [...text.matchAll(OPTION)].map((match) => [match[1] ?? '', match[2] ?? ''] as const),
-    ),
-  );
+  const options = optionsIn(files);
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
   const found = files.map((file) => guardsIn(file, wanted));
   const guards = new Set(found.flatMap(({ all }) => all));

@@ -1,6 +1,6 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
-import { cmakeSwitches } from './cmake-options.ts';
+import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
 import { programsIn, REACHES_UP } from './makefile.ts';
 import { compileStep, stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -109,7 +109,9 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
-  const instead = fewer === configure ? found : `${found} || ${fewer}`;
+  const offline = offlineSwitches(lists, switches);
+  const tries = [found, offline && `${found}${offline}`, fewer === configure ? '' : fewer];
+  const instead = tries.filter((one) => one !== '').join(' || ');
   return [{ command: configure, instead }, cmakeBuild(lists, files)];
 }
 

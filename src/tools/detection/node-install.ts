@@ -6,6 +6,7 @@ import { quoteWord, type Repository, textOf } from './repository.ts';
 
 const versions = z.record(z.string(), z.string()).catch({});
 const manifestSchema = z.object({
+  name: z.string().catch('').default(''),
   scripts: versions.default({}),
   dependencies: versions.default({}),
   devDependencies: versions.default({}),
@@ -14,6 +15,8 @@ const manifestSchema = z.object({
 });
 
 export interface Manifest {
+  /** Empty: not told. */
+  readonly name: string;
   readonly scripts: Readonly<Record<string, string>>;
   /** Of both kinds, name → version range. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -28,8 +31,9 @@ export interface Manifest {
 export function readManifest(text: string | null): Manifest | null {
   const parsed = manifestSchema.safeParse(text === null ? undefined : parseJson(text));
   if (!parsed.success) return null;
-  const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
+  const { name, scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
   return {
+    name,
     scripts,
     dependencies: { ...dependencies, ...devDependencies },
     isSelfContained: Object.keys(dependencies).length === 0,

@@ -96,10 +96,13 @@ function guestSetup(
   folder: string,
   inside: string,
   manifest: Manifest,
+  host: Manifest,
 ): Step[] {
   if (Object.keys(manifest.dependencies).length === 0) return [];
   const manager = managerOf(repository, folder, manifest);
-  const enter = `cd ${quoteWord(inside)} && `;
+  const link = quoteWord(`dependencies[${host.name}]=file:${wayUp(inside)}`);
+  const relink = wantsArchive(manifest, host) ? `npm pkg set ${link} && ` : '';
+  const enter = `cd ${quoteWord(inside)} && ${relink}`;
   const command = `${enter}${manager.program} ${manager.install}`;
   return [{ command, instead: `${enter}${withoutLock(manager, manifest)}` }];
 }
@@ -122,6 +125,11 @@ function dependsOnAbove({ dependencies }: Manifest, way: string): boolean {
   });
 }
 
+/** Whether a package wants an archive of the one around it, which somebody would have to pack. */
+function wantsArchive({ dependencies }: Manifest, { name }: Manifest): boolean {
+  return name !== '' && /^file:.*\.t(?:ar\.)?gz$/.test(dependencies[name] ?? '');
+}
+
 /** The package a file belongs to; null where none can be read. */
 export function packageOf(repository: Repository, path: string): NodePackage | null {
   const folder = nearestWith(repository, path, 'package.json');
@@ -130,10 +138,13 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   const isAlone = workspace === folder && folder !== '.';
   const above = isAlone ? nearestWith(repository, folder, 'package.json') : null;
   const manifest = readManifest(textOf(repository, folder, 'package.json'));
+  const host = above === null ? null : readManifest(textOf(repository, above, 'package.json'));
   const isGuest =
     above !== null &&
     manifest !== null &&
-    (leavesPackage(repository, folder) || dependsOnAbove(manifest, wayUp(within(above, folder))));
+    (leavesPackage(repository, folder) ||
+      dependsOnAbove(manifest, wayUp(within(above, folder))) ||
+      (host !== null && wantsArchive(manifest, host)));
   const root = isGuest ? above : workspace;
   const top = readManifest(textOf(repository, root, 'package.json'));
   if (manifest === null || top === null) return null;
@@ -145,7 +156,10 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
       root,
       'runners/node',
       isGuest
-        ? [...hostSetup(repository, root, top), ...guestSetup(repository, folder, inside, manifest)]
+        ? [
+            ...hostSetup(repository, root, top),
+            ...guestSetup(repository, folder, inside, manifest, top),
+          ]
         : setup(repository, root, top, inside),
     ),
     enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,

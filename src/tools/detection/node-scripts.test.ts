@@ -167,6 +167,23 @@ test('a package that names the one around it as its dependency has that one buil
   assert.ok(commands.findIndex((one) => one.startsWith('cd bench && npm install')) > built);
 });
 
+test('a package that wants an archive of the one around it gets its folder', () => {
+  const { commands } = only({
+    'package.json': JSON.stringify({
+      name: 'ledger',
+      scripts: { build: 'pack' },
+      devDependencies: { pack: '1' },
+    }),
+    'examples/speed/package.json': JSON.stringify({
+      dependencies: { ledger: 'file:../../out/ledger.tgz', stopwatch: '1' },
+    }),
+    'examples/speed/bench/all.js': text,
+  });
+  const at = commands.findIndex((one) => one.startsWith('cd examples/speed && npm pkg set'));
+  assert.ok(at > commands.indexOf('npm run build'), commands.join('; '));
+  assert.match(commands[at] ?? '', /'?dependencies\[ledger\]=file:\.\.\/\.\.'? && npm install/);
+});
+
 test('a script whose workers use a harness is set to short runs too', () => {
   const files = (scripts: object) => ({
     'package.json': JSON.stringify({ scripts, devDependencies: { benchmark: '2' } }),
