@@ -36,6 +36,30 @@ harness = false
   assert.deepEqual(target?.dependencies, { criterion: '0.5' });
 });
 
+test('a crate of benchmarks that needs the one around it is built with it, in a workspace of its own or not', () => {
+  const manifest = `[package]
+name = "ledger-bench"
+[dev-dependencies]
+criterion = "0.5"
+ledger = { path = "..", features = ["large"] }
+[[bench]]
+name = "sum"
+harness = false
+`;
+  for (const own of ['', '[workspace]\n']) {
+    const files = [
+      {
+        path: 'Cargo.toml',
+        text: '[package]\nname = "ledger"\n[workspace]\nexclude = ["speed"]\n',
+      },
+      { path: 'speed/Cargo.toml', text: `${own}${manifest}` },
+      { path: 'speed/benches/sum.rs', text: 'use criterion::*;\n' },
+    ];
+    const [target] = benchTargets({ name: 'ledger', files });
+    assert.deepEqual([target?.root, target?.crate], ['.', 'speed']);
+  }
+});
+
 test('a target with a harness that cannot be asked is run whole, and what it prints is read', () => {
   const manifest =
     '[package]\nname = "ledger"\n[dev-dependencies]\nbencher = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n';

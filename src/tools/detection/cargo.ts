@@ -69,16 +69,17 @@ function dependenciesOf(manifest: Table): Record<string, string> {
 }
 
 function hasPathOutside(manifest: Table): boolean {
-  return JSON.stringify(manifest).includes('"path":"../');
+  return /"path":"\.\.["/]/.test(JSON.stringify(manifest));
 }
 
 /** The workspace around a crate, or the crate; a crate that needs its neighbours, with them. */
 function rootOf(repository: Repository, crate: string): string {
   const isWorkspace = (file: SourceFile) =>
     named('Cargo.toml')(file) && tableOf(parseToml(file.text))['workspace'] !== undefined;
-  const workspace = foldersAbove(repository, `${crate}/src`, isWorkspace).at(-1);
-  if (workspace !== undefined) return workspace;
-  return hasPathOutside(readToml(repository, crate, 'Cargo.toml')) ? '.' : crate;
+  const workspace = foldersAbove(repository, `${crate}/src`, isWorkspace).at(-1) ?? crate;
+  const needsMore =
+    workspace === crate && hasPathOutside(readToml(repository, crate, 'Cargo.toml'));
+  return needsMore ? '.' : workspace;
 }
 
 /** Every bench target of every crate. */
