@@ -3,7 +3,7 @@ import type { Features } from './word-features.ts';
 
 /**
  * The scores after what needs no fit: the numbers of a table's column are of one kind, so they share
- * the mean of their scores, and those of a row with a unit that only a measurement has share the best
+ * the mean of their scores; columns of a table that look alike are of one kind too; and those of a row with a unit that only a measurement has share the best
  * (`200 req/s | 300 req/s`); a spread stands or falls with the number before it, and a number
  * with a unit that only a measurement has is never less than unsure, since an author can read the
  * weights: words alone cannot take it out, only its place or form can.
@@ -16,7 +16,8 @@ export function settle(
 ): readonly number[] {
   const settled: number[] = [];
   const columns = features.map((own, at) => columnOf(own, keys[at]));
-  const means = shared(columns, scores, (all) => all.reduce((a, b) => a + b, 0) / all.length);
+  const alone = shared(columns, scores, mean);
+  const means = withColumnsAlike(features, columns, alone, otherBelow);
   features.forEach((own, at) => {
     const score = means[at] ?? 0;
     const isTied = own.has('spread') && (own.get('ordinal') ?? 0) > 0;
@@ -25,6 +26,47 @@ export function settle(
   });
   const rows = features.map((own, at) => rowOf(own, keys[at]));
   return shared(rows, settled, (all) => all.reduce((a, b) => Math.max(a, b)));
+}
+
+const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length;
+
+/** Below this share of a table's columns nothing follows for the others. */
+const MAJORITY = 0.5;
+
+/**
+ * Where most columns of a table that scatter alike are results, so are the others of them, whatever
+ * their headers say: their scores become the mean of all.
+ */
+function withColumnsAlike(
+  features: readonly Features[],
+  columns: readonly string[],
+  scores: readonly number[],
+  otherBelow: number,
+): readonly number[] {
+  const result = [...scores];
+  const firstOf = new Map(columns.map((column, at) => [column, at]));
+  firstOf.delete('');
+  const tables = Map.groupBy(firstOf.values(), (at) => kindOf(features[at], columns[at]));
+  tables.delete('');
+  for (const alike of tables.values()) {
+    const own = alike.map((at) => scores[at] ?? 0);
+    const share = own.filter((score) => score >= otherBelow).length / own.length;
+    if (alike.length < 3 || share <= MAJORITY || mean(own) < otherBelow) continue;
+    const raised = new Set(alike.map((at) => columns[at]));
+    columns.forEach((column, at) => {
+      if (raised.has(column)) result[at] = Math.max(result[at] ?? 0, mean(own));
+    });
+  }
+  return result;
+}
+
+/** Table, unit and look of a column of scattered numbers; empty for parameters: round, rising or repeated ones. */
+function kindOf(features: Features | undefined, column = ''): string {
+  const get = (name: string): number => features?.get(`column.${name}`) ?? 0;
+  const isScattered = get('count') >= 3 && get('distinct') >= 0.8 && get('round') <= 0.2;
+  if (!isScattered || get('rising') > 0) return '';
+  const [place = '', ...unit] = column.split(' ');
+  return [place.split('/')[0], ...unit, get('fractional') > 0.5].join(' ');
 }
 
 /** The scores with those of one line of a table as one; a number of no line (an empty name) keeps its own. */

@@ -69,6 +69,20 @@ test('a column under one letter is a parameter, whatever unit is told of the res
   assert.deepEqual(textsOf(claims), '410 270 530 1030 90 430 110 120'.split(' '));
 });
 
+test('columns that scatter as the results beside them are results, whatever they are called', async () => {
+  const table = [
+    '| name | set | get1 | update | get2 | evict | score |',
+    '|------|-----|------|--------|------|-------|-------|',
+    '| ours | 27663 | 63492 | 8780 | 59880 | 6425 | 586107 |',
+    '| tiny | 22396 | 55096 | 9639 | 51282 | 6359 | 507924 |',
+    '| mnem | 37736 | 36765 | 15674 | 35778 | 15974 | 460201 |',
+    '| simp | 15723 | 46083 | 6388 | 44346 | 12225 | 458938 |',
+  ].join('\n');
+  const lead = 'Throughput of each operation in the benchmark, more is better:';
+  const claims = await taken(`# Cache\n\n## Benchmark results\n\n${lead}\n\n${table}\n`);
+  assert.equal(claims.length, 24);
+});
+
 test('a list of strings in a cell is data', async () => {
   const table = [
     '│ Name   │ Rows/s │ Types  │ Sample                                 │',
