@@ -1,6 +1,6 @@
 /** Digits that are part of a word, a version, a path or an address. */
 import { parseDecimal } from '../../quantity/decimal.ts';
-import { isDigit, isWordPart, skipLetters, skipWordParts } from './characters.ts';
+import { isDigit, isMark, isWordPart, skipLetters, skipWordParts } from './characters.ts';
 import type { Draft, Shape } from './token.ts';
 
 const JOINERS = new Set(['-', '.', '/', '@', '\\', '+', ':']);
@@ -22,11 +22,11 @@ export function endOfName(text: string, at: number): number {
 /** Where the next part of a name begins behind the mark at `end`; `end` itself where none does. */
 function joinedPart(text: string, at: number, end: number): number {
   const mark = text[end];
-  const isDouble = text[end + 1] === mark && (mark === ':' || mark === '+');
+  const isDouble = isMark(text, end, ':+') && text[end + 1] === mark;
   const next = isDouble ? end + 2 : end + 1;
   if (!isWordPart(text, next)) return end;
   if (mark === '+' && !isDouble) return end;
-  if (mark === ':' && !isDouble) return isFile(text, at, end) ? next : end;
+  if (mark === ':' && !isDouble && !isFile(text, at, end)) return end;
   const isCut =
     isDigit(text, next) && end - at < 8 && CUT_OFF.has(text.slice(at, end).toLowerCase());
   return isCut ? end : next;
