@@ -76,8 +76,8 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
   const header = cell ? headerOf(cell.table, cell.row, cell.column) : '';
   const column = figure?.label ?? header;
   return {
-    row: cell ? namesOfRow(candidate, measured) : [],
-    column: column === '' ? [] : [column],
+    row: namesOfRow(candidate, measured),
+    column: [column].filter((text) => text !== ''),
     headings: passage.headings,
     caption: cell ? said.caption || said.before || null : null,
     // Beside a name that a tool printed stand its other columns, and no words of an author.

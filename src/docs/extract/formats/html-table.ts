@@ -63,6 +63,13 @@ function textOf(node: HtmlElement, source: string, base: number) {
   return trimText(builder.build());
 }
 
+function readAttributes(node: HtmlElement, start: number, base: number, into: TextBuilder): void {
+  for (const { name, value, ...at } of attributesOf(node)) {
+    if (name !== 'alt' || !isReadInPlace(value)) into.put('\n', start, start + 1);
+    into.align(value, base + at.start, base + at.end);
+  }
+}
+
 /** A table inside a cell is a table of its own. */
 function readInside(nodes: readonly HtmlNode[], base: number, into: TextBuilder): void {
   for (const node of nodes) {
@@ -70,14 +77,11 @@ function readInside(nodes: readonly HtmlNode[], base: number, into: TextBuilder)
     if (!isElement(node) || node.tagName === 'table') continue;
     const place = node.sourceCodeLocation;
     const start = base + (place?.startOffset ?? 0);
-    const isOwn = !isInline(node.tagName);
-    if (isOwn) into.put('\n', start, start + 1);
+    const edge = isInline(node.tagName) ? '' : '\n';
+    into.put(edge, start, start + 1);
     markInline(node, base, into);
-    for (const { name, value, ...at } of attributesOf(node)) {
-      if (name !== 'alt' || !isReadInPlace(value)) into.put('\n', start, start + 1);
-      into.align(value, base + at.start, base + at.end);
-    }
+    readAttributes(node, start, base, into);
     readInside(node.childNodes, base, into);
-    if (isOwn) into.put('\n', start, start + 1);
+    into.put(edge, start, start + 1);
   }
 }

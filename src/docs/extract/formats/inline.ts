@@ -58,7 +58,7 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
       break;
     case 'image':
     case 'imageReference':
-      readAlt(node.alt ?? '', source, start, end, into);
+      readAlt(node.alt, source, start, end, into);
       if (node.type === 'image') putOwn(badgeText(node.url), start, end, into);
       break;
     default:
@@ -86,12 +86,12 @@ function readCode(
 /** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
 function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
   for (const { name, value, start: from, end: to } of spokenAttributes(tag)) {
-    const isOwn = name !== 'alt' || !isReadInPlace(value);
+    const gap = name === 'alt' && isReadInPlace(value) ? '' : '\n\n';
     if (name === 'src') putOwn(value, start, end, into);
     else {
-      if (isOwn) into.put('\n\n', start, start + 1);
+      into.put(gap, start, start + 1);
       into.align(value, start + from, start + to);
-      if (isOwn) into.put('\n\n', end - 1, end);
+      into.put(gap, end - 1, end);
     }
   }
   if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
@@ -120,11 +120,17 @@ function readTitle(
 }
 
 /** An alt text is a sentence of its own, unless it is but a word in one. */
-function readAlt(alt: string, source: string, start: number, end: number, into: TextBuilder): void {
-  if (alt === '') return;
+function readAlt(
+  alt: string | null | undefined,
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  if (!alt) return;
   const at = source.indexOf('[', start);
-  const isOwn = !isReadInPlace(alt);
-  if (isOwn) into.put('\n\n', start, start + 1);
+  const gap = isReadInPlace(alt) ? '' : '\n\n';
+  into.put(gap, start, start + 1);
   into.align(alt, at < end ? at + 1 : start, end);
-  if (isOwn) into.put('\n\n', end - 1, end);
+  into.put(gap, end - 1, end);
 }

@@ -33,9 +33,8 @@ function skipPattern(source: string, at: number, pattern: RegExp): number | null
 }
 
 function skipMark(source: string, at: number): number | null {
-  const mark = source[at] ?? '';
-  if (mark === '\\') return source[at + 1] === ' ' ? at + 2 : at + 1;
-  if (mark === '`') return source[at + 1] === '_' ? at + 2 : at + 1;
+  const mark = source.charAt(at);
+  if ('\\`'.includes(mark)) return /^(?:\\ |`_)/.test(source.slice(at, at + 2)) ? at + 2 : at + 1;
   if (mark !== '*') return null;
   const isBlank = /\s/.test(source[at - 1] ?? ' ') && /\s/.test(source[at + 1] ?? ' ');
   return isBlank ? null : at + 1;

@@ -4,7 +4,7 @@ import { createTextBuilder, trimText } from '../mapped-text.ts';
 import { readDirectiveTable } from './rest-directive-table.ts';
 import { readGrid } from './rest-grid.ts';
 import { copyRestInline } from './rest-inline.ts';
-import type { SourceLine } from './source-lines.ts';
+import { type SourceLine, textAt } from './source-lines.ts';
 
 /** A table that was read, and the line after it. */
 export interface TableEnd {
@@ -19,7 +19,7 @@ export function readRestTable(
   lines: readonly SourceLine[],
   at: number,
 ): TableEnd | null {
-  const text = lines[at]?.text ?? '';
+  const text = textAt(lines, at);
   if (/^\s*\+[-=][-=+]*\+\s*$/.test(text)) return readGridTable(source, lines, at);
   if (/^\s*={2,}(?:\s+={2,})+\s*$/.test(text)) return readSimpleTable(source, lines, at);
   return readDirectiveTable(source, lines, at);
@@ -53,23 +53,23 @@ function joinCells(source: string, rows: readonly (readonly Cell[])[]): Cell[] {
 
 function readGridTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
   let next = at + 1;
-  while (/^\s*[+|]/.test(lines[next]?.text ?? '')) next += 1;
+  while (/^\s*[+|]/.test(textAt(lines, next))) next += 1;
   return { grid: readGrid(source, lines.slice(at, next)), caption: null, next };
 }
 
 const DASHES = /^\s*-{2,}[- ]*$/;
 
 function readSimpleTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
-  const ranges = simpleRanges(lines[at]?.text ?? '', '=');
+  const ranges = simpleRanges(textAt(lines, at), '=');
   const rows: Cell[][] = [];
   const rules: number[] = [];
   let next = at + 1;
   for (; next < lines.length && !isSimpleEnd(lines, next, rules.length); next += 1) {
     const line = lines[next];
-    const text = line?.text.trim() ?? '';
+    const text = textAt(lines, next).trim();
     if (isRule(text)) rules.push(rows.length);
     if (!line || text === '' || isRule(text) || DASHES.test(text)) continue;
-    const row = spansOf(lines[next + 1]?.text ?? '', ranges).map((at) => cellAt(source, line, at));
+    const row = spansOf(textAt(lines, next + 1), ranges).map((at) => cellAt(source, line, at));
     addRow(source, rows, row, rules.at(-1) === rows.length);
   }
   const headerRows = rules.length === 2 ? (rules[0] ?? 0) : 0;
@@ -97,8 +97,8 @@ function isRule(text: string): boolean {
 
 /** The last rule stands before a blank line; without a header there is only that one. */
 function isSimpleEnd(lines: readonly SourceLine[], at: number, rules: number): boolean {
-  const previous = lines[at - 1]?.text.trim() ?? '';
-  const isBlank = (lines[at]?.text.trim() ?? '') === '';
+  const previous = textAt(lines, at - 1).trim();
+  const isBlank = textAt(lines, at).trim() === '';
   return rules >= 2 || (rules >= 1 && isBlank && isRule(previous));
 }
 
