@@ -35,7 +35,7 @@ function writeHypothesis(hypothesis: Hypothesis, tested: Tested): Written {
   const texts = tested.inputs.map(({ claim }) => claim.text);
   const plain = expressionOf(hypothesis, texts);
   const inputs = base === null ? tested.inputs : [...tested.inputs, base];
-  const formula = reading === 'more' ? `${plain} − 1` : reading === 'less' ? `1 − ${plain}` : plain;
+  const formula = { plain, more: `${plain} − 1`, less: `1 − ${plain}` }[reading];
   return { formula, inputs };
 }
 
@@ -64,11 +64,10 @@ function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tes
       return 'difference';
     case '1/a':
       return base === null ? 'reciprocal' : 'ratio';
-    default:
-      if (isPart(target)) return 'share';
-      if (form.name === 'a') return base === null ? 'conversion' : 'ratio';
-      return inputs[0]?.dimension === inputs[1]?.dimension ? 'ratio' : 'rate';
   }
+  if (isPart(target)) return 'share';
+  if (form.name === 'a') return base === null ? 'conversion' : 'ratio';
+  return inputs[0]?.dimension === inputs[1]?.dimension ? 'ratio' : 'rate';
 }
 
 /**
@@ -92,7 +91,7 @@ function isTurnedRound({ form, reading, names }: Hypothesis, { target, inputs }:
     return false;
   const [subject, other] = first < second ? ['subject', 'other'] : ['other', 'subject'];
   const ratio = `${subject}/${other}`;
-  const said = reading === 'more' ? `${ratio}-1` : reading === 'less' ? `1-${ratio}` : ratio;
+  const said = { plain: ratio, more: `${ratio}-1`, less: `1-${ratio}` }[reading];
   return !allowedFormulas(claim, betterOf(inputs[0].claim)).some((name) => name === said);
 }
 
