@@ -142,7 +142,7 @@ function wordsAt(tokens: readonly Token[], mentions: readonly Mention[]): string
 
 const QUANTIFIERS = new Set(['all', 'every', 'each', 'always', 'never', 'regardless', 'whatever']);
 
-/** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are. */
+/** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are; so is the only one. */
 function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {
   if (left.length === 1) return true;
   const isOpenEnded = [...said.values()].some(({ mentions }) =>
