@@ -47,6 +47,7 @@ export function readTree(
 ): readonly Block[] {
   const blocks: Block[] = [];
   const headings = createHeadingStack();
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scan in which HTML takes in what follows it
   const walk = (nodes: readonly Nodes[], context: ClaimContext) => {
     let isInside = false;
     for (let at = 0; at < nodes.length; at += 1) {
