@@ -9,20 +9,14 @@ import { wordsOf } from './sentences.ts';
 import { middle, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
 
-function expressionOf({ form, base }: Hypothesis, texts: readonly string[]): string {
-  const [a = '', b = ''] = texts;
-  switch (form.name) {
-    case 'a':
-      return base === null ? a : `${a} / ${base.claim.text}`;
-    case '1/a':
-      return `${base?.claim.text ?? '1'} / ${a}`;
-    case 'a*b':
-      return `${a} × ${b}`;
-    case 'a-b':
-      return `${a} − ${b}`;
-    default:
-      return `${a} / ${b}`;
-  }
+function expressionOf({ form, base }: Hypothesis, [a = '', b = '']: readonly string[]): string {
+  return {
+    a: base === null ? a : `${a} / ${base.claim.text}`,
+    '1/a': `${base?.claim.text ?? '1'} / ${a}`,
+    'a*b': `${a} × ${b}`,
+    'a-b': `${a} − ${b}`,
+    'a/b': `${a} / ${b}`,
+  }[form.name];
 }
 
 interface Written {
@@ -51,10 +45,6 @@ function derivationOf(target: Node, { formula, inputs }: Written, expected: Span
 
 type Relation = Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
 
-function isPart(node: Node): boolean {
-  return node.dimension === 'percent';
-}
-
 function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tested): Relation {
   if (reading !== 'plain') return 'percent-change';
   switch (form.name) {
@@ -65,7 +55,7 @@ function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tes
     case '1/a':
       return base === null ? 'reciprocal' : 'ratio';
   }
-  if (isPart(target)) return 'share';
+  if (target.dimension === 'percent') return 'share';
   if (form.name === 'a') return base === null ? 'conversion' : 'ratio';
   return inputs[0]?.dimension === inputs[1]?.dimension ? 'ratio' : 'rate';
 }
