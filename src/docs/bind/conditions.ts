@@ -50,9 +50,7 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
   return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
 }
 
-function endsPhrase(token: Token | undefined): boolean {
-  return token === undefined || token.kind !== 'word';
-}
+const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
 
 /** A text as it is searched for strangers. */
 export interface Searched {

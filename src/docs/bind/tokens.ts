@@ -68,6 +68,11 @@ function numberToken(text: string, token: NumberToken): Token & Span {
   return { kind: 'word', word, written, numbers, at: start, start, end };
 }
 
+/** A stretch of the text as one token. */
+function spanToken(text: string, { start, end }: Span, kind: Token['kind'], word = '') {
+  return { kind, word, written: text.slice(start, end), numbers: [], at: start, start, end };
+}
+
 function isValue({ low, high, shape, unit }: NumberToken): boolean {
   const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
   return low !== null && high === null && VALUES.has(shape) && !isRatio;
@@ -78,10 +83,8 @@ function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span
   return lex(text)
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
-      const { start, end, shape } = token;
-      if (shape !== 'date') return isValue(token) ? [numberToken(text, token)] : [];
-      const written = text.slice(start, end);
-      return [{ kind: 'function', word: '', written, numbers: [], at: start, start, end }];
+      if (token.shape === 'date') return [spanToken(text, token, 'function')];
+      return isValue(token) ? [numberToken(text, token)] : [];
     });
 }
 
@@ -162,22 +165,10 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
 
 /** The words of a text; `spans` are numbers that are claims themselves and stand there as one token each. */
 export function tokensOf(text: string, spans: readonly Span[] = []): readonly Token[] {
-  const claims = spans.map(({ start, end }) => {
-    const written = text.slice(start, end);
-    return { kind: 'claim' as const, word: '', written, numbers: [], at: start, start, end };
-  });
-  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: written, index: start }) => {
-    const end = start + written.length;
-    return {
-      kind: 'word' as const,
-      word: 'sequential',
-      written,
-      numbers: [],
-      at: start,
-      start,
-      end,
-    };
-  });
+  const claims = spans.map((span) => spanToken(text, span, 'claim'));
+  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, index: start }) =>
+    spanToken(text, { start, end: start + length }, 'word', 'sequential'),
+  );
   const tokens: Token[] = [];
   let at = 0;
   const numbers = numbersIn(text, [...spans, ...idioms]);
