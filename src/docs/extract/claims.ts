@@ -6,8 +6,7 @@ import type { Decision } from '../classify/decide.ts';
 import { splitSentences } from '../classify/sentences.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import { headerOf } from '../tables/table.ts';
-import type { MappedText } from './mapped-text.ts';
-import { sourceRange } from './mapped-text.ts';
+import { type MappedText, sourceRange } from './mapped-text.ts';
 import type { Positions } from './positions.ts';
 
 /** Turns decided numbers into claims with places in the source; to be asked in the order of the text. */

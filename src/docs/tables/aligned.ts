@@ -1,6 +1,5 @@
 import type { Cell, Grid } from '../extract/block.ts';
-import type { MappedText } from '../extract/mapped-text.ts';
-import { sliceText } from '../extract/mapped-text.ts';
+import { type MappedText, sliceText } from '../extract/mapped-text.ts';
 import type { DrawnTable } from './drawn.ts';
 
 interface Field {

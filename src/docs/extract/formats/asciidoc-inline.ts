@@ -1,4 +1,4 @@
-import type { TextBuilder } from '../mapped-text.ts';
+import { copyMarkedUp, type TextBuilder } from '../mapped-text.ts';
 import { decodeEntity } from './entity.ts';
 
 /** A link, image or footnote: its address goes, the words in its brackets stay. */
@@ -15,21 +15,10 @@ export function copyAsciidocInline(
   end: number,
   into: TextBuilder,
 ): void {
-  let at = start;
-  while (at < end) {
-    const skipped =
-      skipMacro(source, at, end, into) ??
-      readEntity(source, at, into) ??
-      readPassed(source, at, end, into) ??
-      skipMark(source, at);
-    if (skipped !== null) {
-      at = skipped;
-      continue;
-    }
-    const width = (source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-    into.copy(at, Math.min(end, at + width));
-    at += width;
-  }
+  copyMarkedUp(source, start, end, into, (at) => {
+    const read = skipMacro(source, at, end, into) ?? readEntity(source, at, into);
+    return read ?? readPassed(source, at, end, into) ?? skipMark(source, at);
+  });
 }
 
 function skipMacro(source: string, at: number, end: number, into: TextBuilder): number | null {

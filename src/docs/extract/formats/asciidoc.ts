@@ -9,8 +9,7 @@ import { copyAsciidocInline } from './asciidoc-inline.ts';
 import { readAsciidocTable } from './asciidoc-table.ts';
 import { createHeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
-import type { SourceLine } from './source-lines.ts';
-import { splitSourceLines } from './source-lines.ts';
+import { type SourceLine, splitSourceLines } from './source-lines.ts';
 
 const FENCES = /^(?:-{4,}|\.{4,}|\+{4,}|`{3,}.*|\/{4,})$/;
 const TABLE = /^[|!,:]={3,}$/;

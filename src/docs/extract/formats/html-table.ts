@@ -1,6 +1,5 @@
 import type { Block, Cell } from '../block.ts';
-import type { TextBuilder } from '../mapped-text.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { createTextBuilder, type TextBuilder, trimText } from '../mapped-text.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
 import { spreadCells } from './span.ts';

@@ -1,6 +1,5 @@
 import type { Cell, Grid } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText, trimText } from '../mapped-text.ts';
 import { readDirectiveTable } from './rest-directive-table.ts';
 import { readGrid } from './rest-grid.ts';
 import { copyRestInline } from './rest-inline.ts';
@@ -57,6 +56,7 @@ function readGridTable(source: string, lines: readonly SourceLine[], at: number)
   return { grid: readGrid(source, lines.slice(at, next)), caption: null, next };
 }
 
+const RULE = /^={2,}[= ]*$/;
 const DASHES = /^\s*-{2,}[- ]*$/;
 
 function readSimpleTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
@@ -67,8 +67,8 @@ function readSimpleTable(source: string, lines: readonly SourceLine[], at: numbe
   for (; next < lines.length && !isSimpleEnd(lines, next, rules.length); next += 1) {
     const line = lines[next];
     const text = textAt(lines, next).trim();
-    if (isRule(text)) rules.push(rows.length);
-    if (!line || text === '' || isRule(text) || DASHES.test(text)) continue;
+    if (RULE.test(text)) rules.push(rows.length);
+    if (!line || text === '' || RULE.test(text) || DASHES.test(text)) continue;
     const row = spansOf(textAt(lines, next + 1), ranges).map((at) => cellAt(source, line, at));
     addRow(source, rows, row, rules.at(-1) === rows.length);
   }
@@ -91,15 +91,11 @@ function spansOf(below: string, ranges: readonly Range[]): readonly Range[] {
   return ranges.map((range) => runs.findLast(([start]) => start <= range[0]) ?? range);
 }
 
-function isRule(text: string): boolean {
-  return /^={2,}[= ]*$/.test(text);
-}
-
 /** The last rule stands before a blank line; without a header there is only that one. */
 function isSimpleEnd(lines: readonly SourceLine[], at: number, rules: number): boolean {
   const previous = textAt(lines, at - 1).trim();
   const isBlank = textAt(lines, at).trim() === '';
-  return rules >= 2 || (rules >= 1 && isBlank && isRule(previous));
+  return rules >= 2 || (rules >= 1 && isBlank && RULE.test(previous));
 }
 
 /** Columns begin where a run of the mark does and reach to the next; the last is open. */

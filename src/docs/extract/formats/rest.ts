@@ -1,12 +1,10 @@
 import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
-import { createTextBuilder } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { createHeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { copyRestInline } from './rest-inline.ts';
-import type { TableEnd } from './rest-table.ts';
-import { readRestTable } from './rest-table.ts';
+import { readRestTable, type TableEnd } from './rest-table.ts';
 import { type SourceLine, splitSourceLines, textAt } from './source-lines.ts';
 
 interface Reading {
