@@ -1,7 +1,6 @@
 /** Numbers that begin with a digit: their value, unit and what their own form shows them to be. */
 import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
-import type { PrintedNumber as Printed } from '../../quantity/number-token.ts';
-import { readNumber } from '../../quantity/number-token.ts';
+import { type PrintedNumber as Printed, readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import {
   isBlank,
@@ -78,11 +77,7 @@ function readWhole(text: string, at: number): Draft | null {
   return isLetter(text, digits) || isBlank(text, digits) ? readSpan(text, at) : null;
 }
 
-function inSeconds(
-  hours: string | undefined,
-  minutes: string | undefined,
-  seconds: string,
-): Decimal | null {
+function inSeconds([, hours, minutes, seconds = '0']: RegExpExecArray): Decimal | null {
   const exact = parseDecimal(seconds);
   const units = BigInt(hours ?? 0) * 3600n + BigInt(minutes ?? 0) * 60n;
   return exact && addDecimals({ units, exponent: 0 }, exact);
@@ -93,7 +88,7 @@ function readClock(text: string, at: number): Draft | null {
   const match = matchAt(CLOCK, text, at);
   const end = match ? at + match[0].length : at;
   if (match && !isLetter(text, end)) {
-    const low = inSeconds(match[1], match[2], match[3] ?? '0');
+    const low = inSeconds(match);
     const shape = match[3]?.includes('.') ? null : 'clock';
     return { start: at, end, low, unit: parseUnit('s'), shape };
   }
@@ -108,7 +103,7 @@ function readSpan(text: string, at: number): Draft | null {
   if (!match || parts < 2) return null;
   const end = at + match[0].trimEnd().length;
   if (isWordPart(text, end)) return null;
-  const low = inSeconds(match[1], match[2], match[3] ?? '0');
+  const low = inSeconds(match);
   return { start: at, end, low, unit: parseUnit('s') };
 }
 

@@ -1,6 +1,5 @@
 /** What numbers beside each other say together: ranges, spreads, lists whose unit stands once. */
-import type { Decimal } from '../../quantity/decimal.ts';
-import { compareDecimals } from '../../quantity/decimal.ts';
+import { compareDecimals, type Decimal } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { wordBefore } from './characters.ts';
 import type { NumberToken, UnitSource } from './token.ts';

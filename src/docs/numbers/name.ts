@@ -45,8 +45,7 @@ export function readName(
 ): { readonly end: number; readonly draft: Draft | null } {
   const url = endOfUrl(text, at);
   const end = url ?? endOfName(text, at);
-  const first = findDigit(text, at, end);
-  if (first === end) return { end, draft: null };
+  if (!/\d/.test(text.slice(at, end))) return { end, draft: null };
   return { end, draft: nameDraft(text, at, end, url === null ? null : 'url') };
 }
 
@@ -61,12 +60,6 @@ function onlyNumber(words: string): Draft['low'] {
   return runs?.length === 1 ? parseDecimal(runs[0]) : null;
 }
 
-function findDigit(text: string, from: number, end: number): number {
-  let at = from;
-  while (at < end && !isDigit(text, at)) at += 1;
-  return at;
-}
-
 function endOfUrl(text: string, at: number): number | null {
   const colon = skipLetters(text, at);
   if (!text.startsWith('://', colon) || colon - at > 10) return null;
@@ -77,16 +70,14 @@ function endOfUrl(text: string, at: number): number | null {
 }
 
 const NAMED: readonly (readonly [Shape, RegExp])[] = [
+  ['address', /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/],
   ['version', /^(?:v|ver|version)[\d.]|@v?\d|^\d+\.\d+\.|^\d+\.x\b/i],
   ['percentile', /^p\d{1,4}(?:\.\d{1,4})?$/i],
-  ['address', /^\d{1,3}(?:\.\d{1,3}){3}(?:[/:]\d+)?$/],
   ['path', /[/\\]/],
 ];
 
 function shapeOfName(words: string): Shape {
   if (isHash(words)) return 'hash';
-  const address = /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/.test(words);
-  if (address) return 'address';
   return NAMED.find(([, pattern]) => pattern.test(words))?.[0] ?? 'name';
 }
 

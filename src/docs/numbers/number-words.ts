@@ -1,6 +1,5 @@
 /** Numbers in words: "twice", "a third", "forty-five million", "two orders of magnitude". */
-import type { Decimal } from '../../quantity/decimal.ts';
-import { addDecimals } from '../../quantity/decimal.ts';
+import { addDecimals, type Decimal } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { isMark, skipBlanks, skipLetters, wordAt, wordBefore } from './characters.ts';
 import {
@@ -93,9 +92,7 @@ function readMultiple(text: string, start: number, word: string): Draft | null {
   const multiple = stem ? (MULTIPLES[stem[1] ?? word] ?? null) : readFold(word);
   if (multiple !== null) return ratio(text, start, { low: tenths(multiple), end });
   const place = ORDINALS.get(word);
-  return place === undefined
-    ? null
-    : { start, end, low: whole(place), isWords: true, shape: 'ordinal' };
+  return place ? { start, end, low: whole(place), isWords: true, shape: 'ordinal' } : null;
 }
 
 const DETERMINERS = new Set(
@@ -149,9 +146,7 @@ function partOf(word: string): number | undefined {
   return PARTS.get(word) ?? (count && count > 12 && word.includes('th') ? 100 / count : undefined);
 }
 
-function words(draft: Draft): Draft {
-  return { ...draft, isWords: true };
-}
+const words = (draft: Draft): Draft => ({ ...draft, isWords: true });
 
 /** "two and a half" */
 function andHalf(text: string, count: Value): Value {
