@@ -149,6 +149,12 @@ function takeLink(rest: string, end: number): string {
   throw new Complaint(end, 'published figures need their source', 'a link or a footnote [^name]');
 }
 
+function takeReason(text: string, end: number, verb: string, expected: string): string {
+  const reason = text.trim();
+  if (reason.length >= 3) return reason;
+  throw new Complaint(end, `${verb} needs a reason`, `${verb} ${expected}`);
+}
+
 /** `mismatch, unbound: measured by hand`. */
 function takeDisable(tail: string, offset: number): Directive {
   const colon = tail.indexOf(':');
@@ -160,9 +166,8 @@ function takeDisable(tail: string, offset: number): Directive {
       name.trim() === '' ? 'a rule is missing' : `"${name.trim()}" is not a rule on numbers`;
     throw new Complaint(offset + 1, got, 'one that benchproof docs rules lists');
   });
-  if (reason.trim().length < 3)
-    throw new Complaint(offset + tail.length, 'disable needs a reason', 'disable RULE: REASON');
-  return { kind: 'disable', rules, reason: reason.trim() };
+  const end = offset + tail.length;
+  return { kind: 'disable', rules, reason: takeReason(reason, end, 'disable', 'RULE: REASON') };
 }
 
 function takeTable(tokens: readonly Token[], end: number): Directive {
@@ -190,9 +195,7 @@ function read(text: string): Directive {
     case 'derived':
       return takeDerived(rest, end);
     case 'ignore':
-      if (tail.trim().length < 3)
-        throw new Complaint(end, 'ignore needs a reason', 'ignore REASON');
-      return { kind: 'ignore', reason: tail.trim() };
+      return { kind: 'ignore', reason: takeReason(tail, end, 'ignore', 'REASON') };
     case 'disable':
       return takeDisable(tail, verb.offset + verb.text.length);
     case 'published':

@@ -16,6 +16,8 @@ function misplaced(path: string, { line, column }: Annotation, message: string):
   return { kind: 'annotation', path, line, column, message, expected };
 }
 
+const EDGES: ReadonlySet<Directive['kind']> = new Set(['value', 'table', 'end']);
+
 /** Pairs openings and ends in order; one without the other is an error. */
 export function findZones(
   path: string,
@@ -23,18 +25,16 @@ export function findZones(
 ): { readonly zones: readonly ManagedZone[]; readonly problems: readonly DocumentProblem[] } {
   const zones: ManagedZone[] = [];
   const problems: DocumentProblem[] = [];
-  let open: Omit<ManagedZone, 'start' | 'end'> | null = null;
-  for (const annotation of annotations) {
+  const edges = annotations.filter(({ directive: { kind } }) => EDGES.has(kind));
+  for (const [at, annotation] of edges.entries()) {
     const { directive, raw } = annotation;
+    const [before, next] = [edges[at - 1], edges[at + 1]];
     if (directive.kind === 'value' || directive.kind === 'table') {
-      if (open !== null) problems.push(misplaced(path, open.annotation, 'this zone has no end'));
-      open = { annotation, directive };
-    } else if (directive.kind === 'end') {
-      if (open === null) problems.push(misplaced(path, annotation, 'this end has no beginning'));
-      else zones.push({ ...open, start: open.annotation.raw.end, end: raw.start });
-      open = null;
-    }
+      if (next?.directive.kind === 'end')
+        zones.push({ annotation, directive, start: raw.end, end: next.raw.start });
+      else problems.push(misplaced(path, annotation, 'this zone has no end'));
+    } else if (!before || before.directive.kind === 'end')
+      problems.push(misplaced(path, annotation, 'this end has no beginning'));
   }
-  if (open !== null) problems.push(misplaced(path, open.annotation, 'this zone has no end'));
   return { zones, problems };
 }

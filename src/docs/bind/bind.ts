@@ -142,8 +142,9 @@ function wordsAt(tokens: readonly Token[], mentions: readonly Mention[]): string
 
 const QUANTIFIERS = new Set(['all', 'every', 'each', 'always', 'never', 'regardless', 'whatever']);
 
-/** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are. */
+/** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are; so is the only one. */
 function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {
+  if (left.length === 1) return true;
   const isOpenEnded = [...said.values()].some(({ mentions }) =>
     mentions.some((each) => each.beyond !== null),
   );
@@ -240,7 +241,6 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = inOwnColumn(claim, withDefaults(left, said));
   const by = claim.cell === null ? 'names' : 'table';
-  if (meant.length === 1 || meansAll(place, meant, said))
-    return { kind: 'bound', series: meant, by };
+  if (meansAll(place, meant, said)) return { kind: 'bound', series: meant, by };
   return { kind: 'tied', candidates: meant };
 }

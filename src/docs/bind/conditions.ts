@@ -5,8 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import type { Mention, Reading } from './mentions.ts';
-import { BREAK } from './place.ts';
-import { DENIED, isAlike, type Token } from './tokens.ts';
+import { BREAK, DENIED, isAlike, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether it begins a phrase or clause that says where, when or under what something was measured. */
@@ -51,9 +50,7 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
   return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
 }
 
-function endsPhrase(token: Token | undefined): boolean {
-  return token === undefined || token.kind !== 'word';
-}
+const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
 
 /** A text as it is searched for strangers. */
 export interface Searched {
@@ -99,7 +96,7 @@ function isParticle({ tokens, mentions }: Searched, at: number): boolean {
 
 /** Indexes of the words of a phrase or clause, up to what ends it. */
 export function phraseBehind({ tokens }: Searched, at: number): readonly number[] {
-  const isClause = CLAUSES.has(tokens[at]?.word ?? '');
+  const isClause = CLAUSES.has(wordAt(tokens, at));
   const isWithin = ({ kind, word }: Token) =>
     kind === 'word' ||
     (kind === 'function' && (isClause || DETERMINERS.has(word) || word === 'of'));
@@ -117,13 +114,17 @@ function isVerb({ tokens }: Searched, phrase: readonly number[], at: number): bo
   return isLast && at !== phrase[0] && /[^s]s$/.test(tokens[at]?.written ?? '');
 }
 
+/** "At 90 % load": a share of what nothing knows. */
+function isStrangeShare(text: Searched, at: number): boolean {
+  const share = text.tokens[at + 1];
+  return share?.kind === 'claim' && share.written.endsWith('%') && isUnknown(text, at + 2);
+}
+
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
 export function strangeObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (isParticle(text, at)) return null;
-  // "At 90 % load": a share of what nothing knows.
-  const isShare = tokens[at + 1]?.kind === 'claim' && tokens[at + 1]?.written.endsWith('%');
-  if (isShare && isUnknown(text, at + 2)) return tokens[at + 2] ?? null;
+  if (isStrangeShare(text, at)) return tokens[at + 2] ?? null;
   const isMet = (index: number) =>
     mentions.has(index) ||
     bare(text, index).numbers.length > 0 ||
@@ -138,7 +139,7 @@ export function strangeObject(text: Searched, at: number): Token | null {
   const known = words.findIndex(isMet);
   const [first, second] = known === -1 ? words : words.slice(0, known);
   if (first === undefined) return null;
-  const isClause = CLAUSES.has(tokens[at]?.word ?? '');
+  const isClause = CLAUSES.has(wordAt(tokens, at));
   const isHarmless = isClause ? second === undefined : isDescribing(text, first, words[known] ?? 0);
   return known !== -1 && isHarmless ? null : (tokens[first] ?? null);
 }
@@ -148,28 +149,29 @@ const PLURAL = new Set('are were have do'.split(' '));
 /** Plurals, and what is made of verbs and adjectives, are no names: "compaction", "efficiency". */
 const COMMON = /(?:s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
 
+/** "Forwards", "is": a verb of one thing. */
+function isOfOne({ tokens, mentions }: Searched, at: number): boolean {
+  const [verb, object] = [tokens[at], tokens[at + 1]];
+  if (verb?.kind !== 'word') return SINGULAR.has(wordAt(tokens, at));
+  const isFree = object?.kind !== 'word' && !PLURAL.has(wordAt(tokens, at + 1));
+  const isFollowed = mentions.has(at + 1) || isFree;
+  return /[^s]s$/.test(verb.written) && isFollowed && object?.kind !== 'break';
+}
+
 /** "nginx forwards": an unknown word before a verb, where no determiner makes it a common noun. */
 function isStrangeSubject(text: Searched, at: number): boolean {
   const { tokens, mentions } = text;
-  const [next, object] = [tokens[at + 1], tokens[at + 2]];
-  const isFollowed =
-    mentions.has(at + 2) || (object?.kind !== 'word' && !PLURAL.has(object?.word ?? ''));
-  const isVerb =
-    next?.kind === 'word'
-      ? /[^s]s$/.test(next.written) && isFollowed && object?.kind !== 'break'
-      : SINGULAR.has(next?.word ?? '');
-  if (!isVerb || !isUnknown(text, at) || COMMON.test(tokens[at]?.written ?? '')) return false;
+  if (!isOfOne(text, at + 1) || !isUnknown(text, at) || COMMON.test(tokens[at]?.written ?? ''))
+    return false;
   const before = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
-  const opener = tokens[before]?.word ?? '';
+  const opener = wordAt(tokens, before);
   if (DETERMINERS.has(opener) || opener === 'as') return false;
   return before === at - 1 || (CONDITIONS.has(opener) && mentions.get(at - 1)?.facet[0] === '[');
 }
 
 /** "CPU time", "user": no time that passes, unless some metric is called so. */
 export function isOtherClock(text: Searched, at: number): boolean {
-  return (
-    ['cpu', 'user', 'system', 'sys'].includes(text.tokens[at]?.word ?? '') && isUnknown(text, at)
-  );
+  return ['cpu', 'user', 'system', 'sys'].includes(wordAt(text.tokens, at)) && isUnknown(text, at);
 }
 
 /** Most words of a label: more of them are a sentence. */
@@ -213,6 +215,16 @@ export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): To
   return null;
 }
 
+/** What stands at `at` and names something that nothing measured has. */
+function strangerAt(text: Searched, at: number): string | null {
+  const token = text.tokens[at] ?? BREAK;
+  if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
+    return `${token.written} time`;
+  const isNamed = looksNamed(text.tokens, at) && isUnknown(text, at);
+  if (isNamed || isStrangeSubject(text, at)) return token.written;
+  return isCondition(token) ? (strangeObject(text, at)?.written ?? null) : null;
+}
+
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */
 export function findStranger(
   tokens: readonly Token[],
@@ -222,12 +234,9 @@ export function findStranger(
   const text = searched(tokens, reading, vocabulary);
   const [number] = reading.strange;
   if (number !== undefined) return tokens[number]?.written ?? null;
-  for (const [at, token] of tokens.entries()) {
-    if (isOtherClock(text, at) && tokens[at + 1]?.word === 'time') return `${token.written} time`;
-    const isNamed = looksNamed(tokens, at) && isUnknown(text, at);
-    if (isNamed || isStrangeSubject(text, at)) return token.written;
-    const object = isCondition(token) ? strangeObject(text, at) : null;
-    if (object !== null) return object.written;
+  for (const at of tokens.keys()) {
+    const stranger = strangerAt(text, at);
+    if (stranger !== null) return stranger;
   }
   return labelIn(text, 'sentence')?.written ?? null;
 }

@@ -95,16 +95,15 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
   const places = placesOf(all, () => true, columns);
   const stated = claims.filter(({ dimension }) => measured.has(dimension ?? ''));
-  const lent = new Map<Claim, Claim>();
-  for (const claim of all.filter(isBare)) {
+  const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
     const lender = lenderOf(claim, stated);
-    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) continue;
+    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
     const unit = claim.cell === null ? parseUnit(lender?.unit ?? '') : unitAbove(claim, measured);
-    if (unit) lent.set(claim, { ...claim, unit: unit.symbol, dimension: unit.dimension });
-    else if (isResult(claim, vocabulary)) lent.set(claim, claim);
-  }
-  return withLent(extracted, lent);
+    if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
+    return isResult(claim, vocabulary) ? [[claim, claim]] : [];
+  };
+  return withLent(extracted, new Map(all.filter(isBare).flatMap(lend)));
 }
 
 /** A figure is no name of its row. */

@@ -1,7 +1,7 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
 
 import { readNumber, tupleAt } from './numbers-said.ts';
-import { isAlike, type Token } from './tokens.ts';
+import { isAlike, type Token, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
 
 export interface Mention {
@@ -106,15 +106,16 @@ function wordsUnheard(
 
 const SWITCH = ['switch', 'flag', 'option', 'optimization', 'setting', 'feature'];
 
-const EVERY = new Set(['all', 'every', 'each']);
+const EVERY = ['all', 'every', 'each'];
 
 /** "All three switches": the variant that sets the most, where it sets three. */
 function switchesSaid(tokens: readonly Token[], { switches }: Vocabulary): readonly Mention[] {
   const most = Math.max(0, ...switches.keys());
+  const counts = new Map([...EVERY.map((word) => [word, most] as const), ['both', 2]]);
   return tokens.flatMap((token, at): Mention[] => {
-    const noun = tokens[at + 1]?.word ?? '';
+    const noun = wordAt(tokens, at + 1);
     const counted = tokens[at - 1]?.word === 'of' ? undefined : token.numbers[0];
-    const count = EVERY.has(token.word) ? most : token.word === 'both' ? 2 : counted;
+    const count = counts.get(token.word) ?? counted;
     if (count === undefined || !SWITCH.some((each) => isAlike(noun, each))) return [];
     const value = switches.get(count) ?? null;
     return [{ facet: 'variant', value, weight: 1, tokens: [at, at + 1], beyond: null }];

@@ -1,10 +1,11 @@
 /** What numbers say of parameters, and of what commands are given. */
 import type { Mention } from './mentions.ts';
-import { isAlike, nameWords, type Token } from './tokens.ts';
+import type { Given } from './series.ts';
+import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
 import { GIVEN, type NumericFacet, type Vocabulary } from './vocabulary.ts';
 
-function valueIn(facet: NumericFacet, numbers: readonly number[]): string | null {
-  const value = numbers.find((each) => facet.values.has(each));
+function valueIn(facet: NumericFacet | undefined, numbers: readonly number[]): string | null {
+  const value = numbers.find((each) => facet?.values.has(each));
   return value === undefined ? null : String(value);
 }
 
@@ -54,15 +55,14 @@ const MIN_TELLING = 1000;
 function givenAt(tokens: readonly Token[], at: number, { given }: Vocabulary): Mention | null {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   const isCounted = next?.kind === 'word' && next.numbers.length === 0;
+  const isMeant = ({ value, option }: Given): boolean => {
+    if (!isCounted) return true;
+    if (option === null) return value >= MIN_TELLING || Boolean(before?.numbers.length);
+    const words = nameWords(option);
+    return [at - 1, at + 1].some((by) => words.some((word) => isAlike(word, wordAt(tokens, by))));
+  };
   const value = token?.numbers.find((each) =>
-    given.some(({ value: known, option }) => {
-      if (known !== each) return false;
-      if (!isCounted) return true;
-      const words = option === null ? [] : nameWords(option);
-      const isNamed = [before, next].some((by) => words.some((w) => isAlike(w, by?.word ?? '')));
-      const isBare = option === null && (each >= MIN_TELLING || (before?.numbers.length ?? 0) > 0);
-      return isNamed || isBare;
-    }),
+    given.some((known) => known.value === each && isMeant(known)),
   );
   if (value === undefined) return null;
   return { facet: GIVEN, value: String(value), weight: 1, tokens: [at], beyond: null };
@@ -86,7 +86,7 @@ function calledBeside(
 
 /** "As of version 3", "see Figure 2": the project's own, where no other name stands before. */
 function isVersion(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at - 1]?.word ?? '';
+  const word = wordAt(tokens, at - 1);
   if (['figure', 'section', 'table'].includes(word)) return true;
   return ['version', 'release'].includes(word) && tokens[at - 2]?.kind !== 'word';
 }
@@ -106,7 +106,7 @@ function countsOther(
   const next = tokens[at + 1];
   const isNoun = next?.kind === 'word' && next.numbers.length === 0;
   // "From one thread to eight speeds up": its noun was said before.
-  if (['to', 'and', 'or'].includes(tokens[at - 1]?.word ?? '')) return false;
+  if (['to', 'and', 'or'].includes(wordAt(tokens, at - 1))) return false;
   if (!isNoun || known.some((word) => isAlike(word, next.word))) return false;
   return tokens.some(
     (token, index) =>
@@ -130,10 +130,11 @@ export function readNumber(
   vocabulary: Vocabulary,
 ): Mention | 'strange' | null {
   const numbers = tokens[at]?.numbers ?? [];
-  const called = numbers.length === 0 ? null : calledBeside(tokens, at, vocabulary);
-  if (numbers.length === 0 || (called === null && isIdle(tokens, at, vocabulary))) return null;
+  if (numbers.length === 0) return null;
+  const called = calledBeside(tokens, at, vocabulary);
+  if (called === null && isIdle(tokens, at, vocabulary)) return null;
   const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
-  const value = facet === undefined ? null : valueIn(facet, numbers);
+  const value = valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;
   if (given !== null || facet === undefined) return given ?? 'strange';
   const [weight, places] = called === null ? [0.5, [at]] : [1, [at, called.at]];

@@ -5,7 +5,7 @@ import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Claim } from '../claim.ts';
 import { REFERENCE } from './function-words.ts';
 import { NO_COLUMNS, type ParameterColumns } from './parameter-columns.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { BREAK, type Token, tokensOf, wordAt } from './tokens.ts';
 
 export interface Layer {
   readonly kind: 'own' | 'near' | 'caption' | 'heading' | 'far';
@@ -55,7 +55,11 @@ function findShown(sentence: string, claim: Claim, from: number): Omit<Span, 'cl
   const start = claim.text === '' ? -1 : sentence.indexOf(claim.text, from);
   if (start !== -1) return { start, end: start + claim.text.length };
   const value = typeof claim.value === 'number' ? claim.value : claim.value?.[0];
-  if (value === undefined) return null;
+  return value === undefined ? null : findNumber(sentence, value, from);
+}
+
+/** The first number of the sentence with the same digits, whatever its scale. */
+function findNumber(sentence: string, value: number, from: number): Omit<Span, 'claim'> | null {
   for (let at = from; at < sentence.length; at += 1) {
     const token = /\d/.test(sentence[at] ?? '') ? readNumber(sentence, at) : null;
     if (token === null) continue;
@@ -82,7 +86,7 @@ function spansIn(sentence: string, claims: readonly Claim[]): readonly Span[] {
 
 /** Whether a clause of its own begins between two numbers: "5x faster than A and 3x faster than B". */
 function isJoint(tokens: readonly Token[], at: number): boolean {
-  return JOINTS.has(tokens[at]?.word ?? '') && !(tokens[at]?.word === 'to' && isRange(tokens, at));
+  return JOINTS.has(wordAt(tokens, at)) && !(tokens[at]?.word === 'to' && isRange(tokens, at));
 }
 
 /** Whether a claim at `at` may begin a part of its own behind a joint: the last one's part is over. */
@@ -91,6 +95,7 @@ function isOver(tokens: readonly Token[], start: number, lastClaim: number): boo
 }
 
 /** Indexes at which a new part of the sentence begins. Of two claims each has its own. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass, with the last claim and joint in hand
 function partsOf(tokens: readonly Token[]): readonly number[] {
   const starts = [0];
   let [lastClaim, joint] = [-1, -1];
@@ -162,8 +167,6 @@ function outerLayers({ subject, path }: Claim, corner = ''): readonly Layer[] {
     ...layer('far', path),
   ];
 }
-
-export const BREAK: Token = { kind: 'break', word: '', written: ';', numbers: [], at: 0 };
 
 function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
   const parameters = columns.of(claim);

@@ -140,12 +140,12 @@ export function listSeries(
       enter(fromRecord(stored.record, metric), metric.key, metric.exact)?.records.push(stored);
   }
   for (const series of known) {
-    const metricKey = series.phase === null ? series.metric : `${series.phase}/${series.metric}`;
+    const metricKey = [series.phase, series.metric].filter((part) => part !== null).join('/');
     const entry = enter(series, metricKey, false);
-    const { environment = entry?.environment, threads = entry?.threads } = series;
-    const given = series.command === undefined ? entry?.given : givenIn(series.command);
-    if (entry !== null)
-      found.set(entry.key, { ...entry, environment, threads, given: given ?? [] });
+    if (entry === null) continue;
+    const { environment = entry.environment, threads = entry.threads, command } = series;
+    const given = command === undefined ? entry.given : givenIn(command);
+    found.set(entry.key, { ...entry, environment, threads, given });
   }
   for (const entry of found.values()) entry.records.sort(newestFirst);
   return [...found.values()];

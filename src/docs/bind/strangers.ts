@@ -17,8 +17,8 @@ import {
   strangeObject,
 } from './conditions.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
-import { BREAK, type Place, splitParts } from './place.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Place, splitParts } from './place.ts';
+import { BREAK, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */

@@ -18,6 +18,11 @@ export interface Token {
   readonly at: number;
 }
 
+export const BREAK: Token = { kind: 'break', word: '', written: ';', numbers: [], at: 0 };
+
+/** The word at an index; empty where there is none. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -63,6 +68,11 @@ function numberToken(text: string, token: NumberToken): Token & Span {
   return { kind: 'word', word, written, numbers, at: start, start, end };
 }
 
+/** A stretch of the text as one token. */
+function spanToken(text: string, { start, end }: Span, kind: Token['kind'], word = '') {
+  return { kind, word, written: text.slice(start, end), numbers: [], at: start, start, end };
+}
+
 function isValue({ low, high, shape, unit }: NumberToken): boolean {
   const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
   return low !== null && high === null && VALUES.has(shape) && !isRatio;
@@ -73,10 +83,8 @@ function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span
   return lex(text)
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
-      const { start, end, shape } = token;
-      if (shape !== 'date') return isValue(token) ? [numberToken(text, token)] : [];
-      const written = text.slice(start, end);
-      return [{ kind: 'function', word: '', written, numbers: [], at: start, start, end }];
+      if (token.shape === 'date') return [spanToken(text, token, 'function')];
+      return isValue(token) ? [numberToken(text, token)] : [];
     });
 }
 
@@ -130,6 +138,14 @@ function scopeOf(tokens: readonly Token[], at: number): readonly number[] {
   return denied;
 }
 
+/** "With threads and without", "with a pool than without one": what is denied here and was said before. */
+function deniedBefore(tokens: readonly Token[], at: number): Token | undefined {
+  const [before, token = BREAK, after = BREAK] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isLast = isNegation(token) && after.kind === 'break';
+  const isPronoun = before !== undefined && isNegation(before) && PRONOUNS.has(token.word);
+  return isPronoun || isLast ? tokens.slice(0, at - 1).findLast(isName) : undefined;
+}
+
 /** A negation is part of the words it denies: "without a pool" is not "pool". */
 function joinNegations(tokens: readonly Token[]): readonly Token[] {
   const scope = new Set(
@@ -140,12 +156,7 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
     }),
   );
   return tokens.map((token, at) => {
-    const before = tokens[at - 1];
-    const after = tokens[at + 1];
-    // "With threads and without": what is denied was said before.
-    const isLast = isNegation(token) && (after === undefined || after.kind === 'break');
-    const isPronoun = before !== undefined && isNegation(before) && PRONOUNS.has(token.word);
-    const noun = isPronoun || isLast ? tokens.slice(0, at - 1).findLast(isName) : undefined;
+    const noun = deniedBefore(tokens, at);
     if (isNegation(token) && !noun) return { ...token, kind: 'function', word: '' };
     if (!noun && !scope.has(at)) return token;
     return { ...(noun ?? token), word: `${DENIED}${(noun ?? token).word}`, at: token.at };
@@ -154,22 +165,10 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
 
 /** The words of a text; `spans` are numbers that are claims themselves and stand there as one token each. */
 export function tokensOf(text: string, spans: readonly Span[] = []): readonly Token[] {
-  const claims = spans.map(({ start, end }) => {
-    const written = text.slice(start, end);
-    return { kind: 'claim' as const, word: '', written, numbers: [], at: start, start, end };
-  });
-  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: written, index: start }) => {
-    const end = start + written.length;
-    return {
-      kind: 'word' as const,
-      word: 'sequential',
-      written,
-      numbers: [],
-      at: start,
-      start,
-      end,
-    };
-  });
+  const claims = spans.map((span) => spanToken(text, span, 'claim'));
+  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, index: start }) =>
+    spanToken(text, { start, end: start + length }, 'word', 'sequential'),
+  );
   const tokens: Token[] = [];
   let at = 0;
   const numbers = numbersIn(text, [...spans, ...idioms]);
@@ -203,7 +202,7 @@ export function isAlike(one: string, other: string): boolean {
   const isDenied = one.startsWith(DENIED);
   if (isDenied !== other.startsWith(DENIED)) return false;
   if (isDenied) return isAlike(one.slice(DENIED.length), other.slice(DENIED.length));
-  if (/\d/.test(one) || /\d/.test(other)) return false;
+  if (/\d/.test(one + other)) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let common = 0;
   while (common < short.length && short[common] === long[common]) common += 1;

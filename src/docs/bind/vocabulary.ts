@@ -182,6 +182,15 @@ function countSwitches(series: readonly Series[]): ReadonlyMap<number, string> {
   return new Map(variants.length === 1 ? variants.map(([name, count]) => [count, name]) : []);
 }
 
+/** The numeric parameters of each series that has several. */
+function tuplesOf(series: readonly Series[], numeric: readonly NumericFacet[]) {
+  return series.flatMap(({ parameters }) => {
+    const names = Object.keys(parameters).map((name) => `[${name}]`);
+    const own = names.flatMap((name) => numeric.find(({ facet }) => facet === name) ?? []);
+    return own.length > 1 ? [own] : [];
+  });
+}
+
 export function vocabularyOf(series: readonly Series[]): Vocabulary {
   const all = namesOf(series);
   const names = new Map<string, Name[]>();
@@ -205,28 +214,21 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
   );
   const records = series.flatMap((each) => each.records);
   const commits = [...new Set(records.flatMap(({ record }) => record.revision.commit ?? []))];
-  const switches = countSwitches(series);
   const variants = new Map(
     [...Map.groupBy(series, benchmarkKey)].map(([key, each]) => [
       key,
       new Set(each.map(({ variant }) => variant ?? DEFAULT)),
     ]),
   );
-  const tuples = series.flatMap(({ parameters }) => {
-    const names = Object.keys(parameters).map((name) => `[${name}]`);
-    const own = names.flatMap((name) => numeric.find(({ facet }) => facet === name) ?? []);
-    return own.length > 1 ? [own] : [];
-  });
-  const given = series.flatMap((each) => each.given);
   return {
     series,
     worded,
-    tuples,
+    tuples: tuplesOf(series, numeric),
     names,
     numeric,
     known: [...known],
-    switches,
-    given,
+    switches: countSwitches(series),
+    given: series.flatMap((each) => each.given),
     variants,
     commits,
     measuredWith: measuredWith(series),

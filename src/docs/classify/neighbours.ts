@@ -23,8 +23,8 @@ export function addNeighbours(
   const sums = sumByKey(keys, chance);
   return features.map((own, at) => {
     const more: Features = new Map(own);
-    const self = chance[at] ?? 0;
-    more.set('first', scores[at] ?? 0);
+    const [score = 0, self = 0] = [scores[at], chance[at]];
+    more.set('first', score);
     for (const [name, key] of Object.entries(keys[at] ?? {})) {
       const { count, total } = sums.get(name)?.get(key) ?? { count: 1, total: self };
       more.set(`near.${name}`, count > 1 ? (total - self) / (count - 1) : -1);

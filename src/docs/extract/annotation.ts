@@ -40,16 +40,14 @@ export function findAnnotations(
 
 /** Where the word stands in fences, indented and literal blocks, and code spans of the source. */
 function wordsInCode(blocks: readonly Block[]): ReadonlySet<number> {
-  const places = new Set<number>();
-  for (const block of blocks)
-    for (const text of textsOf(block)) {
-      for (let at = text.text.indexOf(WORD); at >= 0; at = text.text.indexOf(WORD, at + 1)) {
-        const isCode = block.kind === 'code' || isInSpan(text, at);
-        const place = text.starts[at];
-        if (isCode && place !== undefined) places.add(place);
-      }
-    }
-  return places;
+  const places = blocks.flatMap((block) =>
+    textsOf(block).flatMap((text) =>
+      [...text.text.matchAll(/benchproof/g)]
+        .filter(({ index }) => block.kind === 'code' || isInSpan(text, index))
+        .flatMap(({ index }) => text.starts[index] ?? []),
+    ),
+  );
+  return new Set(places);
 }
 
 function isInSpan({ marks }: MappedText, at: number): boolean {

@@ -6,8 +6,7 @@ import type { Decision } from '../classify/decide.ts';
 import { splitSentences } from '../classify/sentences.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import { headerOf } from '../tables/table.ts';
-import type { MappedText } from './mapped-text.ts';
-import { sourceRange } from './mapped-text.ts';
+import { type MappedText, sourceRange } from './mapped-text.ts';
 import type { Positions } from './positions.ts';
 
 /** Turns decided numbers into claims with places in the source; to be asked in the order of the text. */
@@ -76,8 +75,8 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
   const header = cell ? headerOf(cell.table, cell.row, cell.column) : '';
   const column = figure?.label ?? header;
   return {
-    row: cell ? namesOfRow(candidate, measured) : [],
-    column: column === '' ? [] : [column],
+    row: namesOfRow(candidate, measured),
+    column: [column].filter((text) => text !== ''),
     headings: passage.headings,
     caption: cell ? said.caption || said.before || null : null,
     // Beside a name that a tool printed stand its other columns, and no words of an author.

@@ -28,7 +28,6 @@ export function foldCharacter(character: string, previous: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0xa1) return character;
   if (INVISIBLE.test(character)) return '';
-  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
   const isBehindDigit = previous >= '0' && previous <= '9';
   if (isBehindDigit && 'хХχ✕✖⨯'.includes(character)) return 'x';
   // A stroke or line drawn over a letter or digit hides neither.
@@ -45,10 +44,12 @@ function foldDigit(character: string): string | null {
   return String(steps % 10);
 }
 
-/** Mathematical letters and squared units (`㎳`) are the letters they are made of. */
+/** Squared units (`㎳`), full-width and mathematical letters. */
+const FORMS = /[\u3371-\u33ff\uff01-\uff5e\u{1d400}-\u{1d7cb}]/u;
+
+/** Other forms of letters are the letters they are made of. */
 function foldForm(character: string, code: number): string {
-  const isForm = (code >= 0x3371 && code <= 0x33ff) || (code >= 0x1d400 && code <= 0x1d7cb);
-  if (isForm) return character.normalize('NFKC').replace('μ', 'µ');
+  if (FORMS.test(character)) return character.normalize('NFKC').replace('μ', 'µ');
   // White digits in black circles have no plain form.
   if (code >= 0x2776 && code <= 0x2793) return `${((code - 0x2776) % 10) + 1}`;
   const isFramed = (code >= 0x2460 && code <= 0x24ea) || (code >= 0x3251 && code <= 0x32bf);

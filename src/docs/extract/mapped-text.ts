@@ -81,6 +81,22 @@ export function createTextBuilder(source: string): TextBuilder {
   };
 }
 
+/** Copies a text of the source, but for what `skip` reads or leaves out: the end of that, null where nothing of it stands. */
+export function copyMarkedUp(
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+  skip: (at: number) => number | null,
+): void {
+  for (let at = start; at < end; ) {
+    const width = (source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    const next = skip(at);
+    if (next === null) into.copy(at, Math.min(end, at + width));
+    at = next ?? at + width;
+  }
+}
+
 function endOfAscii(source: string, from: number, end: number): number {
   let at = from;
   while (at < end && source.charCodeAt(at) < 0x80) at += 1;

@@ -14,9 +14,9 @@ export function createPositions(text: string): Positions {
   const locate = (offset: number) => {
     const line = findLine(lineStarts, offset);
     const isBehind = last.line === line && last.offset <= offset;
-    let at = isBehind ? last.offset : (lineStarts[line] ?? 0);
-    let column = isBehind ? last.column : 1;
-    for (; at < offset; at += 1) {
+    const from = isBehind ? last : { offset: lineStarts[line] ?? 0, column: 1 };
+    let { column } = from;
+    for (let at = from.offset; at < offset; at += 1) {
       const code = text.charCodeAt(at);
       if (code < 0xdc00 || code > 0xdfff) column += 1;
     }

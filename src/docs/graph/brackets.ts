@@ -48,6 +48,11 @@ function readingsOf(a: Node, b: Node): readonly Span[] {
       prefixes.flatMap((each) => [scaled(a.loose, unit * each), scaled(a.loose, unit / each)]),
     );
   }
+  return relativeReadingsOf(a, b);
+}
+
+/** A percentage as ratios, or a ratio as percentages. */
+function relativeReadingsOf(a: Node, b: Node): readonly Span[] {
   const [percent, ratio] = a.dimension === 'percent' ? [a, b] : [b, a];
   if (!isRelative(a) || percent.dimension !== 'percent' || ratio.dimension !== 'ratio') return [];
   const values = percent === a ? ratiosOf(percent.loose) : percentsOf(ratio.loose);

@@ -21,9 +21,9 @@ const MIN_BITS = 3;
 const EXPLAINING_BITS = 3;
 
 interface Support {
-  bits: number;
-  fits: number;
-  misfits: number;
+  readonly bits: number;
+  readonly fits: number;
+  readonly misfits: number;
   /** The numbers that follow it. */
   readonly right: ReadonlySet<Claim>;
 }
@@ -40,20 +40,15 @@ function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Suppo
     const [first] = all;
     if (first === undefined) continue;
     // A number may be held against several rows of its name: one that fits is enough.
-    const byTarget = Map.groupBy(
-      all.flatMap(({ tested }) => tested),
-      ({ target }) => target.claim,
+    const tested = all.flatMap((each) => each.tested);
+    const right = new Set(tested.flatMap(({ fits, target }) => (fits ? [target.claim] : [])));
+    const targets = [...Map.groupBy(tested, ({ target }) => target.claim).values()];
+    const gained = targets.map((same) =>
+      Math.max(...same.map((each) => (each.isSeen ? 0 : each.bits))),
     );
-    const right = new Set<Claim>();
-    const own = { bits: grantedTo(first) - first.cost, fits: 0, misfits: 0, right };
-    for (const [claim, tested] of byTarget) {
-      const bits = Math.max(...tested.map((each) => (each.isSeen ? 0 : each.bits)));
-      own.bits += bits;
-      if (tested.some(({ fits }) => fits)) right.add(claim);
-      else own.misfits += 1;
-      if (bits > 0) own.fits += 1;
-    }
-    support.set(key, own);
+    const bits = gained.reduce((sum, each) => sum + each, grantedTo(first) - first.cost);
+    const fits = gained.filter((each) => each > 0).length;
+    support.set(key, { bits, fits, misfits: targets.length - right.size, right });
   }
   return support;
 }
@@ -104,9 +99,8 @@ function explain(
   found: Map<Claim, Finding>,
 ): ReadonlyMap<Claim, Explanation> {
   const explained = new Map<Claim, Explanation>();
-  for (const each of formulas)
-    for (const tested of each.hypothesis.tested) {
-      if (!tested.fits || !holds(each)) continue;
+  for (const each of formulas.filter(holds))
+    for (const tested of each.hypothesis.tested.filter(({ fits }) => fits)) {
       const { claim } = tested.target;
       const { bits = 0, support = 0 } = explained.get(claim) ?? {};
       explained.set(claim, {
@@ -206,18 +200,19 @@ export function judgeFormulas(
   const turned = new Set(
     formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
   );
-  return formulas.filter(isTelling).flatMap((each) =>
-    each.hypothesis.tested.flatMap((tested) => {
-      const { hypothesis } = each;
-      if (each.support.right.has(tested.target.claim) || gapOf(hypothesis, tested) <= MIN_GAP)
-        return [];
-      // Two columns are subtracted the way that leaves a size.
-      const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
-      if (isTurned && amountOf(tested.target) > 0) return [];
-      const { bits: by = 0, support = 0 } = explained.get(tested.target.claim) ?? {};
-      if (support > SURER * each.support.bits) return [];
-      const signs = { ...signsOf(each, by), turned: turned.has(partsOf(tested)) };
-      return propose('column', tested, signs, () => findingOf(hypothesis, tested));
-    }),
-  );
+  const accuse = (each: Supported, tested: Tested): readonly Proposal[] => {
+    const { hypothesis } = each;
+    const { claim } = tested.target;
+    if (each.support.right.has(claim) || gapOf(hypothesis, tested) <= MIN_GAP) return [];
+    // Two columns are subtracted the way that leaves a size.
+    const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
+    const { bits: by = 0, support = 0 } = explained.get(claim) ?? {};
+    if (isTurned && amountOf(tested.target) > 0) return [];
+    if (support > SURER * each.support.bits) return [];
+    const signs = { ...signsOf(each, by), turned: turned.has(partsOf(tested)) };
+    return propose('column', tested, signs, () => findingOf(hypothesis, tested));
+  };
+  return formulas
+    .filter(isTelling)
+    .flatMap((each) => each.hypothesis.tested.flatMap((tested) => accuse(each, tested)));
 }

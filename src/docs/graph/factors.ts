@@ -85,22 +85,22 @@ function baseOf({ form, grid, slot, reading, cases }: Trial, source: string, uni
   const shared = stab(cases.flatMap(({ wanted, expression }) => over(wanted, expression) ?? []));
   const kind = cases[0]?.inputs[0]?.dimension;
   const above = grid.above.filter(({ dimension }) => dimension !== null && dimension === kind);
-  const rows = grid.rows.map(({ slots }) => [slots.get(source), slots.get(slot)] as const);
-  const bases = [...rows, ...above.map((node) => [node] as const)].flatMap(
-    ([node, target], index): Base[] => {
-      const expression = isUsable(node) ? form.evaluate([node.span]) : null;
-      const constant = expression === null ? null : over(exactly(unit), expression);
-      if (node === undefined || constant === null) return [];
-      const isRow = index < rows.length;
-      const isOne =
-        isRow && (target === undefined || overlaps(read(reading, target.loose), exactly(unit)));
-      if (!isOne && (shared === null || !overlaps(constant, shared))) return [];
-      const fitting = cases.filter(({ expression: own, wanted }) =>
-        overlaps(times(own, constant), wanted),
-      );
-      return [{ node, constant, count: fitting.length + (isOne ? 0.5 : 0) }];
-    },
-  );
+  // A row whose own number says so is worth half a case.
+  const worth = (target: Node | undefined) =>
+    target === undefined || overlaps(read(reading, target.loose), exactly(unit)) ? 0.5 : 0;
+  const rows = grid.rows.map(({ slots }) => [slots.get(source), worth(slots.get(slot))] as const);
+  const factorOf = (node: Node) => {
+    const expression = form.evaluate([node.span]);
+    return expression && over(exactly(unit), expression);
+  };
+  const candidates = [...rows, ...above.map((node) => [node, 0] as const)];
+  const bases = candidates.flatMap(([node, bonus]): Base[] => {
+    const constant = isUsable(node) ? factorOf(node) : null;
+    if (!node || !constant) return [];
+    if (bonus === 0 && (shared === null || !overlaps(constant, shared))) return [];
+    const fitting = cases.filter((each) => overlaps(times(each.expression, constant), each.wanted));
+    return [{ node, constant, count: fitting.length + bonus }];
+  });
   return bases.reduce<Base | null>(
     (best, each) => (best === null || each.count > best.count ? each : best),
     null,

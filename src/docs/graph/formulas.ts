@@ -52,18 +52,18 @@ export function evaluateFormula(
   return form === 'percent' ? scale(value, HUNDRED) : value;
 }
 
+type Formulas = Readonly<Record<string, readonly [readonly FormulaName[], readonly FormulaName[]]>>;
+
 /** For ratios: [times, rates]. */
-const RATIO_FORMULAS: Readonly<Record<string, readonly [FormulaName, FormulaName]>> = {
-  faster: ['other/subject', 'subject/other'],
-  slower: ['subject/other', 'other/subject'],
-  less: ['other/subject', 'other/subject'],
-  more: ['subject/other', 'subject/other'],
+const RATIO_FORMULAS: Formulas = {
+  faster: [['other/subject'], ['subject/other']],
+  slower: [['subject/other'], ['other/subject']],
+  less: [['other/subject'], ['other/subject']],
+  more: [['subject/other'], ['subject/other']],
 };
 
 /** For percentages: [times, rates]; "P % less time" is 1 − new/old. */
-const PERCENT_FORMULAS: Readonly<
-  Record<string, readonly [readonly FormulaName[], readonly FormulaName[]]>
-> = {
+const PERCENT_FORMULAS: Formulas = {
   faster: [['other/subject-1', '1-subject/other'], ['subject/other-1']],
   slower: [['subject/other-1'], ['1-subject/other', 'other/subject-1']],
   less: [['1-subject/other'], ['1-subject/other']],
@@ -74,14 +74,11 @@ const PERCENT_FORMULAS: Readonly<
 export function formulasFor(context: FormulaContext): readonly FormulaName[] {
   const { form, better, direction, signed } = context;
   const kind = better === 'lower' ? 0 : 1;
-  if (form === 'ratio') {
-    const directed = direction === null ? undefined : RATIO_FORMULAS[direction];
-    return directed === undefined ? ['subject/other', 'other/subject'] : [directed[kind]];
-  }
-  const directed = direction === null ? undefined : PERCENT_FORMULAS[direction];
+  const directed = (form === 'ratio' ? RATIO_FORMULAS : PERCENT_FORMULAS)[direction ?? '']?.[kind];
+  if (form === 'ratio') return directed ?? ['subject/other', 'other/subject'];
   // `-24 % less` has the sign of a change, and means no more than its word says.
-  if (direction === 'less' && signed) return [...(directed?.[kind] ?? []), 'subject/other-1'];
-  if (directed !== undefined) return directed[kind];
+  if (directed && direction === 'less' && signed) return [...directed, 'subject/other-1'];
+  if (directed) return directed;
   if (signed) return ['subject/other-1', 'other/subject-1'];
   return ['subject/other-1', '1-subject/other', 'subject/other', 'other/subject-1'];
 }

@@ -8,13 +8,13 @@ import { judgeFormulas } from './columns.ts';
 import { decide } from './decide.ts';
 import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
-import { readLayout } from './layout.ts';
+import { type Layout, readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
 import { type Node, readNodes } from './node.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
-import { readSentences, sentenceOfLine } from './sentences.ts';
+import { readSentences, type Sentence, sentenceOfLine } from './sentences.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
@@ -35,6 +35,14 @@ export interface Graph {
   readonly settled: Findings;
 }
 
+/** Lines of output that hold several numbers. */
+function sentencesOfOutput(text: string, { lines }: Layout): readonly Sentence[] {
+  return lines.flatMap(({ isCode, slots }) => {
+    const [node, ...more] = slots.values();
+    return isCode && node && more.length > 0 ? [sentenceOfLine(text, [node, ...more])] : [];
+  });
+}
+
 /** All that a document's numbers say of one another, and what could be accused. */
 export function readGraph(document: ExtractedDocument, text: string): Graph {
   const nodes = readNodes(document, text);
@@ -46,13 +54,10 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const running = new Set(
     layout.lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])),
   );
-  const output = layout.lines.flatMap(({ isCode, slots }) => {
-    const [node, ...more] = slots.values();
-    return isCode && node !== undefined && more.length > 0
-      ? [sentenceOfLine(text, [node, ...more])]
-      : [];
-  });
-  const sentences = [...readSentences(text, nodes, (node) => running.has(node)), ...output];
+  const sentences = [
+    ...readSentences(text, nodes, (node) => running.has(node)),
+    ...sentencesOfOutput(text, layout),
+  ];
   const context = { text, sentences, subjects: subjectsOf(layout) };
   const statements = [
     ...judgeStatements(context),

@@ -2,7 +2,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Dimension } from '../../quantity/unit.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
-import { type Span, spanOf } from './span.ts';
+import { type Span, scaled, spanOf } from './span.ts';
 
 export interface Node {
   readonly claim: Claim;
@@ -94,18 +94,17 @@ export function toNode(claim: Claim, text = '', isClaim = true): readonly Node[]
   if (spans === null) return [];
   const isPrinted = /[\p{L}%×]|\d:\d/u.test(claim.text.replace(METRIC, ''));
   const isGuess = !isClaim || (claim.context === 'code' && claim.cell === null);
-  const isUnited = claim.unit !== null && (isPrinted || !isGuess);
-  const factor = (isUnited ? parseUnit(claim.unit ?? '')?.factor : scaleBehind(claim, text)) ?? 1;
-  const times = ({ low, high }: Span) => spanOf(low * factor, high * factor);
+  const unit = isPrinted || !isGuess ? claim.unit : null;
+  const factor = (unit === null ? scaleBehind(claim, text) : parseUnit(unit)?.factor) ?? 1;
   return [
     {
       claim,
-      span: times(spans.span),
-      loose: times(spans.loose),
-      unit: isUnited ? claim.unit : null,
-      dimension: isUnited ? claim.dimension : null,
+      span: scaled(spans.span, factor),
+      loose: scaled(spans.loose, factor),
+      unit,
+      dimension: unit === null ? null : claim.dimension,
       grain: grainOf(claim),
-      noun: isUnited ? null : nounBehind(claim, text),
+      noun: unit === null ? nounBehind(claim, text) : null,
       factor,
       isBound: isBounding(claim),
     },
@@ -154,15 +153,14 @@ export function spanOfClaim(claim: Claim): Span | null {
 /** A bare number in the unit of another, which stands once for both. */
 export function withUnitOf(like: Node, node: Node): Node {
   const factor = like.factor / node.factor;
-  const times = ({ low, high }: Span) => spanOf(low * factor, high * factor);
   const { unit, dimension } = like;
   return {
     ...node,
     unit,
     dimension,
     factor: like.factor,
-    span: times(node.span),
-    loose: times(node.loose),
+    span: scaled(node.span, factor),
+    loose: scaled(node.loose, factor),
   };
 }
 

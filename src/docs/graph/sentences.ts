@@ -39,7 +39,7 @@ export function readSentences(
   const sentences: Sentence[] = [];
   let next = 0;
   for (let index = 1; index < bounds.length; index += 1) {
-    const [start, end] = [bounds[index - 1] ?? 0, bounds[index] ?? 0];
+    const [start = 0, end = 0] = [bounds[index - 1], bounds[index]];
     const own: Node[] = [];
     let at = start;
     for (let node = nodes[next]; node !== undefined && node.claim.start < end; node = nodes[next]) {

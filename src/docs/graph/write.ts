@@ -9,20 +9,14 @@ import { wordsOf } from './sentences.ts';
 import { middle, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
 
-function expressionOf({ form, base }: Hypothesis, texts: readonly string[]): string {
-  const [a = '', b = ''] = texts;
-  switch (form.name) {
-    case 'a':
-      return base === null ? a : `${a} / ${base.claim.text}`;
-    case '1/a':
-      return `${base?.claim.text ?? '1'} / ${a}`;
-    case 'a*b':
-      return `${a} × ${b}`;
-    case 'a-b':
-      return `${a} − ${b}`;
-    default:
-      return `${a} / ${b}`;
-  }
+function expressionOf({ form, base }: Hypothesis, [a = '', b = '']: readonly string[]): string {
+  return {
+    a: base === null ? a : `${a} / ${base.claim.text}`,
+    '1/a': `${base?.claim.text ?? '1'} / ${a}`,
+    'a*b': `${a} × ${b}`,
+    'a-b': `${a} − ${b}`,
+    'a/b': `${a} / ${b}`,
+  }[form.name];
 }
 
 interface Written {
@@ -35,7 +29,7 @@ function writeHypothesis(hypothesis: Hypothesis, tested: Tested): Written {
   const texts = tested.inputs.map(({ claim }) => claim.text);
   const plain = expressionOf(hypothesis, texts);
   const inputs = base === null ? tested.inputs : [...tested.inputs, base];
-  const formula = reading === 'more' ? `${plain} − 1` : reading === 'less' ? `1 − ${plain}` : plain;
+  const formula = { plain, more: `${plain} − 1`, less: `1 − ${plain}` }[reading];
   return { formula, inputs };
 }
 
@@ -51,10 +45,6 @@ function derivationOf(target: Node, { formula, inputs }: Written, expected: Span
 
 type Relation = Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
 
-function isPart(node: Node): boolean {
-  return node.dimension === 'percent';
-}
-
 function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tested): Relation {
   if (reading !== 'plain') return 'percent-change';
   switch (form.name) {
@@ -64,11 +54,10 @@ function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tes
       return 'difference';
     case '1/a':
       return base === null ? 'reciprocal' : 'ratio';
-    default:
-      if (isPart(target)) return 'share';
-      if (form.name === 'a') return base === null ? 'conversion' : 'ratio';
-      return inputs[0]?.dimension === inputs[1]?.dimension ? 'ratio' : 'rate';
   }
+  if (target.dimension === 'percent') return 'share';
+  if (form.name === 'a') return base === null ? 'conversion' : 'ratio';
+  return inputs[0]?.dimension === inputs[1]?.dimension ? 'ratio' : 'rate';
 }
 
 /**
@@ -92,7 +81,7 @@ function isTurnedRound({ form, reading, names }: Hypothesis, { target, inputs }:
     return false;
   const [subject, other] = first < second ? ['subject', 'other'] : ['other', 'subject'];
   const ratio = `${subject}/${other}`;
-  const said = reading === 'more' ? `${ratio}-1` : reading === 'less' ? `1-${ratio}` : ratio;
+  const said = { plain: ratio, more: `${ratio}-1`, less: `1-${ratio}` }[reading];
   return !allowedFormulas(claim, betterOf(inputs[0].claim)).some((name) => name === said);
 }
 

@@ -18,19 +18,20 @@ interface Directed {
 
 /** What the annotations over a claim fix; null: none binds it. */
 function directed(annotations: readonly Annotation[], world: DocumentWorld): Directed | null {
-  let candidates: readonly Series[] | null = null;
+  const directives = annotations.map(({ directive }) => directive);
+  const binding = directives.filter((each) => 'target' in each);
+  if (binding.length === 0) return null;
+  let candidates = world.series;
   let detail = NO_DETAIL;
-  for (const { directive } of annotations) {
-    if (!('target' in directive)) continue;
-    const target = directive.target;
+  for (const directive of binding) {
+    const { target } = directive;
     if (target !== null) candidates = resolveTarget(target, world.series);
     detail = {
       statistic: (target === null ? null : targetStatistic(target)) ?? detail.statistic,
       record: 'record' in directive ? (directive.record ?? detail.record) : detail.record,
     };
   }
-  if (candidates === null && detail === NO_DETAIL) return null;
-  return { candidates: candidates ?? world.series, detail };
+  return { candidates, detail };
 }
 
 /** Series whose value of the facet is what one of the labels says, by its own or its given name. */
@@ -70,21 +71,23 @@ export interface ClaimBinding {
   readonly detail: BindingDetail;
 }
 
+/** The one series that an annotation names, unless the words name another. */
+function bindToOnly(only: Series, named: Binding): Binding {
+  const others = named.kind === 'bound' ? named.series : [only];
+  const [other] = others;
+  if (other !== undefined && !others.some(({ key }) => key === only.key))
+    return { kind: 'disputed', candidates: [only, other] };
+  const despite = named.kind === 'unrecorded' ? { despite: named.condition } : {};
+  return { kind: 'bound', series: [only], by: 'annotation', ...despite };
+}
+
 /** Of what an annotation leaves open, what the names say; they never choose anything else. */
 function bindDirected(claim: Claim, fitting: readonly Series[], world: DocumentWorld): Binding {
   const [only] = fitting;
   if (only === undefined) return { kind: 'unbound', why: 'no-series', nearest: [] };
   const named = bindByNames(claim, world.places, world.vocabulary);
   if (named.kind === 'unrecorded' && named.isValue) return named;
-  const despite = named.kind === 'unrecorded' ? { despite: named.condition } : {};
-  if (fitting.length === 1) {
-    const [other] = named.kind === 'bound' ? named.series : [];
-    const isDisputed =
-      named.kind === 'bound' && !named.series.some((each) => each.key === only.key);
-    return isDisputed && other !== undefined
-      ? { kind: 'disputed', candidates: [only, other] }
-      : { kind: 'bound', series: [only], by: 'annotation', ...despite };
-  }
+  if (fitting.length === 1) return bindToOnly(only, named);
   const left = bindByNames(claim, world.places, { ...world.vocabulary, series: fitting });
   if (left.kind === 'bound') return { ...left, by: 'annotation' };
   return { kind: 'tied', candidates: left.kind === 'tied' ? left.candidates : fitting };

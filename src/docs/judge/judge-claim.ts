@@ -100,7 +100,8 @@ function judgeAll(
 }
 
 /** By an annotation, although the text names a condition that nothing was measured under. */
-function despite(judged: Transcribed, condition: string): Transcribed {
+function despite(judged: Transcribed, condition: string | null = null): Transcribed {
+  if (condition === null) return judged;
   return { ...judged, notes: [...judged.notes, { kind: 'condition-overridden', condition }] };
 }
 
@@ -118,7 +119,7 @@ export function judgeAbsolute(
   if (binding.kind === 'bound') {
     const judged = judgeAll(claim, binding, detail, world);
     const { despite: condition } = binding;
-    return condition === undefined ? judged : despite(judged, condition);
+    return despite(judged, condition);
   }
   return { result: nearestVerdict(claim, binding, world), notes: [] };
 }
@@ -207,21 +208,16 @@ export function judgeRelative(
 ): Transcribed {
   const annotated = pairOf(annotations, world);
   const named = pairSeries(claim, world.places, world.vocabulary);
-  const pairs = annotated === null ? named : [annotated];
+  const [by, pairs] =
+    annotated === null ? (['names', named] as const) : (['annotation', [annotated]] as const);
   if (annotated !== null && named.length > 0 && !named.some((each) => isSamePair(each, annotated)))
     return disputed(claim, [annotated, ...named], world);
-  const by = annotated === null ? 'names' : 'annotation';
-  const judged =
-    !isOneComparison(pairs) || Number.isNaN(printedValue(claim))
-      ? []
-      : pairs.flatMap((pair) => judgePair(claim, pair, by, world) ?? []);
-  const backed = judged.filter(({ result }) => result.verdict === 'backed');
-  const isAgreed = backed.length === 0 || backed.length === judged.length;
+  const isJudged = isOneComparison(pairs) && !Number.isNaN(printedValue(claim));
+  const judged = pairs.flatMap((pair) => (isJudged && judgePair(claim, pair, by, world)) || []);
+  const isAgreed = new Set(judged.map(({ result }) => result.verdict === 'backed')).size === 1;
   const [first] = judged;
-  if (first !== undefined && judged.length === pairs.length && isAgreed) {
-    const stranger = annotated === null ? null : strangerBeside(claim, world);
-    return stranger === null ? first : despite(first, stranger);
-  }
+  if (first !== undefined && judged.length === pairs.length && isAgreed)
+    return despite(first, annotated === null ? null : strangerBeside(claim, world));
   if (pairs.length > 1) return disputed(claim, pairs, world);
   const why = pairs.length === 0 ? 'no-name' : 'no-series';
   const binding: Binding = { kind: 'unbound', why, nearest: [] };

@@ -83,10 +83,11 @@ const UNSURE: Transcribed = {
 };
 
 /** What the words make of a number that names no benchmark; null: nothing. */
-function judgeByWords(claim: Claim, lines: readonly string[], strict: boolean): Transcribed | null {
-  const worded = strict ? null : exemptionByWords(claim, lines);
+function judgeByWords(claim: Claim, { lines, rules, unsure }: JudgeContext): Transcribed | null {
+  const worded = rules.strict ? null : exemptionByWords(claim, lines);
   if (worded !== null) return { result: { verdict: 'exempt', reason: worded }, notes: [] };
-  return claim.class === 'quoted' && !hasCitation(claim, lines) ? UNCITED : null;
+  if (claim.class === 'quoted' && !hasCitation(claim, lines)) return UNCITED;
+  return unsure.has(claim) ? UNSURE : null;
 }
 
 /** The verdict of one number by exemptions and records, its place among the others not yet considered. */
@@ -96,13 +97,12 @@ function judgeByRecords(
   decided: ExemptReason | null,
 ): Transcribed {
   if (decided !== null) return { result: { verdict: 'exempt', reason: decided }, notes: [] };
-  const { annotated, bindings, lines, world, rules, unsure } = context;
+  const { annotated, bindings, world } = context;
   const binding = bindings.get(claim);
   if (binding === undefined) throw new Error(`claim of another document: ${claim.text}`);
   const isOpen = isLimitByPlace(claim) || !isNamed(claim, binding, world);
-  const worded = isOpen ? judgeByWords(claim, lines, rules.strict) : null;
+  const worded = isOpen ? judgeByWords(claim, context) : null;
   if (worded !== null) return worded;
-  if (isOpen && unsure.has(claim)) return UNSURE;
   const isOfTwo = isRelative(claim) || isDifference(claim, world);
   if (isOfTwo && !isSpread(claim))
     return judgeRelative(claim, annotated.directivesFor(claim), world);

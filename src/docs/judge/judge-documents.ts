@@ -124,6 +124,14 @@ export function judgeDocuments(asked: DocsQuestion): DocsVerdict {
   return judgeIn(worldOf(asked), asked);
 }
 
+/** Problems with whether each fails, without those that are switched off. */
+function weighed(problems: readonly DocumentProblem[], { severities }: DocsRules) {
+  return problems.flatMap((problem) => {
+    const severity = severityOf(problem.kind, severities);
+    return severity === 'off' ? [] : [{ ...problem, fails: severity === 'fail' }];
+  });
+}
+
 function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
   const { rules } = asked;
   const question = withLentUnits(asked, world);
@@ -148,23 +156,20 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
       ...documentProblems(document, earlierOf(question, extracted.path), rules),
     );
   }
-  const all = question.documents.flatMap(({ extracted: { claims, unsure, others } }) => [
-    ...claims,
-    ...unsure,
-    ...others,
-  ]);
+  const all = question.documents.flatMap(({ extracted: each }) =>
+    [each.claims, each.unsure, each.others].flat(),
+  );
   const paths = question.documents.map((each) => each.extracted.path);
   problems.push(
     ...staleEntries(question.lock, all, world.series, paths),
     ...policyProblems(files, all, rules, question.now.slice(0, 10)),
   );
   const seen = files.reduce((sum, each) => sum + each.counts.seen, 0);
-  const judgedClaims = files.flatMap(({ claims }) => claims);
-  const counts = countClaims(judgedClaims, seen);
-  const judged = problems.flatMap((problem) => {
-    const severity = severityOf(problem.kind, rules.severities);
-    return severity === 'off' ? [] : [{ ...problem, fails: severity === 'fail' }];
-  });
+  const counts = countClaims(
+    files.flatMap(({ claims }) => claims),
+    seen,
+  );
+  const judged = weighed(problems, rules);
   const broken = judged.filter((problem) => problem.fails);
   const isRefuted = counts.failed > 0 || broken.some(({ kind }) => kind !== 'not-judged');
   const outcome = isRefuted ? 'fail' : broken.length > 0 ? 'not-judged' : 'pass';

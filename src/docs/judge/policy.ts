@@ -33,14 +33,13 @@ export function documentProblems(
   before: ExtractedDocument | null,
   rules: DocsRules,
 ): readonly DocumentProblem[] {
-  const { extracted } = document;
+  const { extracted, changedCharts: charts = [] } = document;
   const { path, failure } = extracted;
   if (failure !== null) {
     const { kind, message } = failure;
     if (kind === 'deadline') return [{ kind: 'not-judged', path, message }];
     return [{ kind: 'unreadable', path, reason: kind, message }];
   }
-  const charts = document.changedCharts ?? [];
   const problems: DocumentProblem[] = charts.map((line) => ({ kind: 'chart-changed', path, line }));
   const seen = extracted.claims.length;
   if (before !== null && before.claims.length > 0 && seen === 0)

@@ -83,16 +83,17 @@ export function gapOf(printed: number, actual: number, spread: number | null): G
 
 /** The run, of any record, that came nearest to the printed number from the measured side. */
 function furthestOf(input: TranscriptionInput, actual: number): Measured | null {
-  const upward = printedValue(input.claim) >= actual;
-  let best: { reading: Reading; value: number; told: number } | null = null;
-  for (const reading of input.everything) {
-    for (const value of reading.medians) {
-      const told = toNumber(inClaimUnit(value, reading, input.unit));
-      if (best === null || (upward ? told > best.told : told < best.told))
-        best = { reading, value, told };
-    }
-  }
-  return best === null ? null : describeReading(best.reading, input.unit, 'run', best.value);
+  const way = printedValue(input.claim) >= actual ? 1 : -1;
+  const runs = input.everything.flatMap((reading) =>
+    reading.medians.map((value) => {
+      const told = way * toNumber(inClaimUnit(value, reading, input.unit));
+      return { reading, value, told };
+    }),
+  );
+  const [first, ...others] = runs;
+  if (first === undefined) return null;
+  const best = others.reduce((far, each) => (each.told > far.told ? each : far), first);
+  return describeReading(best.reading, input.unit, 'run', best.value);
 }
 
 function mismatch(input: TranscriptionInput, measured: Measured): ClaimVerdict {

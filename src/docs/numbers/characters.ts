@@ -11,6 +11,11 @@ export function isBlank(text: string, at: number): boolean {
   return code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x3000;
 }
 
+/** Whether one of the marks stands at `at`. */
+export function isMark(text: string, at: number, marks: string): boolean {
+  return at >= 0 && at < text.length && marks.includes(text.charAt(at));
+}
+
 /** A letter of any script. */
 export function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

@@ -1,12 +1,12 @@
 /** Numbers that begin with a digit: their value, unit and what their own form shows them to be. */
 import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
-import type { PrintedNumber as Printed } from '../../quantity/number-token.ts';
-import { readNumber } from '../../quantity/number-token.ts';
+import { type PrintedNumber as Printed, readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import {
   isBlank,
   isDigit,
   isLetter,
+  isMark,
   isNameLetter,
   isWordPart,
   skipBlanks,
@@ -20,27 +20,23 @@ import {
 import { measure } from './measure.ts';
 import { endOfName, isHash, nameDraft } from './name.ts';
 import { readMagnitude } from './number-words.ts';
-import { readPower, readScientific, readVulgar } from './power.ts';
+import { readMixed, readPower, readScientific } from './power.ts';
 import type { Draft, Shape } from './token.ts';
 
 /** Reads the number at a digit (or at a point before one); its end is always behind `at`. */
 export function readFigure(text: string, at: number): Draft {
-  const whole = readWhole(text, at);
+  const whole = readWhole(text, at) ?? readSpaced(text, at);
   if (whole) return whole;
-  const spaced = readSpaced(text, at);
-  if (spaced) return spaced;
   const number = readNumber(text, at);
   if (!number) return { ...nameDraft(text, at, endOfName(text, at), 'oversized'), low: null };
   const shape = shapeBefore(text, at, number.end);
-  const power = readPower(text, number) ?? readScientific(text, number);
-  if (power) return measure(text, at, power, shape ?? (power.isBare ? 'power' : null));
+  const power = readPower(text, number) ?? readScientific(text, number) ?? readMixed(text, number);
+  if (power) return measure(text, at, power, shape ?? power.shape);
   const glued = readGlued(text, number) ?? readProduct(text, number) ?? readFraction(text, number);
-  if (glued) return shape === null ? glued : { ...glued, shape };
+  if (glued) return { ...glued, shape: shape ?? glued.shape ?? null };
   const magnitude = readMagnitude(text, at, skipBlanks(text, number.end, 1), number.decimal);
-  const vulgar = readVulgar(text, number.end);
   const { decimal: low, end, isAmbiguous } = number;
   if (magnitude) return magnitude;
-  if (vulgar) return measure(text, at, { low: addDecimals(low, vulgar), end: end + 1 }, shape);
   return measure(text, at, { low, end, isAmbiguous }, shape);
 }
 
@@ -70,25 +66,18 @@ const LONGEST_HASH = 160;
 /** Forms of several groups of digits, which are one token: dates, times of day, spans, hashes. */
 function readWhole(text: string, at: number): Draft | null {
   const second = skipWordParts(text, at, LONGEST_HASH);
-  const mark = text[second] ?? '';
   if (second - at >= 7 && isHash(text.slice(at, second)))
     return nameDraft(text, at, endOfName(text, at), null);
-  if (text[at] === '0' && second - at > 2) {
-    const hex = matchAt(HEX, text, at);
-    if (hex) return { ...nameDraft(text, at, endOfName(text, at), 'hex'), low: null };
-  }
-  const date = '-/.'.includes(mark) && mark !== '' ? matchAt(DATE, text, at) : null;
+  if (matchAt(HEX, text, at))
+    return { ...nameDraft(text, at, endOfName(text, at), 'hex'), low: null };
+  const date = isMark(text, second, '-/.') ? matchAt(DATE, text, at) : null;
   if (date) return { start: at, end: at + date[0].length, low: null, shape: 'date' };
-  if (mark === ':') return readClock(text, at);
+  if (text[second] === ':') return readClock(text, at);
   const digits = skipDigits(text, at);
   return isLetter(text, digits) || isBlank(text, digits) ? readSpan(text, at) : null;
 }
 
-function inSeconds(
-  hours: string | undefined,
-  minutes: string | undefined,
-  seconds: string,
-): Decimal | null {
+function inSeconds([, hours, minutes, seconds = '0']: RegExpExecArray): Decimal | null {
   const exact = parseDecimal(seconds);
   const units = BigInt(hours ?? 0) * 3600n + BigInt(minutes ?? 0) * 60n;
   return exact && addDecimals({ units, exponent: 0 }, exact);
@@ -99,7 +88,7 @@ function readClock(text: string, at: number): Draft | null {
   const match = matchAt(CLOCK, text, at);
   const end = match ? at + match[0].length : at;
   if (match && !isLetter(text, end)) {
-    const low = inSeconds(match[1], match[2], match[3] ?? '0');
+    const low = inSeconds(match);
     const shape = match[3]?.includes('.') ? null : 'clock';
     return { start: at, end, low, unit: parseUnit('s'), shape };
   }
@@ -114,7 +103,7 @@ function readSpan(text: string, at: number): Draft | null {
   if (!match || parts < 2) return null;
   const end = at + match[0].trimEnd().length;
   if (isWordPart(text, end)) return null;
-  const low = inSeconds(match[1], match[2], match[3] ?? '0');
+  const low = inSeconds(match);
   return { start: at, end, low, unit: parseUnit('s') };
 }
 
@@ -127,12 +116,13 @@ const BEFORE: ReadonlyMap<string, Shape> = new Map([
 
 /** What the characters right before a number, and its line, show it to be. */
 function shapeBefore(text: string, start: number, end: number): Shape | null {
-  const before = text[start - 1] ?? '';
+  const before = text.charAt(start - 1);
+  const around = before + text.charAt(end);
   const marked = BEFORE.get(before);
   if (marked) return marked;
   if (before === '^' && (isWordPart(text, start - 2) || text[start - 2] === ')')) return 'exponent';
-  if (before === '{' && text[end] === '}') return 'format';
-  if (before === '[' && text[end] === ']' && isWordPart(text, start - 2)) return 'index';
+  if (around === '{}') return 'format';
+  if (around === '[]' && isWordPart(text, start - 2)) return 'index';
   if (isListMarker(text, start, end)) return 'list-marker';
   if (isVersionWord(text, start)) return 'version';
   if (isBesideMonth(text, start, end)) return 'date';
@@ -140,8 +130,7 @@ function shapeBefore(text: string, start: number, end: number): Shape | null {
 }
 
 function isListMarker(text: string, start: number, end: number): boolean {
-  if ((text[end] !== '.' && text[end] !== ')') || !isBlank(text, end + 1) || end - start > 3)
-    return false;
+  if (!isMark(text, end, '.)') || !isBlank(text, end + 1) || end - start > 3) return false;
   const before = skipBlanksBack(text, start, 12);
   const isLineStart =
     before === 0 || text[before - 1] === '\n' || text.slice(before, start).includes('\n');
@@ -173,12 +162,12 @@ function isVersionWord(text: string, start: number): boolean {
 
 /** `-benchtime 500ms`, `--limit=5MB`, `GOMEMLIMIT=512MiB`: arguments and settings. */
 function optionBefore(text: string, start: number): Shape | null {
-  const quoted = /["']/.test(text[start - 1] ?? '') ? start - 1 : start;
+  const quoted = isMark(text, start - 1, '"\'') ? start - 1 : start;
   const mark = text[quoted - 1];
   if (mark !== '=' && mark !== ' ') return null;
   let from = quoted - 1;
-  while (from > 0 && quoted - from < 48 && /[\w.:-]/.test(text[from - 1] ?? '')) from -= 1;
-  if (from > 0 && !/[\s"'`([]/.test(text[from - 1] ?? '')) return null;
+  while (from > 0 && quoted - from < 48 && /[\w.:-]/.test(text.charAt(from - 1))) from -= 1;
+  if (from > 0 && !/[\s"'`([]/.test(text.charAt(from - 1))) return null;
   const name = text.slice(from, quoted - 1);
   if (/^--?[A-Za-z]/.test(name)) return 'option';
   return mark === '=' && /^[A-Z][A-Z0-9_]{3,}$/.test(name) ? 'setting' : null;
@@ -198,9 +187,9 @@ function readFraction(text: string, { start }: Printed): Draft | null {
 
 /** `640x480`, `10K × 1K`; but `1.5x 2.1x` and "2.5 x 4 threads" have factors. */
 function readProduct(text: string, { start, end, decimal }: Printed): Draft | null {
-  const scaled = 'kKM'.includes(text[end] ?? ' ') ? end + 1 : end;
+  const scaled = isMark(text, end, 'kKM') ? end + 1 : end;
   const mark = skipBlanks(text, scaled, 1);
-  if (!'xX×*'.includes(text[mark] ?? ' ')) return null;
+  if (!isMark(text, mark, 'xX×*')) return null;
   const next = skipBlanks(text, mark + 1, 1);
   const isEven = mark - scaled === next - mark - 1 && isDigit(text, next);
   if (!isEven || (mark > scaled && decimal.exponent < 0)) return null;
@@ -223,12 +212,9 @@ const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 /** What is glued behind a number and no unit: `2nd`, `1.2.3`, `4xlarge`, `64-bit`, `1.0f`. */
 function readGlued(text: string, number: Printed): Draft | null {
   const { start, end } = number;
-  const mark = text[end] ?? '';
-  const name = (shape: Shape | null) => nameDraft(text, start, endOfName(text, start), shape);
-  if (mark === '.' && (isDigit(text, end + 1) || /[a-z]/.test(text[end + 1] ?? '')))
-    return name(null);
-  const isModel = mark === 'X' && end - start >= 4 && number.decimal.exponent === 0;
-  if (mark === '_' || mark === '\\' || isModel) return name(null);
+  const isModel = text[end] === 'X' && end - start >= 4 && number.decimal.exponent === 0;
+  if (isModel || /^(?:\.[\da-z]|[_\\])/.test(text.slice(end, end + 2)))
+    return nameDraft(text, start, endOfName(text, start), null);
   if (!isNameLetter(text, end)) return null;
   const word = wordAt(text, end);
   const low = number.decimal;

@@ -1,6 +1,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { isBlank, isLetter } from './characters.ts';
+import { isBlank, isLetter, isMark } from './characters.ts';
+import { isRate } from './unit-phrase.ts';
 
 const METRICS: ReadonlyMap<string, string> = new Map([
   ['ops', 'ops/s'],
@@ -12,23 +13,21 @@ const QUOTES = '"\'`*';
 
 function skipQuotesBack(text: string, from: number): number {
   let at = from;
-  while (from - at < 28 && (isBlank(text, at - 1) || QUOTES.includes(text[at - 1] ?? ' '))) at -= 1;
+  while (from - at < 28 && (isBlank(text, at - 1) || isMark(text, at - 1, QUOTES))) at -= 1;
   return at;
 }
 
 /** The unit in a label right before a number: `QPS: 159K`, `Requests/sec:  748`, `Time (ms) = 5`. */
 export function readLabelUnit(text: string, start: number): Unit | null {
   const colon = skipQuotesBack(text, start);
-  if (!':=|'.includes(text[colon - 1] ?? ' ')) return null;
+  if (!isMark(text, colon - 1, ':=|')) return null;
   const end = skipQuotesBack(text, colon - 1);
-  if (')]'.includes(text[end - 1] ?? ' ')) return unitInBrackets(text, end - 1);
+  if (isMark(text, end - 1, ')]')) return unitInBrackets(text, end - 1);
   let from = end;
-  while (end - from < 30 && (isLetter(text, from - 1) || '/%-'.includes(text[from - 1] ?? ' ')))
-    from -= 1;
+  while (end - from < 30 && (isLetter(text, from - 1) || isMark(text, from - 1, '/%-'))) from -= 1;
   const word = text.slice(from, end);
   const unit = word === '' ? null : parseUnit(METRICS.get(word.toLowerCase()) ?? word);
-  const isRate = unit?.dimension === 'rate' || unit?.dimension === 'throughput-bytes';
-  return isRate || word.includes('/') ? unit : null;
+  return isRate(unit) || word.includes('/') ? unit : null;
 }
 
 function unitInBrackets(text: string, close: number): Unit | null {

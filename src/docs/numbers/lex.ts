@@ -19,6 +19,7 @@ import { directionAfter, readDirection, readModifier, readSign, spreadMark } fro
 import { readNumberWords } from './number-words.ts';
 import { readVulgar } from './power.ts';
 import type { Draft, NumberToken } from './token.ts';
+import { isRate } from './unit-phrase.ts';
 
 /**
  * Finds every number and number word of a text, in order and without overlap: each digit lies in
@@ -96,12 +97,10 @@ function prefixFactor(text: string, at: number): Draft | null {
 
 /** Adds what stands beside a number: sign, bound, direction, the unit of its label. */
 function finish(text: string, draft: Draft, previous: NumberToken | undefined): NumberToken {
-  const { end, power = 0, isAmbiguous = false, isWords = false } = draft;
+  const { end, digitsEnd = end, power = 0, isAmbiguous = false, isWords = false } = draft;
   const floor = previous?.end ?? 0;
-  const isBehind = previous?.shape === 'dimensions' && !text.slice(floor, draft.start).trim();
-  const isFactor = isBehind && !draft.unit;
-  const shape = draft.shape ?? (isFactor ? 'dimensions' : null);
-  const digits = [draft.start, draft.digitsEnd ?? end] as const;
+  const shape = draft.shape ?? shapeBehind(text, draft, previous);
+  const digits = [draft.start, digitsEnd] as const;
   const kept = { end, digits, high: null, power, isAmbiguous, isWords, shape };
   if (draft.low === null && shape !== null) return { ...kept, ...BARE, start: draft.start };
   const marks = readMarks(text, draft.start, floor);
@@ -114,6 +113,12 @@ function finish(text: string, draft: Draft, previous: NumberToken | undefined): 
     modifier: draft.modifier ?? readModifier(text, start) ?? plusBehind(text, digits[1]),
     direction: readDirection(text, start, end, sign),
   };
+}
+
+/** `640x480`: what ends dimensions is of their shape. */
+function shapeBehind(text: string, { start, unit }: Draft, previous: NumberToken | undefined) {
+  if (previous?.shape !== 'dimensions' || unit) return null;
+  return text.slice(previous.end, start).trim() ? null : previous.shape;
 }
 
 /** The unit behind a number, else that of its label, else the word that stands in a unit's place. */
@@ -160,8 +165,7 @@ function unitBefore(text: string, start: number, unit: Unit | null): Unit | null
   if (unit && (unit.dimension !== 'bytes' || unit.symbol.includes('/'))) return null;
   const label = readLabelUnit(text, start);
   if (!unit || !label) return label;
-  const isRate = label.dimension === 'rate' || label.dimension === 'throughput-bytes';
-  return isRate ? parseUnit(`${unit.symbol}/s`) : null;
+  return isRate(label) ? parseUnit(`${unit.symbol}/s`) : null;
 }
 
 function nounBehind(text: string, end: number): string | null {

@@ -1,6 +1,5 @@
 /** What numbers beside each other say together: ranges, spreads, lists whose unit stands once. */
-import type { Decimal } from '../../quantity/decimal.ts';
-import { compareDecimals } from '../../quantity/decimal.ts';
+import { compareDecimals, type Decimal } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { wordBefore } from './characters.ts';
 import type { NumberToken, UnitSource } from './token.ts';
@@ -91,14 +90,14 @@ function shareForward(
   ties: readonly (Tie | null)[],
 ): NumberToken[] {
   const shared = [...tokens];
-  for (let at = 1; at < shared.length; at += 1) {
-    const [before, here, tie] = [shared[at - 1], shared[at], ties[at - 1]];
-    if (!before?.unit || !here || !tie || !lacksUnit(here) || before.shape !== null) continue;
+  tokens.forEach((here, at) => {
+    const [before, tie] = [shared[at - 1], ties[at - 1]];
+    if (!before?.unit || !tie || !lacksUnit(here) || before.shape !== null) return;
     const isLabelled = before.unitFrom === 'label' && tie !== 'product';
-    const isEnd = (tie === 'range' || tie === 'pair') && !before.isWords && here.noun === null;
-    if (tie !== 'spread' && !isEnd && !isLabelled) continue;
+    const isEnd = ['range', 'pair'].includes(tie) && !before.isWords && here.noun === null;
+    if (tie !== 'spread' && !isEnd && !isLabelled) return;
     shared[at] = { ...here, unit: before.unit, unitFrom: isLabelled ? 'label' : 'partner' };
-  }
+  });
   return shared;
 }
 

@@ -30,22 +30,23 @@ function readBoundBehind(
 export function measure(text: string, start: number, value: Value, shape: Shape | null): Draft {
   const bounded = readBoundBehind(text, start, value, shape);
   if (bounded) return bounded;
-  const phrase = readUnitPhrase(text, value.end);
+  const { end, isAmbiguous = false } = value;
+  const phrase = readUnitPhrase(text, end);
   if (!phrase) {
-    const isLiteral = /^[fFlLuU]{1,3}(?!\w)/.test(text.slice(value.end, value.end + 4));
-    return nameDraft(text, start, endOfName(text, value.end), isLiteral ? 'literal' : null);
+    const isLiteral = /^[fFlLuU]{1,3}(?!\w)/.test(text.slice(end, end + 4));
+    return nameDraft(text, start, endOfName(text, end), isLiteral ? 'literal' : null);
   }
-  const isJoined = text[value.end] === '-' && isLetter(text, value.end + 1);
-  const isCompound = isJoined && phrase.unit?.dimension !== 'ratio';
-  const isNoun = isCompound && phrase.end === value.end;
+  const isCompound =
+    phrase.unit?.dimension !== 'ratio' && text[end] === '-' && isLetter(text, end + 1);
+  const isNoun = isCompound && phrase.end === end;
   return {
     start,
-    end: isNoun ? endOfName(text, value.end + 1) : phrase.end,
-    digitsEnd: value.end,
+    end: isNoun ? endOfName(text, end + 1) : phrase.end,
+    digitsEnd: end,
     low: value.low && { ...value.low, exponent: value.low.exponent + phrase.power },
     power: phrase.power,
     unit: phrase.unit,
-    isAmbiguous: value.isAmbiguous ?? false,
+    isAmbiguous,
     shape: shape ?? (isCompound ? 'compound' : null),
   };
 }

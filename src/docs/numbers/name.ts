@@ -1,6 +1,6 @@
 /** Digits that are part of a word, a version, a path or an address. */
 import { parseDecimal } from '../../quantity/decimal.ts';
-import { isDigit, isWordPart, skipLetters, skipWordParts } from './characters.ts';
+import { isDigit, isMark, isWordPart, skipLetters, skipWordParts } from './characters.ts';
 import type { Draft, Shape } from './token.ts';
 
 const JOINERS = new Set(['-', '.', '/', '@', '\\', '+', ':']);
@@ -22,11 +22,11 @@ export function endOfName(text: string, at: number): number {
 /** Where the next part of a name begins behind the mark at `end`; `end` itself where none does. */
 function joinedPart(text: string, at: number, end: number): number {
   const mark = text[end];
-  const isDouble = text[end + 1] === mark && (mark === ':' || mark === '+');
+  const isDouble = isMark(text, end, ':+') && text[end + 1] === mark;
   const next = isDouble ? end + 2 : end + 1;
   if (!isWordPart(text, next)) return end;
   if (mark === '+' && !isDouble) return end;
-  if (mark === ':' && !isDouble) return isFile(text, at, end) ? next : end;
+  if (mark === ':' && !isDouble && !isFile(text, at, end)) return end;
   const isCut =
     isDigit(text, next) && end - at < 8 && CUT_OFF.has(text.slice(at, end).toLowerCase());
   return isCut ? end : next;
@@ -45,8 +45,7 @@ export function readName(
 ): { readonly end: number; readonly draft: Draft | null } {
   const url = endOfUrl(text, at);
   const end = url ?? endOfName(text, at);
-  const first = findDigit(text, at, end);
-  if (first === end) return { end, draft: null };
+  if (!/\d/.test(text.slice(at, end))) return { end, draft: null };
   return { end, draft: nameDraft(text, at, end, url === null ? null : 'url') };
 }
 
@@ -61,12 +60,6 @@ function onlyNumber(words: string): Draft['low'] {
   return runs?.length === 1 ? parseDecimal(runs[0]) : null;
 }
 
-function findDigit(text: string, from: number, end: number): number {
-  let at = from;
-  while (at < end && !isDigit(text, at)) at += 1;
-  return at;
-}
-
 function endOfUrl(text: string, at: number): number | null {
   const colon = skipLetters(text, at);
   if (!text.startsWith('://', colon) || colon - at > 10) return null;
@@ -77,16 +70,14 @@ function endOfUrl(text: string, at: number): number | null {
 }
 
 const NAMED: readonly (readonly [Shape, RegExp])[] = [
+  ['address', /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/],
   ['version', /^(?:v|ver|version)[\d.]|@v?\d|^\d+\.\d+\.|^\d+\.x\b/i],
   ['percentile', /^p\d{1,4}(?:\.\d{1,4})?$/i],
-  ['address', /^\d{1,3}(?:\.\d{1,3}){3}(?:[/:]\d+)?$/],
   ['path', /[/\\]/],
 ];
 
 function shapeOfName(words: string): Shape {
   if (isHash(words)) return 'hash';
-  const address = /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/.test(words);
-  if (address) return 'address';
   return NAMED.find(([, pattern]) => pattern.test(words))?.[0] ?? 'name';
 }
 

@@ -3,6 +3,7 @@ import {
   isBlank,
   isDigit,
   isLetter,
+  isMark,
   skipBlanks,
   skipBlanksBack,
   wordBefore,
@@ -43,16 +44,15 @@ function wordsBefore(text: string, from: number, limit: number): string[] {
     const word = wordBefore(text, end) || markBefore(text, end);
     if (word === '') break;
     at = end - word.length;
-    const isPart = text[at - 1] === '-' && isLetter(text, at - 2);
-    words.push(isPart ? `-${word}` : word);
-    if (isPart) break;
+    if (text[at - 1] === '-' && isLetter(text, at - 2)) return [...words, `-${word}`];
+    words.push(word);
   }
   return words;
 }
 
 function skipMarkupBack(text: string, from: number): number {
   let at = skipBlanksBack(text, from, 3);
-  while (at > 0 && '*_`'.includes(text[at - 1] ?? ' ')) at = skipBlanksBack(text, at - 1, 1);
+  while (at > 0 && isMark(text, at - 1, '*_`')) at = skipBlanksBack(text, at - 1, 1);
   return at;
 }
 
@@ -147,14 +147,20 @@ export function readDirection(
   return said ?? (sign === '+' ? 'more' : sign === '-' ? 'less' : null);
 }
 
+/** The end of letters, and hyphens among them, at most 24. */
+function endOfHyphenated(text: string, start: number): number {
+  let at = start;
+  while (at - start < 24 && (isLetter(text, at) || (text[at] === '-' && at > start))) at += 1;
+  return at;
+}
+
 /** Which way one of the three words behind a number points. */
 export function directionAfter(text: string, end: number): Direction {
   let at = end;
   let before = '';
-  while (at - end < 4 && ' \n*_`)+'.includes(text[at] ?? '?')) at += 1;
+  while (at - end < 4 && isMark(text, at, ' \n*_`)+')) at += 1;
   for (let count = 0; count < 3; count += 1) {
-    let stop = at;
-    while (stop - at < 24 && (isLetter(text, stop) || (text[stop] === '-' && stop > at))) stop += 1;
+    const stop = endOfHyphenated(text, at);
     const word = text.slice(at, stop).toLowerCase();
     const next = skipBlanks(text, stop, 2);
     const found =
@@ -176,10 +182,13 @@ function longer(text: string, word: string, next: number): Direction {
   return isCompared ? 'slower' : null;
 }
 
+/** What may stand between a number and the words before it, nearest first. */
+const LINKS = [['by'], ['of'], ['to', 'up']];
+
 function directionBefore(text: string, start: number): Direction {
   const words = wordsBefore(text, start, 8);
-  const isBy = words[0] === 'by' || words[0] === 'of';
-  const skipped = isBy ? 1 : words[0] === 'to' && words[1] === 'up' ? 2 : 0;
+  const link = LINKS.find((each) => each.every((word, at) => words[at] === word));
+  const skipped = link?.length ?? 0;
   for (const [index, word] of words.slice(skipped, skipped + 5).entries()) {
     const isRaised = words[skipped + index - 1] === 'up' && word.startsWith('speed');
     const found = isRaised ? 'faster' : wayOf(word, BESIDE);
@@ -194,14 +203,13 @@ export function readSign(
   start: number,
 ): { readonly sign: '+' | '-'; readonly start: number } | null {
   const at = text[start - 1] === ' ' ? start - 2 : start - 1;
-  const mark = text[at] ?? ' ';
-  if (!'+-−'.includes(mark)) return null;
-  const isFree = at === 0 || isBlank(text, at - 1) || '(|\'"`:=,>[│'.includes(text[at - 1] ?? ' ');
+  if (!isMark(text, at, '+-−')) return null;
+  const isFree = at === 0 || isBlank(text, at - 1) || isMark(text, at - 1, '(|\'"`:=,>[│');
   const before = skipBlanksBack(text, at, 3) - 1;
   const isBetween =
     at !== start - 1 &&
-    (isLetter(text, before) || isDigit(text, before) || '%)'.includes(text[before] ?? ' '));
-  return isFree && !isBetween ? { sign: mark === '+' ? '+' : '-', start: at } : null;
+    (isLetter(text, before) || isDigit(text, before) || isMark(text, before, '%)'));
+  return isFree && !isBetween ? { sign: text[at] === '+' ? '+' : '-', start: at } : null;
 }
 
 /** Where the `±` of a number begins; null where none stands before it. */

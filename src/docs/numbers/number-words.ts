@@ -1,8 +1,7 @@
 /** Numbers in words: "twice", "a third", "forty-five million", "two orders of magnitude". */
-import type { Decimal } from '../../quantity/decimal.ts';
-import { addDecimals } from '../../quantity/decimal.ts';
+import { addDecimals, type Decimal } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import { skipBlanks, skipLetters, wordAt, wordBefore } from './characters.ts';
+import { isMark, skipBlanks, skipLetters, wordAt, wordBefore } from './characters.ts';
 import {
   COUNTS,
   nextWord,
@@ -43,35 +42,44 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** "hundreds of microseconds", "several times": a place without a number. */
-const VAGUE = new Set(['tens', 'dozens', 'hundreds', 'thousands', 'millions', 'billions']);
-const UNCOUNTED = new Set(['several', 'few', 'many', 'multiple', 'couple']);
+const VAGUE = ['tens', 'dozens', 'hundreds', 'thousands', 'millions', 'billions'];
+const UNCOUNTED = ['several', 'few', 'many', 'multiple', 'couple'];
 /** "how many", "too few": asks for a number and gives none. */
 const ASKS = new Set(['how', 'too', 'so', 'as']);
 
 const ONE: Decimal = { units: 1n, exponent: 0 };
 const HALF: Decimal = { units: 5n, exponent: -1 };
 
+type Reader = (text: string, at: number, end: number) => Draft | null;
+
+/** What reads on behind the word that a number begins with. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...['a', 'an'].map((word) => [word, readOne] as const),
+  ['half', readHalf],
+  ['orders', (text, at) => readMagnitude(text, at, at, null)],
+  ...VAGUE.map((word) => [word, readVague] as const),
+  ...UNCOUNTED.map((word) => [word, readUncounted] as const),
+]);
+
 /** Reads a number in words whose first word begins at `at`; null for any other word. */
 export function readNumberWords(text: string, at: number): Draft | null {
   const word = wordAt(text, at);
   const end = at + word.length;
-  if (text[end] === '_' || '_-.'.includes(text[at - 1] ?? ' ')) return null;
-  if (word === 'a' || word === 'an')
-    return readCounted(text, at, nextWord(text, end), 1) ?? readBounded(text, at, end);
+  if (text[end] === '_' || isMark(text, at - 1, '_-.')) return null;
   if (COUNTS.has(word)) return readCounted(text, at, at, 0);
   // "The hundred-million mark": one of them.
   if (word === 'hundred' && SCALES.has(wordAt(text, nextWord(text, end))))
     return readCounted(text, at, at, 1);
   if (isPart(text, at, word)) return { start: at, end, low: HALF, isWords: true, shape: 'part' };
-  if (word === 'half') return readHalf(text, at, end);
-  if (word === 'orders') return readMagnitude(text, at, at, null);
-  if (VAGUE.has(word)) return readVague(text, at, end);
-  if (UNCOUNTED.has(word)) return readUncounted(text, at, end);
+  const reader = READERS.get(word);
+  if (reader) return reader(text, at, end);
   return word.startsWith('sub') ? readSub(text, at, word) : readMultiple(text, at, word);
 }
 
-/** "under a minute", "about an hour": one of a unit of time, where a bound or hedge stands before it. */
-function readBounded(text: string, start: number, end: number): Draft | null {
+/** "a million"; "under a minute", "about an hour": one of a unit of time, where a bound or hedge stands before it. */
+function readOne(text: string, start: number, end: number): Draft | null {
+  const counted = readCounted(text, start, nextWord(text, end), 1);
+  if (counted) return counted;
   const draft = measure(text, start, { low: ONE, end }, null);
   const isTime = draft.unit?.dimension === 'time' && draft.power === 0;
   return isTime && readModifier(text, start) !== null ? words(draft) : null;
@@ -84,9 +92,7 @@ function readMultiple(text: string, start: number, word: string): Draft | null {
   const multiple = stem ? (MULTIPLES[stem[1] ?? word] ?? null) : readFold(word);
   if (multiple !== null) return ratio(text, start, { low: tenths(multiple), end });
   const place = ORDINALS.get(word);
-  return place === undefined
-    ? null
-    : { start, end, low: whole(place), isWords: true, shape: 'ordinal' };
+  return place ? { start, end, low: whole(place), isWords: true, shape: 'ordinal' } : null;
 }
 
 const DETERMINERS = new Set(
@@ -140,9 +146,7 @@ function partOf(word: string): number | undefined {
   return PARTS.get(word) ?? (count && count > 12 && word.includes('th') ? 100 / count : undefined);
 }
 
-function words(draft: Draft): Draft {
-  return { ...draft, isWords: true };
-}
+const words = (draft: Draft): Draft => ({ ...draft, isWords: true });
 
 /** "two and a half" */
 function andHalf(text: string, count: Value): Value {

@@ -1,9 +1,9 @@
 /** `1.5×10⁶`, `2^20`, `½`: values that are not written as digits in a row. */
-import type { Decimal } from '../../quantity/decimal.ts';
-import { parseDecimal } from '../../quantity/decimal.ts';
-import { isDigit, skipBlanks, skipDigits } from './characters.ts';
+import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
+import { isDigit, isMark, skipBlanks } from './characters.ts';
+import type { Shape } from './token.ts';
 
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const EXPONENT = /(?:\^|\*\*)([-−⁻]?\d+)|([-−⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y;
 
 const VULGAR: ReadonlyMap<string, Decimal | null> = new Map(
   Object.entries({
@@ -31,8 +31,8 @@ export function readVulgar(text: string, at: number): Decimal | null {
 export interface Power {
   readonly low: Decimal;
   readonly end: number;
-  /** A base and an exponent without a factor before them. */
-  readonly isBare: boolean;
+  /** Of a base and an exponent without a factor before them. */
+  readonly shape: Shape | null;
 }
 
 interface Printed {
@@ -50,34 +50,32 @@ export function readPower(text: string, { decimal, end }: Printed): Power | null
     units === 10n
       ? { units: 1n, exponent: raised.power }
       : { units: 2n ** BigInt(raised.power), exponent: 0 };
-  return { low, end: raised.end, isBare: true };
+  return { low, end: raised.end, shape: 'power' };
 }
 
 /** `1.5 × 10^6`: a factor and a power of ten. */
 export function readScientific(text: string, { decimal, end }: Printed): Power | null {
   const mark = skipBlanks(text, end, 1);
-  if (!'x×*·⋅'.includes(text[mark] ?? ' ')) return null;
+  if (!isMark(text, mark, 'x×*·⋅')) return null;
   const ten = skipBlanks(text, mark + 1, 1);
   if (!text.startsWith('10', ten) || isDigit(text, ten + 2)) return null;
   const raised = readExponent(text, ten + 2);
   if (!raised) return null;
   const low = { units: decimal.units, exponent: decimal.exponent + raised.power };
-  return { low, end: raised.end, isBare: false };
+  return { low, end: raised.end, shape: null };
+}
+
+/** `2½`: a whole number and a part of one. */
+export function readMixed(text: string, { decimal, end }: Printed): Power | null {
+  const part = readVulgar(text, end);
+  return part && { low: addDecimals(decimal, part), end: end + 1, shape: null };
 }
 
 function readExponent(text: string, at: number): { power: number; end: number } | null {
-  const caret = text[at] === '^' ? at + 1 : text.startsWith('**', at) ? at + 2 : at;
-  const isMinus = /[-−⁻]/.test(text[caret] ?? '');
-  const from = isMinus ? caret + 1 : caret;
-  let digits = '';
-  let end = from;
-  if (caret > at) {
-    end = skipDigits(text, from);
-    digits = text.slice(from, end);
-  } else {
-    for (; SUPERSCRIPTS.includes(text[end] ?? ' '); end += 1)
-      digits += SUPERSCRIPTS.indexOf(text[end] ?? '');
-  }
-  const power = Number(digits) * (isMinus ? -1 : 1);
-  return digits === '' || Math.abs(power) > 400 ? null : { power, end };
+  EXPONENT.lastIndex = at;
+  const match = EXPONENT.exec(text);
+  const written = match?.[1] ?? match?.[2];
+  if (written === undefined) return null;
+  const power = Number(written.normalize('NFKC').replace('−', '-'));
+  return Math.abs(power) > 400 ? null : { power, end: EXPONENT.lastIndex };
 }

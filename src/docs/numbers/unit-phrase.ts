@@ -1,7 +1,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import { readScale } from '../../quantity/scale.ts';
+import { readScale, type Scale } from '../../quantity/scale.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { isBlank, isLetter, isWordPart, skipBlanks } from './characters.ts';
+import { isBlank, isLetter, isMark, isWordPart, skipBlanks } from './characters.ts';
 
 /** The unit behind a number: its end, and the power of ten of a scale between the two. */
 export interface UnitPhrase {
@@ -25,10 +25,10 @@ function readWords(text: string, from: number, limit: number): Word[] {
     const start = skipBlanks(text, at, 4);
     const end = start - at > 2 ? start : endOfWord(text, start);
     if (end === start) break;
-    const isStopped = text[end - 1] === '.';
-    const stop = isStopped ? end - 1 : end;
-    if (stop > start) words.push({ text: text.slice(start, stop), end: stop });
-    if (isStopped || !isBlank(text, end)) break;
+    const word = text.slice(start, end).replace(/\.$/, '');
+    const stop = start + word.length;
+    if (word !== '') words.push({ text: word, end: stop });
+    if (stop < end || !isBlank(text, end)) break;
     at = end;
   }
   return words;
@@ -54,8 +54,7 @@ function endOfWord(text: string, start: number): number {
 export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   const from = text[end] === '+' ? end + 1 : end;
   const isGlued = isWordPart(text, from);
-  const mark = text[from] ?? '';
-  if (mark === '×') return { unit: parseUnit('x'), power: 0, end: from + 1 };
+  if (text[from] === '×') return { unit: parseUnit('x'), power: 0, end: from + 1 };
   const scale = readScale(text, from);
   const scaled = scale && phraseAt(text, scale.end);
   const plain = phraseAt(text, from);
@@ -64,9 +63,8 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   if (scale && scaled && !isBytes && (!isGlued || isBlank(text, scale.end)))
     return { ...scaled, power: scale.power };
   if (plain && !isNextKey(text, end, plain.end)) return { ...plain, power: 0 };
-  if (scale && isScaleAlone(text, scale.end, isGlued))
-    return { unit: null, power: scale.power, end: scale.end };
-  return isGlued ? null : { unit: null, power: 0, end };
+  const alone = isGlued ? null : { unit: null, power: 0, end };
+  return isScaleAlone(text, scale, isGlued) ? { ...scale, unit: null } : alone;
 }
 
 /** `max=500 min=240`: what looks like a unit is the key of the next value. */
@@ -75,13 +73,14 @@ function isNextKey(text: string, end: number, wordEnd: number): boolean {
 }
 
 /** `159K` and `25 million` stand alone; the letters of `5 B` or `2 K` apart from it do not. */
-function isScaleAlone(text: string, end: number, isGlued: boolean): boolean {
-  if (isWordPart(text, end) || text[end] === '/') return false;
+function isScaleAlone(text: string, scale: Scale | null, isGlued: boolean): scale is Scale {
+  if (!scale || isWordPart(text, scale.end) || text[scale.end] === '/') return false;
+  const { end } = scale;
   if (text.charCodeAt(end - 1) >= 0x2e80) return true;
   const isWord = isLetter(text, end - 2);
   const next = skipBlanks(text, end, 2);
-  const endsCell = next === text.length || next - end === 2 || '(·'.includes(text[next] ?? ' ');
-  return isGlued || isWord || (endsCell && 'KMGB'.includes(text[end - 1] ?? ' '));
+  const endsCell = next === text.length || next - end === 2 || isMark(text, next, '(·');
+  return isGlued || isWord || (endsCell && isMark(text, end - 1, 'KMGB'));
 }
 
 interface Phrase {
@@ -133,6 +132,10 @@ function longerUnit(words: readonly Word[], single: Unit | null): Phrase | null 
   return single ? null : (adjectiveUnit(words) ?? twoWordUnit(words));
 }
 
+export function isRate(unit: Unit | null): boolean {
+  return unit?.dimension === 'rate' || unit?.dimension === 'throughput-bytes';
+}
+
 function perUnit(
   words: readonly Word[],
   at: number,
@@ -147,8 +150,7 @@ function perUnit(
   const unit = parseUnit(`${counted} per ${below}`);
   const per = words[at]?.text.toLowerCase();
   const isRepeated = per !== 'per' && per !== '/';
-  const isRate = unit?.dimension === 'rate' || unit?.dimension === 'throughput-bytes';
-  if (!unit || (isRepeated && !isRate)) return null;
+  if (!unit || (isRepeated && !isRate(unit))) return null;
   const isPlainTime = unit.dimension === 'time' && !/\/(?:op|iter)$/.test(unit.symbol);
   return isPlainTime ? null : unit;
 }

@@ -88,9 +88,9 @@ export function findingsOf(verdict: DocsVerdict, one = false): readonly Finding[
       if (!isFlagged(each.result)) continue;
       const rule = ruleIdOf(each.result);
       const key = `${rule} ${each.fails} ${one ? at : blockOf(each)}`;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, { rule, claims: [each] });
-      else group.claims.push(each);
+      const group = groups.get(key) ?? { rule, claims: [] };
+      group.claims.push(each);
+      groups.set(key, group);
     }
     return [...groups.values()].map((group) => ofClaims(group.rule, path, group.claims));
   });

@@ -1,6 +1,5 @@
 import type { Cell, Grid } from '../extract/block.ts';
-import type { MappedText } from '../extract/mapped-text.ts';
-import { sliceText } from '../extract/mapped-text.ts';
+import { type MappedText, sliceText } from '../extract/mapped-text.ts';
 import type { DrawnTable } from './drawn.ts';
 
 interface Field {
@@ -79,11 +78,11 @@ function namesAbove(rows: readonly Row[], body: number): readonly Row[] {
   const head: Row[] = [];
   for (let at = body - 1; at >= 0 && head.length < MAX_HEADER; at -= 1) {
     const row = rows[at];
-    if (!row || (row.fields.length < 2 && row.fields.length > 0)) break;
+    if (!row || row.fields.length === 1) break;
     if (row.fields.length > 0 && row.figures * 2 >= row.fields.length) break;
     if (row.fields.length > 0) head.unshift(row);
   }
-  return head.length > 0 && head.length <= MAX_HEADER ? head : [];
+  return head;
 }
 
 /** Lines of figures have as many fields as the first of them, or one or two more or fewer. */

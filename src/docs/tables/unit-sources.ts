@@ -110,7 +110,7 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
     if (named)
       offers.push({ unit: named.unit, power: named.power, source, overlap: Math.min(2, shared) });
   };
-  const offerSaid = (source: UnitSource, text: string) => {
+  const offerSaid = (source: UnitSource, text = '') => {
     for (const unit of context.saidIn(text)) offer(source, unit, unit.sentence);
     if (DEFINES_RATIO.test(text)) offer('ratio-said', asNamed('x'), text);
   };
@@ -124,7 +124,7 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   if (common) offer('column', { unit: common, power: 0 });
   offerSaid('caption', said.caption);
   offerSaid('before', said.before);
-  offerSaid('heading', passage.headings.at(-1) ?? '');
+  offerSaid('heading', passage.headings.at(-1));
   offerSaid('after', said.after.slice(0, 240));
   offer('section', context.bySection.get(passage.block));
   return offers;

@@ -1,4 +1,4 @@
-import type { TextBuilder } from '../mapped-text.ts';
+import { copyMarkedUp, type TextBuilder } from '../mapped-text.ts';
 import { decodeEntity } from './entity.ts';
 
 /** A link, image or footnote: its address goes, the words in its brackets stay. */
@@ -15,25 +15,14 @@ export function copyAsciidocInline(
   end: number,
   into: TextBuilder,
 ): void {
-  let at = start;
-  while (at < end) {
-    const skipped =
-      skipMacro(source, at, end, into) ??
-      readEntity(source, at, into) ??
-      readPassed(source, at, end, into) ??
-      skipMark(source, at);
-    if (skipped !== null) {
-      at = skipped;
-      continue;
-    }
-    const width = (source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-    into.copy(at, Math.min(end, at + width));
-    at += width;
-  }
+  copyMarkedUp(source, start, end, into, (at) => {
+    const read = skipMacro(source, at, end, into) ?? readEntity(source, at, into);
+    return read ?? readPassed(source, at, end, into) ?? skipMark(source, at);
+  });
 }
 
 function skipMacro(source: string, at: number, end: number, into: TextBuilder): number | null {
-  if (!/[a-z]/.test(source[at] ?? '') || /[A-Za-z0-9]/.test(source[at - 1] ?? '')) return null;
+  if (!/[a-z]/.test(source.charAt(at)) || /[A-Za-z0-9]/.test(source.charAt(at - 1))) return null;
   MACRO.lastIndex = at;
   const macro = MACRO.exec(source);
   if (macro && MACRO.lastIndex <= end) {
@@ -65,11 +54,11 @@ function readEntity(source: string, at: number, into: TextBuilder): number | nul
 
 /** `*`, `_`, backtick and `#` where they touch a word on one side only, or stand double. */
 function skipMark(source: string, at: number): number | null {
-  const mark = source[at] ?? '';
+  const mark = source.charAt(at);
   if (!'*_`#'.includes(mark)) return null;
   if (source[at + 1] === mark) return at + 2;
-  const before = /[\p{L}\p{N}]/u.test(source[at - 1] ?? '');
-  const after = /[\p{L}\p{N}]/u.test(source[at + 1] ?? '');
+  const before = /[\p{L}\p{N}]/u.test(source.charAt(at - 1));
+  const after = /[\p{L}\p{N}]/u.test(source.charAt(at + 1));
   const isBlank = /\s/.test(source[at - 1] ?? ' ') && /\s/.test(source[at + 1] ?? ' ');
   return (before && after) || isBlank ? null : at + 1;
 }

@@ -9,8 +9,7 @@ import { copyAsciidocInline } from './asciidoc-inline.ts';
 import { readAsciidocTable } from './asciidoc-table.ts';
 import { createHeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
-import type { SourceLine } from './source-lines.ts';
-import { splitSourceLines } from './source-lines.ts';
+import { type SourceLine, splitSourceLines } from './source-lines.ts';
 
 const FENCES = /^(?:-{4,}|\.{4,}|\+{4,}|`{3,}.*|\/{4,})$/;
 const TABLE = /^[|!,:]={3,}$/;
@@ -51,12 +50,12 @@ export function readAsciidoc(source: string): readonly Block[] {
 /** Reads the block that begins at a line; returns the line after it. */
 function readBlockAt(reading: Reading, at: number): number {
   const line = reading.lines[at];
-  const text = line?.text.trimEnd() ?? '';
-  if (!line || text.trim() === '') return at + 1;
+  if (!line) return at + 1;
+  const text = line.text.trimEnd();
   if (TABLE.test(text)) return readTableAt(reading, at, text);
   if (FENCES.test(text)) return readFenceAt(reading, at, text);
   if (ENTRY.test(text)) return readEntry(reading, at);
-  if (SKIPPED.test(text)) return at + 1;
+  if (text === '' || SKIPPED.test(text)) return at + 1;
   if (/^\.[^.\s]/.test(text)) {
     reading.title = line;
     return at + 1;

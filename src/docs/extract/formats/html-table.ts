@@ -1,6 +1,5 @@
 import type { Block, Cell } from '../block.ts';
-import type { TextBuilder } from '../mapped-text.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { createTextBuilder, type TextBuilder, trimText } from '../mapped-text.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
 import { spreadCells } from './span.ts';
@@ -63,6 +62,13 @@ function textOf(node: HtmlElement, source: string, base: number) {
   return trimText(builder.build());
 }
 
+function readAttributes(node: HtmlElement, start: number, base: number, into: TextBuilder): void {
+  for (const { name, value, ...at } of attributesOf(node)) {
+    if (name !== 'alt' || !isReadInPlace(value)) into.put('\n', start, start + 1);
+    into.align(value, base + at.start, base + at.end);
+  }
+}
+
 /** A table inside a cell is a table of its own. */
 function readInside(nodes: readonly HtmlNode[], base: number, into: TextBuilder): void {
   for (const node of nodes) {
@@ -70,14 +76,11 @@ function readInside(nodes: readonly HtmlNode[], base: number, into: TextBuilder)
     if (!isElement(node) || node.tagName === 'table') continue;
     const place = node.sourceCodeLocation;
     const start = base + (place?.startOffset ?? 0);
-    const isOwn = !isInline(node.tagName);
-    if (isOwn) into.put('\n', start, start + 1);
+    const edge = isInline(node.tagName) ? '' : '\n';
+    into.put(edge, start, start + 1);
     markInline(node, base, into);
-    for (const { name, value, ...at } of attributesOf(node)) {
-      if (name !== 'alt' || !isReadInPlace(value)) into.put('\n', start, start + 1);
-      into.align(value, base + at.start, base + at.end);
-    }
+    readAttributes(node, start, base, into);
     readInside(node.childNodes, base, into);
-    if (isOwn) into.put('\n', start, start + 1);
+    into.put(edge, start, start + 1);
   }
 }

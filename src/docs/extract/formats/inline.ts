@@ -32,16 +32,25 @@ function markRaised(tag: Inline, next: Inline | undefined, into: TextBuilder): v
   if (name && isNumber && at !== undefined) into.put(name === 'p' ? '^' : '_', at, at + 1);
 }
 
+/** Where in the source a node stands, and what it is read into. */
+interface Place {
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+  readonly into: TextBuilder;
+}
+
 function readNode(node: PhrasingContent, source: string, into: TextBuilder): void {
   const from = into.length();
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
+  const place = { source, start, end, into };
   switch (node.type) {
     case 'text':
       into.align(node.value, start, end);
       break;
     case 'inlineCode':
-      readCode(node.value, source, start, end, into);
+      readCode(node.value, place);
       break;
     case 'break':
       into.put(' ', start, end);
@@ -54,28 +63,22 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
       readInline(node.children, source, into);
       break;
     case 'html':
-      readTag(node.value, start, end, into);
+      readTag(node.value, place);
       break;
     case 'image':
     case 'imageReference':
-      readAlt(node.alt ?? '', source, start, end, into);
-      if (node.type === 'image') putOwn(badgeText(node.url), start, end, into);
+      readAlt(node.alt, place);
+      if (node.type === 'image') putOwn(badgeText(node.url), place);
       break;
     default:
       if ('children' in node) readInline(node.children, source, into);
   }
   const mark = MARKS.get(node.type);
   if (mark) into.mark(mark, from);
-  if ('title' in node && node.title) readTitle(node.title, source, start, end, into);
+  if ('title' in node && node.title) readTitle(node.title, place);
 }
 
-function readCode(
-  value: string,
-  source: string,
-  start: number,
-  end: number,
-  into: TextBuilder,
-): void {
+function readCode(value: string, { source, start, end, into }: Place): void {
   let from = start;
   let to = end;
   while (source[from] === '`' && from < to) from += 1;
@@ -84,47 +87,42 @@ function readCode(
 }
 
 /** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
-function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
-  for (const { name, value, start: from, end: to } of spokenAttributes(tag)) {
-    const isOwn = name !== 'alt' || !isReadInPlace(value);
-    if (name === 'src') putOwn(value, start, end, into);
-    else {
-      if (isOwn) into.put('\n\n', start, start + 1);
-      into.align(value, start + from, start + to);
-      if (isOwn) into.put('\n\n', end - 1, end);
-    }
+function readTag(tag: string, place: Place): void {
+  const { start, end, into } = place;
+  for (const { name, value, ...at } of spokenAttributes(tag)) {
+    if (name === 'src') putOwn(value, place);
+    else alignOwn(value, start + at.start, start + at.end, place, name === 'alt');
   }
   if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
 }
 
 /** A text of its own that the source says in another way. */
-function putOwn(text: string, start: number, end: number, into: TextBuilder): void {
+function putOwn(text: string, { start, end, into }: Place): void {
   if (text === '') return;
   into.put('\n\n', start, start + 1);
   into.put(text, start, end);
   into.put('\n\n', end - 1, end);
 }
 
-/** What a link or image shows when pointed at. */
-function readTitle(
-  title: string,
-  source: string,
-  start: number,
-  end: number,
-  into: TextBuilder,
-): void {
-  const at = source.slice(start, end).lastIndexOf(title);
-  into.put('\n\n', start, start + 1);
-  into.align(title, at < 0 ? start : start + at, end);
-  into.put('\n\n', end - 1, end);
+/** A text of its own, which as an alt text may be but a word in the sentence around it. */
+function alignOwn(text: string, from: number, to: number, place: Place, isAlt: boolean): void {
+  const { start, end, into } = place;
+  const gap = isAlt && isReadInPlace(text) ? '' : '\n\n';
+  into.put(gap, start, start + 1);
+  into.align(text, from, to);
+  into.put(gap, end - 1, end);
 }
 
-/** An alt text is a sentence of its own, unless it is but a word in one. */
-function readAlt(alt: string, source: string, start: number, end: number, into: TextBuilder): void {
-  if (alt === '') return;
+/** What a link or image shows when pointed at. */
+function readTitle(title: string, place: Place): void {
+  const { source, start, end } = place;
+  const at = source.slice(start, end).lastIndexOf(title);
+  alignOwn(title, at < 0 ? start : start + at, end, place, false);
+}
+
+function readAlt(alt: string | null | undefined, place: Place): void {
+  if (!alt) return;
+  const { source, start, end } = place;
   const at = source.indexOf('[', start);
-  const isOwn = !isReadInPlace(alt);
-  if (isOwn) into.put('\n\n', start, start + 1);
-  into.align(alt, at < end ? at + 1 : start, end);
-  if (isOwn) into.put('\n\n', end - 1, end);
+  alignOwn(alt, at < end ? at + 1 : start, end, place, true);
 }

@@ -7,16 +7,16 @@ export function readAttributeText(
   node: MdxJsxFlowElement | MdxJsxTextElement,
   into: TextBuilder,
 ): void {
-  const isComponent = /^[A-Z]|\./.test(node.name ?? '');
+  const isShown = (name: string) => SPOKEN.has(name) || /^[A-Z]|\./.test(node.name ?? '');
   for (const attribute of node.attributes) {
     const start = attribute.position?.start.offset;
     const end = attribute.position?.end.offset;
     if (attribute.type !== 'mdxJsxAttribute' || start === undefined || end === undefined) continue;
     const { name, value } = attribute;
-    if (!isComponent && !SPOKEN.has(name)) continue;
+    if (!value || !isShown(name)) continue;
     const from = start + name.length;
-    if (value && typeof value === 'object') readExpression(value.value, from, end, into);
-    else if (value) put(value, from, end, into);
+    if (typeof value === 'object') readExpression(value.value, from, end, into);
+    else put(value, from, end, into);
   }
 }
 

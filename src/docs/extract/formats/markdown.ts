@@ -6,8 +6,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { ClaimContext } from '../../claim.ts';
 import type { Block, Cell } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
-import { createTextBuilder } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { readChart } from './chart.ts';
 import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
@@ -47,6 +46,7 @@ export function readTree(
 ): readonly Block[] {
   const blocks: Block[] = [];
   const headings = createHeadingStack();
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scan in which HTML takes in what follows it
   const walk = (nodes: readonly Nodes[], context: ClaimContext) => {
     let isInside = false;
     for (let at = 0; at < nodes.length; at += 1) {

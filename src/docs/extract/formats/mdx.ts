@@ -49,13 +49,12 @@ function readMdxNode(node: Nodes, source: string, stack: HeadingStack): Other {
   if (node.type === 'mdxJsxFlowElement') readAttributeText(node, builder);
   const text = builder.build();
   const shown = { kind: 'text', context: 'prose', headings, text } as const;
-  const isCode = node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression';
-  const codeEnd = isCode ? end : node.type === 'mdxJsxFlowElement' ? openingEnd(node, end) : start;
-  const records = readRecords(source, start, codeEnd, headings, 'table');
+  const records = readRecords(source, start, endOfCode(node, start, end), headings, 'table');
   return { blocks: [...(text.text.trim() === '' ? [] : [shown]), ...records], isWhole: false };
 }
 
-/** Where the tag of an element ends, at the latest. */
-function openingEnd(node: Extract<Nodes, { type: 'mdxJsxFlowElement' }>, end: number): number {
-  return node.children[0]?.position?.start.offset ?? end;
+/** Where the code that a node begins with ends; of an element its tag, at the latest. */
+function endOfCode(node: Nodes, start: number, end: number): number {
+  if (node.type === 'mdxJsxFlowElement') return node.children[0]?.position?.start.offset ?? end;
+  return node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' ? end : start;
 }

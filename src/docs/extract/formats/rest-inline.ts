@@ -1,4 +1,4 @@
-import type { TextBuilder } from '../mapped-text.ts';
+import { copyMarkedUp, type TextBuilder } from '../mapped-text.ts';
 
 /** ``:role:`text` ``, `` `text <address>`_ ``: the text stays. */
 const TARGET = /\s<[^<>\n]{1,300}>(?=`_)/y;
@@ -11,20 +11,12 @@ export function copyRestInline(
   end: number,
   into: TextBuilder,
 ): void {
-  let at = start;
-  while (at < end) {
+  copyMarkedUp(source, start, end, into, (at) => {
     const role = skipPattern(source, at, ROLE);
     // A raised number is an exponent: ``10\ :sup:`6` `` is no 106.
     if (role !== null && source.startsWith(':sup:', at)) into.put('^', at, at + 1);
-    const next = skipPattern(source, at, TARGET) ?? role ?? skipMark(source, at);
-    if (next !== null) {
-      at = Math.min(end, next);
-      continue;
-    }
-    const width = (source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-    into.copy(at, Math.min(end, at + width));
-    at += width;
-  }
+    return skipPattern(source, at, TARGET) ?? role ?? skipMark(source, at);
+  });
 }
 
 function skipPattern(source: string, at: number, pattern: RegExp): number | null {
@@ -33,9 +25,8 @@ function skipPattern(source: string, at: number, pattern: RegExp): number | null
 }
 
 function skipMark(source: string, at: number): number | null {
-  const mark = source[at] ?? '';
-  if (mark === '\\') return source[at + 1] === ' ' ? at + 2 : at + 1;
-  if (mark === '`') return source[at + 1] === '_' ? at + 2 : at + 1;
+  const mark = source.charAt(at);
+  if ('\\`'.includes(mark)) return /^(?:\\ |`_)/.test(source.slice(at, at + 2)) ? at + 2 : at + 1;
   if (mark !== '*') return null;
   const isBlank = /\s/.test(source[at - 1] ?? ' ') && /\s/.test(source[at + 1] ?? ' ');
   return isBlank ? null : at + 1;

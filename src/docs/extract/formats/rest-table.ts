@@ -1,10 +1,9 @@
 import type { Cell, Grid } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText, trimText } from '../mapped-text.ts';
 import { readDirectiveTable } from './rest-directive-table.ts';
 import { readGrid } from './rest-grid.ts';
 import { copyRestInline } from './rest-inline.ts';
-import type { SourceLine } from './source-lines.ts';
+import { type SourceLine, textAt } from './source-lines.ts';
 
 /** A table that was read, and the line after it. */
 export interface TableEnd {
@@ -19,7 +18,7 @@ export function readRestTable(
   lines: readonly SourceLine[],
   at: number,
 ): TableEnd | null {
-  const text = lines[at]?.text ?? '';
+  const text = textAt(lines, at);
   if (/^\s*\+[-=][-=+]*\+\s*$/.test(text)) return readGridTable(source, lines, at);
   if (/^\s*={2,}(?:\s+={2,})+\s*$/.test(text)) return readSimpleTable(source, lines, at);
   return readDirectiveTable(source, lines, at);
@@ -53,23 +52,24 @@ function joinCells(source: string, rows: readonly (readonly Cell[])[]): Cell[] {
 
 function readGridTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
   let next = at + 1;
-  while (/^\s*[+|]/.test(lines[next]?.text ?? '')) next += 1;
+  while (/^\s*[+|]/.test(textAt(lines, next))) next += 1;
   return { grid: readGrid(source, lines.slice(at, next)), caption: null, next };
 }
 
+const RULE = /^={2,}[= ]*$/;
 const DASHES = /^\s*-{2,}[- ]*$/;
 
 function readSimpleTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
-  const ranges = simpleRanges(lines[at]?.text ?? '', '=');
+  const ranges = simpleRanges(textAt(lines, at), '=');
   const rows: Cell[][] = [];
   const rules: number[] = [];
   let next = at + 1;
   for (; next < lines.length && !isSimpleEnd(lines, next, rules.length); next += 1) {
     const line = lines[next];
-    const text = line?.text.trim() ?? '';
-    if (isRule(text)) rules.push(rows.length);
-    if (!line || text === '' || isRule(text) || DASHES.test(text)) continue;
-    const row = spansOf(lines[next + 1]?.text ?? '', ranges).map((at) => cellAt(source, line, at));
+    const text = textAt(lines, next).trim();
+    if (RULE.test(text)) rules.push(rows.length);
+    if (!line || text === '' || RULE.test(text) || DASHES.test(text)) continue;
+    const row = spansOf(textAt(lines, next + 1), ranges).map((at) => cellAt(source, line, at));
     addRow(source, rows, row, rules.at(-1) === rows.length);
   }
   const headerRows = rules.length === 2 ? (rules[0] ?? 0) : 0;
@@ -91,15 +91,11 @@ function spansOf(below: string, ranges: readonly Range[]): readonly Range[] {
   return ranges.map((range) => runs.findLast(([start]) => start <= range[0]) ?? range);
 }
 
-function isRule(text: string): boolean {
-  return /^={2,}[= ]*$/.test(text);
-}
-
 /** The last rule stands before a blank line; without a header there is only that one. */
 function isSimpleEnd(lines: readonly SourceLine[], at: number, rules: number): boolean {
-  const previous = lines[at - 1]?.text.trim() ?? '';
-  const isBlank = (lines[at]?.text.trim() ?? '') === '';
-  return rules >= 2 || (rules >= 1 && isBlank && isRule(previous));
+  const previous = textAt(lines, at - 1).trim();
+  const isBlank = textAt(lines, at).trim() === '';
+  return rules >= 2 || (rules >= 1 && isBlank && RULE.test(previous));
 }
 
 /** Columns begin where a run of the mark does and reach to the next; the last is open. */

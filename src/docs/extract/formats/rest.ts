@@ -1,14 +1,11 @@
 import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
-import { createTextBuilder } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { createHeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { copyRestInline } from './rest-inline.ts';
-import type { TableEnd } from './rest-table.ts';
-import { readRestTable } from './rest-table.ts';
-import type { SourceLine } from './source-lines.ts';
-import { splitSourceLines } from './source-lines.ts';
+import { readRestTable, type TableEnd } from './rest-table.ts';
+import { type SourceLine, splitSourceLines, textAt } from './source-lines.ts';
 
 interface Reading {
   readonly source: string;
@@ -39,7 +36,7 @@ export function readRest(source: string): readonly Block[] {
 }
 
 function readBlockAt(reading: Reading, at: number): number {
-  const text = reading.lines[at]?.text ?? '';
+  const text = textAt(reading.lines, at);
   if (text.trim() === '') return at + 1;
   const table = readRestTable(reading.source, reading.lines, at);
   if (table) return addTable(reading, table);
@@ -58,10 +55,10 @@ function addTable(reading: Reading, { grid, caption, next }: TableEnd): number {
 }
 
 function readHeading(reading: Reading, at: number): number | null {
-  const text = reading.lines[at]?.text ?? '';
-  const over = ADORNMENT.test(text) && ADORNMENT.test(reading.lines[at + 2]?.text ?? '');
+  const text = textAt(reading.lines, at);
+  const over = ADORNMENT.test(text) && ADORNMENT.test(textAt(reading.lines, at + 2));
   const title = reading.lines[over ? at + 1 : at];
-  const under = reading.lines[over ? at + 2 : at + 1]?.text ?? '';
+  const under = textAt(reading.lines, over ? at + 2 : at + 1);
   if (!title || !ADORNMENT.test(under) || ADORNMENT.test(title.text) || title.text.trim() === '')
     return ADORNMENT.test(text) ? at + 1 : null;
   const mark = `${under.charAt(0)}${over ? '^' : ''}`;
@@ -141,7 +138,7 @@ function readDirective(reading: Reading, at: number): number {
 
 function readOptions(reading: Reading, from: number, end: number): number {
   let at = from;
-  for (; at < end && OPTION.test(reading.lines[at]?.text ?? ''); at += 1) {
+  for (; at < end && OPTION.test(textAt(reading.lines, at)); at += 1) {
     const line = reading.lines[at];
     const shown = SHOWN.exec(line?.text ?? '')?.[0].length;
     if (line && shown !== undefined) addText(reading, 'prose', line.start + shown, line.end);
@@ -151,7 +148,7 @@ function readOptions(reading: Reading, from: number, end: number): number {
 
 /** `.. [1] text`; a target or a comment is passed over whole. */
 function readFootnote(reading: Reading, at: number, next: number): number {
-  const mark = /^\s*\.\.\s+\[[^\]]+\]\s+/.exec(reading.lines[at]?.text ?? '');
+  const mark = /^\s*\.\.\s+\[[^\]]+\]\s+/.exec(textAt(reading.lines, at));
   return mark ? readText(reading, at, mark[0].length, next) : next;
 }
 
@@ -159,7 +156,7 @@ function readFootnote(reading: Reading, at: number, next: number): number {
 function readText(reading: Reading, at: number, offset: number, end: number): number {
   let next = at + 1;
   const isText = (text: string) => text.trim() !== '' && !OPTION.test(text);
-  while (next < end && isText(reading.lines[next]?.text ?? '')) next += 1;
+  while (next < end && isText(textAt(reading.lines, next))) next += 1;
   const first = reading.lines[at];
   const last = reading.lines[next - 1];
   if (first && last) addText(reading, 'prose', first.start + offset, last.end);
@@ -191,7 +188,7 @@ function readParagraph(reading: Reading, at: number): number {
 /** A session of an interpreter goes on to the next blank line. */
 function readSession(reading: Reading, at: number): number {
   let next = at + 1;
-  while ((reading.lines[next]?.text.trim() ?? '') !== '') next += 1;
+  while (textAt(reading.lines, next).trim() !== '') next += 1;
   addCode(reading, at, next);
   return next;
 }
@@ -201,7 +198,7 @@ function contextOf(text: string): ClaimContext {
 }
 
 function goesOn(reading: Reading, at: number): boolean {
-  const text = reading.lines[at]?.text ?? '';
+  const text = textAt(reading.lines, at);
   if (text.trim() === '' || /^\s*(?:[-*+•]|\d+\.|#\.)\s/.test(text)) return false;
   return !ADORNMENT.test(text) && !/^\s*\+[-=]{3,}/.test(text);
 }

@@ -22,3 +22,8 @@ export function splitSourceLines(
   }
   return lines;
 }
+
+/** The text of a line; empty beyond the last. */
+export function textAt(lines: readonly SourceLine[], at: number): string {
+  return lines[at]?.text ?? '';
+}
