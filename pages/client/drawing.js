@@ -44,21 +44,26 @@ export function drawBands(plot, curve, slots) {
   });
 }
 
-/** From the least to the greatest run of each point. @param {Plot} plot @param {readonly Line[]} lines */
-export function drawRanges(plot, lines) {
+/** From the least to the greatest run of each visible point. @param {CanvasRenderingContext2D} ctx @param {Plot} plot @param {Line} line */
+function traceRanges(ctx, plot, { curve, at }) {
   const { min = 0, max = 0 } = plot.scales['x'] ?? {};
+  for (const [slot, index] of at.entries()) {
+    if (index === null || slot < (min ?? 0) - 1 || slot > (max ?? 0) + 1) continue;
+    const x = plot.valToPos(slot, 'x', true);
+    ctx.moveTo(x, plot.valToPos(curve.points.low[index] ?? 0, 'y', true));
+    ctx.lineTo(x, plot.valToPos(curve.points.high[index] ?? 0, 'y', true));
+  }
+}
+
+/** @param {Plot} plot @param {readonly Line[]} lines */
+export function drawRanges(plot, lines) {
   inside(plot, (ctx) => {
     ctx.lineWidth = devicePixelRatio;
     ctx.globalAlpha = 0.5;
-    for (const { curve, colour, at } of lines) {
-      ctx.strokeStyle = colourOf(colour);
+    for (const line of lines) {
+      ctx.strokeStyle = colourOf(line.colour);
       ctx.beginPath();
-      for (const [slot, index] of at.entries()) {
-        if (index === null || slot < (min ?? 0) - 1 || slot > (max ?? 0) + 1) continue;
-        const x = plot.valToPos(slot, 'x', true);
-        ctx.moveTo(x, plot.valToPos(curve.points.low[index] ?? 0, 'y', true));
-        ctx.lineTo(x, plot.valToPos(curve.points.high[index] ?? 0, 'y', true));
-      }
+      traceRanges(ctx, plot, line);
       ctx.stroke();
     }
   });

@@ -46,22 +46,23 @@ export function keyOf({ repository, pull, commit }: Route): string {
   return pull === null ? `${repository}@${commit}` : `${repository}#${pull}`;
 }
 
+const unless = (isNeeded: boolean, reason: string) => (isNeeded ? null : reason);
+
 /** Why an event needs no work; null if it does. `appId` is our own. */
 export function reasonToIgnore({ name, payload }: KnownEvent, appId: number): string | null {
   switch (name) {
-    case 'pull_request': {
+    case 'pull_request':
       // Only a changed base matters, not a changed title.
-      const isElsewhere = payload.action !== 'edited' || payload.changes?.base !== undefined;
-      return isElsewhere ? null : 'goes where it went';
-    }
+      if (payload.action !== 'edited') return null;
+      return unless(payload.changes?.base !== undefined, 'goes where it went');
     case 'issue_comment':
       if (payload.issue.pull_request === undefined) return 'not on a pull request';
       // Most comments contain no command and should cost no request.
-      return payload.comment.body.includes('/benchproof') ? null : 'no command';
+      return unless(payload.comment.body.includes('/benchproof'), 'no command');
     case 'check_run':
-      return payload.check_run.app?.id === appId ? null : 'a check of another App';
+      return unless(payload.check_run.app?.id === appId, 'a check of another App');
     case 'check_suite':
-      return payload.check_suite.app?.id === appId ? null : 'a suite of another App';
+      return unless(payload.check_suite.app?.id === appId, 'a suite of another App');
     default:
       return null;
   }

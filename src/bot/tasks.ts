@@ -51,14 +51,16 @@ function areReused(own: readonly CheckRun[]): boolean {
   );
 }
 
-export type BotTask = (context: {
+interface BotContext {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
   /** The App may write contents, so records are stored. */
   readonly keepsRecords: boolean;
   /** Number of the open pull request; null if there is none. */
   readonly pull: number | null;
-}) => Promise<WorkResult>;
+}
+
+export type BotTask = (context: BotContext) => Promise<WorkResult>;
 
 type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 
@@ -75,25 +77,26 @@ const sweepAt =
   };
 
 /** Uses the current pull request, so an outdated delivery does nothing. */
-const openPull =
-  ({ action, pull_request: { number, head } }: Payload<'pull_request'>): BotTask =>
-  async ({ ports, useCases }) => {
-    const pull = await ports.github.pulls.get(number);
-    if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
-    if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
-    const speaking = await primaryPull(ports, pull);
-    const own = await ownChecks(ports, head.sha);
-    if (action === 'edited' || areOfAnother(own, speaking.number)) {
-      return done(await useCases.rejudge(ports, againstItsBase(speaking)));
-    }
-    if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
-    const isBack = action === 'reopened' && wereAbandoned(own);
-    if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
-      return ignored(`#${number} was opened before`);
-    }
-    const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
-    return done((await useCases.openPullRequest(ports, { of })).message);
-  };
+async function openPull(
+  { action, pull_request: { number, head } }: Payload<'pull_request'>,
+  { ports, useCases }: BotContext,
+): Promise<WorkResult> {
+  const pull = await ports.github.pulls.get(number);
+  if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
+  if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
+  const speaking = await primaryPull(ports, pull);
+  const own = await ownChecks(ports, head.sha);
+  if (action === 'edited' || areOfAnother(own, speaking.number)) {
+    return done(await useCases.rejudge(ports, againstItsBase(speaking)));
+  }
+  if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
+  const isBack = action === 'reopened' && wereAbandoned(own);
+  if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
+    return ignored(`#${number} was opened before`);
+  }
+  const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
+  return done((await useCases.openPullRequest(ports, { of })).message);
+}
 
 /** Judges an existing measurement against the new base; a measurement for another base fails. */
 function againstItsBase(pull: PullRequest) {
@@ -137,26 +140,23 @@ function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>):
 }
 
 /** A late `requested` event is handled by the end of the run. */
-function workflowRunTask({
-  action,
-  workflow_run: { id, head_sha },
-}: Payload<'workflow_run'>): BotTask {
-  return async ({ ports, useCases, keepsRecords: store }) => {
-    const run = await ports.github.workflows.run(id);
-    if (run === null) return ignored('the run was deleted');
-    if (!MEASURES_CHANGES.includes(run.event)) return ignored(`a run of ${run.event}`);
-    const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
-    if (isReused) return ignored('an earlier verdict holds');
-    // GitHub reports a fork's run that awaits approval as completed.
-    const isAwaited = run.conclusion === 'action_required';
-    if (isAwaited || (action === 'requested' && run.status !== 'completed')) {
-      const of = { kind: 'run', runId: id } as const;
-      return done((await useCases.openPullRequest(ports, { of })).message);
-    }
-    const measured = { kind: 'run', runId: id } as const;
-    const { outcome } = await useCases.publishMeasurement(ports, { measured, store });
-    return done(`published: ${outcome}`);
-  };
+async function followRun(
+  { action, workflow_run: { id, head_sha } }: Payload<'workflow_run'>,
+  { ports, useCases, keepsRecords: store }: BotContext,
+): Promise<WorkResult> {
+  const run = await ports.github.workflows.run(id);
+  if (run === null) return ignored('the run was deleted');
+  if (!MEASURES_CHANGES.includes(run.event)) return ignored(`a run of ${run.event}`);
+  const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
+  if (isReused) return ignored('an earlier verdict holds');
+  const measured = { kind: 'run', runId: id } as const;
+  // GitHub reports a fork's run that awaits approval as completed.
+  const isAwaited = run.conclusion === 'action_required';
+  if (isAwaited || (action === 'requested' && run.status !== 'completed')) {
+    return done((await useCases.openPullRequest(ports, { of: measured })).message);
+  }
+  const { outcome } = await useCases.publishMeasurement(ports, { measured, store });
+  return done(`published: ${outcome}`);
 }
 
 const commentTask =
@@ -192,11 +192,12 @@ const rejudgeTask =
 export function taskOf(event: KnownEvent): BotTask {
   switch (event.name) {
     case 'pull_request':
-      return event.payload.action === 'closed' ? closePull(event.payload) : openPull(event.payload);
+      if (event.payload.action === 'closed') return closePull(event.payload);
+      return (context) => openPull(event.payload, context);
     case 'merge_group':
       return mergeGroupTask(event.payload);
     case 'workflow_run':
-      return workflowRunTask(event.payload);
+      return (context) => followRun(event.payload, context);
     case 'issue_comment':
       return commentTask(event.payload);
     case 'check_run':

@@ -4,7 +4,7 @@ import { createTwoFilesPatch } from 'diff';
 import { checkDocs } from '../commands/docs-check.ts';
 import { baselineDocs, bindDocs, fixDocs } from '../commands/docs-fix.ts';
 import { UserError } from '../core/errors.ts';
-import { cleanLine } from '../core/text/clean.ts';
+import { cleanLine, cleanLines } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
 import { toBadge } from '../docs/report/badge.ts';
 import { blameFile, writeBlame } from '../docs/report/blame.ts';
@@ -32,13 +32,11 @@ function localNotice(fromLocal: number, written: boolean): string {
 }
 
 const fix: Action = async (context, place, files, flags) => {
-  const result = await fixDocs(place.ports, place.context, files, flags.local ?? false);
-  const isDry = flags.check ?? false;
+  const { local: isLocal = false, check: isDry = false } = flags;
+  const result = await fixDocs(place.ports, place.context, files, isLocal);
   const { fromLocal } = result;
-  if (!isDry) {
-    for (const { path, after } of result.files) {
-      await writeWhole(join(place.ports.git.root, path), after);
-    }
+  for (const { path, after } of isDry ? [] : result.files) {
+    await writeWhole(join(place.ports.git.root, path), after);
   }
   const changed = result.files.map(({ path, before, after }) => ({
     path,
@@ -47,11 +45,9 @@ const fix: Action = async (context, place, files, flags) => {
   if (flags.json)
     writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
   else {
-    for (const { patch } of changed) {
-      context.out(`${patch.split('\n').map(cleanLine).join('\n')}\n`);
-    }
+    context.out(changed.map(({ patch }) => `${cleanLines(patch)}\n`).join(''));
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
-    context.out(localNotice(fromLocal, flags.local ?? false));
+    context.out(localNotice(fromLocal, isLocal));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);
@@ -63,16 +59,15 @@ const bind: Action = async (context, place, files, flags) => {
   const before = await git.read(await git.resolve(null), path);
   const isNew = before !== text && (before !== null || proposals.length > 0);
   if (isNew && !flags.check) await writeWhole(join(git.root, path), text);
-  if (flags.json) writeJson(context, { version: 1, kind: 'docs-bind', path, proposals });
-  else {
-    for (const { entry, line, by } of proposals) {
-      const claim = `${cleanLine(entry.path)}:${line}  ${cleanLine(entry.text)}`;
-      context.out(`${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`);
-    }
-    const written = isNew ? (flags.check ? 'would be written' : 'written') : 'is up to date';
-    context.out(`${path}: ${proposals.length} bindings proposed, ${written}\n`);
-  }
   context.exitWith(isNew && flags.check ? 1 : 0);
+  if (flags.json) return writeJson(context, { version: 1, kind: 'docs-bind', path, proposals });
+  for (const { entry, line, by } of proposals) {
+    const claim = `${cleanLine(entry.path)}:${line}  ${cleanLine(entry.text)}`;
+    context.out(`${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`);
+  }
+  const change = flags.check ? 'would be written' : 'written';
+  const written = isNew ? change : 'is up to date';
+  context.out(`${path}: ${proposals.length} bindings proposed, ${written}\n`);
 };
 
 const blame: Action = async (context, place, files, flags) => {

@@ -1,7 +1,7 @@
 /** The only place that maps outcomes and errors to messages and exit codes. */
 import { CommanderError } from '@commander-js/extra-typings';
 import { UserError, WorldError } from '../core/errors.ts';
-import { cleanLine } from '../core/text/clean.ts';
+import { cleanLines } from '../core/text/clean.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 
@@ -27,24 +27,22 @@ function firstOf(error: unknown): unknown {
 }
 
 /** Messages quote foreign text, which must not control a terminal or CI log. */
-function sanitize(text: string): string {
-  return text.split('\n').map(cleanLine).join('\n');
+function describe(error: unknown): string[] {
+  if (error instanceof UserError || error instanceof WorldError) {
+    const advice = error.advice === null ? [] : [`  ${cleanLines(error.advice)}\n`];
+    return [`benchproof: ${cleanLines(error.message)}\n`, ...advice];
+  }
+  if (error instanceof Error && error.name === 'AbortError') {
+    return ['benchproof: interrupted; completed measurements are kept, run again to resume\n'];
+  }
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [`${cleanLines(told)}\nbenchproof: ${ISSUES}\n`];
 }
 
 /** Prints the error according to its kind and returns the exit code. */
 export function reportError(thrown: unknown, write: (text: string) => void): ExitCode {
   const error = firstOf(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UserError || error instanceof WorldError) {
-    write(`benchproof: ${sanitize(error.message)}\n`);
-    if (error.advice !== null) write(`  ${sanitize(error.advice)}\n`);
-    return error instanceof UserError ? 2 : 3;
-  }
-  if (error instanceof Error && error.name === 'AbortError') {
-    write('benchproof: interrupted; completed measurements are kept, run again to resume\n');
-    return 3;
-  }
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  write(`${sanitize(told)}\nbenchproof: ${ISSUES}\n`);
-  return 3;
+  for (const text of describe(error)) write(text);
+  return error instanceof UserError ? 2 : 3;
 }

@@ -71,16 +71,9 @@ export async function verify(
   const { checked, unchanged } = damage;
   const complaints = [...damage.complaints, ...(proof?.complaints ?? [])];
   const attested = proof === null ? {} : { attested: Object.fromEntries(proof.attested) };
-  if (flags.json)
-    writeJson(context, {
-      version: 1,
-      kind: 'verification',
-      checked,
-      unchanged,
-      ...attested,
-      complaints,
-    });
-  else for (const complaint of complaints) context.out(`${complaint}\n`);
+  const counts = { checked, unchanged, ...attested, complaints };
+  if (flags.json) writeJson(context, { version: 1, kind: 'verification', ...counts });
+  else context.out(complaints.map((complaint) => `${complaint}\n`).join(''));
   const proven = proof === null ? '' : `, ${proof.attested.size} attested`;
   const same = before === undefined ? '' : `, ${unchanged} folders unchanged since last verified`;
   context.err(`${checked} records${proven}, ${complaints.length} complaints${same}\n`);

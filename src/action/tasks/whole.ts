@@ -55,8 +55,13 @@ async function open(place: Job, range: CommitRange): Promise<Opened | null> {
   }
 }
 
+/** Pushes have no checks; their records are stored. */
 async function onPush(place: Job, range: CommitRange): Promise<Done> {
   const { ports } = place;
+  if (!(await isDefaultBranch(place))) {
+    ports.progress.line('not the default branch, so nothing is measured');
+    return DONE;
+  }
   const here = await measured(place, range, true);
   if (here.failure !== null) throw new UserError(here.failure.message);
   if (here.sessions.length === 0) return DONE;
@@ -65,20 +70,18 @@ async function onPush(place: Job, range: CommitRange): Promise<Done> {
   return writePublished(place, await judgeOnly(ports, { measured: here }), false);
 }
 
-/** Pushes have no checks; their records are stored. */
+/** What an earlier run said of the same content as a merge group's; null if it has to be measured. */
+function earlierVerdict({ ports, run }: Job, { sha, onto, queueRef }: CommitRange) {
+  return reuseVerdict(ports, { headSha: sha, baseSha: onto ?? '', headRef: queueRef ?? '', run });
+}
+
 export async function whole(
   place: Job,
   { range, event }: Extract<ActionTask, { kind: 'whole' }>,
 ): Promise<Done> {
-  const { ports, inputs, run } = place;
-  if (event === 'push') {
-    if (await isDefaultBranch(place)) return onPush(place, range);
-    ports.progress.line('not the default branch, so nothing is measured');
-    return DONE;
-  }
-  const { sha: headSha, onto, queueRef } = range;
-  const group = { headSha, baseSha: onto ?? '', headRef: queueRef ?? '', run };
-  const reused = event === 'merge_group' ? await reuseVerdict(ports, group) : null;
+  const { ports, inputs } = place;
+  if (event === 'push') return onPush(place, range);
+  const reused = event === 'merge_group' ? await earlierVerdict(place, range) : null;
   if (reused !== null) return writePublished(place, reused, true);
   // For the post step, before the first check is opened: the runner may kill this step afterwards.
   place.runtime.keep('range', JSON.stringify(range));
@@ -88,8 +91,7 @@ export async function whole(
   if (opened?.published) return writePublished(place, opened.published, true);
   if (opened?.isFound === false) return DONE;
   const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
-  const here = await measured(place, range, isTrusted);
-  const request: PublishRequest = { measured: here };
+  const request: PublishRequest = { measured: await measured(place, range, isTrusted) };
   const published =
     opened === null
       ? await judgeOnly(ports, request)

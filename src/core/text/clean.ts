@@ -14,6 +14,11 @@ export function cleanLine(text: string): string {
   return disarm(hide(text).replace(BREAKS, '↵').replace(UNSEEN, '�'));
 }
 
+/** The same with its line breaks kept. */
+export function cleanLines(text: string): string {
+  return text.split('\n').map(cleanLine).join('\n');
+}
+
 /**
  * The last `lines` lines, each cut to `columns` code points and prefixed with `| `, so that none is
  * taken for a workflow command (`::error::`) in a CI log.
