@@ -176,7 +176,7 @@ function name(tree: Grown, matrix: Matrix): Tree {
   const cut = matrix.cuts[tree.feature]?.[tree.step] ?? 0;
   return [
     tree.feature,
-    Number(cut.toPrecision(3)),
+    Math.abs(cut) < 1e-9 ? 0 : Number(cut.toPrecision(3)),
     name(tree.low, matrix),
     name(tree.high, matrix),
   ];
