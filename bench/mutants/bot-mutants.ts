@@ -121,8 +121,8 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/bot/route.ts',
-        find: "return payload.check_run.app?.id === appId ? null : 'a check of another App';",
-        replace: 'return payload.check_run.app?.id === -appId ? null : null;',
+        find: "return unless(payload.check_run.app?.id === appId, 'a check of another App');",
+        replace: 'return null;',
       },
     ],
     tests: ['src/bot/event.test.ts'],
