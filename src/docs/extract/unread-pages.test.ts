@@ -9,6 +9,9 @@ async function taken(text: string): Promise<readonly Claim[]> {
   return [...claims, ...unsure];
 }
 
+/** What is taken of a table that a program drew. */
+const takenOfOutput = (text: string) => taken(`# Results\n\n\`\`\`\n${text}\n\`\`\`\n`);
+
 const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => text);
 const unitsOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ unit }) => unit))];
 
@@ -85,14 +88,13 @@ test('columns that scatter as the results beside them are results, whatever they
 
 test('a list of strings in a cell is data', async () => {
   const table = [
-    '│ Name   │ Rows/s │ Types  │ Sample                                 │',
-    '├────────┼────────┼────────┼────────────────────────────────────────┤',
-    '│ ours   │ 1.55M  │ string │ [["ab","029","x1","4819440.062","382.84" │',
-    '│ other  │ 928K   │ string │ [["ab","031","x7","4645092.555","371.20" │',
-    '│ slow   │ 61.7K  │ string │ [["ab","029","x1","4819440.062","382.84" │',
+    '│ Writer │ Docs/s │ First line                               │',
+    '├────────┼────────┼──────────────────────────────────────────┤',
+    '│ packed │ 2.31M  │ {"key":"k-17","size":"88120.5","at":"41" │',
+    '│ plain  │ 774K   │ {"key":"k-19","size":"91744.0","at":"57" │',
   ].join('\n');
-  const claims = await taken(`# Results\n\n\`\`\`\n${table}\n\`\`\`\n`);
-  assert.deepEqual(textsOf(claims), ['1.55M', '928K', '61.7K']);
+  const claims = await takenOfOutput(table);
+  assert.deepEqual(textsOf(claims), ['2.31M', '774K']);
 });
 
 test('a fraction says how much less', async () => {
@@ -127,7 +129,7 @@ test('groups of a listing state their units, known or not', async () => {
     '  python     cdist                  4,970  18,370',
     '  ours       distances             15,680  22,844',
   ].join('\n');
-  const claims = await taken(`# Results\n\n\`\`\`\n${listing}\n\`\`\`\n`);
+  const claims = await takenOfOutput(listing);
   assert.deepEqual(unitsOf(claims.slice(0, 4)), ['GB/s']);
   assert.ok(claims.slice(4).every(({ unit }) => unit !== 'GB/s'));
   assert.equal(claims.length, 8);
@@ -145,9 +147,7 @@ test('bars in the cells of a drawn table hide no unit', async () => {
     '│ slow     │ 61.7K  │ ░░░ 11.8                   │ ░░░░░░░░░░░░ 134   │',
     '└──────────┴────────┴────────────────────────────┴────────────────────┘',
   ].join('\n');
-  const claims = (await taken(`# Results\n\n\`\`\`\n${table}\n\`\`\`\n`)).filter(
-    ({ line }) => line > 8,
-  );
+  const claims = (await takenOfOutput(table)).filter(({ line }) => line > 8);
   assert.deepEqual(
     claims.map(({ text, unit }) => [text, unit]),
     [

@@ -19,6 +19,7 @@ import {
 } from './characters.ts';
 import { measure } from './measure.ts';
 import { endOfName, isHash, nameDraft } from './name.ts';
+import { directionBefore } from './neighbours.ts';
 import { readMagnitude } from './number-words.ts';
 import { readMixed, readPower, readScientific } from './power.ts';
 import type { Draft, Shape } from './token.ts';
@@ -174,13 +175,13 @@ function optionBefore(text: string, start: number): Shape | null {
 }
 
 const FRACTION =
-  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=[*_]{0,2}\s(?:of|the|as|that|memory|time|space)\s|(?<=[hd])(?![\p{L}\d]))/uy;
+  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=\s(?:of|the|as|that)\s|(?<=[hd])(?![\p{L}\d])|([*_]{0,2}\s\p{Ll}{2}))/uy;
 
-/** `1/16th`, "1/3 of": a part of one, to two digits. */
+/** `1/16th`, "1/3 of", "saves 1/3 memory": a part of one, to two digits. */
 function readFraction(text: string, { start }: Printed): Draft | null {
   const match = matchAt(FRACTION, text, start);
   const part = match ? Number(match[1]) / Number(match[2]) : 1;
-  if (!match || part >= 1) return null;
+  if (!match || part >= 1 || (match[3] && directionBefore(text, start) === null)) return null;
   const low = parseDecimal(part.toPrecision(2));
   return { start, end: start + match[0].length, low, unit: parseUnit('x'), shape: 'fraction' };
 }
