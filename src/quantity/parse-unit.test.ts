@@ -20,6 +20,8 @@ const SPELLINGS: readonly (readonly [string, string, string, number])[] = [
   ['photos/s', 'photos/s', 'rate', 1],
   ['req/min', 'req/min', 'rate', 1 / 60],
   ['MB/s', 'MB/s', 'throughput-bytes', 1e6],
+  ['mb/s', 'MB/s', 'throughput-bytes', 1e6],
+  ['mbps', 'mbit/s', 'throughput-bytes', 1e6 / 8],
   ['MCUPS', 'MCUPS', 'rate', 1e6],
   ['GTEPS', 'GTEPS', 'rate', 1e9],
   ['GiB/s', 'GiB/s', 'throughput-bytes', 2 ** 30],

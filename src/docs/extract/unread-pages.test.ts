@@ -163,3 +163,27 @@ test('bars in the cells of a drawn table hide no unit', async () => {
     ],
   );
 });
+
+test('the number of a product is no factor', async () => {
+  const { claims } = await extractClaims(
+    '# Codec\n\n## Benchmark\n\nSpeed on an AMD Ryzen 3950x, 16 cores. It is up to 1200x faster than before.\n',
+    'README.md',
+  );
+  assert.deepEqual(textsOf(claims), ['1200x']);
+});
+
+test('a size that no machine has is none, whatever unit a text gives to the columns', async () => {
+  const listing = [
+    'file        level  insize      outsize    millis  mb/s',
+    'events.json 1      6273951764  697439532  9789    611.17',
+    'events.json 2      6273951764  610876538  18553   322.49',
+    'events.json 3      6273951764  517662858  44186   135.41',
+  ].join('\n');
+  const text = `# Codec\n\nThe speed \`mb/s\` is in MB.\n\n\`\`\`\n${listing}\n\`\`\`\n`;
+  const { claims } = await extractClaims(text, 'README.md');
+  assert.deepEqual(
+    claims.filter(({ unit }) => unit === 'MB'),
+    [],
+  );
+  assert.ok(claims.some(({ text, unit }) => text === '611.17' && unit === 'MB/s'));
+});

@@ -19,7 +19,7 @@ import {
 } from './characters.ts';
 import { measure } from './measure.ts';
 import { endOfName, isHash, nameDraft } from './name.ts';
-import { directionBefore } from './neighbours.ts';
+import { directionAfter, directionBefore } from './neighbours.ts';
 import { readMagnitude } from './number-words.ts';
 import { readMixed, readPower, readScientific } from './power.ts';
 import type { Draft, Shape } from './token.ts';
@@ -208,13 +208,21 @@ function isDecade(text: string, start: number, end: number): boolean {
   );
 }
 
+/** `7800X`, "Ryzen 3950x": four digits that say of nothing how much faster it is. */
+function isModel(text: string, { start, end, decimal }: Printed): boolean {
+  if (!isMark(text, end, 'xX') || end - start < 4 || decimal.exponent !== 0) return false;
+  const isNamed =
+    text[end] === 'X' ||
+    /[\p{L}\d] \p{Lu}\p{L}+ $/u.test(text.slice(Math.max(0, start - 24), start));
+  return isNamed && directionAfter(text, end + 1) === null;
+}
+
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 
 /** What is glued behind a number and no unit: `2nd`, `1.2.3`, `4xlarge`, `64-bit`, `1.0f`. */
 function readGlued(text: string, number: Printed): Draft | null {
   const { start, end } = number;
-  const isModel = text[end] === 'X' && end - start >= 4 && number.decimal.exponent === 0;
-  if (isModel || /^(?:\.[\da-z]|[_\\])/.test(text.slice(end, end + 2)))
+  if (isModel(text, number) || /^(?:\.[\da-z]|[_\\])/.test(text.slice(end, end + 2)))
     return nameDraft(text, start, endOfName(text, start), null);
   if (!isNameLetter(text, end)) return null;
   const word = wordAt(text, end);
