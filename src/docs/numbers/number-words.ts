@@ -198,7 +198,8 @@ function readVague(text: string, start: number, end: number): Draft | null {
   const behind = wordAt(text, next) === 'of' ? next + 2 : end;
   const phrase = readUnitPhrase(text, behind);
   const unit = phrase?.unit ?? null;
-  if (isRate(unit) && ['in', 'means'].includes(wordBefore(text, start - 1))) return null;
+  const isNamed = VAGUE.includes(wordAt(text, start)) && isRate(unit);
+  if (isNamed && ['in', 'means'].includes(wordBefore(text, start - 1))) return null;
   return { start, end: unit ? (phrase?.end ?? end) : end, low: null, unit, isWords: true };
 }
 
