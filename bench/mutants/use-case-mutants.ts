@@ -66,8 +66,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/api.ts',
-        find: '        if (found !== null) return found;\n',
-        replace: '',
+        find: 'return found ?? this.writeOnce',
+        replace: 'return this.writeOnce',
       },
     ],
     tests: [TRUST],

@@ -35,6 +35,8 @@ export type RecordedRun =
   | { readonly kind: 'run'; readonly runId: number | null };
 
 const NOTHING_BEFORE = /^0+$/;
+/** A commit, and maybe the number of a pull request. */
+const ASKED = /^[0-9a-f]{40}([0-9a-f]{24})? \d{0,10}$/;
 
 const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
 
@@ -57,8 +59,7 @@ function rangeOf(event: ActionEvent, sha: string): CommitRange {
     case 'workflow_dispatch': {
       const { sha: asked = '', pull = '' } = event.payload.inputs ?? {};
       if (asked === '') return { ...NO_RANGE, sha, isAlone: true };
-      const isFull = /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(asked);
-      if (!isFull || !/^\d{0,10}$/.test(pull)) {
+      if (!ASKED.test(`${asked} ${pull}`)) {
         throw new UserError('inputs: expected a full commit in `sha` and a number in `pull`');
       }
       return { ...NO_RANGE, sha: asked, pull: pull === '' ? null : Number(pull) };

@@ -11,6 +11,13 @@ export function metricUnit(text: string): Unit | null {
   return parseUnit(text);
 }
 
+/** @throws Error where it is no unit, which a check of the configuration should have found */
+export function knownUnit(text: string): Unit {
+  const unit = metricUnit(text);
+  if (unit === null) throw new Error(`${text} is not a unit`);
+  return unit;
+}
+
 /** `value` in another unit, without the last bit's noise: 12 µs are 12000 ns. Null: not one of its kind. */
 export function toUnit(value: number, from: Unit, to: Unit): number | null {
   const converted = convert(value, from, to);

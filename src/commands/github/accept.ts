@@ -10,7 +10,7 @@ import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
 import type { ChangeTarget } from './target.ts';
 
-const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string) => (other?: string) => one.toLowerCase() === other?.toLowerCase();
 
 /** From CODEOWNERS on the target branch. */
 async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, path: string) {
@@ -31,18 +31,16 @@ export async function refusalOf(
   const { config, pull } = target;
   const { accept } = config.github;
   if (accept === 'writer' || pull === null) return null;
-  const owner = pull.head.repository?.split('/')[0] ?? '';
-  if ([pull.author, owner].some(isSame(by))) {
+  if ([pull.author, pull.head.repository?.split('/')[0]].some(isSame(by))) {
     return `${by} wrote this change, and github.accept is ${accept}`;
   }
   if (accept === 'not-author') return null;
   for (const { subject } of findings) {
     const path = subject.kind === 'claim' ? subject.path : ports.configPath;
     const owners = await ownersOf(ports, target, path);
-    if (!owners.some(isSame(by))) {
-      const named = owners.length === 0 ? 'nobody' : owners.join(', ');
-      return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
-    }
+    if (owners.some(isSame(by))) continue;
+    const named = owners.join(', ') || 'nobody';
+    return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
   }
   return null;
 }

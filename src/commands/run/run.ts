@@ -49,8 +49,8 @@ async function findInterrupted(
     // The disk was full from the start: even the header is incomplete.
     if (!folded.ok && folded.isEmpty) await journals.discard(id);
     if (!folded.ok) continue;
-    if (seed !== null && folded.session.seed !== seed) continue;
-    if (workOf(folded.session) === wanted) return folded.session;
+    const isSeeded = seed === null || folded.session.seed === seed;
+    if (isSeeded && workOf(folded.session) === wanted) return folded.session;
   }
   return null;
 }

@@ -39,6 +39,10 @@ export function metricOptions(read: ReadConfig): readonly MetricOptions[] {
   }
 }
 
+/** `phase/metric`, or the metric's name without phases. */
+export const metricKey = (phase: string, name: string): string =>
+  phase === '' ? name : `${phase}/${name}`;
+
 /** A limit in the metric's unit; null if it has another dimension. */
 export function limitIn(unit: Unit, limit: string | number): number | null {
   if (typeof limit === 'number') return limit;

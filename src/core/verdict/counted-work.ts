@@ -105,8 +105,7 @@ function besideTime(
   if (!isSpeed(verdict) || verdict.validity.kind === 'invalid') return verdict;
   const isSame = change === 'no-change';
   if (verdict.change === 'regression' && isSame) return { ...verdict, work: { kind: 'time-only' } };
-  const isOpen = verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
-  if (!isOpen || change === 'inconclusive') return verdict;
+  if (!isOpenTime(verdict) || change === 'inconclusive') return verdict;
   if (change === 'regression') return { ...verdict, work: { kind: 'more' } };
   if (change === 'improvement') return { ...verdict, work: { kind: 'less' } };
   // Below the threshold, but above what two counts of one program differ by: not equal work.
@@ -188,12 +187,12 @@ export function withWork(
     (session.counts ?? []).filter(({ reason }) => reason === null).map((one) => [one.caseId, one]),
   );
   const isQuick = session.settings.quick === true;
-  return [...Map.groupBy(verdicts, ({ caseId }) => caseId)].flatMap(([caseId, own]) => {
+  return [...Map.groupBy(verdicts, ({ caseId }) => caseId)].flatMap(([caseId, all]) => {
+    const own = isQuick ? [] : all;
     const [count, measured] = [counts.get(caseId), measuredOf(caseId)];
-    if (count === undefined || measured === null) return isQuick ? [] : own;
+    if (count === undefined || measured === null) return own;
     const work = compared(count);
-    const last = workVerdict(count, work, isQuick ? [] : own, isQuick);
-    if (isQuick) return [last];
+    const last = workVerdict(count, work, own, isQuick);
     const told = work === null ? own : own.map((each) => besideTime(each, measured, count, work));
     return [...told, last];
   });

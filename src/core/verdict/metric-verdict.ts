@@ -80,7 +80,7 @@ const unjudged = (change: ChangeKind, reason: string | null): ChangeVerdict => (
 });
 
 function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric) {
-  const values = sideValues(measured, side, metric.key);
+  const values = sideValues(measured.pairs, side, metric.key);
   if (values.length === 0) return null;
   return { ...summarizeRuns(values), coresUsed: coresUsed(measured, side) } satisfies SideSummary;
 }
@@ -105,7 +105,7 @@ function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
 }
 
 function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison {
-  const [base, head] = SIDES.map((side) => sideValues(measured, side, metric.key));
+  const [base, head] = SIDES.map((side) => sideValues(measured.pairs, side, metric.key));
   return compareCounts(base as number[], head as number[], metric.better);
 }
 
@@ -186,7 +186,7 @@ export function judgeMetric(
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
     ...(isUndone ? { ...change, change: 'inconclusive', reason } : change),
     budget: isValid
-      ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
+      ? judgeBudget(sideValues(measured.pairs, 'head', metric.key), metric)
       : { kind: 'none' },
     base: summaryOf(measured, 'base', metric),
     head: summaryOf(measured, 'head', metric),

@@ -194,16 +194,18 @@ export class Api {
    *
    * @param look finds the result of an earlier attempt; null if there is none
    */
-  async writeOnce<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await write();
-      } catch (error) {
-        if (!isFailure(error, 'lost') || !(await this.waiting.pause(attempt))) throw error;
-        const found = await look();
-        if (found !== null) return found;
-        if (attempt === LOOKS) throw error;
-      }
+  async writeOnce<T>(
+    write: () => Promise<T>,
+    look: () => Promise<T | null>,
+    attempt = 1,
+  ): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFailure(error, 'lost') || !(await this.waiting.pause(attempt))) throw error;
+      const found = await look();
+      if (found === null && attempt === LOOKS) throw error;
+      return found ?? this.writeOnce(write, look, attempt + 1);
     }
   }
 }

@@ -3,7 +3,7 @@
 import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
 import { harnessSource, type MetricOptions } from '../../adapters/harness.ts';
 import { parseJsonPath } from '../../adapters/json.ts';
-import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import { limitIn, metricKey, metricOptions, readsOf } from '../../adapters/metrics.ts';
 import type { ReadConfig } from '../../adapters/read-schema.ts';
 import { isToolRead } from '../../adapters/select-parameters.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
@@ -138,7 +138,7 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const options = new Map(
     Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
       metricOptions(read).map((option): [string, MetricOptions] => [
-        phase === '' ? option.name : `${phase}/${option.name}`,
+        metricKey(phase, option.name),
         option,
       ]),
     ),

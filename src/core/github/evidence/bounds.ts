@@ -67,7 +67,7 @@ function pairsComplaint(pairs: readonly unknown[], bounds: SessionBounds): strin
     if (complaint !== null) return complaint;
     for (const invocation of invocations) {
       const values = Object.values(membersOf(membersOf(invocation)['values']));
-      for (const each of values) samples += listOf(each).length;
+      samples += values.reduce<number>((sum, each) => sum + listOf(each).length, 0);
       if (samples > bounds.samples) return `expected at most ${bounds.samples} samples, got more`;
     }
   }

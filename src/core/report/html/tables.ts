@@ -84,9 +84,7 @@ function rowCells(row: ReportRow, pairs: readonly RunPair[], axis: number): Cont
     isBroken ? '' : formatChange(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
     isBroken ? '' : [valuesOf(row), dim(said === '' ? [] : [said])],
-    isBroken
-      ? ''
-      : stripPlot(sideValues({ pairs }, 'base', key), sideValues({ pairs }, 'head', key)),
+    isBroken ? '' : stripPlot(sideValues(pairs, 'base', key), sideValues(pairs, 'head', key)),
     runsOf(row),
   ];
 }
