@@ -98,14 +98,7 @@ function readPattern(read: PatternRead, output: CommandOutput): Reading {
  * never empty, numbers always finite.
  */
 export function readOutput(read: ReadConfig, output: CommandOutput): Reading {
-  switch (read.adapter) {
-    case 'hyperfine':
-      return readHyperfine(read, output);
-    case 'json':
-      return readJson(read, output);
-    case 'pattern':
-      return readPattern(read, output);
-    default:
-      return readHarness(read, output);
-  }
+  if (read.adapter === 'hyperfine') return readHyperfine(read, output);
+  if (read.adapter === 'json') return readJson(read, output);
+  return read.adapter === 'pattern' ? readPattern(read, output) : readHarness(read, output);
 }

@@ -10,17 +10,9 @@ const FAILED_VISITS_LIMIT = 2;
 
 /** Why a visit yielded nothing; null if it succeeded. */
 export function failureOf(found: Comparison): string | null {
-  switch (found.kind) {
-    case 'measured':
-    case 'identical':
-      return null;
-    case 'disbelieved':
-      return `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row`;
-    case 'unmeasurable':
-      return found.reason;
-    default:
-      return found satisfies never;
-  }
+  if (found.kind === 'unmeasurable') return found.reason;
+  const isVoid = found.kind === 'disbelieved';
+  return isVoid ? `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row` : null;
 }
 
 function unvisited(commit: string): CommitObservation {

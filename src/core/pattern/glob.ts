@@ -97,18 +97,11 @@ function partAt(glob: string, at: number, braces: ReadonlyMap<number, string>): 
   const character = glob[at] ?? '';
   const brace = braces.get(at);
   if (brace !== undefined) return { expression: brace, length: 1 };
-  switch (character) {
-    case '\\':
-      return { expression: RE2JS.quote(glob[at + 1] ?? '\\'), length: 2 };
-    case '?':
-      return { expression: '[^/]', length: 1 };
-    case '*':
-      return anyFolders(glob, at) ?? { expression: '[^/]*', length: 1 };
-    case '[':
-      return characterClass(glob.slice(at)) ?? { expression: '\\[', length: 1 };
-    default:
-      return { expression: literal(character), length: 1 };
-  }
+  if (character === '\\') return { expression: RE2JS.quote(glob[at + 1] ?? '\\'), length: 2 };
+  if (character === '?') return { expression: '[^/]', length: 1 };
+  if (character === '*') return anyFolders(glob, at) ?? { expression: '[^/]*', length: 1 };
+  const listed = character === '[' ? characterClass(glob.slice(at)) : null;
+  return listed ?? { expression: literal(character), length: 1 };
 }
 
 function expressionOf(glob: string): string {

@@ -35,15 +35,9 @@ export interface PlannedCase {
 export function sidesToMeasure(planned: PlannedCase): Side[] {
   if (planned.head === null) return [];
   if (planned.base === null) return ['head'];
-  switch (planned.unmeasured?.kind) {
-    case undefined:
-      return ['base', 'head'];
-    case 'new':
-    case 'incomparable':
-      return ['head'];
-    default:
-      return [];
-  }
+  const why = planned.unmeasured?.kind;
+  if (why === undefined) return ['base', 'head'];
+  return why === 'new' || why === 'incomparable' ? ['head'] : [];
 }
 
 function definitionDifferences(base: Definition, head: Definition): string[] {

@@ -89,19 +89,8 @@ function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric
 function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
   if (each.unmeasured === null) return null;
   const { kind, message } = each.unmeasured;
-  switch (kind) {
-    case 'identical':
-    case 'missing':
-    case 'new':
-    case 'incomparable':
-      return unjudged(kind, message);
-    case 'build-failed':
-      return unjudged('inconclusive', 'invalid');
-    case 'budget':
-      return unjudged('inconclusive', 'budget');
-    default:
-      return kind satisfies never;
-  }
+  if (kind === 'build-failed') return unjudged('inconclusive', 'invalid');
+  return kind === 'budget' ? unjudged('inconclusive', kind) : unjudged(kind, message);
 }
 
 function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison {

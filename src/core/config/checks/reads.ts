@@ -79,18 +79,13 @@ function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: 
 }
 
 function adapterFindings(read: ReadConfig, path: Path): Defect[] {
-  switch (read.adapter) {
-    case 'pattern':
-      return patternReadFindings(read, path);
-    case 'json':
-      return jsonReadFindings(read, path);
-    case 'hyperfine':
-      return read.select !== undefined && read.from === undefined
-        ? [{ path: [...path, 'select'], at: 'key', message: 'has no effect without `from`' }]
-        : [];
-    default:
-      return toolReadFindings(read, path);
-  }
+  if (read.adapter === 'pattern') return patternReadFindings(read, path);
+  if (read.adapter === 'json') return jsonReadFindings(read, path);
+  if (read.adapter !== 'hyperfine') return toolReadFindings(read, path);
+  const isUseless = read.select !== undefined && read.from === undefined;
+  return isUseless
+    ? [{ path: [...path, 'select'], at: 'key', message: 'has no effect without `from`' }]
+    : [];
 }
 
 function sourceOf(read: ReadConfig): string | null | undefined {
