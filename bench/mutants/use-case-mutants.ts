@@ -132,8 +132,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: "superseded: 'cancelled' }",
-        replace: 'superseded: null }',
+        find: "superseded: 'cancelled',",
+        replace: 'superseded: null,',
       },
     ],
     tests: [CONCLUSION_TEST],

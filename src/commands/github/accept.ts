@@ -57,28 +57,19 @@ export function activeAcceptance(state: PullState, { id, subject }: Finding): Ac
   return same.find(({ expires }) => expires === null || expires >= today) ?? null;
 }
 
-/** @throws WorldError if the records branch cannot be written */
+/**
+ * @param consent `at` is the time of the comment, so that processing it twice writes the same file
+ * @throws WorldError if the records branch cannot be written
+ */
 export async function storeAcceptances(
   ports: GitHubPorts,
   { target }: HeadState,
   state: PullState,
   findings: readonly Finding[],
-  {
-    by,
-    reason,
-    until,
-    at,
-  }: {
-    readonly by: string;
-    readonly reason: string;
-    /** Last day as an ISO date; null means indefinitely. */
-    readonly until: string | null;
-    /** Time of the comment, so that processing it twice writes the same file. */
-    readonly at: string;
-  },
+  consent: Pick<Acceptance, 'by' | 'at' | 'reason' | 'expires'>,
 ): Promise<readonly Acceptance[]> {
   const accepted = findings.map(({ id, subject }) => ({
-    ...{ id, subject, by, at, reason, expires: until },
+    ...{ id, subject, ...consent },
     repository: state.repository,
     pull: state.pull ?? 0,
     headSha: state.headSha,
@@ -88,7 +79,7 @@ export async function storeAcceptances(
   const ids = findings.map(({ id }) => id).join(', ');
   await store.addFiles(
     new Map(files.map(({ path, text }) => [path, text])),
-    `Accept ${ids}\n\n${by}: ${reason}\n`,
+    `Accept ${ids}\n\n${consent.by}: ${consent.reason}\n`,
   );
   return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
 }

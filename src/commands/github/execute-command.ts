@@ -127,13 +127,8 @@ async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>):
     return { kind: 'head-moved', asked: command.sha, headSha };
   }
   if (command.sha === null && isFork) return { kind: 'name-the-commit', headSha };
-  return startRun(ports, {
-    pull,
-    sha: headSha,
-    cause: `${request.comment.id}`,
-    filter: command.filter,
-    runs: command.runs,
-  });
+  const { filter, runs } = command;
+  return startRun(ports, { pull, sha: headSha, cause: `${request.comment.id}`, filter, runs });
 }
 
 /** The finding with this id at the head, or why there is none. */
@@ -160,11 +155,9 @@ async function accept(
   const { comment } = asked.request;
   const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
   if (refusal !== null) throw new UserError(refusal, 'ask someone who may accept it');
-  const consent = { by: comment.author, reason: command.reason, until: command.until };
-  const at = new Date(comment.createdAt).toISOString();
+  const consent = { by: comment.author, reason: command.reason, expires: command.until };
   const accepted = await storeAcceptances(ports, standing, state, [found.finding], {
-    ...consent,
-    at,
+    ...{ ...consent, at: new Date(comment.createdAt).toISOString() },
   });
   await republish(ports, standing, accepted, `${comment.id}`);
   const [acceptance] = accepted;

@@ -94,9 +94,7 @@ async function openArtifact(
   artifact: WorkflowArtifact,
   plan: Plan,
   shard: PlannedShard,
-  room: {
-    bytes: number;
-  },
+  room: { bytes: number },
 ): Promise<JobResult> {
   const invalid = (message: string): JobResult => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');

@@ -91,15 +91,11 @@ function matchOne(
   head: SideCase | null,
   { aa, rules }: MatchOptions,
 ) {
-  const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => ({
-    id,
-    base,
-    head: judged,
-    unmeasured,
-  });
-  if (head === null) {
+  const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => {
+    return { id, base, head: judged, unmeasured };
+  };
+  if (head === null)
     return plan({ kind: 'missing', message: 'the head no longer has this benchmark' });
-  }
   const rule = rules?.get(id);
   if (base === null)
     return rule === undefined ? plan(NEW) : plan(BEHIND, underPolicyOf(rule, head));

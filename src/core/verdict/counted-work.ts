@@ -15,6 +15,7 @@ import { OWN_TIME_ALPHA, OWN_TIME_EFFECTS, ownTimeRatio } from '../stats/own-tim
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
 import { countedOf, type MeasuredCase } from './invocations.ts';
+import { countedEffect } from './metric-verdict.ts';
 import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict.ts';
 
 const SPEEDS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
@@ -122,14 +123,8 @@ function effectOf(
   { ratio, low, high, belowThreshold, change }: WorkComparison,
   runs: number,
 ): Effect {
-  return {
-    ...{ change: ratio, low, high, runs, belowThreshold },
-    confidence: 0.95,
-    pValue: change === 'no-change' || change === 'inconclusive' ? 1 : 0,
-    degreesOfFreedom: 0,
-    smallestDetectable: WORK_EFFECT,
-    runsToSettle: null,
-  };
+  const known = { change: ratio, low, high, runs, belowThreshold, smallestDetectable: WORK_EFFECT };
+  return countedEffect(known, change === 'no-change' || change === 'inconclusive');
 }
 
 const isOpenTime = (verdict: MetricVerdict): boolean =>

@@ -39,24 +39,20 @@ function effectOf(result: MemberResult, metric: Metric, effect: number): Effect 
   };
 }
 
-/** The change of an exact count, without interval. Null if the base is 0. */
-function exactEffect(
-  { ratio, belowThreshold }: ReturnType<typeof compareCounts>,
-  runs: number,
-): Effect | null {
+/** The change of counts, which have no noise. */
+export function countedEffect(
+  known: Pick<Effect, 'change' | 'low' | 'high' | 'runs' | 'belowThreshold' | 'smallestDetectable'>,
+  isEqual: boolean,
+): Effect {
+  const pValue = isEqual ? 1 : 0;
+  return { ...known, confidence: 0.95, pValue, degreesOfFreedom: 0, runsToSettle: null };
+}
+
+/** Without interval. Null if the base is 0. */
+function exactEffect({ ratio, belowThreshold }: ExactComparison, runs: number): Effect | null {
   if (ratio === null) return null;
-  return {
-    change: ratio,
-    low: ratio,
-    high: ratio,
-    confidence: 0.95,
-    pValue: ratio === 0 ? 1 : 0,
-    degreesOfFreedom: 0,
-    smallestDetectable: 0,
-    runsToSettle: null,
-    runs,
-    belowThreshold,
-  };
+  const exact = { change: ratio, low: ratio, high: ratio, smallestDetectable: 0 };
+  return countedEffect({ ...exact, runs, belowThreshold }, ratio === 0);
 }
 
 interface ChangeVerdict {
@@ -73,11 +69,9 @@ const COMPARED: ReadonlySet<ChangeKind> = new Set([
   'inconclusive',
 ]);
 
-const unjudged = (change: ChangeKind, reason: string | null): ChangeVerdict => ({
-  change,
-  reason,
-  effect: null,
-});
+const unjudged = (change: ChangeKind, reason: string | null): ChangeVerdict => {
+  return { change, reason, effect: null };
+};
 
 function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric) {
   const values = sideValues(measured.pairs, side, metric.key);

@@ -6,6 +6,7 @@ import type { CaseSpec } from '../../plan/cases.ts';
 import { MAX_ITERATIONS } from '../../plan/estimate.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
+import { membersOf } from '../../text/json.ts';
 
 /** Per session: hundreds of benchmarks with a hundred samples each. */
 const MAX_SAMPLES = 2_000_000;
@@ -41,13 +42,6 @@ export function sessionBounds(
     invocations: specs.reduce((most, spec) => Math.max(most, invocationsOf(spec)), 0),
     samples: MAX_SAMPLES,
   };
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-function membersOf(value: unknown): Members {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Members) : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {
