@@ -181,23 +181,12 @@ async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Pro
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
-function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
-  switch (command.kind) {
-    case 'run':
-      return run(ports, asked, command);
-    case 'bisect':
-      return Promise.resolve(bisectReply(command));
-    case 'accept':
-      return accept(ports, asked, command);
-    case 'explain':
-      return explain(ports, asked, command);
-    case 'docs':
-      return checkDocuments(ports, asked);
-    case 'help':
-      return Promise.resolve({ kind: 'help' });
-    default:
-      return command satisfies never;
-  }
+async function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+  if (command.kind === 'run') return run(ports, asked, command);
+  if (command.kind === 'bisect') return bisectReply(command);
+  if (command.kind === 'accept') return accept(ports, asked, command);
+  if (command.kind === 'explain') return explain(ports, asked, command);
+  return command.kind === 'docs' ? checkDocuments(ports, asked) : { kind: command.kind };
 }
 
 function bisectReply(command: CommandOf<'bisect'>): Reply {

@@ -97,23 +97,16 @@ async function openSession(
   const listed = cases.map((each) => each.case);
   const where = { machine: await ports.host.describe(), engine: await ports.engine.describe() };
   return {
-    version: 1,
-    kind: 'session',
-    id: ports.newId(),
-    tool: ports.tool,
+    ...{ version: 1, kind: 'session', id: ports.newId(), tool: ports.tool },
     startedAt: ports.clock.now().toISOString(),
     finishedAt: null,
     seed: options.seed ?? ports.newSeed(),
     aa: options.aa,
     configHash: plan.policy.hash,
     settings: plan.settings,
-    base: plan.base,
-    head: plan.head,
-    ...where,
-    cases: listed,
+    ...{ base: plan.base, head: plan.head, ...where, cases: listed },
     noise: await ports.noise(listed, where),
-    pairs: [],
-    stops: {},
+    ...{ pairs: [], stops: {} },
   };
 }
 

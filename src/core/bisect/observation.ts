@@ -15,19 +15,10 @@ export function failureOf(found: Comparison): string | null {
   return isVoid ? `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row` : null;
 }
 
-function unvisited(commit: string): CommitObservation {
-  return {
-    commit,
-    ratios: [],
-    counts: null,
-    isIdentical: false,
-    pairs: 0,
-    sessions: [],
-    value: null,
-    failures: 0,
-    failure: null,
-  };
-}
+const UNVISITED: Omit<CommitObservation, 'commit'> = {
+  ...{ ratios: [], counts: null, isIdentical: false, pairs: 0, sessions: [] },
+  ...{ value: null, failures: 0, failure: null },
+};
 
 /** Adds a visit; a failed one keeps earlier results. */
 export function withVisit(
@@ -35,7 +26,7 @@ export function withVisit(
   commit: string,
   found: Comparison,
 ): CommitObservation {
-  const known = before ?? unvisited(commit);
+  const known = before ?? { commit, ...UNVISITED };
   if (found.kind === 'identical') return { ...known, isIdentical: true };
   if (found.kind !== 'measured') {
     return { ...known, failures: known.failures + 1, failure: failureOf(found) };

@@ -174,12 +174,8 @@ export function interpretInvocation(
 
 function readOf(reading: Reading | null): Pick<Invocation, 'values' | 'summaries' | 'unread'> {
   if (!reading?.ok) return { values: {} };
-  const { values, summaries, unread } = reading;
-  return {
-    values: mutable(values),
-    ...(summaries === undefined ? {} : { summaries }),
-    ...(unread === undefined ? {} : { unread }),
-  };
+  const { ok: _, values, ...notes } = reading;
+  return { ...notes, values: mutable(values) };
 }
 
 function failureOf(
