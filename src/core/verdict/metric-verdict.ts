@@ -44,8 +44,11 @@ export function countedEffect(
   known: Pick<Effect, 'change' | 'low' | 'high' | 'runs' | 'belowThreshold' | 'smallestDetectable'>,
   isEqual: boolean,
 ): Effect {
-  const pValue = isEqual ? 1 : 0;
-  return { ...known, confidence: 0.95, pValue, degreesOfFreedom: 0, runsToSettle: null };
+  const { change, low, high, smallestDetectable, runs, belowThreshold } = known;
+  return {
+    ...{ change, low, high, confidence: 0.95, pValue: isEqual ? 1 : 0, degreesOfFreedom: 0 },
+    ...{ smallestDetectable, runsToSettle: null, runs, belowThreshold },
+  };
 }
 
 /** Without interval. Null if the base is 0. */
