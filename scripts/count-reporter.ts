@@ -15,8 +15,8 @@ async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<str
       millisecondsOf.set(file, (millisecondsOf.get(file) ?? 0) + details.duration_ms);
     }
     if (details.type === 'suite') continue;
-    if (event.type === 'test:pass') passed += 1;
-    else failed += 1;
+    passed += Number(event.type === 'test:pass');
+    failed += Number(event.type === 'test:fail');
   }
   const slowest = [...millisecondsOf]
     .sort(([, one], [, other]) => other - one)

@@ -104,6 +104,11 @@ function keepDocument(from: string, judged: JudgedDocument, project: string): vo
   writeFileSync(join(to, 'verdicts.md'), verdictTable(judged));
 }
 
+function rangeOf(effect: ReportDocument['metrics'][number]['effect']): string {
+  if (effect === null) return '';
+  return ` [${(100 * effect.low).toFixed(1)}, ${(100 * effect.high).toFixed(1)}] %`;
+}
+
 function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tally): void {
   say(`${tally.project}: ${scenario.tag} (${scenario.title})`);
   const report = benchproof<ReportDocument>(
@@ -114,11 +119,7 @@ function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tall
   );
   console.log(`${report.headline}\n`);
   for (const { case: name, metric, valid, change, effect } of report.metrics) {
-    const range =
-      effect === null
-        ? ''
-        : ` [${(100 * effect.low).toFixed(1)}, ${(100 * effect.high).toFixed(1)}] %`;
-    console.log(`  ${name} ${metric}: ${valid ? change : 'invalid'}${range}`);
+    console.log(`  ${name} ${metric}: ${valid ? change : 'invalid'}${rangeOf(effect)}`);
   }
   const complaints = complaintsAbout(report, scenario);
   for (const complaint of complaints) console.log(`  NOT AS BUILT: ${complaint}`);

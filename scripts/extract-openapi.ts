@@ -147,17 +147,17 @@ function chosenComponents(roots: Json[], components: Record<string, Node>): Reco
   const todo = [...roots];
   const visit = (node: Json): void => {
     if (node === null || typeof node !== 'object') return;
-    const reference = Array.isArray(node) ? undefined : node['$ref'];
+    const { $ref: reference } = node as Node;
     if (typeof reference !== 'string') {
-      for (const inner of Object.values(node)) visit(inner);
+      Object.values(node).forEach(visit);
       return;
     }
     const [, , kind = '', name = ''] = reference.split('/');
-    chosen[kind] ??= {};
-    if (name in chosen[kind]) return;
-    const component = trimmed(components[kind]?.[name] ?? null);
-    chosen[kind][name] = component;
-    todo.push(component);
+    const known = chosen[kind] ?? {};
+    chosen[kind] = known;
+    if (name in known) return;
+    known[name] = trimmed(components[kind]?.[name] ?? null);
+    todo.push(known[name]);
   };
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) visit(next);
   return chosen;

@@ -88,11 +88,8 @@ class Bot implements RunningBot {
     );
     this.#world.log.info({ url: this.url, operations: this.operationsUrl }, 'listening');
     await this.#confirm();
-    this.#stopSweeper = startSweeper({
-      everySeconds: limits.sweepSeconds,
-      round: (signal) => this.#sweep(signal),
-      random: this.#world.random,
-    });
+    const round = (signal: AbortSignal) => this.#sweep(signal);
+    this.#stopSweeper = startSweeper(limits.sweepSeconds, round, this.#world.random);
   }
 
   async stop(): Promise<boolean> {

@@ -157,14 +157,16 @@ class Spender {
     for (let round = 1; round <= Math.max(...targets.values()); round += 1) {
       for (const [id, target] of targets) {
         const at = Number(id);
-        if (this.stopped[at] || target < round || (this.counts[at] as number) >= round) continue;
-        if (this.#left < this.#cost(at)) this.stopped[at] = true;
-        else this.#take(at);
+        const isDone = this.stopped[at] || target < round || (this.counts[at] as number) >= round;
+        if (!isDone) this.#take(at);
       }
     }
   }
 
+  /** Stops it where the budget has no room for a further pair. */
   #take(at: number): void {
+    this.stopped[at] = this.#left < this.#cost(at);
+    if (this.stopped[at]) return;
     (this.counts[at] as number) += 1;
     this.#left -= this.#cost(at);
   }

@@ -97,10 +97,9 @@ function endOfNumber(text: string, at: number, number: string): number {
 function mutate(item: Scored, position: Position, phrase: Phrase): string | null {
   const { text, number } = item;
   const at = placeOf(number, text);
-  if (position.of === 'table') {
-    if (!isTable(item)) return null;
-    if (position.text === undefined) return inTable(text, at, position, phrase);
-  }
+  const isOfTable = position.of === 'table';
+  if (isOfTable && !isTable(item)) return null;
+  if (isOfTable && position.text === undefined) return inTable(text, at, position, phrase);
   if (position.of === 'sentence' && !isSentence(item)) return null;
   // A heading beside another of its rank says nothing of what is under that one.
   if (position.place === 'heading' && text.startsWith('#')) return null;
@@ -148,16 +147,17 @@ async function tryPhrase(
       const text = mutate(item, position, phrase);
       return text === null ? [] : [{ item, text, by: rank(key, item.text) }];
     })
-    .sort((a, b) => (a.by < b.by ? -1 : 1))
+    .sort((a, b) => a.by.localeCompare(b.by))
     .slice(0, Number(flags.each));
+  const isShown = flags.show === (wished ? 'lost' : 'backed');
+  const isHeld = phrase.held === true || position.held === true;
   for (const { item, text } of mutated) {
     const answered = await answer({ ...item, text });
     tally.tried += 1;
     if (isBacked(answered) === wished) continue;
     tally.wrong += 1;
     tally.places.set(position.place, (tally.places.get(position.place) ?? 0) + 1);
-    const isHidden = phrase.held === true || position.held === true || !item.isSeen;
-    if (flags.show === (wished ? 'lost' : 'backed') && !isHidden)
+    if (isShown && !isHeld && item.isSeen)
       console.log(`${item.system}: ${JSON.stringify(text)}\n    ${item.number}: ${say(answered)}`);
   }
 }

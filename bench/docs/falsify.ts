@@ -93,15 +93,12 @@ export function drawFrom(
       Map.groupBy(each, ({ formula }) => formula),
     ]),
   );
+  const place = (size: number) => Math.floor(random() * size);
   return () => {
-    const files = [...pool.keys()];
-    const file = files[Math.floor(random() * files.length)];
-    const formulas = file === undefined ? undefined : pool.get(file);
+    const [file, formulas] = [...pool][place(pool.size)] ?? [];
     if (file === undefined || formulas === undefined) return null;
-    const names = [...formulas.keys()];
-    const name = names[Math.floor(random() * names.length)] ?? '';
-    const left = formulas.get(name) ?? [];
-    const [drawn] = left.splice(Math.floor(random() * left.length), 1);
+    const [name, left] = [...formulas][place(formulas.size)] as [string, Relation[]];
+    const [drawn] = left.splice(place(left.length), 1);
     if (left.length === 0) formulas.delete(name);
     if (formulas.size === 0) pool.delete(file);
     return drawn ?? null;

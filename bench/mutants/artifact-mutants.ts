@@ -82,8 +82,8 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: VOUCH,
-        find: 'if (session.head.commit !== head.commit || session.head.dirty) {',
-        replace: 'if (session.head.dirty) {',
+        find: 'head.commit !== ours || head.dirty,',
+        replace: 'head.dirty,',
       },
     ],
     tests: [STATES],
@@ -95,8 +95,8 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: VOUCH,
-        find: 'if (expected !== undefined && session.base?.commit !== expected) {',
-        replace: 'if (expected === null) {',
+        find: 'before !== undefined && base?.commit !== before,',
+        replace: 'before === null,',
       },
     ],
     tests: [STATES],
@@ -147,8 +147,8 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: VOUCH,
-        find: 'if (Object.keys(session.noise).length > 0) return',
-        replace: 'if (Object.keys(session.noise).length < 0) return',
+        find: '[Object.keys(session.noise).length > 0, ',
+        replace: '[Object.keys(session.noise).length < 0, ',
       },
     ],
     tests: [STATES],

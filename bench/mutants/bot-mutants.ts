@@ -95,8 +95,8 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/bot/locks.ts',
-        find: '> this.#options.leaseSeconds * 1000;',
-        replace: '< -this.#options.leaseSeconds * 1000;',
+        find: '> leaseSeconds * 1000;',
+        replace: '< -leaseSeconds * 1000;',
       },
     ],
     tests: [REPLICAS],

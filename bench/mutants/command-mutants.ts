@@ -119,9 +119,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: '    sha: headSha,\n    cause:',
-        replace:
-          '    sha: (await ports.github.pulls.get(pull.number))?.head.sha ?? headSha,\n    cause:',
+        find: 'sha: headSha, cause:',
+        replace: 'sha: (await ports.github.pulls.get(pull.number))?.head.sha ?? headSha, cause:',
       },
     ],
     tests: [TRUST],

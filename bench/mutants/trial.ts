@@ -42,12 +42,18 @@ export async function tryTests(
     if (type === 'test:pass' && !isFile(data) && data.details.type !== 'suite') passed += 1;
     if (type !== 'test:fail') continue;
     stop.abort();
-    if (isFile(data)) return { kind: 'broken', message: messageOf(data) };
-    return { kind: 'failed', file: relative(copy.path, data.file ?? ''), test: data.name };
+    return failureOf(copy, data);
   }
-  return passed > 0
-    ? { kind: 'passed', tests: passed }
-    : { kind: 'broken', message: `no test of ${tests.join(', ')} is called ${only ?? 'anything'}` };
+  if (passed > 0) return { kind: 'passed', tests: passed };
+  return {
+    kind: 'broken',
+    message: `no test of ${tests.join(', ')} is called ${only ?? 'anything'}`,
+  };
+}
+
+function failureOf({ path }: Copy, reported: Reported): Trial {
+  if (isFile(reported)) return { kind: 'broken', message: messageOf(reported) };
+  return { kind: 'failed', file: relative(path, reported.file ?? ''), test: reported.name };
 }
 
 function messageOf({ name, details }: Reported): string {

@@ -66,8 +66,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/api.ts',
-        find: '        if (found !== null) return found;\n',
-        replace: '',
+        find: 'return found ?? this.writeOnce',
+        replace: 'return this.writeOnce',
       },
     ],
     tests: [TRUST],
@@ -119,8 +119,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: '      return ENDS[state.why];',
-        replace: '      return state.why === null ? ENDS.failed : null;',
+        find: '? ENDS[state.why] :',
+        replace: '? null :',
       },
     ],
     tests: [CONCLUSION_TEST],
@@ -132,8 +132,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: "    case 'superseded':\n      return 'cancelled';",
-        replace: "    case 'superseded':\n      return null;",
+        find: "superseded: 'cancelled',",
+        replace: 'superseded: null,',
       },
     ],
     tests: [CONCLUSION_TEST],

@@ -85,8 +85,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/pulls.ts',
-        find: 'suggestions.filter((each) => !there.has(keyOf(each))),',
-        replace: 'suggestions.filter(() => there.size >= 0),',
+        find: 'suggestions.filter((each) => !there.has(keyOf(each)));',
+        replace: 'suggestions.filter(() => there.size >= 0);',
       },
     ],
     tests: [WRITING],

@@ -115,18 +115,21 @@ function* textsOf(filling: Filling): Generator<Texts> {
     const filled = (parts: readonly string[], id: string) =>
       parts
         .map((part, i) =>
-          i % 2 === 0 ? part : part.length === 40 ? commit : part.length === 64 ? id : session,
+          i % 2 === 0
+            ? part
+            : (new Map([
+                [40, commit],
+                [64, id],
+              ]).get(part.length) ?? session),
         )
         .join('');
     const text = filled(own.record, '');
     const id = sha256(text);
     const { record } = own.sealed;
-    const path = filling.layout === 'flat' ? flatPath(id, record) : recordPath(id, record);
-    const index =
-      filling.layout === 'flat'
-        ? null
-        : { path: indexPath(dirname(path)), line: filled(own.line, id) };
-    yield { path, text, index };
+    const isFlat = filling.layout === 'flat';
+    const path = isFlat ? flatPath(id, record) : recordPath(id, record);
+    const line = { path: indexPath(dirname(path)), line: filled(own.line, id) };
+    yield { path, text, index: isFlat ? null : line };
   }
 }
 

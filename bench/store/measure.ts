@@ -140,14 +140,17 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
     keep === undefined
       ? mkdtempSync(join(tmpdir(), 'benchproof-store-'))
       : resolve(keep, `${store}-${filling.layout}-${filling.records}`);
+  const isBranch = store === 'branch';
+  const folder = join(place, 'records');
+  const named = isBranch ? `branch:${BRANCH}` : folder;
+  const fill = async (root: string) =>
+    isBranch ? fillBranch(root, filling) : fillDirectory(folder, filling);
   try {
     const root = join(place, 'repository');
     if (!existsSync(root)) {
       repository(root);
-      if (store === 'branch') await fillBranch(root, filling);
-      else fillDirectory(join(place, 'records'), filling);
+      await fill(root);
     }
-    const named = store === 'branch' ? `branch:${BRANCH}` : join(place, 'records');
     const cli = (...words: string[]) => [
       process.execPath,
       join(flags.program, flags.cli),
@@ -168,10 +171,9 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
       console.log(
         `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
       );
-    for (const [name, call] of operations) {
-      if (isWanted(name)) show(name, measure(root, call));
-    }
-    if (store === 'branch' && isWanted('clone')) measureClones(root, place, show);
+    for (const [name, call] of operations.filter(([each]) => isWanted(each)))
+      show(name, measure(root, call));
+    if (isBranch && isWanted('clone')) measureClones(root, place, show);
   } finally {
     if (keep === undefined) rmSync(place, { recursive: true, force: true });
   }

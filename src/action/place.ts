@@ -12,7 +12,7 @@ import { openGitHub } from '../edges/github/open-github.ts';
 import { openGitHubPorts } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
 import type { ActionInputs } from './inputs.ts';
-import type { Runtime } from './runtime.ts';
+import { type Runtime, required } from './runtime.ts';
 
 export interface Job extends AsyncDisposable {
   readonly inputs: ActionInputs;
@@ -28,12 +28,6 @@ export interface Job extends AsyncDisposable {
   /** For sessions and reports; outside the measured sources. */
   readonly output: string;
   readonly signal: AbortSignal;
-}
-
-function required({ environment }: Runtime, name: string): string {
-  const value = environment[name];
-  if (value !== undefined && value !== '') return value;
-  throw new UserError(`${name} is not set`, 'this program must be started by an Actions runner');
 }
 
 /** Package for `npx github:…`: the action as named by the workflow, else this repository. */

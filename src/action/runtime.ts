@@ -41,18 +41,17 @@ function cutToBytes(text: string, most: number): string {
   return `${bytes.toString('utf8').replace(/[^\n]*$/, '')}${notice}`;
 }
 
+/** @throws UserError if the variable is not set */
+export function required({ environment }: Pick<Runtime, 'environment'>, name: string): string {
+  const value = environment[name];
+  if (value !== undefined && value !== '') return value;
+  throw new UserError(`${name} is not set`, 'this program must be started by an Actions runner');
+}
+
 /** @param write to stdout, from which the runner reads commands */
 export function openRuntime(environment: Environment, write: (text: string) => void): Runtime {
-  const append = (variable: string, text: string): void => {
-    const file = environment[variable];
-    if (file === undefined || file === '') {
-      throw new UserError(
-        `${variable} is not set`,
-        'this program must be started by an Actions runner',
-      );
-    }
-    appendFileSync(file, text);
-  };
+  const append = (variable: string, text: string): void =>
+    appendFileSync(required({ environment }, variable), text);
   return {
     environment,
     input: (name) => (environment[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim(),

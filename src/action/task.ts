@@ -35,6 +35,8 @@ export type RecordedRun =
   | { readonly kind: 'run'; readonly runId: number | null };
 
 const NOTHING_BEFORE = /^0+$/;
+/** A commit, and maybe the number of a pull request. */
+const ASKED = /^[0-9a-f]{40}([0-9a-f]{24})? \d{0,10}$/;
 
 const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
 
@@ -57,8 +59,7 @@ function rangeOf(event: ActionEvent, sha: string): CommitRange {
     case 'workflow_dispatch': {
       const { sha: asked = '', pull = '' } = event.payload.inputs ?? {};
       if (asked === '') return { ...NO_RANGE, sha, isAlone: true };
-      const isFull = /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(asked);
-      if (!isFull || !/^\d{0,10}$/.test(pull)) {
+      if (!ASKED.test(`${asked} ${pull}`)) {
         throw new UserError('inputs: expected a full commit in `sha` and a number in `pull`');
       }
       return { ...NO_RANGE, sha: asked, pull: pull === '' ? null : Number(pull) };
@@ -115,29 +116,13 @@ function commandTask(event: ActionEvent): ActionTask {
 }
 
 function autoTask(event: ActionEvent, sha: string): ActionTask {
-  switch (event.name) {
-    case 'pull_request': {
-      const range = rangeOf(event, sha);
-      if (event.payload.action === 'closed') return { kind: 'close', range };
-      return { kind: 'whole', range, event: event.name };
-    }
-    case 'merge_group':
-    case 'push':
-      return { kind: 'whole', range: rangeOf(event, sha), event: event.name };
-    case 'workflow_dispatch': {
-      const range = rangeOf(event, sha);
-      return range.isAlone ? { kind: 'audit' } : { kind: 'whole', range, event: event.name };
-    }
-    case 'workflow_run':
-      return publishTask(event);
-    case 'issue_comment':
-    case 'check_run':
-      return commandTask(event);
-    case 'schedule':
-      return { kind: 'audit' };
-    default:
-      return event satisfies never;
-  }
+  if (event.name === 'workflow_run') return publishTask(event);
+  if (event.name === 'issue_comment' || event.name === 'check_run') return commandTask(event);
+  if (event.name === 'schedule') return { kind: 'audit' };
+  const range = rangeOf(event, sha);
+  if (event.name === 'workflow_dispatch' && range.isAlone) return { kind: 'audit' };
+  const isClosed = event.name === 'pull_request' && event.payload.action === 'closed';
+  return isClosed ? { kind: 'close', range } : { kind: 'whole', range, event: event.name };
 }
 
 /**
@@ -145,29 +130,13 @@ function autoTask(event: ActionEvent, sha: string): ActionTask {
  * @throws UserError if mode and event do not match
  */
 export function taskOf(mode: Mode, event: ActionEvent, sha: string): ActionTask {
-  switch (mode) {
-    case 'auto':
-      return autoTask(event, sha);
-    case 'plan':
-    case 'measure':
-    case 'docs':
-      return { kind: mode, range: rangeOf(event, sha) };
-    case 'open':
-      return { kind: 'open', runId: null };
-    case 'gather':
-      return { kind: 'publish', runId: null };
-    case 'publish':
-      return publishTask(event);
-    case 'command':
-      return commandTask(event);
-    case 'record':
-      return recordTask(event);
-    case 'audit':
-      return { kind: 'audit' };
-    case 'pages':
-    case 'history':
-      return mergedTask(mode, event);
-    default:
-      return mode satisfies never;
-  }
+  if (mode === 'auto') return autoTask(event, sha);
+  if (mode === 'plan' || mode === 'measure' || mode === 'docs')
+    return { kind: mode, range: rangeOf(event, sha) };
+  if (mode === 'open') return { kind: 'open', runId: null };
+  if (mode === 'gather') return { kind: 'publish', runId: null };
+  if (mode === 'publish') return publishTask(event);
+  if (mode === 'command') return commandTask(event);
+  if (mode === 'record') return recordTask(event);
+  return mode === 'audit' ? { kind: mode } : mergedTask(mode, event);
 }

@@ -55,24 +55,14 @@ async function pullOfChecks(repository: BotRepository, sha: string): Promise<num
 }
 
 /** The pull request of an event, which is locked during the work. */
-async function pullAt(repository: BotRepository, event: KnownEvent): Promise<number | null> {
-  switch (event.name) {
-    case 'pull_request':
-      return event.payload.pull_request.number;
-    case 'issue_comment':
-      return event.payload.issue.number;
-    case 'merge_group':
-      return parseQueueBranch(event.payload.merge_group.head_ref)?.pull ?? null;
-    case 'workflow_run':
-      return pullOfRun(repository, event.payload.workflow_run);
-    case 'check_run':
-      // Trusted: the check belongs to this App.
-      return parseAttempt(event.payload.check_run.external_id ?? '').pull;
-    case 'check_suite':
-      return pullOfChecks(repository, event.payload.check_suite.head_sha);
-    default:
-      return event satisfies never;
-  }
+async function pullAt(repository: BotRepository, { payload }: KnownEvent): Promise<number | null> {
+  if ('pull_request' in payload) return payload.pull_request.number;
+  if ('issue' in payload) return payload.issue.number;
+  if ('merge_group' in payload) return parseQueueBranch(payload.merge_group.head_ref)?.pull ?? null;
+  if ('workflow_run' in payload) return pullOfRun(repository, payload.workflow_run);
+  // Trusted: the check belongs to this App.
+  if ('check_run' in payload) return parseAttempt(payload.check_run.external_id ?? '').pull;
+  return pullOfChecks(repository, payload.check_suite.head_sha);
 }
 
 async function isConfigured(repository: BotRepository, { pull, commit }: Route) {

@@ -117,16 +117,8 @@ ${body}
 `;
 }
 
-export function setupPage({
-  manifest,
-  action,
-  account,
-}: {
-  readonly manifest: ManifestOptions;
-  /** GitHub's manifest page, with the state in its query. */
-  readonly action: string;
-  readonly account: string;
-}): string {
+/** @param action GitHub's manifest page, with the state in its query */
+export function setupPage(manifest: ManifestOptions, action: string, account: string): string {
   const rows = neededPermissions(manifest.keeper)
     .map(
       ({ name, level, why }) =>

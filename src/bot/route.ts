@@ -9,23 +9,12 @@ export interface Route {
   readonly commit: string | null;
 }
 
-function commitOf(event: KnownEvent): string | null {
-  switch (event.name) {
-    case 'pull_request':
-      return event.payload.pull_request.head.sha;
-    case 'issue_comment':
-      return null;
-    case 'merge_group':
-      return event.payload.merge_group.head_sha;
-    case 'workflow_run':
-      return event.payload.workflow_run.head_sha;
-    case 'check_run':
-      return event.payload.check_run.head_sha;
-    case 'check_suite':
-      return event.payload.check_suite.head_sha;
-    default:
-      return event satisfies never;
-  }
+function commitOf({ payload }: KnownEvent): string | null {
+  if ('issue' in payload) return null;
+  if ('pull_request' in payload) return payload.pull_request.head.sha;
+  if ('merge_group' in payload) return payload.merge_group.head_sha;
+  if ('workflow_run' in payload) return payload.workflow_run.head_sha;
+  return 'check_run' in payload ? payload.check_run.head_sha : payload.check_suite.head_sha;
 }
 
 export function routeOf(event: KnownEvent): Route {

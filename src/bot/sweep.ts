@@ -50,7 +50,7 @@ export function deliveriesToRetry(
   });
 }
 
-async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<void> {
+async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<undefined> {
   const now = clock.now();
   const deliveries = await app.deliveriesSince(new Date(now.getTime() - LOOK_BACK_MS));
   for (const { id, guid, event } of deliveriesToRetry(deliveries, now)) {
@@ -122,9 +122,9 @@ async function sweepInstallation(
   return failures;
 }
 
-async function attempt(ports: SweepPorts, what: string, work: () => Promise<number>) {
+async function attempt(ports: SweepPorts, what: string, work: () => Promise<number | undefined>) {
   try {
-    return await work();
+    return (await work()) ?? 0;
   } catch (error) {
     ports.log.error({ what }, 'a sweep failed', error);
     return 1;
@@ -133,36 +133,29 @@ async function attempt(ports: SweepPorts, what: string, work: () => Promise<numb
 
 /** One sweep over all installations. Never throws. */
 export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<void> {
-  let failures = await attempt(ports, 'deliveries', async () => {
-    await redeliverFailed(ports);
-    return 0;
-  });
-  failures += await attempt(ports, 'installations', async () => {
+  const late = await attempt(ports, 'deliveries', () => redeliverFailed(ports));
+  const failures = await attempt(ports, 'installations', async () => {
     let failed = 0;
     for (const { id, suspended } of await ports.app.installations()) {
       if (!suspended) failed += await sweepInstallation(ports, id, signal);
     }
     return failed;
   });
-  ports.metrics.swept(failures === 0 ? 'done' : 'failed');
+  ports.metrics.swept(late + failures === 0 ? 'done' : 'failed');
 }
 
 /**
  * Sweeps periodically, one at a time.
  *
+ * @param everySeconds 0 disables sweeping
+ * @param random from 0 to 1; spreads sweeps of replicas that start together
  * @returns function that aborts the running sweep and resolves when it ends
  */
-export function startSweeper({
-  everySeconds,
-  round,
-  random,
-}: {
-  /** 0 disables sweeping. */
-  readonly everySeconds: number;
-  readonly round: (signal: AbortSignal) => Promise<void>;
-  /** From 0 to 1; spreads sweeps of replicas that start together. */
-  readonly random: () => number;
-}): () => Promise<void> {
+export function startSweeper(
+  everySeconds: number,
+  round: (signal: AbortSignal) => Promise<void>,
+  random: () => number,
+): () => Promise<void> {
   if (everySeconds === 0) return () => Promise.resolve();
   const stopped = new AbortController();
   const { signal } = stopped;

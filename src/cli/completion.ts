@@ -50,16 +50,10 @@ export function completionScript(
   program: CommandUnknownOpts,
 ): string {
   const lists = wordLists(program);
-  switch (shell) {
-    case 'bash':
-      return bash(lists);
-    case 'zsh':
-      return `autoload -U +X bashcompinit && bashcompinit\n${bash(lists)}`;
-    case 'fish':
-      return fish(lists);
-    default:
-      return shell satisfies never;
-  }
+  if (shell === 'fish') return fish(lists);
+  return shell === 'zsh'
+    ? `autoload -U +X bashcompinit && bashcompinit\n${bash(lists)}`
+    : bash(lists);
 }
 
 export function addCompletionCommand(program: Command, context: CliContext): void {

@@ -65,16 +65,12 @@ function questionOf(flags: HistoryFlags, benchmark: string | undefined): Questio
       'list them with: benchproof plan',
     );
   }
-  return {
-    configPath: flags.config,
-    benchmark,
-    metric: flags.metric ?? null,
-    ownConfig: flags.ownConfig ?? false,
-  };
+  const { config: configPath, metric = null, ownConfig = false } = flags;
+  return { configPath, benchmark, metric, ownConfig };
 }
 
 export function runBisect(context: CliContext, flags: BisectFlags): Promise<BisectDocument> {
-  const { good, bad } = flags;
+  const { good, bad = 'HEAD' } = flags;
   if (good === undefined) {
     throw new UserError(
       '--good is required: a commit from before the change',
@@ -82,16 +78,9 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
     );
   }
   const question = questionOf(flags, flags.benchmark);
-  return withPorts(context, flags, (ports) =>
-    bisectHistory(ports, {
-      ...question,
-      good,
-      bad: bad ?? 'HEAD',
-      confidence: flags.confidence / 100,
-      maxPairs: flags.max ?? MAX_PAIRS,
-      resume: flags.resume,
-    }),
-  );
+  const { max: maxPairs = MAX_PAIRS, resume } = flags;
+  const search = { ...question, good, bad, confidence: flags.confidence / 100, maxPairs, resume };
+  return withPorts(context, flags, (ports) => bisectHistory(ports, search));
 }
 
 /** @throws UserError unless it has the form A..B */
@@ -106,15 +95,9 @@ function endsOf(range: string): { from: string; to: string } {
 export function runTrace(context: CliContext, flags: TraceFlags): Promise<TraceDocument> {
   const question = questionOf(flags, flags.benchmark);
   const ends = endsOf(flags.commits);
-  return withPorts(context, flags, (ports) =>
-    traceHistory(ports, {
-      ...question,
-      ...ends,
-      points: flags.points ?? null,
-      more: flags.more,
-      claim: null,
-    }),
-  );
+  const { points = null, more } = flags;
+  const trace = { ...question, ...ends, points, more, claim: null };
+  return withPorts(context, flags, (ports) => traceHistory(ports, trace));
 }
 
 /** Binds the claim like the gate, then measures history. */
@@ -138,13 +121,7 @@ export async function runClaim(
   const git = await openPlace(context);
   const to = flags.bad ?? 'HEAD';
   const from = flags.good ?? (await git.beginning(await git.resolve(to))).commit ?? to;
-  const trace: TraceOptions = {
-    ...question,
-    from,
-    to,
-    points: flags.points,
-    more: 0,
-    claim: tracedClaim(judged.claim),
-  };
+  const asked = { from, to, points: flags.points, more: 0 };
+  const trace: TraceOptions = { ...question, ...asked, claim: tracedClaim(judged.claim) };
   return withPorts(context, flags, (ports) => traceHistory(ports, trace));
 }

@@ -25,11 +25,10 @@ async function open(
   return openNamedStore(context, await openPlace(context), flags, storeOf);
 }
 
-const filterOf = (flags: FilterFlags & { readonly newest?: number }): records.RecordFilter => ({
-  text: flags.filter ?? null,
-  commit: flags.commit ?? null,
-  newest: flags.newest ?? null,
-});
+const filterOf = (flags: FilterFlags & { readonly newest?: number }): records.RecordFilter => {
+  const { filter, commit, newest } = flags;
+  return { text: filter ?? null, commit: commit ?? null, newest: newest ?? null };
+};
 
 /** A record without its samples. */
 function summary({ id, record, provenance, location, revoked }: StoredRecord) {
@@ -102,14 +101,11 @@ export async function exportAll(
 }
 
 function commitOf(commit: string | undefined): string | null {
-  if (commit === undefined) return null;
-  if (!/^[0-9a-f]{7,64}$/.test(commit)) {
-    throw new UserError(
-      `--commit ${commit}: expected the id of a commit, 7 to 64 hexadecimal digits`,
-      'git rev-parse prints it',
-    );
-  }
-  return commit;
+  if (commit === undefined || /^[0-9a-f]{7,64}$/.test(commit)) return commit ?? null;
+  throw new UserError(
+    `--commit ${commit}: expected the id of a commit, 7 to 64 hexadecimal digits`,
+    'git rev-parse prints it',
+  );
 }
 
 export async function importFiles(

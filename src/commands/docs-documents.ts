@@ -181,18 +181,20 @@ export async function changedDocuments(
       .map(({ path }) => path)
       .filter(isImage),
   );
-  const after: DocumentInput[] = [];
-  for (const each of are) {
+  const charts = new Map<string, DocumentInput['changedCharts']>();
+  const textBefore = new Map(before.map(({ extracted, text }) => [extracted.path, text]));
+  const looked = images.size === 0 ? changed : are;
+  for (const each of looked) {
     const isChanged = changed.includes(each);
-    if (!isChanged && images.size === 0) continue;
-    const text = await ports.git.read(head, each.text);
-    const old = isChanged
-      ? (before.find(({ extracted }) => extracted.path === each.path)?.text ?? '')
-      : text;
-    const charts = changedCharts(text ?? '', each.path, images, old ?? '');
-    if (!isChanged && charts.length === 0) continue;
-    const document = await readWhole(ports, docs, head, each);
-    if (document !== null) after.push({ ...document, changedCharts: charts });
+    const text = (await ports.git.read(head, each.text)) ?? '';
+    const old = isChanged ? textBefore.get(each.path) : text;
+    const found = changedCharts(text, each.path, images, old ?? '');
+    if (isChanged || found.length > 0) charts.set(each.path, found);
   }
-  return { before, after };
+  const kept = looked.filter(({ path }) => charts.has(path));
+  const after = await readAll(ports, docs, head, kept);
+  const withCharts = (one: DocumentInput) => {
+    return { ...one, changedCharts: charts.get(one.extracted.path) ?? [] };
+  };
+  return { before, after: after.map(withCharts) };
 }

@@ -83,7 +83,7 @@ export async function fixDocs(
     for (const [index, document] of documents.entries()) {
       const file = verdict.files[index];
       const edits = file === undefined ? [] : planFixes(document, file, question, writesLocal);
-      next.push(edits.length === 0 ? document : await reread(ports, context, document, edits));
+      next.push(await reread(ports, context, document, edits));
     }
     if (next.every((document, index) => document === documents[index])) break;
     documents = next;
@@ -99,6 +99,7 @@ async function reread(
   document: DocumentInput,
   edits: ReturnType<typeof planFixes>,
 ): Promise<DocumentInput> {
+  if (edits.length === 0) return document;
   const { path } = document.extracted;
   const text = applyEdits(document.text, edits);
   const isExample = exampleFiles(context.config.docs)(path);

@@ -1,5 +1,7 @@
-/** Process information: whether one is running and whether it is the same as before. */
+/** Other processes: whether one is running, whether it is the same as before, and starting one. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** Whether a process with this id is running, for any user. */
 export function isAlive(pid: number): boolean {
@@ -20,4 +22,17 @@ export function isAlive(pid: number): boolean {
 export function startTicks(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+/** Entry of a process of its own: a file beside the caller, or its bundle. */
+export function entryBeside(here: string, name: string): URL {
+  return new URL(`${name}${here.endsWith('.ts') ? '.ts' : '.js'}`, here);
+}
+
+/** With an empty environment, which keeps tokens and keys out of reach, and a bounded heap. */
+export function forkIsolated(entry: URL, heapMegabytes: number, detached = false): ChildProcess {
+  return fork(fileURLToPath(entry), [], {
+    ...{ env: {}, detached, execArgv: [`--max-old-space-size=${heapMegabytes}`] },
+    ...{ serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+  });
 }

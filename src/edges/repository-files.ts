@@ -1,6 +1,6 @@
 /** Files of a folder: those git would track, in a repository. */
 import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
+import { constants, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,15 +29,14 @@ async function listTracked(root: string): Promise<string[] | null> {
 async function walk(root: string): Promise<string[]> {
   const files: string[] = [];
   const folders = [root];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory() && !SKIPPED.has(entry.name)) folders.push(path);
-      if (entry.isFile()) files.push(relative(root, path).split(sep).join('/'));
-    }
+  for (const folder of folders) {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const isKept = (one: Dirent) => one.isFile() || (one.isDirectory() && !SKIPPED.has(one.name));
+    for (const one of entries.filter(isKept))
+      (one.isFile() ? files : folders).push(join(folder, one.name));
     if (files.length > MAX_FILES) break;
   }
-  return files;
+  return files.map((path) => relative(root, path).split(sep).join('/'));
 }
 
 async function readText(path: string): Promise<string | null> {

@@ -11,6 +11,13 @@ export function metricUnit(text: string): Unit | null {
   return parseUnit(text);
 }
 
+/** @throws Error where it is no unit, which a check of the configuration should have found */
+export function knownUnit(text: string): Unit {
+  const unit = metricUnit(text);
+  if (unit === null) throw new Error(`${text} is not a unit`);
+  return unit;
+}
+
 /** `value` in another unit, without the last bit's noise: 12 µs are 12000 ns. Null: not one of its kind. */
 export function toUnit(value: number, from: Unit, to: Unit): number | null {
   const converted = convert(value, from, to);
@@ -24,40 +31,19 @@ export function quantityIn(value: number, from: string, to: string): number {
   return told ?? Number.NaN;
 }
 
+const SENSE = {
+  time: ['more than 0', 'lower'],
+  rate: ['more than 0', 'higher'],
+  'throughput-bytes': ['more than 0', 'higher'],
+  bytes: ['at least 0', 'lower'],
+  count: ['at least 0', 'lower'],
+  cycles: ['at least 0', 'lower'],
+  ratio: ['any', null],
+  percent: ['any', null],
+} as const satisfies Readonly<Record<Dimension, readonly [least: string, better: string | null]>>;
+
 /** A time or rate of 0 is not fast but unmeasured; counts and bytes may well be 0. */
-export function leastOf(dimension: Dimension): 'more than 0' | 'at least 0' | 'any' {
-  switch (dimension) {
-    case 'time':
-    case 'rate':
-    case 'throughput-bytes':
-      return 'more than 0';
-    case 'bytes':
-    case 'count':
-    case 'cycles':
-      return 'at least 0';
-    case 'ratio':
-    case 'percent':
-      return 'any';
-    default:
-      return dimension satisfies never;
-  }
-}
+export const leastOf = (dimension: Dimension) => SENSE[dimension][0];
 
 /** What is better where nobody said: null for ratios and shares, which tell nothing by themselves. */
-export function usualDirection(dimension: Dimension): 'lower' | 'higher' | null {
-  switch (dimension) {
-    case 'time':
-    case 'bytes':
-    case 'cycles':
-    case 'count':
-      return 'lower';
-    case 'rate':
-    case 'throughput-bytes':
-      return 'higher';
-    case 'ratio':
-    case 'percent':
-      return null;
-    default:
-      return dimension satisfies never;
-  }
-}
+export const usualDirection = (dimension: Dimension) => SENSE[dimension][1];

@@ -9,7 +9,8 @@ type Issue = z.core.$ZodIssue;
 /** Where a number should stand: it is checked when it is chosen, since another may be wanted. */
 export const cell = z.unknown().optional();
 
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+/** The value at `path`; undefined if there is none. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, part) => {
     if (typeof value !== 'object' || value === null) return undefined;
     return Object.hasOwn(value, part) ? (value as Record<PropertyKey, unknown>)[part] : undefined;

@@ -134,7 +134,7 @@ function boostOnce(
   options: BoostOptions,
 ): Boosted {
   const random = createRandom(options.seed);
-  const hits = rows.reduce((sum, row) => sum + (labels[row] ?? 0), 0);
+  const hits = rows.reduce((sum, row) => sum + (labels[row] as number), 0);
   const base = Math.log((hits + 1) / (rows.length - hits + 1));
   const scores = new Float64Array(matrix.length).fill(base);
   const slopes = {
@@ -146,8 +146,8 @@ function boostOnce(
     const chosen: number[] = [];
     for (const row of rows) {
       if (random() >= options.rowShare) continue;
-      const p = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
-      slopes.gradient[row] = p - (labels[row] ?? 0);
+      const p = 1 / (1 + Math.exp(-(scores[row] as number)));
+      slopes.gradient[row] = p - (labels[row] as number);
       slopes.hessian[row] = Math.max(1e-6, p * (1 - p));
       chosen.push(row);
     }
@@ -155,7 +155,7 @@ function boostOnce(
     const grown = grow(matrix, chosen, features, slopes, options);
     trees.push(name(grown, matrix));
     for (let row = 0; row < matrix.length; row += 1)
-      scores[row] = (scores[row] ?? 0) + valueAt(grown, matrix, row);
+      scores[row] = (scores[row] as number) + valueAt(grown, matrix, row);
   }
   return { base, trees, scores };
 }

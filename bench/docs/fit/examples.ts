@@ -73,29 +73,30 @@ async function readOne(document: LabelledDocument): Promise<readonly Example[]> 
     const { line, column } = positions.locate(start);
     if (!isInScope(document, line)) return [];
     const over = document.labels.filter((label) => overlaps(label, line, column, end - start));
-    const label = over[0];
+    const [label] = over;
     const unit = units[at];
+    const { features = new Map(), words = [] } = evidence[at] ?? {};
     return [
       {
         document: document.name,
-        format:
-          label?.context === 'html' ? 'html' : (FORMATS[extname(document.name)] ?? 'markdown'),
+        format: formatOf(document, label),
         line,
         column,
         labels: over.map((one) => document.labels.indexOf(one)),
         class: label ? classOf(label) : null,
         context: label?.context ?? null,
         isUnitRight: label !== undefined && isSameUnit(unit?.unit?.symbol ?? null, label.unit),
-        features: evidence[at]?.features ?? new Map(),
-        words: evidence[at]?.words ?? [],
+        features,
+        words,
         keys: keysOf(candidate, unit),
-        unitChoice:
-          label && !token.unit && token.shape === null
-            ? unitChoice(candidate, label, context)
-            : null,
+        unitChoice: unitChoice(candidate, label, context),
       },
     ];
   });
+}
+
+function formatOf({ name }: LabelledDocument, label: Label | undefined) {
+  return label?.context === 'html' ? 'html' : (FORMATS[extname(name)] ?? 'markdown');
 }
 
 function overlaps(label: Label, line: number, column: number, length: number): boolean {
@@ -106,7 +107,14 @@ function overlaps(label: Label, line: number, column: number, length: number): b
 
 type Context = Parameters<typeof unitOptions>[1];
 
-function unitChoice(candidate: Candidate, label: Label, context: Context): Choice | null {
+/** Null where the unit is settled without a choice. */
+function unitChoice(
+  candidate: Candidate,
+  label: Label | undefined,
+  context: Context,
+): Choice | null {
+  const { token } = candidate;
+  if (!label || token.unit || token.shape !== null) return null;
   const options = unitOptions(candidate, context);
   const right = options.findIndex(({ found }: { found: FoundUnit }) =>
     isSameUnit(found.unit?.symbol ?? null, label.unit),

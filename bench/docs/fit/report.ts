@@ -73,10 +73,14 @@ function showErrors(judged: readonly Judged[], bands: Bands): void {
   for (const { example, score, class: own, isUnitRight } of judged) {
     const isClaim = example.labels.length > 0;
     const place = `${example.document}:${example.line}:${example.column} ${score.toFixed(1)}`;
-    if (isClaim && score < bands.claimFrom) say(`MISS ${place} ${example.context}`);
-    else if (!isClaim && score >= bands.otherBelow) say(`FALSE ${place}`);
-    else if (isClaim && own !== example.class) say(`CLASS ${place} ${own} for ${example.class}`);
-    else if (isClaim && !isUnitRight) say(`UNIT ${place}`);
+    const errors: readonly [boolean, string][] = [
+      [isClaim && score < bands.claimFrom, `MISS ${place} ${example.context}`],
+      [!isClaim && score >= bands.otherBelow, `FALSE ${place}`],
+      [isClaim && own !== example.class, `CLASS ${place} ${own} for ${example.class}`],
+      [isClaim && !isUnitRight, `UNIT ${place}`],
+    ];
+    const [first] = errors.filter(([isError]) => isError);
+    if (first !== undefined) say(first[1]);
   }
 }
 

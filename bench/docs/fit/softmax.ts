@@ -38,20 +38,20 @@ export function fitChoices(
     ),
   }));
   for (let round = 0; round < rounds; round += 1) {
-    const slope = Float64Array.from(weights, (w, i) => ridge * ((means[i] ?? 0) - w));
+    const slope = Float64Array.from(weights, (w, i) => ridge * ((means[i] as number) - w));
     for (const { options, right, weight } of coded) {
       const chances = softmax(
-        options.map((o) => o.reduce((sum, [i, v]) => sum + (weights[i] ?? 0) * v, 0)),
+        options.map((o) => o.reduce((sum, [i, v]) => sum + (weights[i] as number) * v, 0)),
       );
       options.forEach((option, k) => {
-        const pull = weight * ((k === right ? 1 : 0) - (chances[k] ?? 0));
+        const pull = weight * (Number(k === right) - (chances[k] as number));
         if (Math.abs(pull) > 1e-6)
-          for (const [i, v] of option) slope[i] = (slope[i] ?? 0) + pull * v;
+          for (const [i, v] of option) slope[i] = (slope[i] as number) + pull * v;
       });
     }
     slope.forEach((s, i) => {
-      seen[i] = (seen[i] ?? 0) + s * s;
-      weights[i] = (weights[i] ?? 0) + (0.5 * s) / Math.sqrt(seen[i] ?? 1);
+      seen[i] = (seen[i] as number) + s * s;
+      weights[i] = (weights[i] as number) + (0.5 * s) / Math.sqrt(seen[i] as number);
     });
   }
   return new Map(names.map((name, i) => [name, weights[i] ?? 0]));

@@ -38,19 +38,20 @@ export function fitWords(examples: readonly Example[], rows: readonly number[]):
   for (let round = 0; round < ROUNDS; round += 1) {
     const slope = weights.map((weight, at) => (at < BUCKETS ? -RIDGE * weight : 0));
     for (const { label, weight, at, of } of coded) {
-      let sum = weights[BUCKETS] as number;
-      for (let i = 0; i < at.length; i += 1)
-        sum += (weights[at[i] as number] as number) * (of[i] as number);
+      const sum = at.reduce(
+        (all, bucket, i) => all + (weights[bucket] as number) * (of[i] as number),
+        weights[BUCKETS] as number,
+      );
       const pull = (label - 1 / (1 + Math.exp(-sum))) * weight;
       slope[BUCKETS] = (slope[BUCKETS] as number) + pull;
-      for (let i = 0; i < at.length; i += 1)
-        slope[at[i] as number] = (slope[at[i] as number] as number) + pull * (of[i] as number);
+      at.forEach((bucket, i) => {
+        slope[bucket] = (slope[bucket] as number) + pull * (of[i] as number);
+      });
     }
-    for (let i = 0; i <= BUCKETS; i += 1) {
-      const s = slope[i] as number;
+    slope.forEach((s, i) => {
       seen[i] = (seen[i] as number) + s * s;
       weights[i] = (weights[i] as number) + (STEP * s) / Math.sqrt(seen[i] as number);
-    }
+    });
   }
   return Array.from(weights.slice(0, BUCKETS), (weight) => Math.round(100 * weight));
 }

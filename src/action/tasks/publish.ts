@@ -45,9 +45,7 @@ export async function publish(place: Job, runId: number): Promise<Done> {
     ports.progress.line(`run ${runId} does not measure a pull request: nothing to publish`);
     return DONE;
   }
-  const published = await publishMeasurement(ports, {
-    measured: { kind: 'run', runId },
-  });
+  const published = await publishMeasurement(ports, { measured: { kind: 'run', runId } });
   return writePublished(place, published, false);
 }
 

@@ -22,15 +22,9 @@ function keyOf(
   commits: readonly Candidate[],
 ) {
   const { key, unit, better, exact } = metric;
-  return {
-    good: good.commit,
-    bad: bad.commit,
-    case: caseId,
-    metric: { key, unit, better, exact },
-    effect,
-    ...conditions,
-    inputs: commits.map(({ inputs }) => inputs),
-  };
+  const inputs = commits.map((commit) => commit.inputs);
+  const followed = { case: caseId, metric: { key, unit, better, exact }, effect };
+  return { good: good.commit, bad: bad.commit, ...followed, ...conditions, inputs };
 }
 
 async function earlierFindings(
@@ -53,23 +47,16 @@ async function earlierFindings(
 async function openSearch(ports: BisectPorts, options: BisectOptions): Promise<Search> {
   const [good, bad] = [await ports.git.resolve(options.good), await ports.git.resolve(options.bad)];
   const question = await askHistory(ports.git, bad, options);
-  const candidates = await candidatesOf(ports.line, question, options.configPath, {
-    from: good,
-    to: bad,
-  });
-  const reference = await inputsAt(question, options.configPath, good.commit ?? good.name);
-  const changed = changedInputs(candidates, reference);
+  const { configPath } = options;
+  const range = { from: good, to: bad };
+  const candidates = await candidatesOf(ports.line, question, configPath, range);
+  const reference = good.commit ?? good.name;
+  const changed = changedInputs(candidates, await inputsAt(question, configPath, reference));
   const commits = changed.flatMap((at) => candidates[at] ?? []);
   const key = sha256(canonicalJson(keyOf(ports, question, { good, bad }, commits)));
   const known = options.resume ? await earlierFindings(ports, key) : [];
-  return new Search(ports, options, {
-    question,
-    reference: good.commit ?? good.name,
-    commits,
-    line: candidates,
-    key,
-    known,
-  });
+  const found = { question, reference, commits, line: candidates, key, known };
+  return new Search(ports, options, found);
 }
 
 type Ends = Omit<Ending, 'step'> | null;
@@ -78,11 +65,9 @@ function rangeOfEffect({ effect }: MetricVerdict): Ending['ends'] {
   return effect === null ? null : { change: effect.change, low: effect.low, high: effect.high };
 }
 
-const nothing = (reason: string, ends: Ending['ends'] = null): Ends => ({
-  outcome: 'no-difference',
-  reason,
-  ends,
-});
+const nothing = (reason: string, ends: Ending['ends'] = null): Ends => {
+  return { outcome: 'no-difference', reason, ends };
+};
 
 /** For the comparison of the ends, over both looks; as for a session. */
 const ERROR_RATE = 0.05;

@@ -80,12 +80,8 @@ export class Search {
   ) {
     this.ports = ports;
     this.options = options;
-    this.question = place.question;
-    this.reference = place.reference;
-    this.commits = place.commits;
-    this.line = place.line;
-    this.key = place.key;
-    this.known = place.known;
+    ({ question: this.question, reference: this.reference, known: this.known } = place);
+    ({ commits: this.commits, line: this.line, key: this.key } = place);
   }
 
   observed(commit: string): CommitObservation | undefined {
@@ -99,14 +95,11 @@ export class Search {
     this.ports.progress.stage(
       `${commit.slice(0, 10)} against ${this.reference.slice(0, 10)} (${at + 1} of ${this.commits.length})`,
     );
-    let found = await this.ports.compare(
-      this.question,
-      { reference: this.reference, commit },
-      kind,
-    );
+    const commits = { reference: this.reference, commit };
+    let found = await this.ports.compare(this.question, commits, kind);
     for (let again = 1; found.kind === 'disbelieved' && again < VOID_SESSION_LIMIT; again += 1) {
       this.ports.progress.line('identical code differed: measured again');
-      found = await this.ports.compare(this.question, { reference: this.reference, commit }, kind);
+      found = await this.ports.compare(this.question, commits, kind);
     }
     await this.#keep(commit, found);
     return found;

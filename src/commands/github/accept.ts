@@ -10,7 +10,7 @@ import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
 import type { ChangeTarget } from './target.ts';
 
-const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string) => (other?: string) => one.toLowerCase() === other?.toLowerCase();
 
 /** From CODEOWNERS on the target branch. */
 async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, path: string) {
@@ -31,18 +31,16 @@ export async function refusalOf(
   const { config, pull } = target;
   const { accept } = config.github;
   if (accept === 'writer' || pull === null) return null;
-  const owner = pull.head.repository?.split('/')[0] ?? '';
-  if ([pull.author, owner].some(isSame(by))) {
+  if ([pull.author, pull.head.repository?.split('/')[0]].some(isSame(by))) {
     return `${by} wrote this change, and github.accept is ${accept}`;
   }
   if (accept === 'not-author') return null;
   for (const { subject } of findings) {
     const path = subject.kind === 'claim' ? subject.path : ports.configPath;
     const owners = await ownersOf(ports, target, path);
-    if (!owners.some(isSame(by))) {
-      const named = owners.length === 0 ? 'nobody' : owners.join(', ');
-      return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
-    }
+    if (owners.some(isSame(by))) continue;
+    const named = owners.join(', ') || 'nobody';
+    return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
   }
   return null;
 }
@@ -59,28 +57,19 @@ export function activeAcceptance(state: PullState, { id, subject }: Finding): Ac
   return same.find(({ expires }) => expires === null || expires >= today) ?? null;
 }
 
-/** @throws WorldError if the records branch cannot be written */
+/**
+ * @param consent `at` is the time of the comment, so that processing it twice writes the same file
+ * @throws WorldError if the records branch cannot be written
+ */
 export async function storeAcceptances(
   ports: GitHubPorts,
   { target }: HeadState,
   state: PullState,
   findings: readonly Finding[],
-  {
-    by,
-    reason,
-    until,
-    at,
-  }: {
-    readonly by: string;
-    readonly reason: string;
-    /** Last day as an ISO date; null means indefinitely. */
-    readonly until: string | null;
-    /** Time of the comment, so that processing it twice writes the same file. */
-    readonly at: string;
-  },
+  consent: Pick<Acceptance, 'by' | 'at' | 'reason' | 'expires'>,
 ): Promise<readonly Acceptance[]> {
   const accepted = findings.map(({ id, subject }) => ({
-    ...{ id, subject, by, at, reason, expires: until },
+    ...{ id, subject, ...consent },
     repository: state.repository,
     pull: state.pull ?? 0,
     headSha: state.headSha,
@@ -90,7 +79,7 @@ export async function storeAcceptances(
   const ids = findings.map(({ id }) => id).join(', ');
   await store.addFiles(
     new Map(files.map(({ path, text }) => [path, text])),
-    `Accept ${ids}\n\n${by}: ${reason}\n`,
+    `Accept ${ids}\n\n${consent.by}: ${consent.reason}\n`,
   );
   return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
 }

@@ -160,7 +160,7 @@ async function acceptAll(
   const accepted = await storeAcceptances(ports, standing, state, findings, {
     by: sender,
     reason: `accepted with the button on the check ${check.name}`,
-    until: null,
+    expires: null,
     at: ports.clock.now().toISOString(),
   });
   await republish(ports, standing, accepted, causeOf(request));

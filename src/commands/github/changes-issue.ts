@@ -72,7 +72,5 @@ export async function keepChangesIssue(
   const worse = config.history.fails ? 'fail' : 'neutral';
   const { open, body } = wanted;
   const outcome: Outcome = open === 0 ? 'pass' : worse;
-  return {
-    ...{ open, outcome, issue: written?.url ?? null, markdown: body },
-  };
+  return { open, outcome, issue: written?.url ?? null, markdown: body };
 }

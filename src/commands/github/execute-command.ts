@@ -127,13 +127,8 @@ async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>):
     return { kind: 'head-moved', asked: command.sha, headSha };
   }
   if (command.sha === null && isFork) return { kind: 'name-the-commit', headSha };
-  return startRun(ports, {
-    pull,
-    sha: headSha,
-    cause: `${request.comment.id}`,
-    filter: command.filter,
-    runs: command.runs,
-  });
+  const { filter, runs } = command;
+  return startRun(ports, { pull, sha: headSha, cause: `${request.comment.id}`, filter, runs });
 }
 
 /** The finding with this id at the head, or why there is none. */
@@ -160,11 +155,9 @@ async function accept(
   const { comment } = asked.request;
   const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
   if (refusal !== null) throw new UserError(refusal, 'ask someone who may accept it');
-  const consent = { by: comment.author, reason: command.reason, until: command.until };
-  const at = new Date(comment.createdAt).toISOString();
+  const consent = { by: comment.author, reason: command.reason, expires: command.until };
   const accepted = await storeAcceptances(ports, standing, state, [found.finding], {
-    ...consent,
-    at,
+    ...{ ...consent, at: new Date(comment.createdAt).toISOString() },
   });
   await republish(ports, standing, accepted, `${comment.id}`);
   const [acceptance] = accepted;
@@ -188,23 +181,12 @@ async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Pro
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
-function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
-  switch (command.kind) {
-    case 'run':
-      return run(ports, asked, command);
-    case 'bisect':
-      return Promise.resolve(bisectReply(command));
-    case 'accept':
-      return accept(ports, asked, command);
-    case 'explain':
-      return explain(ports, asked, command);
-    case 'docs':
-      return checkDocuments(ports, asked);
-    case 'help':
-      return Promise.resolve({ kind: 'help' });
-    default:
-      return command satisfies never;
-  }
+async function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+  if (command.kind === 'run') return run(ports, asked, command);
+  if (command.kind === 'bisect') return bisectReply(command);
+  if (command.kind === 'accept') return accept(ports, asked, command);
+  if (command.kind === 'explain') return explain(ports, asked, command);
+  return command.kind === 'docs' ? checkDocuments(ports, asked) : { kind: command.kind };
 }
 
 function bisectReply(command: CommandOf<'bisect'>): Reply {

@@ -58,21 +58,12 @@ function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: nu
   return Math.max(1, ...unsuccessful.map(({ attempt }) => attempt));
 }
 
+const FAILED = ['failure', 'startup_failure', 'action_required', 'stale'];
+
 function whyOf(conclusion: string | null | undefined): End {
-  switch (conclusion) {
-    case 'skipped':
-    case 'cancelled':
-      return conclusion;
-    case 'timed_out':
-      return 'timed-out';
-    case 'failure':
-    case 'startup_failure':
-    case 'action_required':
-    case 'stale':
-      return 'failed';
-    default:
-      return 'no-artifact';
-  }
+  if (conclusion === 'skipped' || conclusion === 'cancelled') return conclusion;
+  if (conclusion === 'timed_out') return 'timed-out';
+  return FAILED.includes(conclusion ?? '') ? 'failed' : 'no-artifact';
 }
 
 function newestArtifact(
@@ -103,9 +94,7 @@ async function openArtifact(
   artifact: WorkflowArtifact,
   plan: Plan,
   shard: PlannedShard,
-  room: {
-    bytes: number;
-  },
+  room: { bytes: number },
 ): Promise<JobResult> {
   const invalid = (message: string): JobResult => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');

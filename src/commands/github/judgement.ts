@@ -1,7 +1,7 @@
 /** Judges what was measured: verdicts recomputed from the raw samples, and documents. */
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
-import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
+import type { BenchmarkState, End, Origin, Shard } from '../../core/github/state/state.ts';
 import { indexedRecord } from '../../core/history/index-line.ts';
 import { isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
@@ -104,6 +104,10 @@ function storeInHand(
   );
 }
 
+const lost = (name: string, why: End, message: string): Shard => {
+  return { kind: 'lost', name, why, message, url: null };
+};
+
 export interface JudgedBenchmarks {
   readonly benchmarks: BenchmarkState;
   readonly records: readonly SealedRecord[];
@@ -127,15 +131,8 @@ export async function judgeBenchmarks(
   const { origin, acceptProposed } = await originOf(ports, target, measured);
   const { shards, records, sessions } = judgeShards(ports, gathered, measured.runUrl);
   const message = plan.kind === 'measure' ? plan.behind : null;
-  const behind = {
-    kind: 'lost',
-    name: 'of the branch',
-    why: 'behind',
-    message,
-    url: null,
-  } as const;
-  const judged = benchmarksAfter(plan, shards, origin);
-  const benchmarks = withShards(judged, message === null ? [] : [behind]);
+  const behind = message === null ? [] : [lost('of the branch', 'behind', message)];
+  const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
   return { benchmarks, records, sessions, origin, acceptProposed };
 }
 
@@ -158,8 +155,7 @@ async function leftOut(
   const casesOf = (plan: PlanOutcome) =>
     plan.kind === 'measure' ? plan.shards.flatMap(({ caseIds }) => caseIds).length : 0;
   if (casesOf(all) <= casesOf(some)) return [];
-  const message = `only ${filters.join(' ')} was asked for`;
-  return [{ kind: 'lost', name: 'for the others', why: 'skipped', message, url: null }];
+  return [lost('for the others', 'skipped', `only ${filters.join(' ')} was asked for`)];
 }
 
 function withShards(benchmarks: BenchmarkState, more: readonly Shard[]): BenchmarkState {

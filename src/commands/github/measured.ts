@@ -100,14 +100,7 @@ export function findMeasured(
   ports: GitHubPorts,
   measured: PublishRequest['measured'],
 ): Promise<MeasuredChange> {
-  switch (measured.kind) {
-    case 'run':
-      return measuredByRun(ports, measured.runId);
-    case 'push':
-      return measuredByPush(ports, measured.runId, measured.before);
-    case 'here':
-      return measuredHere(ports, measured);
-    default:
-      return measured satisfies never;
-  }
+  if (measured.kind === 'here') return measuredHere(ports, measured);
+  if (measured.kind === 'run') return measuredByRun(ports, measured.runId);
+  return measuredByPush(ports, measured.runId, measured.before);
 }

@@ -115,18 +115,13 @@ async function minimiseDuplicates(
 }
 
 /** Whether `comment: changes` writes a comment. */
-function needsAttention(
-  benchmarks: NamedCheck,
-  documents: NamedCheck,
-  { benchmarks: state }: PullState,
-) {
+function needsAttention(state: PullState): boolean {
+  const { benchmarks } = state;
   const isCalm = ({ conclusion }: NamedCheck) => conclusion === null || isPassing(conclusion);
-  if (!isCalm(benchmarks) || !isCalm(documents)) return true;
-  return (
-    state.kind === 'judged' &&
-    state.shards.some(
-      (shard) => shard.kind === 'measured' && shard.report.bySection.improvement.length > 0,
-    )
+  if (![benchmarkCheck(state), documentCheck(state)].every(isCalm)) return true;
+  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
+  return shards.some(
+    (one) => one.kind === 'measured' && one.report.bySection.improvement.length > 0,
   );
 }
 
@@ -140,7 +135,7 @@ export async function writeComment(
   const name = config.name ?? null;
   const wanted = config.github.comment;
   if (pull === null || use === 'leave' || wanted === 'never') return null;
-  const isNotable = needsAttention(benchmarkCheck(state), documentCheck(state), state);
+  const isNotable = needsAttention(state);
   const mayCreate = use === 'write' && (wanted === 'always' || isNotable);
   if (!mayCreate && (await readOwnComment(ports, pull.number, name)).own === null) return null;
   const written = await writeOwnComment(ports, pull.number, name, (own) =>

@@ -7,14 +7,9 @@ import { renderJson } from '../../core/report/json/render.ts';
 import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
 import type { Report } from '../../core/report/model.ts';
 import { outcomeOf } from '../../core/verdict/conclude.ts';
-import type { Outcome } from '../../core/verdict/verdict.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { Presented } from './present.ts';
-
-function bothOf({ benchmarks, documents }: Presented): Outcome {
-  return outcomeOf([benchmarks, documents]);
-}
 
 function countsOf(state: PullState) {
   const { gathered } = summarizeBenchmarks(state);
@@ -31,8 +26,7 @@ function countsOf(state: PullState) {
 }
 
 /** Content of `report-json`. */
-function jsonOf(presented: Presented): unknown {
-  const { state, benchmarks, documents } = presented;
+function jsonOf({ state, benchmarks, documents }: Presented): unknown {
   const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
   return {
     version: 1,
@@ -40,7 +34,7 @@ function jsonOf(presented: Presented): unknown {
     repository: state.repository,
     pull: state.pull,
     head: state.headSha,
-    outcome: bothOf(presented),
+    outcome: outcomeOf([benchmarks, documents]),
     conclusions: { benchmarks, documents },
     counts: countsOf(state),
     shards: shards.map((shard) =>
@@ -79,9 +73,7 @@ export function publishedOf(presented: Presented) {
     throw new Error(`a check of ${state.headSha} is still open`);
   }
   return {
-    outcome: bothOf(presented),
-    benchmarks,
-    documents,
+    ...{ outcome: outcomeOf([benchmarks, documents]), benchmarks, documents },
     /** URL; null without a comment. */
     comment: comment?.url ?? null,
     /** Text of the comment. */

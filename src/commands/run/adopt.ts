@@ -21,7 +21,6 @@ export interface BaseSide {
   readonly revision: Revision;
   /** The base's own; null if it predates benchproof. */
   readonly config: Config | null;
-  readonly configHash: string | null;
   readonly cases: readonly SideCase[];
 }
 
@@ -71,7 +70,6 @@ export async function prepareBase(
   return {
     revision,
     config: own?.config ?? null,
-    configHash: own?.configHash ?? null,
     cases: [...(own?.cases ?? []), ...adopted],
   };
 }

@@ -168,12 +168,8 @@ export async function measurePair(
     await closeAll(containers);
   }
   return {
-    caseId: work.spec.id,
-    pair,
-    ...order,
-    startedAt,
+    ...{ caseId: work.spec.id, pair, ...order, startedAt, before },
     finishedAt: ports.clock.now().toISOString(),
-    before,
     after: await ports.host.read(),
     invocations: interpretAll(work, runner.invoked, outputs),
   };

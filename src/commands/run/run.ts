@@ -49,8 +49,8 @@ async function findInterrupted(
     // The disk was full from the start: even the header is incomplete.
     if (!folded.ok && folded.isEmpty) await journals.discard(id);
     if (!folded.ok) continue;
-    if (seed !== null && folded.session.seed !== seed) continue;
-    if (workOf(folded.session) === wanted) return folded.session;
+    const isSeeded = seed === null || folded.session.seed === seed;
+    if (isSeeded && workOf(folded.session) === wanted) return folded.session;
   }
   return null;
 }
@@ -97,23 +97,16 @@ async function openSession(
   const listed = cases.map((each) => each.case);
   const where = { machine: await ports.host.describe(), engine: await ports.engine.describe() };
   return {
-    version: 1,
-    kind: 'session',
-    id: ports.newId(),
-    tool: ports.tool,
+    ...{ version: 1, kind: 'session', id: ports.newId(), tool: ports.tool },
     startedAt: ports.clock.now().toISOString(),
     finishedAt: null,
     seed: options.seed ?? ports.newSeed(),
     aa: options.aa,
     configHash: plan.policy.hash,
     settings: plan.settings,
-    base: plan.base,
-    head: plan.head,
-    ...where,
-    cases: listed,
+    ...{ base: plan.base, head: plan.head, ...where, cases: listed },
     noise: await ports.noise(listed, where),
-    pairs: [],
-    stops: {},
+    ...{ pairs: [], stops: {} },
   };
 }
 

@@ -27,10 +27,7 @@ export interface PreparedSide {
   readonly cases: readonly SideCase[];
 }
 
-export interface SideFiles {
-  readonly entries: readonly TreeEntry[];
-  readonly config: Config;
-}
+export type SideFiles = Pick<PreparedSide, 'entries' | 'config'>;
 
 /**
  * Our own files are not inputs: the configuration is hashed by content, and records in the
@@ -84,6 +81,7 @@ export class SideHashes {
   sideCase(spec: CaseSpec): SideCase {
     const project = this.#files.config.projects[spec.project];
     if (project === undefined) throw new Error(`case ${spec.id} names no project`);
+    const { cpus, memory: memoryBytes, pids, tmp } = project.resources;
     return {
       spec,
       project,
@@ -91,13 +89,9 @@ export class SideHashes {
       definitionHash: definitionHash(spec.definition),
       benchmarkHash: this.#benchmarkHash(project.path, spec.benchmarkPaths),
       ...this.#ofProject(spec.project, project),
-      limits: {
-        cpus: project.resources.cpus,
-        memoryBytes: project.resources.memory,
-        pids: project.resources.pids,
-      },
+      limits: { cpus, memoryBytes, pids },
       surroundings: {
-        'resources.tmp': project.resources.tmp,
+        'resources.tmp': tmp,
         'network.run': project.network.run,
         writable: JSON.stringify(project.writable),
       },
@@ -115,10 +109,7 @@ export class SideHashes {
     const { entries, config } = this.#files;
     return this.#once(name, () => {
       const hash = dependencyHash(entries, project, config.docs);
-      return {
-        dependencyHash: hash,
-        buildKey: buildKeyOf(project, hash, this.#files),
-      };
+      return { dependencyHash: hash, buildKey: buildKeyOf(project, hash, this.#files) };
     });
   }
 

@@ -1,6 +1,6 @@
 /** Reads the output of a benchmark tool: its adapter lists all benchmarks, `select` chooses one. */
 
-import { metricUnit } from '../../quantity/metric-unit.ts';
+import { knownUnit, metricUnit } from '../../quantity/metric-unit.ts';
 import { prepareMaterial } from '../../tools/material.ts';
 import {
   type CommandOutput,
@@ -111,11 +111,9 @@ function readMetric(
   { name, value, select, unit }: WantedMetric,
   measured: readonly Measured[],
 ): ReturnType<typeof tellQuantities> {
-  const recorded = metricUnit(unit ?? '');
-  if (recorded === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
   const chosen = chooseMeasured(measured, select, value);
   if (!chosen.ok) return failed(`${name}: ${chosen.message}`);
-  const told = tellQuantities(chosen.measured, recorded);
+  const told = tellQuantities(chosen.measured, knownUnit(unit ?? ''));
   if (told.ok) return told;
   return failed(`${name} of ${listNames(chosen.measured.names.slice(0, 1))}: ${told.message}`);
 }

@@ -163,18 +163,25 @@ function take(from: FoundValue, step: PathStep): Selection {
   }
 }
 
+/** What is found in all of `from`, which has to have something each. */
+function gather(from: readonly FoundValue[], find: (one: FoundValue) => Selection): Selection {
+  const found: FoundValue[] = [];
+  for (const one of from) {
+    const own = find(one);
+    if (!own.ok) return own;
+    for (const each of own.found) found.push(each);
+    if (found.length > MAX_SAMPLES) return failed(`more than ${MAX_SAMPLES} values`);
+  }
+  return { ok: true, found };
+}
+
 function select(document: unknown, steps: readonly PathStep[]): Selection {
-  let found: FoundValue[] = [{ value: document, at: '' }];
+  let found: readonly FoundValue[] = [{ value: document, at: '' }];
   for (const step of steps) {
-    const next: FoundValue[] = [];
-    for (const from of found) {
-      const taken = take(from, step);
-      if (!taken.ok) return taken;
-      for (const one of taken.found) next.push(one);
-      if (next.length > MAX_SAMPLES) return failed(`more than ${MAX_SAMPLES} values`);
-    }
-    if (next.length === 0) return noneLeft(found, step);
-    found = next;
+    const next = gather(found, (one) => take(one, step));
+    if (!next.ok) return next;
+    if (next.found.length === 0) return noneLeft(found, step);
+    found = next.found;
   }
   return { ok: true, found };
 }
@@ -195,19 +202,12 @@ function numbers({ value, at }: FoundValue): Selection {
 }
 
 /** All numbers at `path`, or what is there instead. */
-function numbersAt(document: unknown, path: string): readonly number[] | string {
+function numbersAt(document: unknown, path: string): Result<{ readonly samples: number[] }> {
   const parsed = parseJsonPath(path);
-  if (!parsed.ok) return parsed.message;
+  if (!parsed.ok) return parsed;
   const selection = select(document, parsed.steps);
-  if (!selection.ok) return selection.message;
-  const samples: number[] = [];
-  for (const one of selection.found) {
-    const read = numbers(one);
-    if (!read.ok) return read.message;
-    for (const { value } of read.found) samples.push(value as number);
-    if (samples.length > MAX_SAMPLES) return `${path}: more than ${MAX_SAMPLES} values`;
-  }
-  return samples;
+  const read = selection.ok ? gather(selection.found, numbers) : selection;
+  return read.ok ? { ok: true, samples: read.found.map(({ value }) => value as number) } : read;
 }
 
 export function readJson(
@@ -223,8 +223,7 @@ export function readJson(
     );
   }
   return readEach(Object.keys(read.values), '', (metric) => {
-    const samples = numbersAt(json.value, read.values[metric]?.path ?? '');
-    if (typeof samples !== 'string') return { ok: true, samples };
-    return failed(`${metric}: in ${source.name}, ${samples}`);
+    const found = numbersAt(json.value, read.values[metric]?.path ?? '');
+    return found.ok ? found : failed(`${metric}: in ${source.name}, ${found.message}`);
   });
 }

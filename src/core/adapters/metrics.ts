@@ -25,19 +25,15 @@ export function metricOptions(read: ReadConfig): readonly MetricOptions[] {
   const option = (name: string, { unit, better, exact }: Given): MetricOptions => ({
     ...{ name, unit: unit ?? null, better: better ?? null, exact: exact ?? false },
   });
-  switch (read.adapter) {
-    case 'hyperfine':
-      return [option(read.metric, { unit: 's' })];
-    case 'json':
-      return Object.entries(read.values).map(([name, given]) => option(name, given));
-    case 'pattern':
-      return Object.entries(read.metrics ?? { [read.metric]: read }).map(([name, given]) =>
-        option(name, given),
-      );
-    default:
-      return wantedMetrics(read);
-  }
+  if (read.adapter === 'hyperfine') return [option(read.metric, { unit: 's' })];
+  if (read.adapter !== 'json' && read.adapter !== 'pattern') return wantedMetrics(read);
+  const given = 'values' in read ? read.values : (read.metrics ?? { [read.metric]: read });
+  return Object.entries(given).map(([name, own]) => option(name, own));
 }
+
+/** `phase/metric`, or the metric's name without phases. */
+export const metricKey = (phase: string, name: string): string =>
+  phase === '' ? name : `${phase}/${name}`;
 
 /** A limit in the metric's unit; null if it has another dimension. */
 export function limitIn(unit: Unit, limit: string | number): number | null {

@@ -1,7 +1,7 @@
 /** Entry point of all adapters. */
 
 import { RE2JS } from 're2js';
-import { metricUnit, toUnit } from '../../quantity/metric-unit.ts';
+import { knownUnit, toUnit } from '../../quantity/metric-unit.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import {
@@ -29,23 +29,27 @@ interface Capture {
 
 function capturesOf(read: PatternRead): Capture[] {
   return metricOptions(read).map(({ name, unit }) => {
-    const known = metricUnit(unit ?? '');
-    if (known === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
-    return { metric: name, group: read.metrics === undefined ? 'value' : name, unit: known };
+    const group = read.metrics === undefined ? 'value' : name;
+    return { metric: name, group, unit: knownUnit(unit ?? '') };
   });
 }
 
-/** A printed number in the metric's unit; a unit in the text overrides the configured one. */
-function readNumber(text: string, unitText: string | null, unit: Unit): number | string {
+/**
+ * A printed number in the metric's unit; a unit in the text overrides the configured one. None for
+ * an alternative of the pattern that did not take part in the match.
+ */
+function readNumber(text: string | null, unitText: string | null, unit: Unit): number[] | string {
+  if (text === null) return [];
   const written = unitText === null ? text : `${text} ${unitText}`;
   const quantity = parseQuantity(written);
   const got = describeValue(written);
   if (quantity === null || !Number.isFinite(quantity.value)) {
     return `expected a number, got ${got}`;
   }
-  if (quantity.unit === null) return quantity.value;
-  const value = toUnit(quantity.value, quantity.unit, unit);
-  return value ?? `expected a quantity that converts to ${unit.symbol}, got ${got}`;
+  const value =
+    quantity.unit === null ? quantity.value : toUnit(quantity.value, quantity.unit, unit);
+  if (value !== null) return [value];
+  return `expected a quantity that converts to ${unit.symbol}, got ${got}`;
 }
 
 /** Adds the numbers of each match to `values`; returns an error or null. */
@@ -57,13 +61,11 @@ function collect(
 ): string | null {
   for (let matches = 0; matcher.find(); matches += 1) {
     if (matches >= MAX_SAMPLES) return `more than ${MAX_SAMPLES} matches`;
+    const unitText = hasUnit ? matcher.group('unit') : null;
     for (const { metric, group, unit } of captures) {
-      const text = matcher.group(group);
-      // An alternative of the pattern that did not take part in the match.
-      if (text === null) continue;
-      const value = readNumber(text, hasUnit ? matcher.group('unit') : null, unit);
+      const value = readNumber(matcher.group(group), unitText, unit);
       if (typeof value === 'string') return `${metric}: ${value}`;
-      values[metric]?.push(value);
+      values[metric]?.push(...value);
     }
   }
   return null;
@@ -96,14 +98,7 @@ function readPattern(read: PatternRead, output: CommandOutput): Reading {
  * never empty, numbers always finite.
  */
 export function readOutput(read: ReadConfig, output: CommandOutput): Reading {
-  switch (read.adapter) {
-    case 'hyperfine':
-      return readHyperfine(read, output);
-    case 'json':
-      return readJson(read, output);
-    case 'pattern':
-      return readPattern(read, output);
-    default:
-      return readHarness(read, output);
-  }
+  if (read.adapter === 'hyperfine') return readHyperfine(read, output);
+  if (read.adapter === 'json') return readJson(read, output);
+  return read.adapter === 'pattern' ? readPattern(read, output) : readHarness(read, output);
 }

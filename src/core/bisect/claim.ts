@@ -26,29 +26,9 @@ export function parsePlace(text: string) {
 
 /** The target `project/benchmark@variant[…]#metric/phase` of a verdict; null if there is none. */
 function targetOf(result: ClaimVerdict): string | null {
-  switch (result.verdict) {
-    case 'backed':
-    case 'backed-here':
-      return result.evidence[0]?.series.target ?? null;
-    case 'mismatch':
-    case 'wrong-statistic':
-    case 'too-few-runs':
-    case 'not-shown':
-    case 'stale':
-    case 'awaiting-trusted-run':
-      return result.measured.series.target;
-    case 'unmeasured':
-      return result.series.target;
-    case 'unbound':
-    case 'ambiguous':
-    case 'unsure':
-    case 'contradiction':
-    case 'inconsistent':
-    case 'exempt':
-      return null;
-    default:
-      return result satisfies never;
-  }
+  if ('evidence' in result) return result.evidence[0]?.series.target ?? null;
+  if (result.verdict === 'unmeasured') return result.series.target;
+  return 'measured' in result && 'series' in result.measured ? result.measured.series.target : null;
 }
 
 /** @throws UserError if the line has no claim, or several and no column is given */

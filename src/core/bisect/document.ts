@@ -63,11 +63,7 @@ export function rangeOf(
   { better }: Pick<Metric, 'better'>,
 ): ChangeRange {
   const own = better === 'higher' ? -mean : mean;
-  return {
-    change: Math.expm1(own),
-    low: Math.expm1(own - half),
-    high: Math.expm1(own + half),
-  };
+  return { change: Math.expm1(own), low: Math.expm1(own - half), high: Math.expm1(own + half) };
 }
 
 /** Both ends of the interval of an exact count; null if the reference is 0. */
@@ -142,19 +138,13 @@ function firstOf(finding: Finished): BisectDocument['first'] {
 export function bisectDocument(search: Search, bad: string, ending: Ending): BisectDocument {
   const posterior = ending.step === null ? null : search.posterior();
   const finding: Finished = { ...ending, search, posterior };
-  const { caseId, metric } = search.question;
+  const { question, reference } = search;
+  const { key: metric, unit, better } = question.metric;
+  const { outcome, reason } = ending;
   return {
-    kind: 'bisect',
-    version: 1,
-    case: caseId,
-    metric: metric.key,
-    unit: metric.unit,
-    better: metric.better,
-    reference: search.reference,
-    bad,
+    ...{ kind: 'bisect', version: 1, case: question.caseId, metric, unit, better, reference, bad },
     ends: rangeAt(finding, search.commits.length - 1),
-    outcome: ending.outcome,
-    reason: ending.reason,
+    ...{ outcome, reason },
     first: firstOf(finding),
     misfits: (posterior?.misfits ?? []).flatMap((at) => search.commits[at]?.revision.name ?? []),
     pairs: search.known.reduce((sum, { pairs }) => sum + pairs, 0),

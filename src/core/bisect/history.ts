@@ -42,11 +42,7 @@ const questionShape = {
   commits: z.array(commitSchema),
 };
 
-const endsSchema = z.strictObject({
-  change: z.number(),
-  low: z.number(),
-  high: z.number(),
-});
+const endsSchema = z.strictObject({ change: z.number(), low: z.number(), high: z.number() });
 
 export const bisectSchema = z.strictObject({
   kind: z.literal('bisect'),

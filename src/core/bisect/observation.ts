@@ -10,32 +10,15 @@ const FAILED_VISITS_LIMIT = 2;
 
 /** Why a visit yielded nothing; null if it succeeded. */
 export function failureOf(found: Comparison): string | null {
-  switch (found.kind) {
-    case 'measured':
-    case 'identical':
-      return null;
-    case 'disbelieved':
-      return `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row`;
-    case 'unmeasurable':
-      return found.reason;
-    default:
-      return found satisfies never;
-  }
+  if (found.kind === 'unmeasurable') return found.reason;
+  const isVoid = found.kind === 'disbelieved';
+  return isVoid ? `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row` : null;
 }
 
-function unvisited(commit: string): CommitObservation {
-  return {
-    commit,
-    ratios: [],
-    counts: null,
-    isIdentical: false,
-    pairs: 0,
-    sessions: [],
-    value: null,
-    failures: 0,
-    failure: null,
-  };
-}
+const UNVISITED: Omit<CommitObservation, 'commit'> = {
+  ...{ ratios: [], counts: null, isIdentical: false, pairs: 0, sessions: [] },
+  ...{ value: null, failures: 0, failure: null },
+};
 
 /** Adds a visit; a failed one keeps earlier results. */
 export function withVisit(
@@ -43,7 +26,7 @@ export function withVisit(
   commit: string,
   found: Comparison,
 ): CommitObservation {
-  const known = before ?? unvisited(commit);
+  const known = before ?? { commit, ...UNVISITED };
   if (found.kind === 'identical') return { ...known, isIdentical: true };
   if (found.kind !== 'measured') {
     return { ...known, failures: known.failures + 1, failure: failureOf(found) };

@@ -1,6 +1,7 @@
 /** Parses the text of benchproof.yml into a configuration, or into all its problems with their positions. */
 
 import type { z } from 'zod';
+import { valueAt } from '../../tools/json-tool.ts';
 import { semanticFindings } from './checks/semantic.ts';
 import { configJsonSchema, knownKeys } from './json-schema.ts';
 import {
@@ -55,14 +56,6 @@ function expectation(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The value at `path`; undefined if there is none. */
-function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, part) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined;
-  }, root);
-}
-
 function nameOf(value: unknown, typed: string | null): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -95,29 +88,14 @@ class Teller {
   }
 
   tell(issue: SchemaIssue, above: Path): Defect[] {
-    const path: Path = [
-      ...above,
-      ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part)),
-    ];
-    switch (issue.code) {
-      case 'unrecognized_keys':
-        return this.unknownKeys(path, issue.keys);
-      case 'invalid_union':
-        return this.union(issue, path);
-      case 'invalid_key':
-        return [
-          {
-            path,
-            at: 'key',
-            expected: issue.issues[0]?.message ?? 'another name',
-            got: JSON.stringify(path.at(-1)),
-          },
-        ];
-      case 'invalid_value':
-        return [this.mismatch(path, issue.message, issue.values)];
-      default:
-        return [this.mismatch(path, issue.message, [])];
-    }
+    const own = issue.path.map((part) => (typeof part === 'symbol' ? '' : part));
+    const path: Path = [...above, ...own];
+    if (issue.code === 'unrecognized_keys') return this.unknownKeys(path, issue.keys);
+    if (issue.code === 'invalid_union') return this.union(issue, path);
+    if (issue.code !== 'invalid_key')
+      return [this.mismatch(path, issue.message, 'values' in issue ? issue.values : [])];
+    const expected = issue.issues[0]?.message ?? 'another name';
+    return [{ path, at: 'key', expected, got: JSON.stringify(path.at(-1)) }];
   }
 
   private unknownKeys(path: Path, keys: readonly string[]): Defect[] {

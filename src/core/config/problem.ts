@@ -86,16 +86,16 @@ function editDistance(from: string, to: string): number {
       const same = from[row - 1] === to[column - 1];
       const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       current[column] = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (older[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        (previous[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (previous[column - 1] as number) + (same ? 0 : 1),
+        swapped ? (older[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       );
     }
     older = previous;
     previous = current;
   }
-  return previous[to.length] ?? 0;
+  return previous[to.length] as number;
 }
 
 /** The most similar candidate that differs in at most a third of its letters (ignoring case), or undefined. */

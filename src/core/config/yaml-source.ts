@@ -55,6 +55,8 @@ class Refusal extends Error {
   }
 }
 
+const startOf = (node: unknown) => (node as Node | null)?.range?.[0] ?? null;
+
 class Reader {
   readonly positions = new Map<string, YamlPosition>();
   readonly unusable: { readonly path: Path; readonly offset: number; readonly message: string }[] =
@@ -70,22 +72,22 @@ class Reader {
   }
 
   read(node: unknown, path: Path, keyOffset: number | null): unknown {
-    const written = (node as Node | null)?.range?.[0] ?? keyOffset ?? 0;
+    const start = startOf(node);
+    const written = start ?? keyOffset ?? 0;
     this.bound(node, path, written);
     const real = isAlias(node) ? node.resolve(this.document) : node;
     if (isAlias(node) && real === undefined) {
       this.unusable.push({ path, offset: written, message: `no anchor &${node.source} before it` });
     }
-    const range = isScalar(real) ? real.range : null;
+    const { range, value } = isScalar(real) ? real : { range: null, value: null };
     this.positions.set(JSON.stringify(path), {
       key: keyOffset,
-      value: (node as Node | null)?.range?.[0] ?? null,
+      value: start,
       text: range ? this.text.slice(range[0], range[1]) : null,
     });
     if (isMap(real)) return this.readMap(real.items, path);
     if (isSeq(real))
       return real.items.map((item, index) => this.read(item, [...path, index], null));
-    const value = isScalar(real) ? real.value : null;
     if (typeof value === 'string' && !value.isWellFormed())
       this.unusable.push({ path, offset: written, message: HALF_CHARACTER });
     return value;
@@ -102,7 +104,7 @@ class Reader {
   private readMap(items: readonly { key: unknown; value: unknown }[], path: Path): unknown {
     const entries = new Map<string, unknown>();
     for (const { key, value } of items) {
-      const offset = (key as Node | null)?.range?.[0] ?? 0;
+      const offset = startOf(key) ?? 0;
       const name = isScalar(key) ? String(key.value) : '';
       const here = isScalar(key) ? [...path, name] : path;
       const message = keyFault(key, name, entries);
@@ -131,7 +133,7 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
       // A missing key is reported at the parent key, not at the parent's first entry.
       const wanted = prefer === 'value' && length === path.length ? position?.value : position?.key;
       const offset = wanted ?? position?.value ?? position?.key;
-      if (offset !== undefined && offset !== null) return placeAt(offset);
+      if (offset != null) return placeAt(offset);
     }
     return { line: 1, column: 1 };
   };

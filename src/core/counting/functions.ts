@@ -47,9 +47,8 @@ function byName(
     const known = merged.get(name);
     const instructions = one.instructions + (known?.instructions ?? 0);
     const isMore = known === undefined || one.instructions >= known.instructions;
-    const file = isMore ? one.file && sourceOf(one.file) : known.file;
-    const line = file === null ? null : (isMore ? one : known).line;
-    merged.set(name, { name, file, line, instructions });
+    const { file, line } = isMore ? { ...one, file: one.file && sourceOf(one.file) } : known;
+    merged.set(name, { name, file, line: file === null ? null : line, instructions });
   }
   return merged;
 }

@@ -38,10 +38,7 @@ const knownSchema = z.strictObject({
   from: z.string(),
   to: z.string(),
 });
-const memorySchema = z.strictObject({
-  told: z.array(knownSchema),
-  accepted: z.array(knownSchema),
-});
+const memorySchema = z.strictObject({ told: z.array(knownSchema), accepted: z.array(knownSchema) });
 
 type Known = z.infer<typeof knownSchema>;
 
@@ -154,13 +151,10 @@ function bodyOf(seen: ChangesSeen, open: readonly Worsened[], accepted: readonly
       ? `Everything that got worse on ${inlineCode(branch)} has recovered or been accepted.`
       : `**${count} for the worse on ${inlineCode(branch)}**, of ${histories.length} series. This comes from stored values of different days; to find the commit by measuring, run the command given with each change.`;
   const rest = open.length - shown.length;
-  const kept = accepted.map(
-    ({ to, series }) =>
-      `- ${to.slice(0, 10)}: ${series
-        .slice(0, 3)
-        .map((each) => inlineCode(each))
-        .join(', ')}`,
-  );
+  const kept = accepted.map(({ to, series }) => {
+    const names = series.slice(0, 3).map((each) => inlineCode(each));
+    return `- ${to.slice(0, 10)}: ${names.join(', ')}`;
+  });
   return [
     changesMarker(seen),
     first,

@@ -172,16 +172,8 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
     const place = { before: startsAt(each) - 1, after: endsAt(each) };
     const { kind, p } = each;
     return {
-      kind,
-      series: history.series,
-      segment,
-      ...place,
-      from,
-      to,
-      change,
-      direction,
-      p,
-      isUndone,
+      ...{ kind, series: history.series, segment, ...place },
+      ...{ from, to, change, direction, p, isUndone },
     };
   });
 }

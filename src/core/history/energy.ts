@@ -52,12 +52,12 @@ export class SplitSearch {
     this.#sums = new Float64Array(size + 1);
   }
 
-  /** The best split of any interval; null if all are too short. */
-  best(ranked: Ranked, intervals: readonly Interval[]): Split | null {
-    let best: Split | null = null;
+  /** The best split of any interval; its energy is −∞ if all are too short. */
+  best(ranked: Ranked, intervals: readonly Interval[]): Split {
+    let best = { at: 0, energy: Number.NEGATIVE_INFINITY };
     for (const interval of intervals) {
       const split = this.#bestOf(ranked, interval);
-      if (split !== null && (best === null || split.energy > best.energy)) best = split;
+      if (split !== null && split.energy > best.energy) best = split;
     }
     return best;
   }

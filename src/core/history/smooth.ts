@@ -188,9 +188,8 @@ class Fitter {
     for (let at = first; at <= last; at += 1) {
       const whole = 1 + (length - 1 - at) * (1 - this.#autocorrelation) ** 2;
       const own = whole - held.reduce((sum, along) => sum + (along[at] as number) ** 2, 0);
-      if (!(own > EXACT * whole)) continue;
       const gain = (gains[at] as number) ** 2 / own;
-      if (gain > best.gain) best = { at, gain };
+      if (own > EXACT * whole && gain > best.gain) best = { at, gain };
     }
     return { ...found, at: best.at };
   }

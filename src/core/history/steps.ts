@@ -73,7 +73,7 @@ function significantSplit(values: Float64Array, options: StepOptions): Step | nu
   const { errorRate, permutations } = options;
   const [intervals, search] = [seededIntervals(values.length), new SplitSearch(values.length)];
   const split = search.best(rank(values), intervals);
-  if (split === null || split.energy <= 0) return null;
+  if (split.energy <= 0) return null;
   const random = seededRandom(options.seed ^ values.length);
   const permuted = rank(Float64Array.from(values));
   const allowed = errorRate * (permutations + 1) - 1;
@@ -81,14 +81,14 @@ function significantSplit(values: Float64Array, options: StepOptions): Step | nu
   let asGood = 0;
   while (seen.length < permutations && asGood <= allowed) {
     shuffle(permuted, random);
-    const energy = search.best(permuted, intervals)?.energy ?? 0;
+    const { energy } = search.best(permuted, intervals);
     seen.push(energy);
-    if (energy >= split.energy) asGood += 1;
+    asGood += Number(energy >= split.energy);
     const tail = seen.length === ENOUGH_ORDERS && asGood === 0 ? gumbelTail(seen, split.energy) : 1;
     if (tail < FAR_BEYOND) return { kind: 'step', at: split.at, p: tail };
   }
-  if (asGood > allowed) return null;
-  return { kind: 'step', at: split.at, p: (asGood + 1) / (permutations + 1) };
+  const p = (asGood + 1) / (permutations + 1);
+  return asGood > allowed ? null : { kind: 'step', at: split.at, p };
 }
 
 /** Splits recursively until nothing significant is left. */

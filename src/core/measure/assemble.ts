@@ -50,10 +50,7 @@ function requestOf(
   const { definition } = spec;
   const isGranted = policy.projects[spec.project]?.network.run === true;
   return {
-    image,
-    side,
-    command: definition.command,
-    shell: definition.shell,
+    ...{ image, side, command: definition.command, shell: definition.shell },
     environment: definition.environment,
     limits: limitsOf(engine, limits),
     tmpBytes: project.resources.tmp,
@@ -78,13 +75,14 @@ function failedBuild(
 ): Case['unmeasured'] {
   const tail = result.tail.slice(-TAIL_CHARACTERS).toWellFormed();
   const failedBuild = { side, image: result.image, tail };
-  return side === 'base' && planned.base?.adopted != null
-    ? {
-        kind: 'incomparable',
-        message: `${ADOPTED_PREFIX} build there: ${result.message}`,
-        failedBuild,
-      }
-    : { kind: 'build-failed', message: result.message, failedBuild };
+  const { message } = result;
+  const isAdopted = side === 'base' && planned.base?.adopted != null;
+  if (!isAdopted) return { kind: 'build-failed', message, failedBuild };
+  return {
+    kind: 'incomparable',
+    message: `${ADOPTED_PREFIX} build there: ${message}`,
+    failedBuild,
+  };
 }
 
 /** After a failed build or with different toolchains, nothing can be compared. */
@@ -160,11 +158,7 @@ export function assembleCases(
   return planned.flatMap((each) => {
     const chosen = each.head ?? each.base;
     if (chosen === null) return [];
-    return [
-      {
-        case: sessionCase(engine, each, chosen, builds),
-        work: workOf(engine, policy, each, builds),
-      },
-    ];
+    const work = workOf(engine, policy, each, builds);
+    return [{ case: sessionCase(engine, each, chosen, builds), work }];
   });
 }

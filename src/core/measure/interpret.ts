@@ -2,6 +2,7 @@
 
 import { RE2JS } from 're2js';
 import { failed, type Reading } from '../../tools/reading.ts';
+import { metricKey } from '../adapters/metrics.ts';
 import { readOutput } from '../adapters/read.ts';
 import type { Definition } from '../plan/cases.ts';
 import type { Failure, Invocation, Side } from '../records/session.ts';
@@ -98,9 +99,7 @@ function processFailure(
 /** Metrics of a phase are named `phase/metric`. */
 function keyed<T>(phase: string, values: Readonly<Record<string, T>>): Record<string, T> {
   const entries = Object.entries(values);
-  return Object.fromEntries(
-    entries.map(([metric, value]) => [phase === '' ? metric : `${phase}/${metric}`, value]),
-  );
+  return Object.fromEntries(entries.map(([metric, value]) => [metricKey(phase, metric), value]));
 }
 
 function readPhases(definition: Definition, output: InvocationOutput): Reading {
@@ -152,22 +151,20 @@ export function interpretInvocation(
   end: InvocationEnd,
   output: InvocationOutput | undefined,
 ): Invocation {
+  const seen: Partial<InvocationOutput> = output ?? {};
+  const { wallSeconds = null, userSeconds = null, systemSeconds = null, cpuSeconds = null } = seen;
+  const { peakMemoryBytes = null, queuedSeconds, exit, stdout = '', stderr = '' } = seen;
   const broken = processFailure(end, output, timeoutSeconds);
-  const signs = output === undefined ? [] : signsIn(output.stdout, output.stderr);
-  const fatal = fatalLine(definition.fatalStderr, output?.stderr ?? '');
+  const signs = signsIn(stdout, stderr);
+  const fatal = fatalLine(definition.fatalStderr, stderr);
   const reading =
     broken === null && fatal === null && output !== undefined
       ? readMatched(definition, output)
       : null;
   return {
-    ...place,
-    wallSeconds: output?.wallSeconds ?? null,
-    userSeconds: output?.userSeconds ?? null,
-    systemSeconds: output?.systemSeconds ?? null,
-    cpuSeconds: output?.cpuSeconds ?? null,
-    peakMemoryBytes: output?.peakMemoryBytes ?? null,
-    ...(output?.queuedSeconds === undefined ? {} : { queuedSeconds: output.queuedSeconds }),
-    exit: output?.exit ?? (end.kind === 'exited' ? end.code : null),
+    ...{ ...place, wallSeconds, userSeconds, systemSeconds, cpuSeconds, peakMemoryBytes },
+    ...(queuedSeconds === undefined ? {} : { queuedSeconds }),
+    exit: exit ?? (end.kind === 'exited' ? end.code : null),
     ...readOf(reading),
     result: output === undefined ? null : resultOf(definition.result, output),
     ...(signs.length === 0 ? {} : { signs }),
@@ -177,12 +174,8 @@ export function interpretInvocation(
 
 function readOf(reading: Reading | null): Pick<Invocation, 'values' | 'summaries' | 'unread'> {
   if (!reading?.ok) return { values: {} };
-  const { values, summaries, unread } = reading;
-  return {
-    values: mutable(values),
-    ...(summaries === undefined ? {} : { summaries }),
-    ...(unread === undefined ? {} : { unread }),
-  };
+  const { ok: _, values, ...notes } = reading;
+  return { ...notes, values: mutable(values) };
 }
 
 function failureOf(

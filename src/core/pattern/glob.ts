@@ -71,45 +71,37 @@ function characterClass(glob: string): GlobPart | null {
 function anyFolders(glob: string, at: number): GlobPart | null {
   const [stars] = /^\*{2,}/.exec(glob.slice(at)) ?? [];
   if (stars === undefined) return null;
-  const before = at === 0 ? '/' : glob[at - 1];
-  const after = glob[at + stars.length];
-  const isStart = before === '/' || before === '{' || before === ',';
+  const { [at - 1]: before = '/', [at + stars.length]: after = ',' } = glob;
+  const isStart = '/{,'.includes(before);
   if (isStart && after === '/') return { expression: '(?:.*/)?', length: stars.length + 1 };
-  const isEnd = after === undefined || after === ',' || after === '}';
-  return { expression: isStart && isEnd ? '.*' : '[^/]*', length: stars.length };
+  const isWhole = isStart && ',}'.includes(after);
+  return { expression: isWhole ? '.*' : '[^/]*', length: stars.length };
 }
 
 /** Positions where braces open, separate and close alternatives; other braces are literal. */
 function bracesOf(glob: string): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+  const found: [number, string][] = [];
   const open: number[][] = [];
   for (const { 0: sign, index } of glob.matchAll(/\\.|[{,}]/gs)) {
     if (sign === '{') open.push([index]);
     if (sign === ',') open.at(-1)?.push(index);
     const [start, ...commas] = (sign === '}' ? open.pop() : undefined) ?? [];
-    if (start === undefined || commas.length === 0) continue;
-    found.set(start, '(?:').set(index, ')');
-    for (const comma of commas) found.set(comma, '|');
+    if (commas.length === 0) continue;
+    found.push([start as number, '(?:'], [index, ')']);
+    found.push(...commas.map((at): [number, string] => [at, '|']));
   }
-  return found;
+  return new Map(found);
 }
 
 function partAt(glob: string, at: number, braces: ReadonlyMap<number, string>): GlobPart {
   const character = glob[at] ?? '';
   const brace = braces.get(at);
   if (brace !== undefined) return { expression: brace, length: 1 };
-  switch (character) {
-    case '\\':
-      return { expression: RE2JS.quote(glob[at + 1] ?? '\\'), length: 2 };
-    case '?':
-      return { expression: '[^/]', length: 1 };
-    case '*':
-      return anyFolders(glob, at) ?? { expression: '[^/]*', length: 1 };
-    case '[':
-      return characterClass(glob.slice(at)) ?? { expression: '\\[', length: 1 };
-    default:
-      return { expression: literal(character), length: 1 };
-  }
+  if (character === '\\') return { expression: RE2JS.quote(glob[at + 1] ?? '\\'), length: 2 };
+  if (character === '?') return { expression: '[^/]', length: 1 };
+  if (character === '*') return anyFolders(glob, at) ?? { expression: '[^/]*', length: 1 };
+  const listed = character === '[' ? characterClass(glob.slice(at)) : null;
+  return listed ?? { expression: literal(character), length: 1 };
 }
 
 function expressionOf(glob: string): string {

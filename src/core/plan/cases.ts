@@ -1,8 +1,8 @@
 /** Expands a configuration to cases: benchmark × variant × parameters. */
 
-import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
+import { knownUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { limitIn, metricOptions, readsOf } from '../adapters/metrics.ts';
+import { limitIn, metricKey, metricOptions, readsOf } from '../adapters/metrics.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
 import { fillSelect } from '../adapters/select-parameters.ts';
 import { combinations, type Scalar } from '../config/checks/parameters.ts';
@@ -164,9 +164,7 @@ export const PEAK_MEMORY = plainMetric('peak-memory', 'B');
 
 /** With the benchmark's budget for it. */
 function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
-  const unit = metricUnit(metric.unit);
-  if (unit === null) throw new Error(`${metric.unit} is not a unit`);
-  return { ...metric, budget: budgetOf(benchmark, metric.key, unit) };
+  return { ...metric, budget: budgetOf(benchmark, metric.key, knownUnit(metric.unit)) };
 }
 
 /**
@@ -182,13 +180,11 @@ export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
 function readMetrics(benchmark: BenchmarkConfig): Metric[] {
   return Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
     metricOptions(read).map((option) => {
-      const unit = metricUnit(option.unit ?? '');
-      if (unit === null)
-        throw new Error(`metric ${option.name} has the unchecked unit ${option.unit}`);
-      const key = phase === '' ? option.name : `${phase}/${option.name}`;
+      const unit = knownUnit(option.unit ?? '');
+      const key = metricKey(phase, option.name);
       return {
         key,
-        phase: phase === '' ? null : phase,
+        phase: phase || null,
         name: option.name,
         unit: unit.symbol,
         better: option.better ?? usualDirection(unit.dimension) ?? 'lower',

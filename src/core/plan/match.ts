@@ -35,15 +35,9 @@ export interface PlannedCase {
 export function sidesToMeasure(planned: PlannedCase): Side[] {
   if (planned.head === null) return [];
   if (planned.base === null) return ['head'];
-  switch (planned.unmeasured?.kind) {
-    case undefined:
-      return ['base', 'head'];
-    case 'new':
-    case 'incomparable':
-      return ['head'];
-    default:
-      return [];
-  }
+  const why = planned.unmeasured?.kind;
+  if (why === undefined) return ['base', 'head'];
+  return why === 'new' || why === 'incomparable' ? ['head'] : [];
 }
 
 function definitionDifferences(base: Definition, head: Definition): string[] {
@@ -97,15 +91,11 @@ function matchOne(
   head: SideCase | null,
   { aa, rules }: MatchOptions,
 ) {
-  const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => ({
-    id,
-    base,
-    head: judged,
-    unmeasured,
-  });
-  if (head === null) {
+  const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => {
+    return { id, base, head: judged, unmeasured };
+  };
+  if (head === null)
     return plan({ kind: 'missing', message: 'the head no longer has this benchmark' });
-  }
   const rule = rules?.get(id);
   if (base === null)
     return rule === undefined ? plan(NEW) : plan(BEHIND, underPolicyOf(rule, head));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const known = z.string().nullable();
-const amount = z.number().nonnegative().nullable();
+export const amount = z.number().nonnegative().nullable();
 
 /** State of the host at one moment. Load is the 1-minute average, steal is in CPU seconds. */
 export const hostReadingSchema = z.strictObject({

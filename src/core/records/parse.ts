@@ -38,8 +38,7 @@ const SURROGATE = /\\u[dD][89a-fA-F]/;
 /** Path of a lone surrogate, which has no UTF-8 form; null if there is none. */
 function loneSurrogateAt(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : path.join('.') || '(top)';
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, member] of Object.entries(value)) {
+  for (const [key, member] of Object.entries((value ?? {}) as object)) {
     const here = [...path, key.toWellFormed()];
     const found = key.isWellFormed() ? loneSurrogateAt(member, here) : here.join('.');
     if (found !== null) return found;

@@ -31,16 +31,7 @@ export function provenanceOf(
   record: Pick<BenchmarkRecord, 'imported'>,
 ): Provenance {
   if (record.imported !== null) return 'imported';
-  switch (place.kind) {
-    case 'directory-at-revision':
-    case 'attested':
-      return 'trusted';
-    case 'remote-branch':
-      return place.lane;
-    case 'directory':
-    case 'local-branch':
-      return 'local';
-    default:
-      return place satisfies never;
-  }
+  if (place.kind === 'remote-branch') return place.lane;
+  const isProven = place.kind === 'directory-at-revision' || place.kind === 'attested';
+  return isProven ? 'trusted' : 'local';
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { MIN_RUNS } from '../run-limits.ts';
 import { countSchema } from './count.ts';
 import {
+  amount,
   engineSchema,
   hostReadingSchema,
   imageSchema,
@@ -16,6 +17,9 @@ import {
 import { metricSchema } from './metric.ts';
 
 export const sideSchema = z.enum(['base', 'head']);
+
+const bothSides = <T extends z.ZodType>(of: T) =>
+  z.strictObject({ base: of.nullable(), head: of.nullable() });
 
 /** Why an invocation has no values. Wording is in core/report. */
 export const failureSchema = z.strictObject({
@@ -40,13 +44,9 @@ export const failureSchema = z.strictObject({
 /** Meaning of a single number that a tool reports instead of samples. */
 const summarySchema = z.strictObject({
   of: z.enum(['mean', 'median', 'minimum', 'percentile', 'estimate']),
-  deviation: z
-    .number()
-    .nonnegative()
-    .nullable()
-    .describe(
-      "Standard deviation reported by the tool, in the metric's unit; null if it reported none.",
-    ),
+  deviation: amount.describe(
+    "Standard deviation reported by the tool, in the metric's unit; null if it reported none.",
+  ),
 });
 
 /** One execution of the command in a run. Seconds; `cpu` is the container's cgroup. */
@@ -60,15 +60,11 @@ export const invocationSchema = z.strictObject({
     ),
   warmup: z.boolean().describe('Warm-ups are stored but not used.'),
   startedAt: z.iso.datetime(),
-  wallSeconds: z.number().nonnegative().nullable(),
-  userSeconds: z.number().nonnegative().nullable(),
-  systemSeconds: z.number().nonnegative().nullable(),
-  cpuSeconds: z
-    .number()
-    .nonnegative()
-    .nullable()
-    .describe('CPU time of the whole container, from its cgroup.'),
-  peakMemoryBytes: z.number().nonnegative().nullable(),
+  wallSeconds: amount,
+  userSeconds: amount,
+  systemSeconds: amount,
+  cpuSeconds: amount.describe('CPU time of the whole container, from its cgroup.'),
+  peakMemoryBytes: amount,
   queuedSeconds: z
     .number()
     .nonnegative()
@@ -143,14 +139,11 @@ const caseSchema = z.strictObject({
   metrics: z.array(metricSchema).min(1),
   /** Hashes of the definition, of the benchmark's files (null if none are named), and of all inputs. */
   definitionHash: z.string(),
-  benchmarkHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
-  dependencyHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
-  image: z.strictObject({ base: imageSchema.nullable(), head: imageSchema.nullable() }),
+  benchmarkHash: bothSides(z.string()),
+  dependencyHash: bothSides(z.string()),
+  image: bothSides(imageSchema),
   limits: limitsSchema,
-  build: z
-    .strictObject({ base: z.array(z.string()).nullable(), head: z.array(z.string()).nullable() })
-    .optional()
-    .describe('Build commands of each side.'),
+  build: bothSides(z.array(z.string())).optional().describe('Build commands of each side.'),
   adopted: z
     .array(z.string())
     .optional()

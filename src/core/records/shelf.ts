@@ -94,25 +94,31 @@ function unreadable(id: string, storedAt: string | null): Revocation {
   return { version: 1, kind: 'revocation', id, by: 'unknown', reason: 'unreadable revocation', at };
 }
 
+/** Files named by a hash, with that; others are reported, unless an interrupted write left them. */
+function* namedByHash(
+  files: Iterable<ShelfFile>,
+  idAt: (path: string) => string | null,
+  complaints: string[],
+) {
+  for (const file of files) {
+    const id = idAt(file.path);
+    if (id !== null) yield { ...file, id };
+    else if (!isLeftover(file.path))
+      complaints.push(`${file.location}: expected a file named by a hash, found this`);
+  }
+}
+
 /** Parses revocations and reports invalid ones. */
 export function readRevocations(files: Iterable<ShelfFile>) {
   const revocations = new Map<string, Revocation>();
   const complaints: string[] = [];
-  for (const { path, text, location, storedAt } of files) {
-    const id = revokedIdAt(path);
-    if (id === null) {
-      if (!isLeftover(path)) complaints.push(notNamedByHash(location));
-      continue;
-    }
+  for (const { id, text, location, storedAt } of namedByHash(files, revokedIdAt, complaints)) {
     const parsed = parseRevocation(text, id);
     if (!parsed.ok) complaints.push(`${location}: ${parsed.message}`);
     revocations.set(id, parsed.ok ? parsed.value : unreadable(id, storedAt));
   }
   return { revocations, complaints };
 }
-
-const notNamedByHash = (location: string): string =>
-  `${location}: expected a file named by a hash, found this`;
 
 function readRecord(file: ShelfFile, id: string, context: ShelfContext): Parsed<ShelvedRecord> {
   const opened = openRecord(file.text, id);
@@ -132,12 +138,7 @@ function readRecord(file: ShelfFile, id: string, context: ShelfContext): Parsed<
 export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
   const records = new Map<string, ShelvedRecord>();
   const complaints: string[] = [];
-  for (const file of files) {
-    const id = recordIdAt(file.path);
-    if (id === null) {
-      if (!isLeftover(file.path)) complaints.push(notNamedByHash(file.location));
-      continue;
-    }
+  for (const { id, ...file } of namedByHash(files, recordIdAt, complaints)) {
     const read = readRecord(file, id, context);
     if (!read.ok) {
       complaints.push(`${file.location}: ${read.message}`);

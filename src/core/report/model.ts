@@ -79,22 +79,23 @@ export function rowsOf(
   { metrics }: SessionVerdict,
   notes: readonly Note[] = [],
 ): ReportRow[] {
-  const cases = new Map(session.cases.map((one) => [one.id, one]));
+  const own = session.cases.filter(({ canary }) => !canary);
+  const cases = new Map(own.map((one) => [one.id, one]));
   const counts = new Map((session.counts ?? []).map((count) => [count.caseId, count]));
   const grouped = pairsByCase(session);
   return metrics.flatMap((verdict) => {
     const one = cases.get(verdict.caseId);
-    if (one === undefined || one.canary) return [];
+    if (one === undefined) return [];
     const { validity, head, metric } = verdict;
     const { key, phase } = metric;
     const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
-    const own = { pairs: validity.kind === 'invalid' ? [] : (grouped.get(one.id) ?? []) };
+    const pairs = validity.kind === 'invalid' ? [] : grouped.get(one.id);
     return {
       section: sectionOf(verdict),
       name: isAlone ? one.id : `${one.id} ${key}`,
       case: one,
       verdict,
-      values: sideValues(own, head === null ? 'base' : 'head', key),
+      values: sideValues(pairs, head === null ? 'base' : 'head', key),
       count: counts.get(one.id) ?? null,
       notes: notes
         .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))

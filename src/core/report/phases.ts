@@ -84,8 +84,8 @@ function gainOf(
   if (cold.validity.kind === 'invalid' || warm.validity.kind === 'invalid') return null;
   const side = warm.head === null ? 'base' : 'head';
   const ratios = pairs.flatMap((pair) => {
-    const [before] = sideValues({ pairs: [pair] }, side, cold.metric.key);
-    const [after] = sideValues({ pairs: [pair] }, side, warm.metric.key);
+    const [before] = sideValues([pair], side, cold.metric.key);
+    const [after] = sideValues([pair], side, warm.metric.key);
     if (before === undefined || after === undefined) return [];
     return [warm.metric.better === 'lower' ? before / after : after / before];
   });

@@ -107,16 +107,17 @@ function metricLine(record: BenchmarkRecord, metric: Metric): string {
   return `${name} ${show(middle)}${share}, ${plural(values.length, 'run')}${range}, ${metric.better} is better${only}`;
 }
 
-/** Problems of the measurement; empty if there are none. */
-function faultsOf(record: BenchmarkRecord): readonly string[] {
+/** Problems of the measurement. */
+function faultsOf(record: BenchmarkRecord): string {
   const measured = record.runs.flatMap(({ invocations }) => invocations);
   const failed = measured.filter(({ failure }) => failure !== null).length;
-  return [
+  const faults = [
     ...record.invalid.map(cleanLine),
     ...(failed === 0 ? [] : [`${failed} of ${plural(measured.length, 'invocation')} failed`]),
     ...(record.pinned || record.imported !== null ? [] : ['not measured in a pinned image']),
     ...(record.revision.dirty ? ['from uncommitted changes'] : []),
   ];
+  return faults.join(', ') || 'none';
 }
 
 function sampleLines(record: BenchmarkRecord): string[] {
@@ -131,6 +132,8 @@ function sampleLines(record: BenchmarkRecord): string[] {
   ]);
 }
 
+const known = (value?: string | number | null) => cleanLine(`${value ?? 'unknown'}`);
+
 /** One record in detail, optionally with every sample. */
 export function recordDetail(listed: ShelvedRecord, withSamples: boolean): string {
   const { id, record, provenance, location, storedAt, revoked } = listed;
@@ -138,15 +141,15 @@ export function recordDetail(listed: ShelvedRecord, withSamples: boolean): strin
   const lines = [
     `${nameOf(record)}, ${record.side} of session ${cleanLine(record.session)}`,
     ...record.metrics.map((metric) => metricLine(record, metric)),
-    `faults      ${faultsOf(record).join(', ') || 'none'}`,
+    `faults      ${faultsOf(record)}`,
     `id          ${id}`,
     `provenance  ${provenance}${record.pinned ? '' : ', not pinned'}, ${cleanLine(location)}`,
-    `stored      ${storedAt ?? 'unknown'}`,
+    `stored      ${known(storedAt)}`,
     `commit      ${revision.commit ?? 'none'} (${cleanLine(revision.name)}${revision.dirty ? ', dirty' : ''})`,
     `command     ${cleanLine(record.command)}`,
-    `image       ${cleanLine(image?.name ?? 'unknown')} ${image?.digest ?? ''}`.trimEnd(),
+    `image       ${known(image?.name)} ${image?.digest ?? ''}`.trimEnd(),
     ...(image?.toolchain ? [`toolchain   ${cleanLine(toolchainText(image.toolchain))}`] : []),
-    `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
+    `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${known(machine?.cores)} cores`,
     `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
     ...(withSamples ? sampleLines(record) : ['for every sample, add --samples']),
   ];

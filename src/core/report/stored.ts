@@ -28,18 +28,11 @@ export function reportSession(
 }
 
 function render(report: Report, form: ReportForm): string {
-  switch (form.kind) {
-    case 'terminal':
-      return renderTerminal(report, form);
-    case 'markdown':
-      return renderMarkdown(report);
-    case 'html':
-      return renderHtml(report);
-    case 'json':
-      return `${JSON.stringify(renderJson(report), null, 2)}\n`;
-    default:
-      return form satisfies never;
-  }
+  if (form.kind === 'terminal') return renderTerminal(report, form);
+  if (form.kind === 'markdown') return renderMarkdown(report);
+  return form.kind === 'html'
+    ? renderHtml(report)
+    : `${JSON.stringify(renderJson(report), null, 2)}\n`;
 }
 
 const measuredIn = ({ cases }: Session): number => cases.filter(({ canary }) => !canary).length;

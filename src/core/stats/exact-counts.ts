@@ -26,16 +26,13 @@ export function compareCounts(
 ): ExactComparison {
   const [x, y] = [maxOf(base), maxOf(head)];
   const ratio = x === 0 ? (y === 0 ? 0 : null) : y / x - 1;
-  if (ratio === 0 && isConstant(base) && isConstant(head)) {
-    return { change: 'no-change', ratio, belowThreshold: false };
-  }
   const overlap = minOf(base) <= y && minOf(head) <= x;
   if (overlap && !(isConstant(base) && isConstant(head))) {
     return { change: 'inconclusive', ratio, belowThreshold: false };
   }
   if (ratio !== null && Math.abs(ratio) < EXACT_EFFECT) {
-    return { change: 'no-change', ratio, belowThreshold: true };
+    return { change: 'no-change', ratio, belowThreshold: ratio !== 0 };
   }
-  const isWorse = better === 'lower' ? y > x : y < x;
+  const isWorse = y > x === (better === 'lower');
   return { change: isWorse ? 'regression' : 'improvement', ratio, belowThreshold: false };
 }

@@ -68,11 +68,7 @@ export interface RatioInterval {
 /** The ratio with its two-sided interval at level 1 − `alpha`. */
 export function intervalOf({ centre, error, df }: LogRatio, alpha: number): RatioInterval {
   const width = error === 0 ? 0 : studentQuantile(1 - alpha / 2, df) * error;
-  return {
-    ratio: Math.exp(centre),
-    low: Math.exp(centre - width),
-    high: Math.exp(centre + width),
-  };
+  return { ratio: Math.exp(centre), low: Math.exp(centre - width), high: Math.exp(centre + width) };
 }
 
 /** Two-sided p-value of the ratio being 1; `error` must be positive. */

@@ -80,22 +80,11 @@ const decimalsOf = (value: number, digits: number) => Math.max(0, decimalsFor(va
 export function scaleFor(magnitude: number, unit: string): UnitScale {
   const parsed = parseUnit(unit);
   if (parsed === null || magnitude === 0) return { divisor: 1, suffix: spaced(shownUnit(unit)) };
-  switch (parsed.dimension) {
-    case 'time':
-      return stepped(TIME, magnitude, parsed, afterSlash(parsed.symbol));
-    case 'bytes':
-    case 'throughput-bytes':
-      return scaleBytes(magnitude, parsed);
-    case 'rate':
-    case 'count':
-    case 'cycles':
-      return scaleCount(magnitude, parsed.symbol);
-    case 'ratio':
-    case 'percent':
-      return { divisor: 1, suffix: parsed.symbol };
-    default:
-      return parsed.dimension satisfies never;
-  }
+  const { dimension, symbol } = parsed;
+  if (dimension === 'time') return stepped(TIME, magnitude, parsed, afterSlash(symbol));
+  if (dimension === 'ratio' || dimension === 'percent') return { divisor: 1, suffix: symbol };
+  const isBytes = dimension === 'bytes' || dimension === 'throughput-bytes';
+  return isBytes ? scaleBytes(magnitude, parsed) : scaleCount(magnitude, symbol);
 }
 
 function stepped(steps: readonly Factor[], magnitude: number, unit: Unit, tail: string): UnitScale {

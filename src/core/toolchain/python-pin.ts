@@ -27,21 +27,12 @@ function clauseRange(operator: string, numbers: readonly number[], isPrefix: boo
   const from = text([major, minor, patch]);
   // "3.11" without an operator is not a valid specifier; it is taken as the series.
   const end = text(isPrefix || operator === '' ? after(numbers) : [major, minor, patch + 1]);
-  switch (operator) {
-    case '!=':
-      return `<${from} || >=${end}`;
-    case '~=':
-      return `>=${from} <${text(after(numbers.slice(0, -1)))}`;
-    case '':
-    case '==':
-    case '===':
-      return `>=${from} <${end}`;
-    case '^':
-    case '~':
-      return `${operator}${numbers.join('.')}`;
-    default:
-      return `${operator}${from}`;
-  }
+  if (operator === '!=') return `<${from} || >=${end}`;
+  if (operator === '~=') return `>=${from} <${text(after(numbers.slice(0, -1)))}`;
+  if (['', '==', '==='].includes(operator)) return `>=${from} <${end}`;
+  return operator === '^' || operator === '~'
+    ? `${operator}${numbers.join('.')}`
+    : `${operator}${from}`;
 }
 
 /** npm ranges that all must match; null for invalid specifiers. */

@@ -15,6 +15,7 @@ import { OWN_TIME_ALPHA, OWN_TIME_EFFECTS, ownTimeRatio } from '../stats/own-tim
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
 import { countedOf, type MeasuredCase } from './invocations.ts';
+import { countedEffect } from './metric-verdict.ts';
 import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict.ts';
 
 const SPEEDS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
@@ -105,8 +106,7 @@ function besideTime(
   if (!isSpeed(verdict) || verdict.validity.kind === 'invalid') return verdict;
   const isSame = change === 'no-change';
   if (verdict.change === 'regression' && isSame) return { ...verdict, work: { kind: 'time-only' } };
-  const isOpen = verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
-  if (!isOpen || change === 'inconclusive') return verdict;
+  if (!isOpenTime(verdict) || change === 'inconclusive') return verdict;
   if (change === 'regression') return { ...verdict, work: { kind: 'more' } };
   if (change === 'improvement') return { ...verdict, work: { kind: 'less' } };
   // Below the threshold, but above what two counts of one program differ by: not equal work.
@@ -123,14 +123,8 @@ function effectOf(
   { ratio, low, high, belowThreshold, change }: WorkComparison,
   runs: number,
 ): Effect {
-  return {
-    ...{ change: ratio, low, high, runs, belowThreshold },
-    confidence: 0.95,
-    pValue: change === 'no-change' || change === 'inconclusive' ? 1 : 0,
-    degreesOfFreedom: 0,
-    smallestDetectable: WORK_EFFECT,
-    runsToSettle: null,
-  };
+  const known = { change: ratio, low, high, runs, belowThreshold, smallestDetectable: WORK_EFFECT };
+  return countedEffect(known, change === 'no-change' || change === 'inconclusive');
 }
 
 const isOpenTime = (verdict: MetricVerdict): boolean =>
@@ -188,12 +182,12 @@ export function withWork(
     (session.counts ?? []).filter(({ reason }) => reason === null).map((one) => [one.caseId, one]),
   );
   const isQuick = session.settings.quick === true;
-  return [...Map.groupBy(verdicts, ({ caseId }) => caseId)].flatMap(([caseId, own]) => {
+  return [...Map.groupBy(verdicts, ({ caseId }) => caseId)].flatMap(([caseId, all]) => {
+    const own = isQuick ? [] : all;
     const [count, measured] = [counts.get(caseId), measuredOf(caseId)];
-    if (count === undefined || measured === null) return isQuick ? [] : own;
+    if (count === undefined || measured === null) return own;
     const work = compared(count);
-    const last = workVerdict(count, work, isQuick ? [] : own, isQuick);
-    if (isQuick) return [last];
+    const last = workVerdict(count, work, own, isQuick);
     const told = work === null ? own : own.map((each) => besideTime(each, measured, count, work));
     return [...told, last];
   });

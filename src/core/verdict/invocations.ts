@@ -29,11 +29,7 @@ export function countedOf({ pairs }: MeasuredCase, side: Side): readonly Invocat
 }
 
 /** One value per run of a side, in order; runs without a value are skipped. */
-export function sideValues(
-  { pairs }: Pick<MeasuredCase, 'pairs'>,
-  side: Side,
-  metricKey: string,
-): number[] {
+export function sideValues(pairs: readonly RunPair[] = [], side: Side, metricKey: string) {
   return pairs
     .map(({ invocations }) =>
       runValue(
@@ -74,8 +70,8 @@ export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
 
 /** If all runs of a side are 0, the sides compare like counts. With occasional zeros, there is no ratio. */
 export function compareZeros(measured: MeasuredCase, metric: Metric): ExactComparison {
-  const base = sideValues(measured, 'base', metric.key);
-  const head = sideValues(measured, 'head', metric.key);
+  const base = sideValues(measured.pairs, 'base', metric.key);
+  const head = sideValues(measured.pairs, 'head', metric.key);
   if ([base, head].some((values) => values.every((value) => value === 0))) {
     return compareCounts(base, head, metric.better);
   }

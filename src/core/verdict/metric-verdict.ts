@@ -39,24 +39,23 @@ function effectOf(result: MemberResult, metric: Metric, effect: number): Effect 
   };
 }
 
-/** The change of an exact count, without interval. Null if the base is 0. */
-function exactEffect(
-  { ratio, belowThreshold }: ReturnType<typeof compareCounts>,
-  runs: number,
-): Effect | null {
-  if (ratio === null) return null;
+/** The change of counts, which have no noise. */
+export function countedEffect(
+  known: Pick<Effect, 'change' | 'low' | 'high' | 'runs' | 'belowThreshold' | 'smallestDetectable'>,
+  isEqual: boolean,
+): Effect {
+  const { change, low, high, smallestDetectable, runs, belowThreshold } = known;
   return {
-    change: ratio,
-    low: ratio,
-    high: ratio,
-    confidence: 0.95,
-    pValue: ratio === 0 ? 1 : 0,
-    degreesOfFreedom: 0,
-    smallestDetectable: 0,
-    runsToSettle: null,
-    runs,
-    belowThreshold,
+    ...{ change, low, high, confidence: 0.95, pValue: isEqual ? 1 : 0, degreesOfFreedom: 0 },
+    ...{ smallestDetectable, runsToSettle: null, runs, belowThreshold },
   };
+}
+
+/** Without interval. Null if the base is 0. */
+function exactEffect({ ratio, belowThreshold }: ExactComparison, runs: number): Effect | null {
+  if (ratio === null) return null;
+  const exact = { change: ratio, low: ratio, high: ratio, smallestDetectable: 0 };
+  return countedEffect({ ...exact, runs, belowThreshold }, ratio === 0);
 }
 
 interface ChangeVerdict {
@@ -73,14 +72,12 @@ const COMPARED: ReadonlySet<ChangeKind> = new Set([
   'inconclusive',
 ]);
 
-const unjudged = (change: ChangeKind, reason: string | null): ChangeVerdict => ({
-  change,
-  reason,
-  effect: null,
-});
+const unjudged = (change: ChangeKind, reason: string | null): ChangeVerdict => {
+  return { change, reason, effect: null };
+};
 
 function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric) {
-  const values = sideValues(measured, side, metric.key);
+  const values = sideValues(measured.pairs, side, metric.key);
   if (values.length === 0) return null;
   return { ...summarizeRuns(values), coresUsed: coresUsed(measured, side) } satisfies SideSummary;
 }
@@ -89,23 +86,12 @@ function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric
 function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
   if (each.unmeasured === null) return null;
   const { kind, message } = each.unmeasured;
-  switch (kind) {
-    case 'identical':
-    case 'missing':
-    case 'new':
-    case 'incomparable':
-      return unjudged(kind, message);
-    case 'build-failed':
-      return unjudged('inconclusive', 'invalid');
-    case 'budget':
-      return unjudged('inconclusive', 'budget');
-    default:
-      return kind satisfies never;
-  }
+  if (kind === 'build-failed') return unjudged('inconclusive', 'invalid');
+  return kind === 'budget' ? unjudged('inconclusive', kind) : unjudged(kind, message);
 }
 
 function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison {
-  const [base, head] = SIDES.map((side) => sideValues(measured, side, metric.key));
+  const [base, head] = SIDES.map((side) => sideValues(measured.pairs, side, metric.key));
   return compareCounts(base as number[], head as number[], metric.better);
 }
 
@@ -186,7 +172,7 @@ export function judgeMetric(
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
     ...(isUndone ? { ...change, change: 'inconclusive', reason } : change),
     budget: isValid
-      ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
+      ? judgeBudget(sideValues(measured.pairs, 'head', metric.key), metric)
       : { kind: 'none' },
     base: summaryOf(measured, 'base', metric),
     head: summaryOf(measured, 'head', metric),

@@ -44,10 +44,10 @@ export function sectionOf(verdict: MetricVerdict): Section {
   const { work } = verdict;
   if (verdict.change === 'regression' && work?.kind !== 'count') return 'regression';
   if (verdict.budget.kind === 'exceeded') return 'over-budget';
-  const isCompared = verdict.change !== 'missing' && verdict.change !== 'incomparable';
+  const isCompared = !['missing', 'incomparable'].includes(verdict.change);
   if (verdict.budget.kind === 'not-shown' && isCompared) return 'inconclusive';
   if (work?.kind === 'count') return countSection(verdict.change, work.isTimeOpen);
   if (work?.kind === 'settled') return 'same-work';
-  const isUndecided = verdict.change === 'no-change' || verdict.change === 'inconclusive';
+  const isUndecided = ['no-change', 'inconclusive'].includes(verdict.change);
   return isUndecided && verdict.effect?.belowThreshold ? 'below-threshold' : verdict.change;
 }

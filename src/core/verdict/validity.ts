@@ -78,7 +78,7 @@ function unread(measured: MeasuredCase, side: Side, { key }: Metric): InvalidCau
 }
 
 function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCause[] {
-  const values = sideValues(measured, side, metric.key);
+  const values = sideValues(measured.pairs, side, metric.key);
   const cause = (message: string): InvalidCause[] => [{ kind: 'nothing-measured', side, message }];
   if (values.length < measured.pairs.length) {
     return cause(`${metric.key}: ${values.length} of ${measured.pairs.length} runs have a value`);

@@ -41,15 +41,9 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
     permissions: [MAY.readCode, MAY.readRuns, MAY.writeChecks, MAY.writeComment],
     steps: [programStep(settings, 'Open or publish', null, { mode: 'publish' })],
   });
-  const record = recordJob(
-    { ...settings, isAttested: false },
-    {
-      needs: ['publish'],
-      condition: "github.event.action == 'completed'",
-      isOfPulls: true,
-      about: PROPOSED,
-    },
-  );
+  const recording = { needs: ['publish'], isOfPulls: true, about: PROPOSED };
+  const condition = "github.event.action == 'completed'";
+  const record = recordJob({ ...settings, isAttested: false }, { ...recording, condition });
   return workflowFile(settings, 'publish', {
     about: PUBLISHING,
     on: `# The one trigger that has a token to write with beside a fork's pull request. It is dangerous where code of
@@ -85,13 +79,8 @@ export function commandsWorkflow(settings: WorkflowSettings): WorkflowFile {
       steps: [programStep(settings, name, null, { mode: 'command' })],
     });
   const accepts = 'Records who accepted what and why, on the records branch.';
-  const answer = job(
-    'answer',
-    'Answer',
-    'Every command but `accept`.',
-    `!${ACCEPTS}`,
-    MAY.readCode,
-  );
+  const others = 'Every command but `accept`.';
+  const answer = job('answer', 'Answer', others, `!${ACCEPTS}`, MAY.readCode);
   const accept = job('accept', 'Accept', accepts, ACCEPTS, MAY.storeRecords);
   return workflowFile(settings, 'commands', {
     about: ABOUT,

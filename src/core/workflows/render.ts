@@ -191,26 +191,11 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
 /** The workflows of a shape, the one for pull requests first. */
 export function renderWorkflows(settings: WorkflowSettings): readonly WorkflowFile[] {
   const sharded = { ...settings, isSharded: true };
-  switch (settings.shape) {
-    case 'simple':
-      return [simpleWorkflow(settings)];
-    case 'fork-safe': {
-      const writing = [publishWorkflow(settings), commandsWorkflow(settings)];
-      return [
-        unprivilegedWorkflow(settings),
-        ...(settings.hasBot ? [] : writing),
-        measureWorkflow(settings),
-        mainWorkflow(settings),
-      ];
-    }
-    case 'fan-out':
-      return [
-        fanOutWorkflow(sharded),
-        ...(settings.hasBot ? [] : [commandsWorkflow(sharded)]),
-        measureWorkflow(sharded),
-        mainWorkflow(sharded),
-      ];
-    default:
-      return settings.shape satisfies never;
-  }
+  if (settings.shape === 'simple') return [simpleWorkflow(settings)];
+  const ours = settings.shape === 'fan-out' ? sharded : settings;
+  const measuring = [measureWorkflow(ours), mainWorkflow(ours)];
+  const commands = settings.hasBot ? [] : [commandsWorkflow(ours)];
+  if (settings.shape === 'fan-out') return [fanOutWorkflow(ours), ...commands, ...measuring];
+  const publishing = settings.hasBot ? [] : [publishWorkflow(ours)];
+  return [unprivilegedWorkflow(ours), ...publishing, ...commands, ...measuring];
 }

@@ -2,11 +2,11 @@
  * Runs each use case in a process of its own, which is killed at its deadline or when its heap is
  * full, so that no change can stop the bot or starve other repositories.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { BotLog } from '../../bot/ports.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import { WorldError } from '../../core/errors.ts';
+import { entryBeside, forkIsolated } from '../process.ts';
 import type { Connection } from './installed-app.ts';
 import type { Order, WorkReport } from './work-process.ts';
 
@@ -32,20 +32,6 @@ const NAMES: readonly (keyof UseCases)[] = [
   'rejudge',
 ];
 
-/**
- * Starts with an empty environment, so that the App's key is out of reach, and as leader of a
- * process group, so that its document readers end with it.
- */
-function start(url: URL): ChildProcess {
-  return fork(fileURLToPath(url), [], {
-    env: {},
-    detached: true,
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -64,9 +50,9 @@ function perform(
   const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
   const signal = AbortSignal.any([connection.signal, deadline]);
   signal.throwIfAborted();
-  const here = import.meta.url;
-  const ownUrl = new URL(here.endsWith('.ts') ? 'work-process.ts' : 'work-process.js', here);
-  const child = start(processUrl ?? ownUrl);
+  // As leader of a process group, so that its document readers end with it.
+  const url = processUrl ?? entryBeside(import.meta.url, 'work-process');
+  const child = forkIsolated(url, HEAP_MEGABYTES, true);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const send = (order: Order) => {
     if (child.connected) child.send(order, () => {});

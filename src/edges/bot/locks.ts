@@ -108,7 +108,7 @@ export class ReferenceLock implements PullLock {
       signal.throwIfAborted();
       holder = await this.#holder(pull, holder);
       if (holder !== null && mine.has(holder.sha)) return this.#held(pull);
-      if (holder === null || this.#isDead(holder)) {
+      if (this.#isFree(holder)) {
         const sha = await this.#commit(pull, holder);
         mine.add(sha);
         if (await this.#take(pull, sha, holder)) return this.#held(pull);
@@ -132,8 +132,9 @@ export class ReferenceLock implements PullLock {
     );
   }
 
-  #isDead({ since }: LockHolder): boolean {
-    return this.#options.now().getTime() - since.getTime() > this.#options.leaseSeconds * 1000;
+  #isFree(holder: LockHolder | null): boolean {
+    const { now, leaseSeconds } = this.#options;
+    return holder === null || now().getTime() - holder.since.getTime() > leaseSeconds * 1000;
   }
 
   /** Unique, so no two holders have the same commit. */

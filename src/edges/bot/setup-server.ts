@@ -126,12 +126,9 @@ export class Setup {
     const { organization, webUrl, manifest } = this.#options;
     const owner = organization === null ? '' : `/organizations/${encodeURIComponent(organization)}`;
     secure(response, webUrl);
-    const html = setupPage({
-      manifest: { ...manifest, redirectUrl: `${ownUrl}/done` },
-      action: `${webUrl}${owner}/settings/apps/new?state=${this.#state}`,
-      account: organization ?? 'your own account',
-    });
-    show(response, 200, html);
+    const action = `${webUrl}${owner}/settings/apps/new?state=${this.#state}`;
+    const own = { ...manifest, redirectUrl: `${ownUrl}/done` };
+    show(response, 200, setupPage(own, action, organization ?? 'your own account'));
   }
 
   /** Only the redirected browser knows the state; foreign codes are rejected. */

@@ -2,13 +2,13 @@
  * Reads documents in a separate process, which is killed on timeout, so that no text can hang or
  * crash a gate. A worker thread would not do: running out of memory may abort the whole process.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type ExtractedDocument, emptyDocument } from '../../docs/claim.ts';
 import type { ExtractOptions } from '../../docs/extract/extract.ts';
 import { countWork } from '../../docs/extract/formats/format.ts';
 import type { DocumentReader } from '../../ports.ts';
+import { entryBeside, forkIsolated } from '../process.ts';
 import type { ParseReply, ParseRequest } from './message.ts';
 
 function decodeUtf8(bytes: Uint8Array): string | { readonly problem: string } {
@@ -52,15 +52,7 @@ export interface DocumentReaderOptions {
   readonly maxSteps?: number;
 }
 
-/** Empty environment: parsing untrusted text needs no token. */
-function startWorker(url: URL): ChildProcess {
-  return fork(fileURLToPath(url), [], {
-    env: {},
-    execArgv: ['--max-old-space-size=512'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
+const HEAP_MEGABYTES = 512;
 
 async function stopWorker(worker: ChildProcess | null): Promise<void> {
   if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
@@ -78,7 +70,7 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
   let queue: Promise<unknown> = Promise.resolve();
   let nextId = 0;
   const parse = async (text: string, path: string, how: ExtractOptions) => {
-    worker ??= startWorker(options.workerUrl);
+    worker ??= forkIsolated(options.workerUrl, HEAP_MEGABYTES);
     const request: ParseRequest = { id: nextId++, text, path, options: how };
     const document = await askWorker(worker, request, deadlineMs);
     if (document.failure !== null && document.failure.kind !== 'parse') {
@@ -165,10 +157,6 @@ function askWorker(
   });
 }
 
-function workerUrl(here: string): URL {
-  return new URL(here.endsWith('.ts') ? 'parse-worker.ts' : 'parse-worker.js', here);
-}
-
 export function openReader(): DocumentReader {
-  return openDocumentReader({ workerUrl: workerUrl(import.meta.url) });
+  return openDocumentReader({ workerUrl: entryBeside(import.meta.url, 'parse-worker') });
 }

@@ -71,18 +71,14 @@ const IMAGE_GONE =
 
 /** Explains an error code of a connection attempt. */
 function connectionProblem(code: string, shown: string): { message: string; advice: string } {
-  switch (code) {
-    case 'ENOENT':
-      return { message: `no container engine: there is no ${shown}`, advice: INSTALL };
-    case 'EACCES':
-    case 'EPERM':
-      return {
-        message: `no permission to talk to the container engine at ${shown}`,
-        advice: 'add this user to the docker group (usermod -aG docker USER, then log in again)',
-      };
-    default:
-      return { message: `no container engine answers at ${shown} (${code})`, advice: INSTALL };
-  }
+  if (code === 'ENOENT')
+    return { message: `no container engine: there is no ${shown}`, advice: INSTALL };
+  if (code !== 'EACCES' && code !== 'EPERM')
+    return { message: `no container engine answers at ${shown} (${code})`, advice: INSTALL };
+  return {
+    message: `no permission to talk to the container engine at ${shown}`,
+    advice: 'add this user to the docker group (usermod -aG docker USER, then log in again)',
+  };
 }
 
 const CONNECTION_CODES = new Set([

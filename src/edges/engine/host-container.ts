@@ -162,13 +162,13 @@ export class HostContainer implements RunContainer {
       (['out', 'err', 'json', 'file'] as const).map((kind) => this.#read(index, kind)),
     );
     const timing = parseHyperfine(json ?? undefined);
-    const exit = timing?.exit ?? null;
+    const { wall = null, user = null, system = null, exit = null } = timing ?? {};
     const isOver = [out, err].some((text) => (text?.length ?? 0) > OUTPUT_BYTES);
     return {
       index,
-      wallSeconds: timing?.wall ?? null,
-      userSeconds: timing?.user ?? null,
-      systemSeconds: timing?.system ?? null,
+      wallSeconds: wall,
+      userSeconds: user,
+      systemSeconds: system,
       // Waited-for processes only, as there is no container to account for; daemons are missing.
       cpuSeconds: timing === null ? null : timing.user + timing.system,
       peakMemoryBytes: null,

@@ -121,22 +121,12 @@ export async function takeImage(
 
 async function writeMember(archive: Pack, member: Member, folder: ImageFolder): Promise<void> {
   const { name } = member;
-  switch (member.kind) {
-    case 'folder':
-      archive.entry({ name, type: 'directory', mode: 0o755 });
-      return;
-    case 'link':
-      archive.entry({ name, type: 'symlink', linkname: member.to });
-      return;
-    case 'text':
-      archive.entry({ name, mode: 0o644 }, Buffer.from(member.base64, 'base64'));
-      return;
-    case 'blob':
-      await pipeline(folder.blob(member), archive.entry({ name, size: member.bytes, mode: 0o644 }));
-      return;
-    default:
-      return member satisfies never;
-  }
+  if (member.kind === 'folder') archive.entry({ name, type: 'directory', mode: 0o755 });
+  else if (member.kind === 'link') archive.entry({ name, type: 'symlink', linkname: member.to });
+  else if (member.kind === 'text')
+    archive.entry({ name, mode: 0o644 }, Buffer.from(member.base64, 'base64'));
+  else
+    await pipeline(folder.blob(member), archive.entry({ name, size: member.bytes, mode: 0o644 }));
 }
 
 /**

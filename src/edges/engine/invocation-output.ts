@@ -53,20 +53,17 @@ function queuedOf(
 export function outputOf(parts: OutputParts): InvocationOutput {
   const { files, report, index } = parts;
   const timing = believable(parseHyperfine(files.texts.json), parts);
-  const exit = report?.exit ?? null;
-  const kills = report?.memoryKills ?? 0;
+  const { wall = null, user = null, system = null } = timing ?? {};
+  const { exit = null, memoryKills, peakMemoryBytes = null } = report ?? {};
   return {
     index,
-    wallSeconds: timing?.wall ?? null,
-    userSeconds: timing?.user ?? null,
-    systemSeconds: timing?.system ?? null,
+    ...{ wallSeconds: wall, userSeconds: user, systemSeconds: system, peakMemoryBytes },
     cpuSeconds: timing === null ? null : cpuOf(parts, timing),
-    peakMemoryBytes: report?.peakMemoryBytes ?? null,
     ...queuedOf(report, timing),
     ...(parts.strayCpuSeconds === null ? {} : { strayCpuSeconds: parts.strayCpuSeconds }),
     exit,
     signal: signalOf(exit),
-    outOfMemory: parts.outOfMemory || kills > parts.previousKills,
+    outOfMemory: parts.outOfMemory || (memoryKills ?? 0) > parts.previousKills,
     oversized: files.oversized,
     stdout: files.texts.out ?? '',
     stderr: withoutWarning(files.texts.err ?? ''),

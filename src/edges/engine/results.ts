@@ -21,7 +21,9 @@ export const FILE_BYTES = 8 * 1024 ** 2;
 const HYPERFINE_BYTES = 64 * 1024;
 const MAX_ENTRIES = 1024;
 
-const LIMITS: Readonly<Record<string, number>> = {
+type FileKind = 'out' | 'err' | 'file' | 'json';
+
+const LIMITS: Readonly<Record<FileKind, number>> = {
   out: OUTPUT_BYTES,
   err: OUTPUT_BYTES,
   file: FILE_BYTES,
@@ -30,7 +32,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 /** Files of one invocation; missing ones are absent. */
 export interface ResultFiles {
-  readonly texts: Partial<Record<'out' | 'err' | 'file' | 'json', string>>;
+  readonly texts: Partial<Record<FileKind, string>>;
   readonly oversized: boolean;
 }
 
@@ -69,23 +71,20 @@ class ResultReader {
 
   /** False to stop reading the stream. */
   async take(
-    header: { readonly name: string; readonly type?: string | null; readonly size?: number },
+    { name, type, size = 0 }: { name: string; type?: string | null; size?: number },
     entry: AsyncIterable<Uint8Array>,
   ): Promise<boolean> {
     this.#entries += 1;
-    this.#bytes += header.size ?? 0;
-    const [, digits, kind] = NAME.exec(header.name) ?? [];
-    if (kind === undefined || digits === undefined || header.type !== 'file') {
-      this.#ignore(header.name, header.type ?? 'unknown');
-    }
+    this.#bytes += size;
+    const [, digits, kind = 'out'] = NAME.exec(name) ?? [];
+    const isResult = digits !== undefined && type === 'file';
+    if (!isResult) this.#ignore(name, type ?? 'unknown');
     if (this.#entries > MAX_ENTRIES || this.#bytes > this.#maxBytes) {
       if (digits !== undefined) this.#of(Number(digits)).oversized = true;
       return false;
     }
-    const isResult = kind !== undefined && digits !== undefined && header.type === 'file';
-    const limit = isResult ? (LIMITS[kind] ?? 0) : 0;
-    const { text, bytes } = await head(entry, limit);
-    if (isResult) this.#keep(Number(digits), kind as keyof ResultFiles['texts'], text, bytes);
+    const { text, bytes } = await head(entry, isResult ? LIMITS[kind as FileKind] : 0);
+    if (isResult) this.#keep(Number(digits), kind as FileKind, text, bytes);
     return true;
   }
 
@@ -95,10 +94,10 @@ class ResultReader {
     return known;
   }
 
-  #keep(index: number, kind: keyof ResultFiles['texts'], text: string, bytes: number): void {
+  #keep(index: number, kind: FileKind, text: string, bytes: number): void {
     const files = this.#of(index);
     files.texts[kind] = text;
-    if (bytes > (LIMITS[kind] ?? 0)) files.oversized = true;
+    if (bytes > LIMITS[kind]) files.oversized = true;
   }
 
   #ignore(name: string, type: string): void {

@@ -40,28 +40,22 @@ const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toI
  * @throws UserError if `from` is not an ancestor of `to`
  */
 export async function listLine(root: string, from: Revision, to: Revision): Promise<LineCommit[]> {
-  if (
-    from.commit === null ||
-    to.commit === null ||
-    !(await isAncestor(root, from.commit, to.commit))
-  ) {
+  const [base, head] = [from.commit, to.commit];
+  if (base === null || head === null || !(await isAncestor(root, base, head))) {
     throw new UserError(
       `${from.name} is not an ancestor of ${to.name}: there is no path of commits between them`,
       'name an earlier commit of the same branch, such as the one `git merge-base` prints',
     );
   }
   const call = ['log', '--reverse', '--first-parent', '-z', '--format=%H %T %ct %s'];
-  const text = await gitText([...call, to.commit, `^${from.commit}`, '--'], { cwd: root });
+  const text = await gitText([...call, head, `^${base}`, '--'], { cwd: root });
   return text
     .split('\0')
     .filter((line) => line !== '')
     .map((line) => {
       const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
-      const committedAt = timeOf(seconds);
-      return {
-        revision: { name: commit, commit, tree, dirty: false, committedAt },
-        subject: words.join(' '),
-      };
+      const place = { name: commit, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+      return { revision: place, subject: words.join(' ') };
     });
 }
 
@@ -97,13 +91,7 @@ export async function resolveWorkingTree(root: string): Promise<Revision> {
   await using snapshot = await takeSnapshot(root);
   const commit = await commitAt(root, 'HEAD');
   if (commit === null) {
-    return {
-      name: WORKING_TREE,
-      commit: null,
-      tree: snapshot.tree,
-      dirty: true,
-      committedAt: null,
-    };
+    return { name: WORKING_TREE, commit, tree: snapshot.tree, dirty: true, committedAt: null };
   }
   const head = await describeCommit(root, WORKING_TREE, commit);
   return head.tree === snapshot.tree ? head : { ...head, tree: snapshot.tree, dirty: true };

@@ -87,42 +87,34 @@ export function failureWords(operation: Operation, failed: FailedRequest, now: D
   const kind = kindOf(failed);
   const { does } = operation;
   const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${messageOf(failed)}`;
-  switch (kind) {
-    case 'lost':
-      return [
-        `GitHub failed to ${does} (${answer})`,
-        'See https://www.githubstatus.com, then try again.',
-      ];
-    case 'unsent':
-      return [
-        `GitHub could not be reached to ${does} (${failed.code}: ${messageOf(failed)})`,
-        'Check the network, a proxy (NODE_USE_ENV_PROXY=1, HTTPS_PROXY) and GITHUB_API_URL.',
-      ];
-    case 'limited':
-      return limitWords(operation, failed, now);
-    case 'unauthorised':
-      return [
-        `GitHub does not accept the token to ${does} (${answer})`,
-        'It is wrong, expired or revoked: pass github.token, or a token of the installed App.',
-      ];
-    case 'forbidden': {
-      const permission = permissionsNamed(failed, operation);
-      return [
-        `GitHub refused to ${does} (${answer}): this needs the permission ${permission}`,
-        grantAdvice(permission),
-      ];
-    }
-    case 'absent':
-      return [
-        `GitHub found nothing to ${does} (${answer})`,
-        `It was deleted meanwhile, or this token may not see it (${operation.needs}).`,
-      ];
-    case 'conflict':
-    case 'refused':
-      return [`GitHub refused to ${does} (${answer})`, null];
-    default:
-      return kind satisfies never;
-  }
+  const permission = permissionsNamed(failed, operation);
+  const refused: Words = [`GitHub refused to ${does} (${answer})`, null];
+  const words: Readonly<Record<typeof kind, Words>> = {
+    lost: [
+      `GitHub failed to ${does} (${answer})`,
+      'See https://www.githubstatus.com, then try again.',
+    ],
+    unsent: [
+      `GitHub could not be reached to ${does} (${failed.code}: ${messageOf(failed)})`,
+      'Check the network, a proxy (NODE_USE_ENV_PROXY=1, HTTPS_PROXY) and GITHUB_API_URL.',
+    ],
+    limited: limitWords(operation, failed, now),
+    unauthorised: [
+      `GitHub does not accept the token to ${does} (${answer})`,
+      'It is wrong, expired or revoked: pass github.token, or a token of the installed App.',
+    ],
+    forbidden: [
+      `GitHub refused to ${does} (${answer}): this needs the permission ${permission}`,
+      grantAdvice(permission),
+    ],
+    absent: [
+      `GitHub found nothing to ${does} (${answer})`,
+      `It was deleted meanwhile, or this token may not see it (${operation.needs}).`,
+    ],
+    conflict: refused,
+    refused,
+  };
+  return words[kind];
 }
 
 export interface RepositoryParts {
@@ -194,16 +186,18 @@ export class Api {
    *
    * @param look finds the result of an earlier attempt; null if there is none
    */
-  async writeOnce<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await write();
-      } catch (error) {
-        if (!isFailure(error, 'lost') || !(await this.waiting.pause(attempt))) throw error;
-        const found = await look();
-        if (found !== null) return found;
-        if (attempt === LOOKS) throw error;
-      }
+  async writeOnce<T>(
+    write: () => Promise<T>,
+    look: () => Promise<T | null>,
+    attempt = 1,
+  ): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFailure(error, 'lost') || !(await this.waiting.pause(attempt))) throw error;
+      const found = await look();
+      if (found === null && attempt === LOOKS) throw error;
+      return found ?? this.writeOnce(write, look, attempt + 1);
     }
   }
 }

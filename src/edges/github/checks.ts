@@ -24,22 +24,15 @@ function checkOf(check: ApiCheck): CheckRun {
   };
 }
 
-function annotationOf(annotation: CheckAnnotation) {
-  return {
-    path: annotation.path,
-    start_line: annotation.line,
-    end_line: annotation.endLine,
-    annotation_level: annotation.level,
-    title: annotation.title,
-    message: annotation.message,
-  };
+function annotationOf({ path, line, endLine, level, title, message }: CheckAnnotation) {
+  const place = { path, start_line: line, end_line: endLine };
+  return { ...place, annotation_level: level, title, message };
 }
 
 function outputOf({ output }: CheckWrite, annotations: Batch) {
   const { title, summary, text } = output;
   return {
-    title,
-    summary,
+    ...{ title, summary },
     ...(text === null ? {} : { text }),
     ...(annotations.length === 0 ? {} : { annotations: annotations.map(annotationOf) }),
   };

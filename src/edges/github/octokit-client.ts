@@ -56,12 +56,15 @@ export function wholeFetch(inner: typeof fetch, seconds: number): typeof fetch {
 }
 
 export interface ClientOptions {
+  /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` for Enterprise. */
   readonly apiUrl: string;
   readonly token: () => Promise<string>;
   readonly fetch: typeof fetch;
   readonly waiting: Waiting;
   readonly clock: Clock;
+  /** In [0, 1): spreads attempts. */
   readonly random: () => number;
+  /** Called for each wait. */
   readonly log: (line: string) => void;
 }
 
@@ -126,7 +129,7 @@ export function createClient(options: ClientOptions) {
   const Client = Octokit.plugin(requireJson, throttling, retry, paginateRest);
   const silent = { debug: () => {}, info: () => {}, warn: options.log, error: options.log };
   const client = new Client({
-    baseUrl: options.apiUrl,
+    baseUrl: options.apiUrl.replace(/\/+$/, ''),
     userAgent: 'benchproof',
     log: silent,
     request: {

@@ -5,31 +5,24 @@ import { UserError } from '../../core/errors.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
-import type { Clock } from '../../ports.ts';
 import { askedOnce } from '../asked-once.ts';
 import { Api, OPERATIONS, type RepositoryParts } from './api.ts';
 import { checkClient } from './checks.ts';
 import { commentClient, issueClient } from './comments.ts';
 import { unlessAbsent } from './failure.ts';
 import { ApiGit } from './git/api-git.ts';
+import type { ClientOptions } from './octokit-client.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
 import { pullClient } from './pulls.ts';
 import { ApiBranchStore } from './store/api-branch-store.ts';
 import { workflowClient } from './workflows.ts';
 
-export interface GitHubOptions {
+export interface GitHubOptions extends Omit<ClientOptions, 'token' | 'fetch' | 'waiting'> {
   /** A token, or a function that returns a valid one. */
   readonly token: string | (() => Promise<string>);
-  /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` for Enterprise. */
-  readonly apiUrl: string;
   readonly repository: RepositoryName;
   /** Login of the token; requested if absent. */
   readonly login?: string;
-  readonly clock: Clock;
-  /** In [0, 1): spreads attempts. */
-  readonly random: () => number;
-  /** Called for each wait. */
-  readonly log: (line: string) => void;
   readonly fetch?: typeof fetch;
   readonly patience?: Partial<Patience>;
 }
@@ -42,19 +35,12 @@ function partsOf(repository: RepositoryName): RepositoryParts {
 
 /** Loads octokit with the first request. */
 export function openApi(options: GitHubOptions): Api {
-  const { clock, random, log, token } = options;
+  const { clock, random, token } = options;
   const waiting = new Waiting({ ...DEFAULT_PATIENCE, ...options.patience }, clock, random);
   return new Api(partsOf(options.repository), waiting, async () => {
     const { createClient } = await import('./octokit-client.ts');
-    return createClient({
-      apiUrl: options.apiUrl.replace(/\/+$/, ''),
-      token: typeof token === 'string' ? async () => token : token,
-      fetch: options.fetch ?? fetch,
-      waiting,
-      clock,
-      random,
-      log,
-    });
+    const tokenOf = typeof token === 'string' ? async () => token : token;
+    return createClient({ fetch, ...options, token: tokenOf, waiting });
   });
 }
 

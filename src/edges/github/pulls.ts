@@ -69,11 +69,8 @@ export async function suggest(
 ): Promise<void> {
   const write = async () => {
     const there = await standing(api, place);
-    await send(
-      api,
-      place,
-      suggestions.filter((each) => !there.has(keyOf(each))),
-    );
+    const missing = suggestions.filter((each) => !there.has(keyOf(each)));
+    await send(api, place, missing);
     return true;
   };
   if (suggestions.length > 0) await api.writeOnce(write, async () => null);

@@ -47,21 +47,21 @@ async function readBounded(
 }
 
 type ApiRun = Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}']['response']['data'];
-type BoundedFetch = { readonly bytes: Uint8Array | null } | { readonly failure: string };
+/** Null beyond the bound; a text says what failed. */
 
 async function fetchBounded(
   fetcher: typeof fetch,
   url: string,
   maxBytes: number,
   seconds: number,
-): Promise<BoundedFetch> {
+): Promise<Uint8Array | string | null> {
   try {
     const response = await fetcher(url, { signal: AbortSignal.timeout(seconds * 1000) });
-    if (!response.ok || response.body === null) return { failure: `${response.status}` };
-    return { bytes: await readBounded(response.body, maxBytes) };
+    if (!response.ok || response.body === null) return `${response.status}`;
+    return await readBounded(response.body, maxBytes);
   } catch (error) {
     const { message, cause } = error as Error;
-    return { failure: cause instanceof Error ? cause.message : message };
+    return cause instanceof Error ? cause.message : message;
   }
 }
 
@@ -77,12 +77,10 @@ async function downloadZip(
   for (let attempt = 1; ; attempt += 1) {
     const url = await locate(api, artifact);
     const fetched = await fetchBounded(fetcher, url, maxBytes, requestSeconds);
-    if ('bytes' in fetched) {
-      if (fetched.bytes === null) throw tooLarge(artifact, maxBytes);
-      return fetched.bytes;
-    }
+    if (fetched === null) throw tooLarge(artifact, maxBytes);
+    if (typeof fetched !== 'string') return fetched;
     if (attempt < ATTEMPTS && (await api.waiting.pause(attempt))) continue;
-    const message = `artifact ${artifact.name} could not be downloaded (${fetched.failure})`;
+    const message = `artifact ${artifact.name} could not be downloaded (${fetched})`;
     const advice = 'Re-run the job that publishes; the artifact is kept for some days.';
     throw new GitHubFailure('lost', null, [message, advice], null);
   }

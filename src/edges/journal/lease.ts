@@ -78,11 +78,8 @@ async function clearDead(path: string, dead: string): Promise<void> {
 
 /** @throws UserError if a running process holds it */
 export async function takeLease(path: string, what: string): Promise<AsyncDisposable> {
-  const holder: Holder = {
-    pid: process.pid,
-    host: hostname(),
-    began: processBegan(process.pid),
-  };
+  const { pid } = process;
+  const holder: Holder = { pid, host: hostname(), began: processBegan(pid) };
   const text = JSON.stringify({ ...holder, token: randomUUID() });
   const giveUp = async () => {
     if ((await readLock(path))?.text === text) await rm(path, { force: true });
@@ -92,9 +89,8 @@ export async function takeLease(path: string, what: string): Promise<AsyncDispos
     const lock = await readLock(path);
     if (lock === null) continue;
     if (lock.holder !== null && isLive(lock.holder)) {
-      const { pid, host } = lock.holder;
       throw new UserError(
-        `${what} is being measured by process ${pid} on ${host}`,
+        `${what} is being measured by process ${lock.holder.pid} on ${lock.holder.host}`,
         `Wait for it to end. If that machine is gone: rm ${path}`,
       );
     }

@@ -163,11 +163,10 @@ export async function readIndex<T>(
   for await (const { lines } of indexesIn(sources, folders)) {
     const times = lines.map(({ measuredAt }) => measuredAt).sort();
     const since = times.at(-least) ?? '';
-    for (const line of lines) {
-      const isOlder = line.measuredAt < since;
-      const indexed = isOlder ? null : parse(line);
+    for (const { id } of lines.filter(({ measuredAt }) => measuredAt < since)) older.add(id);
+    for (const line of lines.filter(({ measuredAt }) => measuredAt >= since)) {
+      const indexed = parse(line);
       if (indexed !== null) told.set(line.id, indexed);
-      else if (isOlder) older.add(line.id);
     }
   }
   return { told, older };

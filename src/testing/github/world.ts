@@ -109,12 +109,11 @@ export class World {
     const base = this.repository(pull.repository);
     const ref = `refs/pull/${pull.number}/head`;
     const source = this.repositories.get(pull.head.repository);
-    if (pull.state === 'open' && source !== undefined && !source.isDeleted) {
-      const sha = source.git.refOf(`refs/heads/${pull.head.ref}`);
-      if (sha !== null && sha !== base.git.refOf(ref)) {
-        if (source === base) base.git.run('update-ref', ref, sha);
-        else base.git.run('fetch', '-q', '--no-tags', source.git.dir, `+${sha}:${ref}`);
-      }
+    const isFollowed = pull.state === 'open' && source?.isDeleted === false;
+    const sha = isFollowed ? source.git.refOf(`refs/heads/${pull.head.ref}`) : null;
+    if (sha !== null && sha !== base.git.refOf(ref)) {
+      if (source === base) base.git.run('update-ref', ref, sha);
+      else base.git.run('fetch', '-q', '--no-tags', `${source?.git.dir}`, `+${sha}:${ref}`);
     }
     const head = base.git.refOf(ref);
     if (head === null || head === pull.head.sha) return;

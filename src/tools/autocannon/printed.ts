@@ -22,22 +22,12 @@ const documentSchema = z.object({
   non2xx: count,
   requests: spread,
   throughput: spread,
-  latency: z.object({
-    mean: cell,
-    stddev: cell,
-    p50: cell,
-    p90: cell,
-    p99: cell,
-  }),
+  latency: z.object({ mean: cell, stddev: cell, p50: cell, p90: cell, p99: cell }),
 });
 
 const VALUES = {
-  throughput: 'req/s',
-  transfer: 'B/s',
-  time: 'ms',
-  median: 'ms',
-  p90: 'ms',
-  p99: 'ms',
+  ...{ throughput: 'req/s', transfer: 'B/s' },
+  ...{ time: 'ms', median: 'ms', p90: 'ms', p99: 'ms' },
 };
 
 type Result = z.infer<typeof documentSchema>;
@@ -60,16 +50,11 @@ function rates(names: readonly string[], result: Result): Measured[] {
   const { samples, sampleInt, requests, throughput } = result;
   const lack = `expected at least ${MIN_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it longer`;
   const perSecond = 1000 / sampleInt;
-  return (
-    [
-      ['throughput', 'req/s', requests],
-      ['transfer', 'B/s', throughput],
-    ] as const
-  ).map(([value, unit, { mean, stddev }]) =>
+  const rate = (value: string, unit: string, { mean, stddev }: Result['requests']) =>
     samples < MIN_SAMPLES
       ? lackOf(names, value, lack)
-      : summaryOf(names, value, unit, [scaled(mean, perSecond), 'mean', scaled(stddev, perSecond)]),
-  );
+      : summaryOf(names, value, unit, [scaled(mean, perSecond), 'mean', scaled(stddev, perSecond)]);
+  return [rate('throughput', 'req/s', requests), rate('transfer', 'B/s', throughput)];
 }
 
 /** Latencies are those of the requests. */

@@ -9,10 +9,9 @@ const SPREAD = /± *(?:[\d.]+%|∞)/g;
 const CHANGE = /[+-][\d.]+%/g;
 
 /** The unit of bare figures below a header: `sec/op` with a prefix letter on each value. */
-function unitOf(header: string): string | null {
-  const named = header.match(UNIT)?.[0] ?? null;
-  if (named === null) return null;
-  if (named === 'speed') return null;
+function unitOf(header: string, before: string | null): string | null {
+  const named = header.match(UNIT)?.[0] ?? 'speed';
+  if (named === 'speed') return before;
   if (named === 'time/op' || named === 'alloc/op') return '/op';
   return named === 'sec/op' ? 's/op' : named;
 }
@@ -22,27 +21,26 @@ export const readBenchstat: OutputReader = (lines) => {
   const figures: OutputFigure[] = [];
   let unit: string | null = null;
   let isHeaded = false;
-  const isPasted = lines.some(({ text }) => isSubBenchmark(ROW.exec(text)?.[1] ?? ''));
+  const isPasted = lines.some(({ text }) => isSubBenchmark(text));
   for (const line of lines) {
     const isHeader = /old .*new .*delta|vs base|│\s+(?:sec|B|allocs)\/op|^name\s+\w+\/op/.test(
       line.text,
     );
     if (isHeader) {
-      unit = unitOf(line.text) ?? unit;
+      unit = unitOf(line.text, unit);
       isHeaded = true;
       continue;
     }
-    const head = ROW.exec(line.text);
-    const name = head?.[1] ?? null;
-    if (head === null || !(isHeaded || isPasted)) continue;
-    figures.push(...readRow(line, head[0].length, name, isHeaded ? unit : '/op'));
+    const [head = '', name = null] = ROW.exec(line.text) ?? [];
+    if (head === '' || !(isHeaded || isPasted)) continue;
+    figures.push(...readRow(line, head.length, name, isHeaded ? unit : '/op'));
   }
   return figures;
 };
 
 /** `IntMap/reads=100%-8`: rows pasted without their header still name a sub-benchmark. */
-function isSubBenchmark(name: string): boolean {
-  return /^[A-Z]\w*(?:\/\S+|-\d+)$/.test(name);
+function isSubBenchmark(line: string): boolean {
+  return /^[A-Z]\w*(?:\/\S+|-\d+)$/.test(ROW.exec(line)?.[1] ?? '');
 }
 
 function readRow(

@@ -44,9 +44,11 @@ class Reader {
     this.#words = [];
   }
 
-  startTable(isAnalysed: boolean): void {
+  /** @returns how many lines the head of the table has besides its first */
+  startTable(isAnalysed: boolean): number {
     this.#isAnalysed = isAnalysed;
     this.#words = [];
+    return isAnalysed ? 2 : 0;
   }
 
   #named(last: string | undefined): readonly string[] {
@@ -93,6 +95,7 @@ class Reader {
 
 /** What stands between a rule and the next: names, or null where it is something else. */
 function headingAt(lines: readonly string[], rule: number): string[] | null {
+  if (!RULE.test(lines[rule] ?? '')) return null;
   const next = lines.slice(rule + 1, rule + 20);
   const between = next.slice(
     0,
@@ -107,14 +110,12 @@ function readConsole(text: string): Reader {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const head = HEAD.exec(line)?.[1];
-    const heading = RULE.test(line) ? headingAt(lines, at) : null;
+    const heading = headingAt(lines, at);
     if (heading !== null) {
       reader.startCase(heading);
       at += heading.length + 1;
-    } else if (head !== undefined) {
-      reader.startTable(head === 'est');
-      at += head === 'est' ? 2 : 0;
-    } else if (!RULE.test(line)) reader.read(line);
+    } else if (head !== undefined) at += reader.startTable(head === 'est');
+    else if (!RULE.test(line)) reader.read(line);
   }
   return reader;
 }

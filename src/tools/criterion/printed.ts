@@ -110,14 +110,14 @@ function parseTerminal(text: string): Parsed {
   const measured: Measured[] = [];
   let before = '';
   for (const line of text.split('\n')) {
-    const at = before.trim() === 'change:' ? -1 : line.indexOf(MARK);
-    const name = at < 0 ? '' : line.slice(0, at).trim() || before.trim();
-    if (at >= 0) {
+    const at = line.indexOf(MARK);
+    if (at >= 0 && before !== 'change:') {
+      const name = line.slice(0, at).trim() || before;
       const [, number, unit = ''] = TIME.exec(line.slice(at).replace(/^ */, ' ')) ?? [];
       if (number === undefined) return failed(`${name}: its line is truncated`);
       measured.push(summaryOf([name], 'time', unit, [Number(number), 'estimate']));
     }
-    before = line;
+    before = line.trim();
   }
   return measured.length === 0
     ? failed('it has no benchmark of criterion: nothing was measured')

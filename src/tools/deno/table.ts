@@ -31,12 +31,13 @@ function rowOf(group: string | null, cells: readonly string[]): Measured[] {
   ];
 }
 
-/** A name may hold a bar: the last six cells are numbers. */
+/** Of a row of numbers. A name may hold a bar: the last six cells are numbers. */
 function cellsOf(line: string): string[] | null {
   const cells = line.trim().slice(1, -1).split('|');
   if (!/^\|.*\|$/.test(line.trim()) || cells.length < 7) return null;
   const numbers = cells.slice(-6).map((cell) => cell.trim());
-  return [cells.slice(0, -6).join('|').trim(), ...numbers];
+  const name = cells.slice(0, -6).join('|').trim();
+  return /^(?:benchmark|-+)$/.test(name) ? null : [name, ...numbers];
 }
 
 /** A line `group sort` stands above the rows of a group. */
@@ -46,13 +47,10 @@ function readTable(text: string): readonly Measured[] {
   for (const line of text.split('\n')) {
     group = /^group (.+)$/.exec(line)?.[1] ?? group;
     if (/^(?:CPU|file:\/\/)/.test(line.trim())) group = null;
-    const failed = /^(\S.{0,200}?) {1,200}error: (.*)$/.exec(line);
-    if (failed !== null) {
-      measured.push(faultOf([failed[1] ?? ''], 'time', `it failed: ${failed[2]?.slice(0, 200)}`));
-    }
+    const [, name = '', why = ''] = /^(\S.{0,200}?) {1,200}error: (.*)$/.exec(line) ?? [];
+    if (name !== '') measured.push(faultOf([name], 'time', `it failed: ${why.slice(0, 200)}`));
     const cells = cellsOf(line);
-    if (cells === null || cells[0] === 'benchmark' || /^-+$/.test(cells[0] ?? '')) continue;
-    measured.push(...rowOf(group, cells));
+    if (cells !== null) measured.push(...rowOf(group, cells));
   }
   return measured;
 }

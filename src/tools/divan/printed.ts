@@ -74,7 +74,7 @@ function leavesOf(head: string, lines: readonly string[]): Leaf[] {
       .map((cell) => cell.trim());
     if (indent !== undefined) {
       path.splice(indent.length / 3, path.length, name.trim());
-      isBelowTime = /^[0-9]/.test(cells[0] ?? '');
+      isBelowTime = /^\s*[0-9]/.test(line.slice(start));
       const within = path.join(' > ');
       if (isBelowTime) leaves.push({ names: [`${root} > ${within}`, within], lines: [cells] });
     } else if (isBelowTime) leaves.at(-1)?.lines.push(cells);

@@ -70,29 +70,33 @@ function valuesOf(units: readonly string[]): { values: string[]; rates: string[]
   };
 }
 
+const endOf = (status: string | undefined) =>
+  status === '124' ? `not done after ${EACH_SECONDS} s` : `exit code ${status}`;
+
 /** What each benchmark printed: its results, or `benchproof: NAME: STATUS` where it failed. */
 export function readGoList(stdout: string): Answer {
-  const listed = new Map<string, Listed>();
   const failed: { name: string; reason: string }[] = [];
-  const unread: string[] = [];
   let said: string | null = null;
   for (const line of stdout.split('\n')) {
     const [, mark = '', status] = MARK.exec(line) ?? [];
     if (mark !== '') {
-      const ended = status === '124' ? `not done after ${EACH_SECONDS} s` : `exit code ${status}`;
-      failed.push({ name: mark.slice('Benchmark'.length), reason: said ?? ended });
+      failed.push({ name: mark.slice('Benchmark'.length), reason: said ?? endOf(status) });
       said = null;
-    } else if (TELLING.test(line) && !(said?.startsWith('panic') ?? false)) said = line.trim();
-    const [, name = '', rest = ''] = /^Benchmark(\S+)\s+\d+\s+(\S.*)$/.exec(line) ?? [];
-    if (name === '') continue;
-    const { values, rates } = valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0));
-    listed.set(name, { name, values, ran: true });
-    unread.push(...rates);
+    } else if (TELLING.test(line) && !said?.startsWith('panic')) said = line.trim();
   }
+  const lines = stdout.matchAll(/^Benchmark(\S+)[ \t]+\d+[ \t]+(\S.*)$/gm);
+  const found = [...lines].map(([, name = '', rest = '']) => {
+    return { name, ...valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0)) };
+  });
+  const listed = found.map(({ name, values }): [string, Listed] => [
+    name,
+    { name, values, ran: true },
+  ]);
+  const unread = new Set(found.flatMap(({ rates }) => rates));
   return {
-    listed: [...listed.values()],
+    listed: [...new Map(listed).values()],
     failed,
-    unread: [...new Set(unread)].map((name) => ({ name, reason: UNREAD })),
+    unread: [...unread].map((name) => ({ name, reason: UNREAD })),
   };
 }
 
@@ -163,12 +167,23 @@ function candidateOf(
 }
 
 /** Go matches part by part: each has to be anchored, or `Sum/1` would also run `Sum/1024`. */
-function filterOf({ text }: CaseWord): string {
+function filterOf({ text }: CaseWord, hasParts: boolean): string {
   if (!text.includes('{')) {
     const parts = text.split('/').map((part) => `${escapePattern(part)}$`);
     return `'^Benchmark${parts.join('/^')}'`;
   }
+  if (!hasParts) return `'^Benchmark${text}$'`;
   return `"^$(echo 'Benchmark${text}' | sed 's,/,$/^,g')$"`;
+}
+
+function metricsFor(values: readonly string[]): Record<string, object> {
+  return Object.fromEntries(
+    values.map((value) => {
+      const name = safeName(value);
+      const better = isRate(value) ? { better: 'higher' as const } : {};
+      return [name, { ...(name === value ? {} : { value }), ...better }];
+    }),
+  );
 }
 
 function entriesOf(
@@ -182,21 +197,14 @@ function entriesOf(
     isPattern: true,
     options: (word: CaseWord, values: readonly string[]): BenchmarkOptions => {
       const isShared = word.text.includes('{');
-      const filter = isShared && !hasParts ? `'^Benchmark${word.text}$'` : filterOf(word);
-      const metrics = Object.fromEntries(
-        values.map((value) => {
-          const name = safeName(value);
-          const better = isRate(value) ? { better: 'higher' as const } : {};
-          return [name, { ...(name === value ? {} : { value }), ...better }];
-        }),
-      );
+      const filter = filterOf(word, hasParts);
       return {
         command: `${enter}${program} -test.run='^$' -test.bench=${filter} ${OFTEN}`,
         ...(enter === '' && !(isShared && hasParts) ? {} : { shell: true }),
         read: {
           adapter: 'go-bench',
           select: `Benchmark${word.text}`,
-          ...(values.length === 0 || values.join() === 'time' ? {} : { metrics }),
+          ...(['', 'time'].includes(values.join()) ? {} : { metrics: metricsFor(values) }),
         },
       };
     },

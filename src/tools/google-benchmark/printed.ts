@@ -27,13 +27,7 @@ const entrySchema = z.looseObject({
 
 type Entry = z.infer<typeof entrySchema>;
 
-const VALUES = {
-  time: 'ns',
-  cpu: 'ns',
-  items: 'items/s',
-  throughput: 'B/s',
-  median: 'ns',
-};
+const VALUES = { time: 'ns', cpu: 'ns', items: 'items/s', throughput: 'B/s', median: 'ns' };
 
 /** Keys that describe the run; all others are counters. */
 const DESCRIPTIVE = new Set([

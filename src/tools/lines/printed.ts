@@ -43,7 +43,7 @@ const isOfWork = ({ value, unit: { dimension, symbol, factor } }: Amount): boole
 
 /** The longest run of words after the number that is a unit of speed or time. */
 function unitAt(line: string, at: number): { readonly unit: Unit; readonly end: number } | null {
-  const start = line[at] === ' ' ? at + 1 : at;
+  const start = at + Number(line[at] === ' ');
   let found: { unit: Unit; end: number } | null = null;
   let end = start;
   for (let count = 0; count < UNIT_WORDS; count += 1) {

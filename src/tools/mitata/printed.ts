@@ -9,12 +9,7 @@ const runSchema = z.object({
   name: z.string(),
   error: cell,
   stats: z
-    .object({
-      samples: z.array(z.unknown()).nullish(),
-      avg: cell,
-      p50: cell,
-      p99: cell,
-    })
+    .object({ samples: z.array(z.unknown()).nullish(), avg: cell, p50: cell, p99: cell })
     .optional(),
 });
 

@@ -19,11 +19,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
 type Quote = '"' | "'" | null;
 
 function meaningAt(text: string, at: number, quote: Quote): string | null {
-  const character = text[at] ?? '';
-  if (character === '$' && /[A-Za-z_{(@#*!?]/.test(text[at + 1] ?? '')) return 'a shell variable';
-  if (character === '`') return MEANINGS['`'] ?? null;
-  if (quote === '"') return null;
-  if (character === '~' && /^$|\s/.test(text[at - 1] ?? '')) return 'a home folder';
+  if (quote === "'") return null;
+  const { [at - 1]: before = ' ', [at]: character = '', [at + 1]: after = '' } = text;
+  if (character === '$' && /[A-Za-z_{(@#*!?]/.test(after)) return 'a shell variable';
+  if (quote === '"' && character !== '`') return null;
+  if (character === '~' && /\s/.test(before)) return 'a home folder';
   return MEANINGS[character] ?? null;
 }
 
@@ -37,10 +37,10 @@ function unescaped(text: string): { readonly characters: QuotedCharacter[]; read
   const characters: QuotedCharacter[] = [];
   let open: Quote = null;
   for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
+    const character = text[at] as string;
     if (character === '\\' && open !== "'") at += 1;
     else if (character === open) open = null;
-    else if (open === null && (character === '"' || character === "'")) open = character;
+    else if (open === null && /["']/.test(character)) open = character as Quote;
     else characters.push({ at, quote: open });
   }
   return { characters, open };
@@ -53,12 +53,9 @@ function fault(command: string): string | null {
     return 'a variable before a command that no shell reads; write it under env, or add shell: true';
   }
   const { characters, open } = unescaped(text);
-  for (const { at, quote } of characters) {
-    const meaning = quote === "'" ? null : meaningAt(text, at, quote);
-    if (meaning === null) continue;
-    const advice = 'quote it if it is meant literally, or add shell: true';
-    return `${meaning} in a command that no shell reads; ${advice}`;
-  }
+  const [meaning] = characters.flatMap(({ at, quote }) => meaningAt(text, at, quote) ?? []);
+  const advice = 'quote it if it is meant literally, or add shell: true';
+  if (meaning !== undefined) return `${meaning} in a command that no shell reads; ${advice}`;
   return open === null ? null : `a ${open} that is not closed`;
 }
 

@@ -3,7 +3,7 @@
 import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
 import { harnessSource, type MetricOptions } from '../../adapters/harness.ts';
 import { parseJsonPath } from '../../adapters/json.ts';
-import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import { limitIn, metricKey, metricOptions, readsOf } from '../../adapters/metrics.ts';
 import type { ReadConfig } from '../../adapters/read-schema.ts';
 import { isToolRead } from '../../adapters/select-parameters.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
@@ -79,18 +79,13 @@ function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: 
 }
 
 function adapterFindings(read: ReadConfig, path: Path): Defect[] {
-  switch (read.adapter) {
-    case 'pattern':
-      return patternReadFindings(read, path);
-    case 'json':
-      return jsonReadFindings(read, path);
-    case 'hyperfine':
-      return read.select !== undefined && read.from === undefined
-        ? [{ path: [...path, 'select'], at: 'key', message: 'has no effect without `from`' }]
-        : [];
-    default:
-      return toolReadFindings(read, path);
-  }
+  if (read.adapter === 'pattern') return patternReadFindings(read, path);
+  if (read.adapter === 'json') return jsonReadFindings(read, path);
+  if (read.adapter !== 'hyperfine') return toolReadFindings(read, path);
+  const isUseless = read.select !== undefined && read.from === undefined;
+  return isUseless
+    ? [{ path: [...path, 'select'], at: 'key', message: 'has no effect without `from`' }]
+    : [];
 }
 
 function sourceOf(read: ReadConfig): string | null | undefined {
@@ -138,7 +133,7 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const options = new Map(
     Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
       metricOptions(read).map((option): [string, MetricOptions] => [
-        phase === '' ? option.name : `${phase}/${option.name}`,
+        metricKey(phase, option.name),
         option,
       ]),
     ),

@@ -3,6 +3,7 @@
  * problems are reported together.
  */
 import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
+import { membersOf } from '../../text/json.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
 import { runsSchema } from '../runs.ts';
 import {
@@ -122,11 +123,6 @@ function typedFindings(
   });
 }
 
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isMap ? (value as Record<string, unknown>) : {};
-}
-
 function runsFindings(min: number, max: number, path: Path): Defect[] {
   if (max >= min) return [];
   return [{ path, at: 'key', expected: 'max of at least min', got: `min ${min}, max ${max}` }];
@@ -179,7 +175,7 @@ function wellFormed(raw: Readonly<Record<string, unknown>>) {
 }
 
 function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Typed): Defect[] {
-  const raw = fields(value);
+  const raw = membersOf(value);
   const project = wellFormed(raw);
   const env = project.success ? project.data.env : {};
   const own = project.success
@@ -189,7 +185,7 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
         ...typedFindings(env, [...path, 'env'], typed),
       ]
     : [];
-  const benchmarks = Object.entries(fields(raw['benchmarks'])).flatMap(([name, one]) => {
+  const benchmarks = Object.entries(membersOf(raw['benchmarks'])).flatMap(([name, one]) => {
     const benchmark = benchmarkSchema.safeParse(one);
     const at = [...path, 'benchmarks', name];
     return benchmark.success ? benchmarkFindings(benchmark.data, env, runs, at, typed) : [];
@@ -206,7 +202,7 @@ const MAX_CASES = 5000;
 
 function allCasesFindings(projects: Readonly<Record<string, unknown>>): Defect[] {
   const benchmarks = Object.values(projects).flatMap((project) =>
-    Object.values(fields(fields(project)['benchmarks'])),
+    Object.values(membersOf(membersOf(project)['benchmarks'])),
   );
   const count = benchmarks.reduce<number>((sum, one) => {
     const benchmark = benchmarkSchema.safeParse(one);
@@ -222,18 +218,18 @@ function allCasesFindings(projects: Readonly<Record<string, unknown>>): Defect[]
  * @param typed returns the scalar at a path as the user typed it
  */
 export function semanticFindings(value: unknown, typed: Typed): Defect[] {
-  const root = fields(value);
+  const root = membersOf(value);
   const given = runsSchema.safeParse(root['runs'] ?? {});
   const runs = given.success ? given.data : runsSchema.parse({});
   return [
     ...runsFindings(runs.min, runs.max, ['runs']),
-    ...allCasesFindings(fields(root['projects'])),
-    ...Object.entries(fields(root['projects'])).flatMap(([name, project]) =>
+    ...allCasesFindings(membersOf(root['projects'])),
+    ...Object.entries(membersOf(root['projects'])).flatMap(([name, project]) =>
       projectFindings(project, runs, ['projects', name], typed),
     ),
     ...['files', 'ignore', 'examples'].flatMap((list) =>
-      globFindings(fields(root['docs'])[list], ['docs', list]),
+      globFindings(membersOf(root['docs'])[list], ['docs', list]),
     ),
-    ...directoryFindings(fields(root['records'])['directory'], ['records', 'directory']),
+    ...directoryFindings(membersOf(root['records'])['directory'], ['records', 'directory']),
   ];
 }

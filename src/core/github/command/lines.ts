@@ -15,21 +15,12 @@ const PREFIX = /^\/benchproof(?=\s|$)/i;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const QUOTE = /^ {0,3}>/;
 
-interface Fence {
-  readonly sign: string;
-  readonly length: number;
-}
-
-function openedFence(line: string): Fence | null {
-  const [, run = '', info = ''] = FENCE.exec(line) ?? [];
+/** The signs of the fence that is open after a line; empty without one. */
+function fenceAfter(line: string, open: string): string {
+  const [, signs = '', info = ''] = FENCE.exec(line) ?? [];
+  if (open !== '') return signs.startsWith(open) && info.trim() === '' ? '' : open;
   // The info string of a backtick fence contains no backticks: CommonMark 0.31, section 4.5.
-  if (run === '' || (run.startsWith('`') && info.includes('`'))) return null;
-  return { sign: run[0] ?? '`', length: run.length };
-}
-
-function isClosed(fence: Fence, line: string): boolean {
-  const [, run = '', rest = ''] = FENCE.exec(line) ?? [];
-  return run[0] === fence.sign && run.length >= fence.length && rest.trim() === '';
+  return signs.startsWith('`') && info.includes('`') ? '' : signs;
 }
 
 type Hidden = 'no' | 'paragraph' | 'block' | 'pre';
@@ -43,29 +34,29 @@ function hiddenAfter(line: string, before: Hidden): Hidden {
   if (before === 'pre' || (before === 'no' && PRE.test(line)))
     return PRE_END.test(line) ? 'no' : 'pre';
   const opened = line.lastIndexOf('<!--');
-  const closed = line.lastIndexOf('-->');
-  if (closed > opened) return 'no';
-  if (opened >= 0) return /^ {0,3}<!--/.test(line) ? 'block' : 'paragraph';
-  return before === 'paragraph' && line.trim() === '' ? 'no' : before;
+  const isEnded = before === 'paragraph' && line.trim() === '';
+  if (isEnded || line.lastIndexOf('-->') > opened) return 'no';
+  if (opened < 0) return before;
+  return /^ {0,3}<!--/.test(line) ? 'block' : 'paragraph';
 }
 
 export function spokenLines(body: string): readonly SpokenLine[] {
   const spoken: SpokenLine[] = [];
-  let fence: Fence | null = null;
+  let fence = '';
   let isQuoted = false;
   let hidden: Hidden = 'no';
   for (const [at, line] of body.split(/\r\n|\n|\r/).entries()) {
-    if (fence !== null) {
-      if (isClosed(fence, line)) fence = null;
+    if (fence !== '') {
+      fence = fenceAfter(line, fence);
       continue;
     }
     const before = hidden;
     hidden = hiddenAfter(line, before);
     if (before !== 'no') continue;
-    fence = openedFence(line);
+    fence = fenceAfter(line, '');
     // A quote continues to the next blank line, even without `>`.
     isQuoted = QUOTE.test(line) || (isQuoted && line.trim() !== '');
-    if (fence !== null || isQuoted || !PREFIX.test(line)) continue;
+    if (fence !== '' || isQuoted || !PREFIX.test(line)) continue;
     spoken.push({ number: at + 1, text: line.replace(PREFIX, '').trim() });
   }
   return spoken;

@@ -6,6 +6,7 @@ import type { CaseSpec } from '../../plan/cases.ts';
 import { MAX_ITERATIONS } from '../../plan/estimate.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
+import { membersOf } from '../../text/json.ts';
 
 /** Per session: hundreds of benchmarks with a hundred samples each. */
 const MAX_SAMPLES = 2_000_000;
@@ -43,13 +44,6 @@ export function sessionBounds(
   };
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-function membersOf(value: unknown): Members {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Members) : {};
-}
-
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -67,7 +61,7 @@ function pairsComplaint(pairs: readonly unknown[], bounds: SessionBounds): strin
     if (complaint !== null) return complaint;
     for (const invocation of invocations) {
       const values = Object.values(membersOf(membersOf(invocation)['values']));
-      for (const each of values) samples += listOf(each).length;
+      samples += values.reduce<number>((sum, each) => sum + listOf(each).length, 0);
       if (samples > bounds.samples) return `expected at most ${bounds.samples} samples, got more`;
     }
   }

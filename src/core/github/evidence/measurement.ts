@@ -28,13 +28,7 @@ export function measurementFiles(
   { shard, attempt, failure }: Omit<JobManifest, 'version' | 'kind'>,
   session: Session | null,
 ): ReadonlyMap<string, string> {
-  const manifest: JobManifest = {
-    version: 1,
-    kind: 'measurement',
-    shard,
-    attempt,
-    failure,
-  };
+  const manifest: JobManifest = { version: 1, kind: 'measurement', shard, attempt, failure };
   return new Map([
     [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`],
     ...(session === null ? [] : [[SESSION, canonicalJson(session)] as const]),

@@ -126,23 +126,25 @@ function disturbedComplaint({ disturbed = [], cases, machine }: Session): string
 }
 
 function placeComplaint(session: Session, plan: Plan): string | null {
-  const { head, base } = plan;
-  if (session.finishedAt === null) return 'it is not finished';
-  if (session.head.commit !== head.commit || session.head.dirty) {
-    return `it measured ${session.head.commit ?? 'no commit'}, not ${head.commit}`;
-  }
-  const expected = base?.commit;
-  if (expected !== undefined && session.base?.commit !== expected) {
-    return `it compared with ${session.base?.commit ?? 'nothing'}, not with ${expected}`;
-  }
-  if (session.base?.dirty === true) return 'its base is not a commit';
-  if (session.aa) return 'it measured identical sides';
-  if (session.settings.quick === true) return 'it timed nothing';
-  if (Object.keys(session.noise).length > 0) return 'it contains its own history';
+  const { head, base, settings } = session;
+  const [ours, before] = [plan.head.commit, plan.base?.commit];
   const forged = session.cases.find(
     ({ canary, project }) => canary !== (project === CANARY_PROJECT),
   );
-  return forged === undefined ? null : `${forged.id} is not one of benchproof’s canaries`;
+  const complaints: readonly [boolean, string][] = [
+    [session.finishedAt === null, 'it is not finished'],
+    [head.commit !== ours || head.dirty, `it measured ${head.commit ?? 'no commit'}, not ${ours}`],
+    [
+      before !== undefined && base?.commit !== before,
+      `it compared with ${base?.commit ?? 'nothing'}, not with ${before}`,
+    ],
+    [base?.dirty === true, 'its base is not a commit'],
+    [session.aa, 'it measured identical sides'],
+    [settings.quick === true, 'it timed nothing'],
+    [Object.keys(session.noise).length > 0, 'it contains its own history'],
+    [forged !== undefined, `${forged?.id} is not one of benchproof’s canaries`],
+  ];
+  return complaints.find(([isWrong]) => isWrong)?.[1] ?? null;
 }
 
 /** The session with the current policy: the policy it contains may be outdated or forged. */

@@ -115,11 +115,9 @@ function originOf({ benchmarks, documents, headSha }: PullState, summary: Docume
 function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
   const base = gathered?.reports[0]?.session.base?.commit ?? null;
   const compared = base === null ? '' : ` compared with ${commitLink(state, base)}`;
-  const parts = [
-    `commit ${inlineCode(shortSha(state.headSha))}${compared}`,
-    link('full report', state.runUrl),
-  ];
-  return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
+  const commit = `commit ${inlineCode(shortSha(state.headSha))}${compared}`;
+  const parts = [commit, link('full report', state.runUrl)].filter((part) => part !== '');
+  return `<sub>${parts.join(' · ')}</sub>`;
 }
 
 /**

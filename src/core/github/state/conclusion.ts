@@ -47,21 +47,16 @@ export function conclusionOfDocuments(
   return gravest([...found, ...broken]) ?? 'success';
 }
 
+const UNJUDGED = {
+  waiting: null,
+  measuring: null,
+  nothing: 'skipped',
+  superseded: 'cancelled',
+} as const;
+
 /** Without a verdict; null while the check is open. */
 export function conclusionOfUnjudged(
   state: Exclude<BenchmarkState | DocumentState, { kind: 'judged' }>,
 ): Conclusion | null {
-  switch (state.kind) {
-    case 'waiting':
-    case 'measuring':
-      return null;
-    case 'nothing':
-      return 'skipped';
-    case 'failed':
-      return ENDS[state.why];
-    case 'superseded':
-      return 'cancelled';
-    default:
-      return state satisfies never;
-  }
+  return state.kind === 'failed' ? ENDS[state.why] : UNJUDGED[state.kind];
 }

@@ -41,16 +41,8 @@ export function parseAttempt(externalId: string): Attempt {
   const found = FORMAT.exec(externalId);
   if (found === null) return NO_ATTEMPT;
   const [, pull, runId, runAttempt, cause] = found;
-  return {
-    pull: numberOf(pull),
-    runId: numberOf(runId),
-    runAttempt: numberOf(runAttempt),
-    cause: cause === '' ? null : (cause ?? null),
-  };
-}
-
-function numberOf(text: string | undefined): number | null {
-  return text === undefined || text === '' ? null : Number(text);
+  const [of, id, attempt] = [pull, runId, runAttempt].map((text) => (text ? Number(text) : null));
+  return { pull: of ?? null, runId: id ?? null, runAttempt: attempt ?? null, cause: cause || null };
 }
 
 export interface DispatchedFor {
@@ -73,13 +65,8 @@ export function parseRunTitle(title: string): DispatchedFor | null {
 
 /** Inputs of the dispatch, all strings; an empty one counts as not given. */
 export function dispatchInputs(target: DispatchedFor, runs: number | null): Record<string, string> {
-  return {
-    pull: `${target.pull}`,
-    sha: target.sha,
-    comment: target.cause,
-    filter: target.filter,
-    runs: runs === null ? '' : `${runs}`,
-  };
+  const { pull, sha, cause: comment, filter } = target;
+  return { pull: `${pull}`, sha, comment, filter, runs: `${runs ?? ''}` };
 }
 
 /** `finished` includes failures: no further results are expected for the commit. */

@@ -72,18 +72,16 @@ function undecidedPhrase(document: BisectDocument): Phrase {
 /** The result of a bisect in one sentence. */
 export function bisectHeadline(document: BisectDocument): Phrase {
   const { outcome } = document;
-  switch (outcome) {
-    case 'found':
-      return foundPhrase(document);
-    case 'undecided':
-      return undecidedPhrase(document);
-    case 'no-difference':
-      return say`Nothing to find between ${foreign(shortCommit(document.reference), 40)} and ${foreign(document.bad, 60)}: ${foreign(document.reason ?? '', 200)}.`;
-    case 'unmeasurable':
-      return say`${foreign(document.bad, 60)} cannot be measured against ${foreign(shortCommit(document.reference), 40)}: ${foreign(document.reason ?? '', 300)}.`;
-    default:
-      return outcome satisfies never;
-  }
+  if (outcome === 'found') return foundPhrase(document);
+  if (outcome === 'undecided') return undecidedPhrase(document);
+  const [reference, bad] = [
+    foreign(shortCommit(document.reference), 40),
+    foreign(document.bad, 60),
+  ];
+  const why = document.reason ?? '';
+  return outcome === 'unmeasurable'
+    ? say`${bad} cannot be measured against ${reference}: ${foreign(why, 300)}.`
+    : say`Nothing to find between ${reference} and ${bad}: ${foreign(why, 200)}.`;
 }
 
 export function effortSentence({
@@ -95,20 +93,14 @@ export function effortSentence({
 }
 
 function noteOf({ status, reason, subject }: HistoryCommit): string {
-  switch (status) {
-    case 'skipped':
-      return `${subject} [skipped: ${reason ?? 'unknown'}]`;
-    case 'same-inputs':
-      return `${subject} [same inputs as before]`;
-    case 'same-as-reference':
-      return `${subject} [same inputs as the reference]`;
-    case 'measured':
-      return reason === null ? subject : `${subject} [last measurement unusable: ${reason}]`;
-    case 'unmeasured':
-      return subject;
-    default:
-      return status satisfies never;
-  }
+  const notes: Readonly<Record<typeof status, string>> = {
+    skipped: ` [skipped: ${reason ?? 'unknown'}]`,
+    'same-inputs': ' [same inputs as before]',
+    'same-as-reference': ' [same inputs as the reference]',
+    measured: reason === null ? '' : ` [last measurement unusable: ${reason}]`,
+    unmeasured: '',
+  };
+  return subject + notes[status];
 }
 
 function probabilityWord(probability: number | null): string {

@@ -34,27 +34,13 @@ export function htmlTable(
 ): Markup {
   const kind = (at: number): Readonly<Record<string, string>> =>
     numbers.includes(at) ? { class: 'number' } : {};
-  return element(
-    'div',
-    // Focusable, so that overflowing tables can be scrolled with the keyboard.
-    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
-    element(
-      'table',
-      {},
-      element(
-        'thead',
-        {},
-        element('tr', {}, ...header.map((cell, at) => element('th', kind(at), cell))),
-      ),
-      element(
-        'tbody',
-        {},
-        ...rows.map((cells) =>
-          element('tr', {}, ...cells.map((cell, at) => element('td', kind(at), cell))),
-        ),
-      ),
-    ),
-  );
+  const line = (of: 'th' | 'td', cells: readonly Content[]) =>
+    element('tr', {}, ...cells.map((cell, at) => element(of, kind(at), cell)));
+  const head = element('thead', {}, line('th', header));
+  const body = element('tbody', {}, ...rows.map((cells) => line('td', cells)));
+  // Focusable, so that overflowing tables can be scrolled with the keyboard.
+  const focusable = { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' };
+  return element('div', focusable, element('table', {}, head, body));
 }
 
 const TAIL_LINES = 20;
@@ -84,15 +70,15 @@ function rowCells(row: ReportRow, pairs: readonly RunPair[], axis: number): Cont
     isBroken ? '' : formatChange(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
     isBroken ? '' : [valuesOf(row), dim(said === '' ? [] : [said])],
-    isBroken
-      ? ''
-      : stripPlot(sideValues({ pairs }, 'base', key), sideValues({ pairs }, 'head', key)),
+    isBroken ? '' : stripPlot(sideValues(pairs, 'base', key), sideValues(pairs, 'head', key)),
     runsOf(row),
   ];
 }
 
 const dim = (phrase: Phrase): Content =>
   phrase.length === 0 ? '' : element('div', { class: 'dim' }, phraseToHtml(phrase));
+
+const dimmed = (words: Phrase) => element('p', { class: 'dim' }, phraseToHtml(words));
 
 function explanationOf({ first: row, others }: RowGroup): Markup[] {
   const { validity } = row.verdict;
@@ -104,22 +90,10 @@ function explanationOf({ first: row, others }: RowGroup): Markup[] {
   const reason = describeReason(row);
   if (row.section === 'inconclusive' && row.verdict.effect !== null && !isOpenByBudget(row)) {
     const settle = settleClause(row);
-    return [
-      element(
-        'p',
-        { class: 'dim' },
-        phraseToHtml(
-          say`${name} could see ${smallestDetectable(row)} or more${settle === '' ? '' : `; ${settle}`}.`,
-        ),
-      ),
-    ];
+    const more = settle === '' ? '' : `; ${settle}`;
+    return [dimmed(say`${name} could see ${smallestDetectable(row)} or more${more}.`)];
   }
-  return reason.length === 0
-    ? []
-    : [
-        element('p', { class: 'dim' }, phraseToHtml(say`${name}: ${reason}.`)),
-        ...printedBlocks(row),
-      ];
+  return reason.length === 0 ? [] : [dimmed(say`${name}: ${reason}.`), ...printedBlocks(row)];
 }
 
 function printedBlocks(row: ReportRow): Markup[] {

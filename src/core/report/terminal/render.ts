@@ -94,24 +94,12 @@ function renderLegend(report: Report, paint: Paint): string[] {
   return marks.length === 0 ? [] : [paint.dim(marks.join('   '))];
 }
 
-function column(title: string, align: 'left' | 'right', flexible = false): TextColumn {
-  return { title, align, flexible };
-}
-
-const COMPARED: readonly TextColumn[] = [
-  column(' ', 'left'),
-  column('benchmark', 'left', true),
-  column('change (95%)', 'right'),
-  column('medians, base → head', 'right'),
-  column('runs', 'right'),
+const columnsOf = (...figures: readonly string[]): readonly TextColumn[] => [
+  ...[{ title: ' ' }, { title: 'benchmark', flexible: true }],
+  ...figures.map((title) => ({ title, align: 'right' as const })),
 ];
-const SINGLE: readonly TextColumn[] = [
-  column(' ', 'left'),
-  column('benchmark', 'left', true),
-  column('median', 'right'),
-  column('spread', 'right'),
-  column('runs', 'right'),
-];
+const COMPARED = columnsOf('change (95%)', 'medians, base → head', 'runs');
+const SINGLE = columnsOf('median', 'spread', 'runs');
 
 /** All rows, most severe first. */
 export function renderRows(report: Report, width: number, paint: Paint): string[] {
@@ -138,9 +126,10 @@ function figuresOf(row: ReportRow, isSingle: boolean): string[] {
 /** A sweep, variant or phase table with its notes. */
 export function renderTable(table: ReportTable, width: number, paint: Paint): string[] {
   const { title, header, leading, rows, cliffs, notes, ratios } = table;
-  const columns = header.map((name, at) =>
-    column(phraseToText(name), at < leading ? 'left' : 'right', at === 0 && leading > 0),
-  );
+  const columns = header.map((name, at) => ({
+    title: phraseToText(name),
+    ...(at < leading ? { flexible: at === 0 } : { align: 'right' as const }),
+  }));
   const cells = rows.map((row) => row.map(phraseToText));
   return [
     ...(title.length === 0 ? [] : [paint.bold(phraseToText(title))]),

@@ -41,18 +41,12 @@ function proof(budget: JudgedBudget, unit: string): string {
   const { bound } = quantities(budget, unit);
   const [within, beyond] = budget.side === 'at-most' ? ['below', 'above'] : ['above', 'below'];
   const runs = plural(budget.runs, 'run');
-  switch (budget.by) {
-    case 'counts':
-      return '';
-    case 'every-run':
-      return `closest of ${runs}, all ${beyond} it`;
-    case 'mean':
-      return `the mean of ${runs}, ${beyond} ${bound}, 95% sure`;
-    case 'next-run':
-      return `the next run stays ${within} ${bound}, 95% sure`;
-    default:
-      return budget.by satisfies never;
-  }
+  return {
+    counts: '',
+    'every-run': `closest of ${runs}, all ${beyond} it`,
+    mean: `the mean of ${runs}, ${beyond} ${bound}, 95% sure`,
+    'next-run': `the next run stays ${within} ${bound}, 95% sure`,
+  }[budget.by];
 }
 
 /** Why the budget is not shown to be kept. */
@@ -68,19 +62,13 @@ function doubt(budget: JudgedBudget, unit: string): string {
 /** Budget with margin and confidence, next to a measurement; empty without a budget. */
 export function describeBudget(budget: BudgetStatus, unit: string): string {
   if (budget.kind === 'none') return '';
-  const { kind } = budget;
   const { measured, limit } = quantities(budget, unit);
   const allowed = `${budget.side === 'at-most' ? 'at most' : 'at least'} ${limit}`;
   const details = joined([margin(budget), proof(budget, unit)]);
   const bracket = details === '' ? '' : ` (${details})`;
-  switch (kind) {
-    case 'within':
-      return `budget kept: ${measured} / ${limit}${bracket}`;
-    case 'exceeded':
-      return `${measured}, limit: ${allowed}${bracket}`;
-    case 'not-shown':
-      return `budget of ${allowed} may not be met: ${measured}${doubt(budget, unit)}`;
-    default:
-      return kind satisfies never;
-  }
+  return {
+    within: `budget kept: ${measured} / ${limit}${bracket}`,
+    exceeded: `${measured}, limit: ${allowed}${bracket}`,
+    'not-shown': `budget of ${allowed} may not be met: ${measured}${doubt(budget, unit)}`,
+  }[budget.kind];
 }

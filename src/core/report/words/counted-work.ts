@@ -20,26 +20,20 @@ const LACKS: Readonly<Record<SameWorkLack, string>> = {
   time: 'its time may have changed by more than twice the threshold',
 };
 
+const WORK = {
+  more: 'it does more work',
+  less: 'it does less work',
+  'time-only': 'worse with equal work: memory, locks or the machine',
+} as const;
+
 /** Clause about the work done, next to a time; empty if there is nothing to add. */
 export function workNote({ verdict }: ReportRow): Phrase {
   const { work } = verdict;
-  switch (work?.kind) {
-    case undefined:
-    case 'count':
-      return [];
-    case 'settled':
-      return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
-    case 'same':
-      return say`same work, but its time is still inconclusive: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
-    case 'more':
-      return say`it does more work`;
-    case 'less':
-      return say`it does less work`;
-    case 'time-only':
-      return say`worse with equal work: memory, locks or the machine`;
-    default:
-      return work satisfies never;
-  }
+  if (work === undefined || work.kind === 'count') return [];
+  if (work.kind === 'settled')
+    return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
+  if (work.kind !== 'same') return [WORK[work.kind]];
+  return say`same work, but its time is still inconclusive: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
 }
 
 /** A row, or anything else with a count. */

@@ -96,14 +96,10 @@ const DESCRIPTIONS: Readonly<Record<HazardName, (e: Facts) => Phrase>> = {
 
 /** Improving values suggest warm-up; worsening ones suggest drift or throttling. */
 function trendWord(evidence: Facts): string {
-  switch (evidence['kind']) {
-    case 'better':
-      return 'is still warming up';
-    case 'worse':
-      return 'gets worse over time (growing state, or throttling)';
-    default:
-      return 'drifts';
-  }
+  if (evidence['kind'] === 'better') return 'is still warming up';
+  return evidence['kind'] === 'worse'
+    ? 'gets worse over time (growing state, or throttling)'
+    : 'drifts';
 }
 
 /** Only known places are named; anything else reads "run". */

@@ -137,38 +137,25 @@ function cellsOf({ variants, metric }: Matrix, row: MatrixRow): Phrase[] {
 /** `local`, `local = shared (a tie)`, or why there is no winner. */
 function winnerPhrase({ standing, winners }: MatrixRow): Phrase {
   const names = winners.map((name) => [foreign(name, NAME_LIMIT)]);
-  switch (standing) {
-    case 'won':
-      return joinPhrases(names, '');
-    case 'tie':
-      return say`${joinPhrases(names, ' = ')} (a tie)`;
-    case 'open':
-      return say`no significant difference: ${joinPhrases(names, ', ')}`;
-    case 'unknown':
-      return ['unknown'];
-    case 'not-compared':
-      return ['nothing to compare'];
-    default:
-      return standing satisfies never;
-  }
+  return {
+    won: joinPhrases(names, ''),
+    tie: say`${joinPhrases(names, ' = ')} (a tie)`,
+    open: say`no significant difference: ${joinPhrases(names, ', ')}`,
+    unknown: ['unknown'],
+    'not-compared': ['nothing to compare'],
+  }[standing];
 }
 
 /** `fresh is 9.2x as fast as shared (9.1–9.3)`, or how the two compare otherwise. */
 function ratioPhrase(one: VariantRatio, { metric }: Matrix): Phrase {
   const [better, worse] = [[foreign(one.better, NAME_LIMIT)], [foreign(one.worse, NAME_LIMIT)]];
   const measured = one.counts === null ? rangeOf(one) : countsOf(one.counts, metric.unit);
-  switch (one.standing) {
-    case 'better':
-      return say`${timesPhrase(one, better, worse, metric)}${measured}`;
-    case 'tie':
-      return say`${better} and ${worse} are a tie${measured}`;
-    case 'open':
-      return say`${better} and ${worse} do not differ significantly${measured}`;
-    case 'unknown':
-      return say`${better} and ${worse}: unknown`;
-    default:
-      return one.standing satisfies never;
-  }
+  return {
+    better: say`${timesPhrase(one, better, worse, metric)}${measured}`,
+    tie: say`${better} and ${worse} are a tie${measured}`,
+    open: say`${better} and ${worse} do not differ significantly${measured}`,
+    unknown: say`${better} and ${worse}: unknown`,
+  }[one.standing];
 }
 
 function timesPhrase(

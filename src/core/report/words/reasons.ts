@@ -10,23 +10,30 @@ export function isOpenByBudget({ section, verdict }: ReportRow): boolean {
   return section === 'inconclusive' && verdict.budget.kind === 'not-shown' && !isOpen;
 }
 
+const UNMEASURED: ReadonlyMap<string | undefined, Phrase> = new Map([
+  ['missing', say`removed in the head`],
+  ['new', say`its project does not exist in the base`],
+  ['identical', []],
+]);
+
+const REASONS: ReadonlyMap<string | null, Phrase> = new Map([
+  ['budget', say`the time budget ran out`],
+  ['noise', say`too noisy`],
+  ['exact', say`the count varies from run to run, so it is not exact`],
+  ['zeros', say`zero in some runs but not in others, so there is no ratio`],
+  ['busy', say`the machine was busy: other work used its cores in most runs`],
+]);
+
 /** Why a row has no change to show; empty if its section says it all. */
 export function describeReason({ verdict, case: one }: ReportRow): Phrase {
-  const { reason } = verdict;
-  if (one.unmeasured?.kind === 'missing') return say`removed in the head`;
-  if (one.unmeasured?.kind === 'new') return say`its project does not exist in the base`;
-  if (one.unmeasured?.kind === 'identical') return [];
-  if (reason === 'budget') return say`the time budget ran out`;
-  if (reason === 'noise' && verdict.metric.exact) {
-    return say`the count varies from run to run, so it is not exact`;
-  }
-  if (reason === 'noise' && verdict.effect === null) {
-    return say`zero in some runs but not in others, so there is no ratio`;
-  }
-  if (reason === 'noise') return say`too noisy`;
-  if (reason === 'busy') return say`the machine was busy: other work used its cores in most runs`;
-  const message = reason ?? one.unmeasured?.message ?? null;
-  return message === null ? [] : [foreign(message, 300)];
+  const { reason, metric, effect } = verdict;
+  const noise = metric.exact ? 'exact' : effect === null ? 'zeros' : 'noise';
+  const message = reason ?? one.unmeasured?.message;
+  return (
+    UNMEASURED.get(one.unmeasured?.kind) ??
+    REASONS.get(reason === 'noise' ? noise : reason) ??
+    (message === undefined ? [] : [foreign(message, 300)])
+  );
 }
 
 /** The smallest change detectable with 80 % power: `9.4%`. */

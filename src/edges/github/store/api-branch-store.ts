@@ -146,10 +146,8 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     const locate = (file: string) => `${branch}:${file}`;
     for (const [at, lane] of LANES.entries()) {
       if (tip === null) break;
-      const place = {
-        kind: 'remote-branch',
-        lane: folder === null ? lane : 'proposed',
-      } as const;
+      const own = folder === null ? lane : 'proposed';
+      const place = { kind: 'remote-branch', lane: own } as const;
       const tree = { revision: tip, folder: lane, place, locate, isFirstLane: at === 0 };
       sources.push(new ApiSource(this.#git, tree));
     }

@@ -105,25 +105,24 @@ class Judge {
 
   request({ match, query, body }: RequestParts): string[] {
     const { route, params } = match;
-    const faults: string[] = [];
-    const known = new Set<string>();
-    this.#parameters(route).forEach(({ value, pointer }) => {
-      const name = String(value['name']);
-      const place = String(value['in']);
-      if (place === 'query') known.add(name);
-      const given = place === 'query' ? query[name] : place === 'path' ? params[name] : undefined;
-      if (given === undefined) {
-        if (place === 'query' && value['required'] === true)
-          faults.push(`query ${name} is required`);
-        return;
+    const given: Readonly<Record<string, typeof params>> = { query, path: params };
+    const parameters = this.#parameters(route);
+    const faults = parameters.flatMap(({ value, pointer }) => {
+      const [name, place] = [String(value['name']), String(value['in'])];
+      const text = given[place]?.[name];
+      if (text === undefined) {
+        const isMissing = place === 'query' && value['required'] === true;
+        return isMissing ? [`query ${name} is required`] : [];
       }
-      const errors = this.#check(`${pointer}/schema`, typed(given, value['schema']));
-      faults.push(...errors.map((error) => `${place} ${name}: ${error}`));
+      const errors = this.#check(`${pointer}/schema`, typed(text, value['schema']));
+      return errors.map((error) => `${place} ${name}: ${error}`);
     });
-    for (const name of Object.keys(query)) {
-      if (!known.has(name)) faults.push(`query ${name} is not documented`);
-    }
-    return [...faults, ...this.#requestBody(route, body)];
+    const known = parameters.filter(({ value }) => value['in'] === 'query');
+    const unknown = Object.keys(query).filter((name) =>
+      known.every((one) => one.value['name'] !== name),
+    );
+    const undocumented = unknown.map((name) => `query ${name} is not documented`);
+    return [...faults, ...undocumented, ...this.#requestBody(route, body)];
   }
 
   response(route: Route, status: number, body: unknown, type: string): string[] {
@@ -191,6 +190,5 @@ class Judge {
 function typed(text: string, schema: unknown): unknown {
   const type = isFields(schema) ? schema['type'] : undefined;
   if (type === 'integer' || type === 'number') return text === '' ? text : Number(text);
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  return text;
+  return type === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text;
 }

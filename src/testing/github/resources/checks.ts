@@ -36,17 +36,22 @@ const LONGEST_OUTPUT = 65_535;
  */
 function requireSense(input: CheckInput): void {
   const { status, conclusion, completed_at, output } = input;
-  if ((status === 'completed' || completed_at !== undefined) && conclusion === undefined) {
-    throw invalid('"conclusion" is required when the status is completed');
-  }
-  if (conclusion !== undefined && status !== undefined && status !== 'completed') {
-    throw invalid(`a check that is ${status} has no conclusion`);
-  }
-  // checks/create: "stale: Only GitHub can mark check runs as stale".
-  if (conclusion === 'stale') throw invalid('only GitHub marks check runs as stale');
-  for (const text of [output?.summary, output?.text]) {
-    if (text !== undefined && text.length > LONGEST_OUTPUT) throw invalid('output is too long');
-  }
+  const isCompleted = status === 'completed' || completed_at !== undefined;
+  const texts = [output?.summary ?? '', output?.text ?? ''];
+  const faults: readonly [boolean, string][] = [
+    [
+      isCompleted && conclusion === undefined,
+      '"conclusion" is required when the status is completed',
+    ],
+    [
+      conclusion !== undefined && status !== undefined && status !== 'completed',
+      `a check that is ${status} has no conclusion`,
+    ],
+    // checks/create: "stale: Only GitHub can mark check runs as stale".
+    [conclusion === 'stale', 'only GitHub marks check runs as stale'],
+    [texts.some((text) => text.length > LONGEST_OUTPUT), 'output is too long'],
+  ];
+  for (const [, why] of faults.filter(([isFault]) => isFault)) throw invalid(why);
   for (const annotation of output?.annotations ?? []) requireRange(annotation);
 }
 

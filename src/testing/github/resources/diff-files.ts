@@ -52,22 +52,14 @@ export function changedFiles(git: GitRepository, from: string, to: string): Chan
     .slice(1);
   const files: ChangedFile[] = [];
   let block = 0;
-  for (let index = 0; index < raw.length && raw[index]; ) {
-    const [, , , blob = '', letter = ''] = (raw[index] ?? '').split(' ');
-    const source = raw[index + 1] ?? '';
-    const isMove = /^[RC]/.test(letter);
-    const path = isMove ? (raw[index + 2] ?? '') : source;
-    index += isMove ? 3 : 2;
+  for (let index = 0; raw[index]; ) {
+    const { [index]: fields = '', [index + 1]: from = '', [index + 2]: to = '' } = raw;
+    const [, , , blob = '', letter = ''] = fields.split(' ');
+    const path = /^[RC]/.test(letter) ? to : from;
+    index += path === to ? 3 : 2;
     const count = counts.get(path) ?? { additions: 0, deletions: 0 };
-    const status = STATUS[letter[0] ?? ''] ?? 'changed';
-    files.push({
-      ...count,
-      status,
-      path,
-      from: source,
-      blob,
-      patch: shown(patches[block] ?? ''),
-    });
+    const status = STATUS[letter.slice(0, 1)] ?? 'changed';
+    files.push({ ...count, status, path, from, blob, patch: shown(patches[block] ?? '') });
     // A file that became a link, or the other way round, is removed and added in the text.
     block += status === 'changed' ? 2 : 1;
   }
@@ -76,16 +68,14 @@ export function changedFiles(git: GitRepository, from: string, to: string): Chan
 
 /** `12\t3\tpath\0`, or `12\t3\t\0from\0to\0` for what was moved. */
 function countsOf(output: string): Map<string, { additions: number; deletions: number }> {
-  const parts = output.split('\0');
-  const counts = new Map<string, { additions: number; deletions: number }>();
-  for (let index = 0; index < parts.length; index++) {
-    const [additions, deletions, name] = (parts[index] ?? '').split('\t');
-    if (name === undefined) continue;
-    if (name === '') index += 2;
-    const path = name === '' ? (parts[index] ?? '') : name;
-    counts.set(path, { additions: Number(additions) || 0, deletions: Number(deletions) || 0 });
-  }
-  return counts;
+  const lines = output.matchAll(/(\d+|-)\t(\d+|-)\t(?:\0[^\0]+\0)?([^\0]+)\0/g);
+  const number = (text: string | undefined) => Number(text) || 0;
+  return new Map(
+    [...lines].map(([, added, deleted, path = '']) => [
+      path,
+      { additions: number(added), deletions: number(deleted) },
+    ]),
+  );
 }
 
 export function fileView(world: World, repository: string, sha: string, file: ChangedFile): Fields {

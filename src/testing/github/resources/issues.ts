@@ -114,16 +114,17 @@ function requireEditor(call: Call, issue: Issue): void {
   throw new ApiError(403, 'Must have admin rights to Repository.');
 }
 
+const USUAL_REASONS = { open: 'reopened', closed: 'completed' } as const;
+
 function update(call: Call): Issue {
   const issue = find(call);
   if (issue === undefined) throw notFound();
   requireEditor(call, issue);
-  if (call.body['title'] !== undefined) issue.title = textIn(call, 'title');
-  if (call.body['body'] !== undefined) issue.body = textIn(call, 'body');
+  for (const key of ['title', 'body'] as const)
+    if (call.body[key] !== undefined) issue[key] = textIn(call, key);
   const { state, state_reason: reason } = call.body;
   if (state === 'open' || state === 'closed') {
-    const usual = state === 'open' ? 'reopened' : 'completed';
-    if (state !== issue.state) issue.stateReason = usual;
+    if (state !== issue.state) issue.stateReason = USUAL_REASONS[state];
     if (typeof reason === 'string') issue.stateReason = reason;
     issue.state = state;
   }
