@@ -95,14 +95,20 @@ export async function stagedRange(
     );
   }
   const { root } = await openPlace(context);
-  return `${(await hasCommit(root)) ? 'HEAD' : NOTHING}..${STAGED}`;
+  return `${await committedIn(root)}..${STAGED}`;
+}
+
+/** HEAD, or nothing before the first commit. */
+async function committedIn(root: string): Promise<string> {
+  return (await hasCommit(root)) ? 'HEAD' : NOTHING;
 }
 
 /** Without a base, records at HEAD are used, although a change may contain them: warn. */
 function noteEvidence(context: CliContext, { commit }: Revision): void {
-  const at = cleanLine((commit ?? 'no commit').slice(0, 10));
+  const at =
+    commit === null ? 'none: no commit yet' : `as committed at HEAD (${commit.slice(0, 10)})`;
   context.err(
-    `records as committed at HEAD (${at}), rules of the working tree; judge by another with --base\n`,
+    `records ${cleanLine(at)}, rules of the working tree; judge by another with --base\n`,
   );
 }
 
@@ -116,7 +122,7 @@ async function storesOf(
 ): Promise<RecordStore[]> {
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
-  const revision = await git.resolve(range.base ?? 'HEAD');
+  const revision = await git.resolve(range.base ?? (await committedIn(git.root)));
   if (range.base === null) noteEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
   const committed = revision.commit === null ? null : revision;

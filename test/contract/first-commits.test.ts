@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planSession } from '../../src/commands/run/plan.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
+import { benchproof } from './desk.ts';
 import { newRepository, TestFolder } from './records/repository.ts';
 
 const CONFIG = `version: 1
@@ -25,6 +26,17 @@ test('before the first commit the work tree is measured by itself, and a base is
   await assert.rejects(planAt(folder, 'HEAD'), {
     advice: /no commit yet: `benchproof run` without/,
   });
+});
+
+test('documents are judged before the first commit', () => {
+  using folder = newRepository();
+  folder.write('README.md', '# Ledger\n\nIt posts 61.8M entries/s.\n');
+  const { code, out, err } = benchproof(folder, ['docs', 'check', 'README.md']);
+  assert.deepEqual(
+    [code, err],
+    [1, 'records none: no commit yet, rules of the working tree; judge by another with --base\n'],
+  );
+  assert.match(out, /1 claim seen/);
 });
 
 test('a work tree whose configuration is not committed is compared with the only commit', async () => {

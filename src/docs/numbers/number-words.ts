@@ -133,14 +133,19 @@ function readCounted(text: string, start: number, from: number, first: number): 
   const next = count ? nextWord(text, value.end) : from;
   const magnitude = readMagnitude(text, start, next, value.low);
   if (magnitude) return magnitude;
-  const part = partOf(wordAt(text, next));
-  const times = Number(value.low.units);
-  const end = skipLetters(text, next);
-  if (part !== undefined && value.low.exponent === 0 && times < 10 && (next > value.end || !count))
-    return isPlace(text, start, end)
-      ? null
-      : ratio(text, start, { low: hundredths(part * times), end });
+  const isApart = next > value.end || !count;
+  const part = isApart ? readPart(text, start, next, value.low) : null;
+  if (part) return part;
   return count && words(measure(text, start, andHalf(text, count), null));
+}
+
+/** "two thirds", "a fifth". */
+function readPart(text: string, start: number, at: number, times: Decimal): Draft | null {
+  const part = partOf(wordAt(text, at));
+  const end = skipLetters(text, at);
+  const isFew = times.exponent === 0 && Number(times.units) < 10;
+  if (part === undefined || !isFew || isPlace(text, start, end)) return null;
+  return ratio(text, start, { low: hundredths(part * Number(times.units)), end });
 }
 
 /** "a third argument": the next of several, where nothing says that it is a part of one. */
