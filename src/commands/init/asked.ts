@@ -1,10 +1,23 @@
 /** Candidates that were asked, and how long each question may take. */
-import type { Candidate, Listed, Listing } from '../../tools/detection/candidate.ts';
+import type { Answer, Candidate, Listed, Listing } from '../../tools/detection/candidate.ts';
 
 /** A candidate that was built and asked. */
 export interface Asked {
   readonly candidate: Candidate;
   readonly listed: readonly Listed[];
+}
+
+export const NO_ANSWER: Answer = { listed: [], failed: [] };
+
+/** What failed while it was asked, and what nobody will read, which is no benchmark. */
+export function lostIn({
+  failed,
+  unread = [],
+}: Answer): { readonly name: string; readonly reason: string; readonly count: number }[] {
+  return [
+    ...failed.map((one) => ({ ...one, count: 1 })),
+    ...unread.map((one) => ({ ...one, count: 0 })),
+  ];
 }
 
 /**

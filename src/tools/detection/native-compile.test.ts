@@ -1,9 +1,14 @@
 /** Programs that no build of the project makes: which are compiled, and from what. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { compileStep } from './native-compile.ts';
+import { compileStep, spareSteps } from './native-compile.ts';
 
 const MAIN = 'int main(void) { return 0; }\n';
+const INCLUDES = `$(find . -type d -name include ! -path './.git/*' | sed 's/^/-I/')`;
 
 function commandOf(files: Readonly<Record<string, string>>, wanted: string) {
   const all = Object.entries(files).map(([path, text]) => ({ path, text }));
@@ -21,7 +26,7 @@ test('a program that no build names is compiled with the sources of the headers 
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    'cc -O2 -g -I. -Iinclude -Isrc -o bench bench.c ledger.c src/page.c -lpthread -lm',
+    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ledger.c src/page.c -lpthread -lm`,
   );
 });
 
@@ -29,7 +34,7 @@ test('a program of C++ is compiled as such, where it lies, and headers alone nee
   const files = { 'bench/sum.cpp': `#include "../sum.hpp"\n${MAIN}`, 'check.c': MAIN };
   assert.equal(
     commandOf(files, 'bench/sum.cpp'),
-    'c++ -O2 -g -I. -Iinclude -Isrc -o bench/sum bench/sum.cpp -lpthread -lm',
+    `c++ -O2 -g -I. -Isrc ${INCLUDES} -o bench/sum bench/sum.cpp -lpthread -lm`,
   );
 });
 
@@ -53,6 +58,25 @@ test('another program is no part of it, and neither is a source in another langu
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    'cc -O2 -g -I. -Iinclude -Isrc -o bench bench.c -lpthread -lm',
+    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c -lpthread -lm`,
   );
+});
+
+test('what the build was to make is compiled without it, with every folder of headers', () => {
+  const files = [
+    { path: 'Makefile', text: 'bench: test/sum_bench.c\n\tfetch purse\n' },
+    { path: 'test/sum_bench.c', text: `#include "purse.h"\n${MAIN}` },
+    { path: 'test/bench.c', text: '' },
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-compile-'));
+  try {
+    mkdirSync(join(folder, 'test/include'), { recursive: true });
+    writeFileSync(join(folder, 'test/include/purse.h'), '');
+    for (const { path, text } of files) writeFileSync(join(folder, path), text);
+    for (const { command } of spareSteps({ name: 'ledger', files }, '.', files.slice(1)))
+      execFileSync('sh', ['-c', command], { cwd: folder });
+    execFileSync(join(folder, 'test/sum_bench'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

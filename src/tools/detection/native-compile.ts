@@ -13,6 +13,14 @@ const BUILD =
 const PATTERN = /\$\(wildcard\b|\bGLOB\b|\*\.(?:c|cc|cpp|cxx)\b|%\.(?:c|cc|cpp|cxx)\b/;
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
+/** Of the library, and of what it brings along. */
+const INCLUDES = `$(find . -type d -name include ! -path './.git/*' | sed 's/^/-I/')`;
+/** Their own `main` is used where the file has none. */
+const LIBRARIES: readonly (readonly [RegExp, string])[] = [
+  [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
+];
+const MEASURES = /bench|perf|speed/i;
+const MAX_SPARE = 4;
 
 /** A file's name without its extension: what programs are mostly called. */
 export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
@@ -49,13 +57,32 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
   return found;
 }
 
-/** How the program of a file is compiled beside it; null: it has no `main`, or a build of the repository may make it. */
-export function compileStep(repository: Repository, root: string, file: SourceFile): Step | null {
-  if (!MAIN.test(file.text) || isBuilt(repository, file)) return null;
+/** How the program of a file is compiled beside it; null: it has no `main`, and no library brings one. */
+function compileCommand(repository: Repository, root: string, file: SourceFile): string | null {
+  const libraries = LIBRARIES.filter(([header]) => header.test(file.text)).map(([, own]) => own);
+  if (!MAIN.test(file.text) && libraries.length === 0) return null;
   const path = within(root, file.path);
   const program = path.replace(/\.\w+$/, '');
   const sources = sourcesOf(repository, root, file).map((one) => quoteWord(within(root, one.path)));
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-  const command = `${compiler} -O2 -g -I. -Iinclude -Isrc -o ${quoteWord(program)} ${sources.join(' ')} -lpthread -lm`;
-  return { command, mayFail: true };
+  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, ...libraries].join(' ')} -lpthread -lm`;
+}
+
+/** The same as a step; null: a build of the repository may make it. */
+export function compileStep(repository: Repository, root: string, file: SourceFile): Step | null {
+  const command = isBuilt(repository, file) ? null : compileCommand(repository, root, file);
+  return command === null ? null : { command, mayFail: true };
+}
+
+/** What compiles some of them where the build, which should, made none. */
+export function spareSteps(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] {
+  return files
+    .filter(({ path }) => MEASURES.test(path))
+    .flatMap((file) => compileCommand(repository, root, file) ?? [])
+    .slice(0, MAX_SPARE)
+    .map((command) => ({ command, mayFail: true }));
 }

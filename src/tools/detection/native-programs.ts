@@ -12,7 +12,7 @@ import {
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
-import { compileStep, NATIVE_SOURCE } from './native-compile.ts';
+import { compileStep, NATIVE_SOURCE, spareSteps } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
@@ -57,11 +57,7 @@ export interface Asked {
   readonly status: number;
 }
 
-interface Streams {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly seconds: number;
-}
+type Streams = Readonly<Record<'stdout' | 'stderr', string>> & { readonly seconds: number };
 
 /** It did not end in its time. */
 export const STOPPED = 124;
@@ -81,7 +77,7 @@ const STDERR = '/tmp/benchproof-stderr';
 /** Of sources that use the harness. */
 const UNMADE = 'the build made none of them: look for an option of the build that does';
 
-type Place = Ground & Pick<Candidate, 'sources'>;
+type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -189,7 +185,8 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const place = { ...plainGround(root, 'runners/c'), sources: files };
+  const spare = spareSteps(repository, root, files);
+  const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
   return [...byFolder].map(([folder, own]) => {
