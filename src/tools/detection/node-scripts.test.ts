@@ -201,6 +201,31 @@ test('a script whose workers use a harness is set to short runs too', () => {
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
 
+test('what a script makes before it measures is made while building', () => {
+  const look = (scripts: object) => {
+    const manifest = JSON.stringify({ scripts, dependencies: { bag: '1' } });
+    const { commands, command } = only({ 'package.json': manifest }, detectPackageScripts);
+    return [commands.at(-1), command];
+  };
+  assert.deepEqual(
+    look({ bench: 'rm -rf out && npm run build:bench && LONG=1 node out/all.js | tee log' }),
+    [
+      "npx --yes -c 'rm -rf out && npm run build:bench'",
+      'export PATH=$PWD/node_modules/.bin:$PATH; LONG=1 node out/all.js | tee log',
+    ],
+  );
+  assert.deepEqual(look({ bench: 'cd speed && make-data && node all.js' }), [
+    "npx --yes -c 'cd speed && make-data'",
+    'export PATH=$PWD/node_modules/.bin:$PATH; cd speed && node all.js',
+  ]);
+  assert.deepEqual(look({ bench: 'make-data && node all.js', prebench: 'npm run fill' }), [
+    "npx --yes -c 'npm run fill && make-data'",
+    'node all.js',
+  ]);
+  for (const all of ['npm run bench:a && npm run bench:b', 'node a.js && node b.js'])
+    assert.deepEqual(look({ bench: all }), ['npm rebuild', 'npm run --silent bench']);
+});
+
 test('a lock that cannot be followed is left aside, and so are scripts that fail at an install', () => {
   const installed = (lock: object) =>
     only({

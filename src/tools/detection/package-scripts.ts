@@ -2,6 +2,7 @@
 import { BENCHMARK_JS } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
+import { shellOf } from './node-install.ts';
 import { type NodePackage, packageOf } from './node-project.ts';
 import { importOf, preloadOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
@@ -27,29 +28,61 @@ function preloadsOf(repository: Repository, pkg: NodePackage) {
   });
 }
 
+/** A part of a script that runs a program of its own, or a script that is called after measuring. */
+const MEASURES = /\b(?:node|tsx|ts-node|babel-node|bun|deno)\b|\b(?:run|yarn|pnpm) (?:bench|perf)/;
+
+interface Parts {
+  /** What it makes before, with where it is made; empty: nothing. */
+  readonly prepared: string;
+  readonly measured: string;
+}
+
+/** `npm run build && node bench.js`: what is made before it is measured can be made while building. */
+function partsOf(command: string, before?: string): Parts {
+  const parts = command.split(/\s+&&\s+/);
+  const entered = parts[0]?.startsWith('cd ') === true ? parts.splice(0, 1) : [];
+  const measuring = parts.findIndex((part) => MEASURES.test(part));
+  const made = [before ?? [], ...(measuring > 0 ? [...entered, ...parts.slice(0, measuring)] : [])];
+  return {
+    prepared: made.flat().join(' && '),
+    measured: [...entered, ...parts.slice(Math.max(0, measuring))].join(' && '),
+  };
+}
+
 function candidateOf(
   pkg: NodePackage,
   name: string,
-  command: string,
+  script: string,
   preloads: ReturnType<typeof preloadsOf>,
 ): Candidate {
-  const isPlain = /^node [\w./ =-]+$/.test(command);
-  const imports = (folder: string) => preloads.map(({ file }) => ` --import ${folder}/${file}`);
+  const { prepared, measured } = partsOf(script, pkg.manifest.scripts[`pre${name}`]);
+  const isPlain = /^node [\w./ =-]+$/.test(measured);
+  const imports = (folder: string) => preloads.map(({ file }) => `--import ${folder}/${file}`);
   const isSet = !isPlain && preloads.length > 0;
-  const options = isSet ? `NODE_OPTIONS="${imports('$PWD').join('').trim()}" ` : '';
-  const run = isPlain
-    ? command.replace(/^node/, `node${imports('.').join('')}`)
-    : `${options}npm run --silent ${name}`;
+  const isParted = !isPlain && measured !== script;
+  const options = isSet ? [`NODE_OPTIONS="${imports('$PWD').join(' ')}"`] : [];
+  const variables = isParted ? ['PATH=$PWD/node_modules/.bin:$PATH', ...options] : options;
+  const set = isParted ? `export ${variables.join(' ')};` : variables.join(' ');
+  const hookless = prepared === '' ? [] : ['--ignore-scripts'];
+  const run = ['npm run --silent', ...hookless, name].join(' ');
+  const command = isPlain
+    ? measured.replace(/^node/, ['node', ...imports('.')].join(' '))
+    : [set, isParted ? measured : run].join(' ').trim();
+  const prepare = `${pkg.enter}${shellOf(pkg.manager, prepared)}`;
   return {
     ...pkg.ground,
-    setup: [...pkg.ground.setup, ...preloads.map(({ step }) => step)],
+    setup: [
+      ...pkg.ground.setup,
+      ...preloads.map(({ step }) => step),
+      ...(prepared === '' ? [] : [{ command: prepare, mayFail: true }]),
+    ],
     env: isPlain ? {} : NPM,
     what: pkg.inside === '.' ? `script ${name}` : `script ${name} of ${pkg.inside}`,
     build: [],
     ...printingProgram({
       label: pkg.inside === '.' ? name : `${pkg.inside}-${name}`,
-      command: `${pkg.enter}${run}`,
-      shell: pkg.enter !== '' || isSet,
+      command: `${pkg.enter}${command}`,
+      shell: pkg.enter !== '' || isSet || isParted,
     }),
   };
 }
@@ -67,7 +100,7 @@ export const detectPackageScripts: Detector = (repository) => {
       const isFound = harnessed.some((path) =>
         words.some((word) => word !== '' && path.endsWith(word)),
       );
-      return NAMED.test(name) && !OTHERS.test(command) && !isFound;
+      return NAMED.test(name) && !OTHERS.test(partsOf(command).measured) && !isFound;
     });
     const preloads = scripts.length === 0 ? [] : preloadsOf(repository, pkg);
     return scripts.map(([name, command]) => candidateOf(pkg, name, command, preloads));
