@@ -53,28 +53,30 @@ export const TOOL_PATH = `${PREFIX}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
-const FETCH = `${APT} install --yes --no-install-recommends --download-only`;
-/** Where no package has the name alone, that of who makes it stands before: `libgoogle-glog-dev`. */
-const OF_MAKER = `sed 's/^^(lib)?/^lib[a-z]+-/'`;
+/** By its very name, or by the first pattern that any package has. */
+const FETCH = `fetch() { for p; do ${APT} install --yes --no-install-recommends --download-only "$p" && break; done; true; }`;
+
+/** Versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+function packagesOf(library: string): string {
+  const plain = library.replace(/[.+]/g, String.raw`\$&`);
+  const patterns = [`^(lib)?${plain}[0-9.]*-dev$`, `^lib[a-z]+-${plain}[0-9.]*-dev$`];
+  const names = [`lib${library}-dev`, `${library}-dev`];
+  return `fetch ${[...names, ...patterns.map((one) => `'${one}'`)].join(' ')}`;
+}
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
-/** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
+/** Empty for no names. */
 export function installCommand(
   libraries: readonly string[],
   tools: readonly string[] = [],
 ): string {
-  const plain = (name: string): string => name.replace(/[.+]/g, String.raw`\$&`);
-  const patterns = [
-    ...libraries.map((name) => `'^(lib)?${plain(name)}[0-9.]*-dev$'`),
-    ...tools.map((name) => `'^${plain(name)}$'`),
-  ];
-  if (patterns.length === 0) return '';
+  if (libraries.length + tools.length === 0) return '';
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
     `${APT} update`,
-    `for p in ${patterns.join(' ')}; do ${FETCH} "$p" || ${FETCH} "$(echo "$p" | ${OF_MAKER})" || true; done`,
+    `{ ${[FETCH, ...libraries.map(packagesOf), ...tools.map((name) => `fetch ${name}`)].join('; ')}; }`,
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
