@@ -62,6 +62,33 @@ test('what a harness measured is read however it is printed, and never timed as 
   assert.deepEqual(answer('done\n'), []);
 });
 
+test('a file that imports the parts of a benchmark is run in their place', () => {
+  const whatOf = (files: Readonly<Record<string, string>>) =>
+    detect({
+      name: 'ledger',
+      files: Object.entries({ 'package.json': '{}', ...files }).map(([path, content]) => ({
+        path,
+        text: content,
+      })),
+    }).candidates.map(({ what }) => what);
+  const parts = { 'bench/sum.js': text, 'bench/sort/all.mjs': text, 'bench/alone.js': text };
+  assert.deepEqual(whatOf(parts), Object.keys(parts));
+  const index = "import sum from './sum.js';\nconst all = require('./sort/all');\n";
+  assert.deepEqual(whatOf({ ...parts, 'bench/index.js': index }), [
+    'bench/index.js',
+    'bench/alone.js',
+  ]);
+  const other = { 'bench/index.js': index, 'bench.js': "import './bench/index';\n" };
+  assert.deepEqual(whatOf({ ...parts, ...other }), ['bench.js', 'bench/alone.js']);
+  const round = {
+    'bench/sum.js': `${text}import './alone.js';\n`,
+    'bench/alone.js': "import './sum.js';\n",
+  };
+  assert.deepEqual(whatOf(round), ['bench/alone.js']);
+  const tested = { 'sum.bench.test.js': "import './bench/sum.js';\n" };
+  assert.deepEqual(whatOf({ ...parts, ...tested }), Object.keys(parts));
+});
+
 test('of a pnpm workspace the measured part is installed and built', () => {
   const { commands, command } = only({
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
