@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { compileStep, spareSteps } from './native-compile.ts';
 
 const MAIN = 'int main(void) { return 0; }\n';
-const INCLUDES = `$(find . -type d -name include ! -path './.git/*' | sed 's/^/-I/')`;
+const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
 
 function commandOf(files: Readonly<Record<string, string>>, wanted: string) {
   const all = Object.entries(files).map(([path, text]) => ({ path, text }));
@@ -65,13 +65,18 @@ test('another program is no part of it, and neither is a source in another langu
 test('what the build was to make is compiled without it, with every folder of headers', () => {
   const files = [
     { path: 'Makefile', text: 'bench: test/sum_bench.c\n\tfetch purse\n' },
-    { path: 'test/sum_bench.c', text: `#include "purse.h"\n${MAIN}` },
+    {
+      path: 'test/sum_bench.c',
+      text: `#include "purse.h"\n#include "coin.h"\n#include <string.h>\nsize_t n;\n${MAIN}`,
+    },
     { path: 'test/bench.c', text: '' },
   ];
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-compile-'));
   try {
-    mkdirSync(join(folder, 'test/include'), { recursive: true });
-    writeFileSync(join(folder, 'test/include/purse.h'), '');
+    for (const path of ['test/include', 'coins'])
+      mkdirSync(join(folder, path), { recursive: true });
+    for (const path of ['test/include/purse.h', 'coins/coin.h', 'coins/string.h'])
+      writeFileSync(join(folder, path), '');
     for (const { path, text } of files) writeFileSync(join(folder, path), text);
     for (const { command } of spareSteps({ name: 'ledger', files }, '.', files.slice(1)))
       execFileSync('sh', ['-c', command], { cwd: folder });

@@ -13,8 +13,8 @@ const BUILD =
 const PATTERN = /\$\(wildcard\b|\bGLOB\b|\*\.(?:c|cc|cpp|cxx)\b|%\.(?:c|cc|cpp|cxx)\b/;
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
-/** Of the library, and of what it brings along. */
-const INCLUDES = `$(find . -type d -name include ! -path './.git/*' | sed 's/^/-I/')`;
+/** Of the library, of what it brings along, and last, since they may hold namesakes, all with any header. */
+const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
 /** Their own `main` is used where the file has none. */
 const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
