@@ -1,5 +1,6 @@
 /** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
@@ -50,7 +51,7 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   LD_LIBRARY_PATH: `${PREFIX}/lib`,
 };
 
-export const TOOL_PATH = `${PREFIX}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+export const TOOL_PATH = `${PREFIX}/bin:${SYSTEM_PATH}`;
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
