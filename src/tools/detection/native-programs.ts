@@ -13,11 +13,10 @@ import {
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
 import { compileStep, NATIVE_SOURCE, spareSteps } from './native-compile.ts';
+import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
-/** What a whole program gets, and others at least: half of what is left to all, where that is more. */
-const EACH_SECONDS = 40;
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
@@ -58,11 +57,6 @@ export interface Asked {
 }
 
 type Streams = Readonly<Record<'stdout' | 'stderr', string>> & { readonly seconds: number };
-
-/** It did not end in its time. */
-export const STOPPED = 124;
-/** The programs before it used up the time. */
-const UNASKED = 125;
 
 /** Programs that hold this basic regular expression. */
 export function holds(mark: string): string {
@@ -178,6 +172,14 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
   };
 }
 
+/** Programs that a script makes, wherever it puts them. */
+export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
+  const step = { command: `timeout 300 bash ${quoteWord(script)}`, mayFail: true };
+  const area = { folder: '.', files: [], before: script, without: [] };
+  const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
+  return { ...made, setup: [step], what: `${made.what} of ${script}` };
+}
+
 /** One for what is built from the top, and one for each folder with a Makefile of its own. */
 function candidatesOf(
   harness: NativeHarness,
@@ -234,14 +236,4 @@ export function detectNative(harness: NativeHarness): Detector {
       ),
     };
   };
-}
-
-/** Whether it was ours that it did not end. */
-export const isCutShort = (status: number): boolean => status === STOPPED || status === UNASKED;
-
-/** Of a program that did not end well. */
-export function complaint(status: number): string {
-  if (status === UNASKED) return 'not tried: the programs before it used up the time';
-  if (status !== STOPPED) return `exit code ${status}`;
-  return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
 }

@@ -1,14 +1,14 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
-import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
+import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
+import { makingScript } from './making-script.ts';
 import { MAIN, stemOf } from './native-compile.ts';
+import { complaint, isCutShort, STOPPED } from './native-ends.ts';
 import {
-  complaint,
+  candidateMadeBy,
   detectNative,
-  isCutShort,
   type NativeHarness,
   runOptions,
-  STOPPED,
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
@@ -222,6 +222,13 @@ function byOption(option: string, repository: Repository): NativeHarness {
   );
 }
 
+/** Where no source is known to be of such a program: those that a script makes before it runs them. */
+function byScript(repository: Repository): Candidate[] {
+  const [harness] = byName(repository);
+  const path = makingScript(repository);
+  return path === null || harness === undefined ? [] : [candidateMadeBy(path, harness)];
+}
+
 export const detectOwnPrograms: Detector = (repository) => {
   const options = repository.files.flatMap(({ text }) => optionsIn(text));
   const looks = [
@@ -230,8 +237,9 @@ export const detectOwnPrograms: Detector = (repository) => {
       .slice(0, MAX_OPTIONS)
       .map((option) => detectNative(byOption(option, repository))(repository)),
   ];
+  const candidates = looks.flatMap((look) => look.candidates);
   return {
-    candidates: looks.flatMap(({ candidates }) => candidates),
+    candidates: candidates.length > 0 ? candidates : byScript(repository),
     notes: [...new Set(looks.flatMap(({ notes = [] }) => notes))],
   };
 };
