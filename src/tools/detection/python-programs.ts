@@ -12,17 +12,44 @@ const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 const HARNESSES =
   /\b(?:import|from) pyperf\b|\bpytest\b|^\s*def (time|timeraw|mem|peakmem|track)_/m;
 
-function candidateOf(repository: Repository, root: string, { path, text }: SourceFile): Candidate {
-  const inside = within(root, path);
+interface Script {
+  /** The project's folder. */
+  readonly root: string;
+  readonly file: SourceFile;
+}
+
+/** Those of `files` that measure with what some files hold. */
+export function pythonScripts(
+  repository: Repository,
+  holding: readonly SourceFile[],
+  files = repository.files,
+): Script[] {
+  const roots = groupBy(holding, ({ path }) => pythonRoot(repository, path));
+  return [...roots].flatMap(([root, own]) =>
+    [...new Set(scriptsWith({ ...repository, files }, root, own))].map((file) => ({ root, file })),
+  );
+}
+
+interface Run {
+  /** What it needs beside what the project asks for. */
+  readonly tools: readonly string[];
+  readonly flags?: string;
+  readonly adapter?: string;
+}
+
+/** A script that is run whole. */
+export function pythonScript(
+  repository: Repository,
+  { root, file }: Script,
+  { tools, flags = '', ...adapter }: Run,
+): Candidate {
+  const what = within(root, file.path);
+  const command = `.venv/bin/python ${quoteWord(what)}${flags}`;
   return {
-    ...pythonGround(repository, root, /\bpyperf\b/.test(text) ? ['pyperf'] : []),
-    what: inside,
+    ...pythonGround(repository, root, tools),
+    what,
     build: [],
-    ...printingProgram({
-      label: inside.replace(/\.py$/, ''),
-      command: `.venv/bin/python ${quoteWord(inside)}`,
-      shell: false,
-    }),
+    ...printingProgram({ label: what.replace(/\.py$/, ''), command, shell: false, ...adapter }),
   };
 }
 
@@ -31,11 +58,10 @@ export const detectPythonPrograms: Detector = (repository) => {
     ({ path, text }) => NAMED.test(path) && !HARNESSES.test(text),
   );
   const measuring = files.filter(({ text }) => MEASURES.test(text));
-  const roots = groupBy(measuring, ({ path }) => pythonRoot(repository, path));
-  const candidates = [...roots].flatMap(([root, holding]) =>
-    [...new Set(scriptsWith({ ...repository, files }, root, holding))]
-      .filter(({ text }) => IS_RUN.test(text))
-      .map((file) => candidateOf(repository, root, file)),
-  );
+  const candidates = pythonScripts(repository, measuring, files)
+    .filter(({ file }) => IS_RUN.test(file.text))
+    .map((one) =>
+      pythonScript(repository, one, { tools: /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [] }),
+    );
   return { candidates };
 };
