@@ -1,4 +1,4 @@
-/** C and C++ programs that lie in a repository without any build that makes them: one file, and what it includes. */
+/** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, isUnder, quoteWord, within } from './repository.ts';
@@ -7,10 +7,6 @@ export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** `tmain` and the like too, which macros lead to for other systems. */
 export const MAIN = /\bint\s+\w?main\s*\(/;
 
-const BUILD =
-  /^(?:(?:GNUm|M|m)akefile(?:\.am|\.in)?|CMakeLists\.txt|meson\.build|configure\.ac)$|\.(?:mk|cmake)$/;
-/** Of Make, CMake and Meson: files that are not named one by one. */
-const PATTERN = /\$\(wildcard\b|\bGLOB\b|\*\.(?:c|cc|cpp|cxx)\b|%\.(?:c|cc|cpp|cxx)\b/;
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
 /** Of the library, of what it brings along, and last, since they may hold namesakes, all with any header. */
@@ -20,20 +16,10 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
 ];
 const MEASURES = /bench|perf|speed/i;
-const MAX_SPARE = 4;
+const MAX_SPARE = 8;
 
 /** A file's name without its extension: what programs are mostly called. */
 export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
-
-function isBuilt(repository: Repository, { path }: SourceFile): boolean {
-  const stem = stemOf(path);
-  const words = new Set([stem, baseName(path)]);
-  return repository.files.some(
-    (file) =>
-      BUILD.test(baseName(file.path)) &&
-      (PATTERN.test(file.text) || file.text.split(/[^\w.+-]+/).some((word) => words.has(word))),
-  );
-}
 
 /** The sources with the names of its headers, and those of theirs; never another program. */
 function sourcesOf(repository: Repository, root: string, first: SourceFile): SourceFile[] {
@@ -68,14 +54,8 @@ function compileCommand(repository: Repository, root: string, file: SourceFile):
   return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, ...libraries].join(' ')} -lpthread -lm`;
 }
 
-/** The same as a step; null: a build of the repository may make it. */
-export function compileStep(repository: Repository, root: string, file: SourceFile): Step | null {
-  const command = isBuilt(repository, file) ? null : compileCommand(repository, root, file);
-  return command === null ? null : { command, mayFail: true };
-}
-
-/** What compiles some of them where the build, which should, made none. */
-export function spareSteps(
+/** What compiles the first of them where no build makes any. */
+export function compileSteps(
   repository: Repository,
   root: string,
   files: readonly SourceFile[],

@@ -12,7 +12,7 @@ import {
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
-import { compileStep, NATIVE_SOURCE, spareSteps } from './native-compile.ts';
+import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
@@ -187,7 +187,7 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const spare = spareSteps(repository, root, files);
+  const spare = compileSteps(repository, root, files);
   const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
@@ -226,7 +226,8 @@ export function detectNative(harness: NativeHarness): Detector {
         harness.source.test(text),
     );
     const rootOf = (file: SourceFile) =>
-      nativeRoot(repository, file.path) ?? (compileStep(repository, '.', file) && '.');
+      nativeRoot(repository, file.path) ??
+      (compileSteps(repository, '.', [file]).length > 0 ? '.' : null);
     const roots = groupBy(files, rootOf);
     const homeless = files.filter((file) => rootOf(file) === null);
     return {
