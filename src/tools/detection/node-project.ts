@@ -173,3 +173,9 @@ export function binOf({ inside }: NodePackage, name: string): string {
   if (inside === '.') return `node_modules/.bin/${name}`;
   return `PATH=node_modules/.bin:${wayUp(inside)}/node_modules/.bin:$PATH ${name}`;
 }
+
+/** Where the programs of all dependencies are, from the package's folder. */
+export function binsOf({ inside }: NodePackage): string {
+  const above = inside === '.' ? '' : `$PWD/${wayUp(inside)}/node_modules/.bin:`;
+  return `$PWD/node_modules/.bin:${above}$PATH`;
+}

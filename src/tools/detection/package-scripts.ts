@@ -3,7 +3,7 @@ import { BENCHMARK_JS } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { shellOf } from './node-install.ts';
-import { type NodePackage, packageOf } from './node-project.ts';
+import { binsOf, type NodePackage, packageOf } from './node-project.ts';
 import { importOf, preloadOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
 import { baseName, isUnder, type Repository } from './repository.ts';
@@ -11,6 +11,7 @@ import { baseName, isUnder, type Repository } from './repository.ts';
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, not meant to end, or in need of a network while they are measured. */
 const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
+const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESS = importOf('tinybench|mitata|benchmark');
@@ -58,16 +59,10 @@ function candidateOf(
   const { prepared, measured } = partsOf(script, pkg.manifest.scripts[`pre${name}`]);
   const isPlain = /^node [\w./ =-]+$/.test(measured);
   const imports = (folder: string) => preloads.map(({ file }) => `--import ${folder}/${file}`);
-  const isSet = !isPlain && preloads.length > 0;
-  const isParted = !isPlain && measured !== script;
-  const options = isSet ? [`NODE_OPTIONS="${imports('$PWD').join(' ')}"`] : [];
-  const variables = isParted ? ['PATH=$PWD/node_modules/.bin:$PATH', ...options] : options;
-  const set = isParted ? `export ${variables.join(' ')};` : variables.join(' ');
-  const hookless = prepared === '' ? [] : ['--ignore-scripts'];
-  const run = ['npm run --silent', ...hookless, name].join(' ');
+  const options = preloads.length === 0 ? '' : ` NODE_OPTIONS="${imports('$PWD').join(' ')}"`;
   const command = isPlain
     ? measured.replace(/^node/, ['node', ...imports('.')].join(' '))
-    : [set, isParted ? measured : run].join(' ').trim();
+    : `export PATH=${binsOf(pkg)}${options}; ${measured}`;
   const prepare = `${pkg.enter}${shellOf(pkg.manager, prepared)}`;
   return {
     ...pkg.ground,
@@ -76,13 +71,13 @@ function candidateOf(
       ...preloads.map(({ step }) => step),
       ...(prepared === '' ? [] : [{ command: prepare, mayFail: true }]),
     ],
-    env: isPlain ? {} : NPM,
+    env: MANAGED.test(measured) ? NPM : {},
     what: pkg.inside === '.' ? `script ${name}` : `script ${name} of ${pkg.inside}`,
     build: [],
     ...printingProgram({
       label: pkg.inside === '.' ? name : `${pkg.inside}-${name}`,
       command: `${pkg.enter}${command}`,
-      shell: pkg.enter !== '' || isSet || isParted,
+      shell: pkg.enter !== '' || !isPlain,
     }),
   };
 }
