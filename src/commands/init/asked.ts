@@ -1,5 +1,6 @@
 /** Candidates that were asked, and how long each question may take. */
 import type { Answer, Candidate, Listed, Listing } from '../../tools/detection/candidate.ts';
+import type { LeftOut } from './reasons.ts';
 
 /** A candidate that was built and asked. */
 export interface Asked {
@@ -38,8 +39,17 @@ export function withOwnNames(all: readonly Listed[]): {
   };
 }
 
-/** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
-export function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
+/**
+ * Whether one that was asked runs the same program, as a target of a Makefile and what it makes do.
+ *
+ * @param left what was left out, by its names
+ */
+export function isAsked(
+  { list: { command } }: Candidate,
+  asked: readonly Asked[],
+  left: readonly Pick<LeftOut, 'names'>[],
+): boolean {
+  if (left.some(({ names }) => names?.some((name) => `./${name}` === command))) return true;
   return asked
     .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
     .some(({ options }) => ` ${options.command} `.includes(` ${command} `));

@@ -63,7 +63,7 @@ export class Attempt {
       const left = this.#bench.secondsLeftToAsk();
       const share = { seconds: left, candidates: built.candidates.length - index };
       const seconds = secondsFor(candidate.list, share, this.#seconds);
-      if (isAsked(candidate, asked)) continue;
+      if (isAsked(candidate, asked, this.leftOut)) continue;
       if (left === 0) this.#leave(candidate.what, 1, BUDGET);
       else asked.push(...(await this.#askOne(candidate, seconds)));
     }

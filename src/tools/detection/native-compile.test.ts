@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { compileSteps } from './native-compile.ts';
 
 const MAIN = 'int main(void) { return 0; }\n';
+const BUILT = `-Wl,--start-group $(find . -name '*.a' ! -path './.git/*') -Wl,--end-group`;
 const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
 
 function commandOf(files: Readonly<Record<string, string>>, wanted: string) {
@@ -26,7 +27,7 @@ test('a program is compiled with the sources of the headers it includes', () => 
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ledger.c src/page.c -lpthread -lm`,
+    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ledger.c src/page.c ${BUILT} -lpthread -lm`,
   );
 });
 
@@ -34,7 +35,7 @@ test('a program of C++ is compiled as such, where it lies, and headers alone nee
   const files = { 'bench/sum.cpp': `#include "../sum.hpp"\n${MAIN}`, 'check.c': MAIN };
   assert.equal(
     commandOf(files, 'bench/sum.cpp'),
-    `c++ -O2 -g -I. -Isrc ${INCLUDES} -o bench/sum bench/sum.cpp -lpthread -lm`,
+    `c++ -O2 -g -I. -Isrc ${INCLUDES} -o bench/sum bench/sum.cpp ${BUILT} -lpthread -lm`,
   );
 });
 
@@ -46,16 +47,16 @@ test('another program is no part of it, and neither is a source in another langu
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c -lpthread -lm`,
+    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ${BUILT} -lpthread -lm`,
   );
 });
 
-test('what the build was to make is compiled without it, with every folder of headers', () => {
+test('what the build was to make is compiled without it, with every folder of headers and every library', () => {
   const files = [
     { path: 'Makefile', text: 'bench: test/sum_bench.c\n\tfetch purse\n' },
     {
       path: 'test/sum_bench.c',
-      text: `#include "purse.h"\n#include "coin.h"\n#include <string.h>\nsize_t n;\n${MAIN}`,
+      text: `#include "purse.h"\n#include "coin.h"\n#include <string.h>\nsize_t n;\nint mint(void);\nint main(void) { return mint(); }\n`,
     },
     { path: 'test/bench.c', text: '' },
   ];
@@ -66,6 +67,9 @@ test('what the build was to make is compiled without it, with every folder of he
     for (const path of ['test/include/purse.h', 'coins/coin.h', 'coins/string.h'])
       writeFileSync(join(folder, path), '');
     for (const { path, text } of files) writeFileSync(join(folder, path), text);
+    const library =
+      'cd coins && echo "int mint(void) { return 0; }" >m.c && cc -c m.c && ar rc libmint.a m.o';
+    execFileSync('sh', ['-c', library], { cwd: folder });
     for (const { command } of compileSteps({ name: 'ledger', files }, '.', files.slice(1)))
       execFileSync('sh', ['-c', command], { cwd: folder });
     execFileSync(join(folder, 'test/sum_bench'));

@@ -11,6 +11,8 @@ const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
 /** Of the library, of what it brings along, and last, since they may hold namesakes, all with any header. */
 const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
+/** What of the project could be built. */
+const BUILT = `-Wl,--start-group $(find . -name '*.a' ! -path './.git/*') -Wl,--end-group`;
 /** Their own `main` is used where the file has none. */
 const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
@@ -51,7 +53,7 @@ function compileCommand(repository: Repository, root: string, file: SourceFile):
   const program = path.replace(/\.\w+$/, '');
   const sources = sourcesOf(repository, root, file).map((one) => quoteWord(within(root, one.path)));
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, ...libraries].join(' ')} -lpthread -lm`;
+  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
 }
 
 /** What compiles the first of them where no build makes any. */

@@ -20,7 +20,7 @@ import { type Repository, safeName } from './repository.ts';
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
   // In every image, and the same for both sides.
-  [/file|path|input|corpus/i, '/bin/bash'],
+  [/file|path|input|corpus|\.\w+$/i, '/bin/bash'],
   [/delta|affinity|seed|stride/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
