@@ -33,8 +33,8 @@ const PER_WHAT = inverted({
 
 const COUNTED = new Set('alloc allocs allocations allocation objects instructions'.split(' '));
 
-const PREFIXED_RATE =
-  /^([kKMGT])(qps|rps|tps|iops|flops|flop\/s|pps|QPS|RPS|TPS|IOPS|FLOPS|FLOP\/s|OPS)$/;
+/** `kIOPS`, `GFLOP/s`, and initials that end in "per second": `MCUPS`. */
+const PREFIXED_RATE = /^([kKMGT])(qps|rps|tps|iops|flops|pps|flop\/s|FLOP\/s|[A-Z]{1,4}PS)$/;
 const PREFIX: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
 );

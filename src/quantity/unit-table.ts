@@ -132,14 +132,17 @@ function lookUpFolded(text: string): Unit | null {
   return isShortTime ? null : folded;
 }
 
-/** `Gbps`, `Mbit/s`'s numerator, `GBps`: null where the word is none of them. */
+/** `Gbps`, `Mbit/s`, `GBps`; in `mb/s` no case is kept, and a rate of data is mostly of bytes. Null for all else. */
 export function lookUpBitRate(text: string): Unit | null {
   const match = /^([kKmMgGtT]?)(b|B|bit|bits)(ps|\/s|\/sec)$/.exec(text);
   if (!match) return null;
   const [, prefix = '', letter = ''] = match;
   const scale = BIT_PREFIXES.get(prefix.toLowerCase()) ?? 1;
-  if (letter === 'B')
-    return { symbol: `${prefix}B/s`, dimension: 'throughput-bytes', factor: scale };
+  const isCaseless = letter === 'b' && /^[kmgt]b\//.test(text);
+  if (letter === 'B' || isCaseless) {
+    const letters = isCaseless && prefix !== 'k' ? prefix.toUpperCase() : prefix;
+    return { symbol: `${letters}B/s`, dimension: 'throughput-bytes', factor: scale };
+  }
   const symbol = `${prefix}bit/s`;
   return { symbol, dimension: 'throughput-bytes', factor: scale / 8 };
 }

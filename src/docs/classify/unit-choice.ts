@@ -1,8 +1,9 @@
+import { decimalToNumber } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import type { Unit } from '../../quantity/unit.ts';
+import type { Dimension, Unit } from '../../quantity/unit.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import type { UnitContext } from '../tables/unit-sources.ts';
-import { createUnitContext, offerUnits } from '../tables/unit-sources.ts';
+import { createUnitContext, type OfferedUnit, offerUnits } from '../tables/unit-sources.ts';
 import type { Candidate } from './candidate.ts';
 import type { FoundUnit } from './features.ts';
 import type { Linear } from './linear.ts';
@@ -44,8 +45,21 @@ function ownUnit(candidate: Candidate, unit: Unit, context: UnitContext): FoundU
   return { unit: rate ?? unit, power: 0, from };
 }
 
+/** Above this no result is, in the dimension's own unit: what an offer makes of a number must be possible. */
+const MAX_RESULT: Partial<Record<Dimension, number>> = {
+  time: 1e7,
+  bytes: 1e13,
+  'throughput-bytes': 1e14,
+  percent: 1e6,
+};
+
+function isPossible({ unit, power }: OfferedUnit, { low }: NumberToken): boolean {
+  const max = MAX_RESULT[unit.dimension] ?? Number.POSITIVE_INFINITY;
+  return low === null || decimalToNumber(low) * unit.factor * 10 ** power <= max;
+}
+
 export function unitOptions(candidate: Candidate, context: UnitContext): readonly UnitOption[] {
-  const offers = offerUnits(candidate, context);
+  const offers = offerUnits(candidate, context).filter((each) => isPossible(each, candidate.token));
   const options = new Map<string, UnitOption>();
   offers.forEach((offer, at) => {
     const { unit, power, source } = offer;

@@ -9,6 +9,9 @@ async function taken(text: string): Promise<readonly Claim[]> {
   return [...claims, ...unsure];
 }
 
+/** What is taken of a table that a program drew. */
+const takenOfOutput = (text: string) => taken(`# Results\n\n\`\`\`\n${text}\n\`\`\`\n`);
+
 const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => text);
 const unitsOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ unit }) => unit))];
 
@@ -18,6 +21,8 @@ const NO_CLAIM: readonly string[] = [
   'The allocators on Arm are often slower than the x86 ones.',
   'Names with double hyphens or double underscores are rejected, which is faster.',
   'The chart shows how many elements are scored per second by each of the functions.',
+  'Cells hold the throughput in GB/s and the hash rate in millions of hashes per second.',
+  'The faster instruction takes two vectors and returns a third vector of bytes.',
   'It says how many requests per second a worker took.',
 ];
 
@@ -30,6 +35,7 @@ const CLAIMED: readonly (readonly [line: string, values: readonly string[]])[] =
   ['As a parser it is 2 or more times faster than the other one.', ['2 or more times']],
   ['This doubles the build time (12+ seconds or 4x times).', ['12+ seconds', '4x']],
   ['Opening is double as fast.', ['double']],
+  ['The index makes lookups a third faster.', ['a third']],
 ];
 
 for (const [line, values] of CLAIMED)
@@ -85,14 +91,13 @@ test('columns that scatter as the results beside them are results, whatever they
 
 test('a list of strings in a cell is data', async () => {
   const table = [
-    '│ Name   │ Rows/s │ Types  │ Sample                                 │',
-    '├────────┼────────┼────────┼────────────────────────────────────────┤',
-    '│ ours   │ 1.55M  │ string │ [["ab","029","x1","4819440.062","382.84" │',
-    '│ other  │ 928K   │ string │ [["ab","031","x7","4645092.555","371.20" │',
-    '│ slow   │ 61.7K  │ string │ [["ab","029","x1","4819440.062","382.84" │',
+    '│ Writer │ Docs/s │ First line                               │',
+    '├────────┼────────┼──────────────────────────────────────────┤',
+    '│ packed │ 2.31M  │ {"key":"k-17","size":"88120.5","at":"41" │',
+    '│ plain  │ 774K   │ {"key":"k-19","size":"91744.0","at":"57" │',
   ].join('\n');
-  const claims = await taken(`# Results\n\n\`\`\`\n${table}\n\`\`\`\n`);
-  assert.deepEqual(textsOf(claims), ['1.55M', '928K', '61.7K']);
+  const claims = await takenOfOutput(table);
+  assert.deepEqual(textsOf(claims), ['2.31M', '774K']);
 });
 
 test('a fraction says how much less', async () => {
@@ -127,7 +132,7 @@ test('groups of a listing state their units, known or not', async () => {
     '  python     cdist                  4,970  18,370',
     '  ours       distances             15,680  22,844',
   ].join('\n');
-  const claims = await taken(`# Results\n\n\`\`\`\n${listing}\n\`\`\`\n`);
+  const claims = await takenOfOutput(listing);
   assert.deepEqual(unitsOf(claims.slice(0, 4)), ['GB/s']);
   assert.ok(claims.slice(4).every(({ unit }) => unit !== 'GB/s'));
   assert.equal(claims.length, 8);
@@ -145,9 +150,7 @@ test('bars in the cells of a drawn table hide no unit', async () => {
     '│ slow     │ 61.7K  │ ░░░ 11.8                   │ ░░░░░░░░░░░░ 134   │',
     '└──────────┴────────┴────────────────────────────┴────────────────────┘',
   ].join('\n');
-  const claims = (await taken(`# Results\n\n\`\`\`\n${table}\n\`\`\`\n`)).filter(
-    ({ line }) => line > 8,
-  );
+  const claims = (await takenOfOutput(table)).filter(({ line }) => line > 8);
   assert.deepEqual(
     claims.map(({ text, unit }) => [text, unit]),
     [
@@ -162,4 +165,28 @@ test('bars in the cells of a drawn table hide no unit', async () => {
       ['134', 'MiB'],
     ],
   );
+});
+
+test('the number of a product is no factor', async () => {
+  const { claims } = await extractClaims(
+    '# Codec\n\n## Benchmark\n\nSpeed on an AMD Ryzen 3950x, 16 cores. It is up to 1200x faster than before.\n',
+    'README.md',
+  );
+  assert.deepEqual(textsOf(claims), ['1200x']);
+});
+
+test('a size that no machine has is none, whatever unit a text gives to the columns', async () => {
+  const listing = [
+    'file        level  insize      outsize    millis  mb/s',
+    'events.json 1      6273951764  697439532  9789    611.17',
+    'events.json 2      6273951764  610876538  18553   322.49',
+    'events.json 3      6273951764  517662858  44186   135.41',
+  ].join('\n');
+  const text = `# Codec\n\nThe speed \`mb/s\` is in MB.\n\n\`\`\`\n${listing}\n\`\`\`\n`;
+  const { claims } = await extractClaims(text, 'README.md');
+  assert.deepEqual(
+    claims.filter(({ unit }) => unit === 'MB'),
+    [],
+  );
+  assert.ok(claims.some(({ text, unit }) => text === '611.17' && unit === 'MB/s'));
 });

@@ -19,6 +19,7 @@ import {
 } from './characters.ts';
 import { measure } from './measure.ts';
 import { endOfName, isHash, nameDraft } from './name.ts';
+import { directionAfter, directionBefore } from './neighbours.ts';
 import { readMagnitude } from './number-words.ts';
 import { readMixed, readPower, readScientific } from './power.ts';
 import type { Draft, Shape } from './token.ts';
@@ -174,13 +175,13 @@ function optionBefore(text: string, start: number): Shape | null {
 }
 
 const FRACTION =
-  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=[*_]{0,2}\s(?:of|the|as|that|memory|time|space)\s|(?<=[hd])(?![\p{L}\d]))/uy;
+  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=\s(?:of|the|as|that)\s|(?<=[hd])(?![\p{L}\d])|([*_]{0,2}\s\p{Ll}{2}))/uy;
 
-/** `1/16th`, "1/3 of": a part of one, to two digits. */
+/** `1/16th`, "1/3 of", "saves 1/3 memory": a part of one, to two digits. */
 function readFraction(text: string, { start }: Printed): Draft | null {
   const match = matchAt(FRACTION, text, start);
   const part = match ? Number(match[1]) / Number(match[2]) : 1;
-  if (!match || part >= 1) return null;
+  if (!match || part >= 1 || (match[3] && directionBefore(text, start) === null)) return null;
   const low = parseDecimal(part.toPrecision(2));
   return { start, end: start + match[0].length, low, unit: parseUnit('x'), shape: 'fraction' };
 }
@@ -207,13 +208,21 @@ function isDecade(text: string, start: number, end: number): boolean {
   );
 }
 
+/** `7800X`, "Ryzen 3950x": four digits that say of nothing how much faster it is. */
+function isModel(text: string, { start, end, decimal }: Printed): boolean {
+  if (!isMark(text, end, 'xX') || end - start < 4 || decimal.exponent !== 0) return false;
+  const isNamed =
+    text[end] === 'X' ||
+    /[\p{L}\d] \p{Lu}\p{L}+ $/u.test(text.slice(Math.max(0, start - 24), start));
+  return isNamed && directionAfter(text, end + 1) === null;
+}
+
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 
 /** What is glued behind a number and no unit: `2nd`, `1.2.3`, `4xlarge`, `64-bit`, `1.0f`. */
 function readGlued(text: string, number: Printed): Draft | null {
   const { start, end } = number;
-  const isModel = text[end] === 'X' && end - start >= 4 && number.decimal.exponent === 0;
-  if (isModel || /^(?:\.[\da-z]|[_\\])/.test(text.slice(end, end + 2)))
+  if (isModel(text, number) || /^(?:\.[\da-z]|[_\\])/.test(text.slice(end, end + 2)))
     return nameDraft(text, start, endOfName(text, start), null);
   if (!isNameLetter(text, end)) return null;
   const word = wordAt(text, end);

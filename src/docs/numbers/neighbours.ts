@@ -185,7 +185,8 @@ function longer(text: string, word: string, next: number): Direction {
 /** What may stand between a number and the words before it, nearest first. */
 const LINKS = [['by'], ['of'], ['to', 'up']];
 
-function directionBefore(text: string, start: number): Direction {
+/** Which way the words before a number point. */
+export function directionBefore(text: string, start: number): Direction {
   const words = wordsBefore(text, start, 8);
   const link = LINKS.find((each) => each.every((word, at) => words[at] === word));
   const skipped = link?.length ?? 0;

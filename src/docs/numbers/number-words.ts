@@ -12,9 +12,9 @@ import {
   whole,
 } from './counted-words.ts';
 import { measure } from './measure.ts';
-import { readModifier } from './neighbours.ts';
+import { directionAfter, directionBefore, readModifier } from './neighbours.ts';
 import type { Draft } from './token.ts';
-import { readUnitPhrase } from './unit-phrase.ts';
+import { isRate, readUnitPhrase } from './unit-phrase.ts';
 
 /** By their stems, with what each verb may end in. */
 const MULTIPLES: Readonly<Record<string, number>> = {
@@ -135,9 +135,19 @@ function readCounted(text: string, start: number, from: number, first: number): 
   if (magnitude) return magnitude;
   const part = partOf(wordAt(text, next));
   const times = Number(value.low.units);
+  const end = skipLetters(text, next);
   if (part !== undefined && value.low.exponent === 0 && times < 10 && (next > value.end || !count))
-    return ratio(text, start, { low: hundredths(part * times), end: skipLetters(text, next) });
+    return isPlace(text, start, end)
+      ? null
+      : ratio(text, start, { low: hundredths(part * times), end });
   return count && words(measure(text, start, andHalf(text, count), null));
+}
+
+/** "a third argument": the next of several, where nothing says that it is a part of one. */
+function isPlace(text: string, start: number, end: number): boolean {
+  const isNamed = /^ (?!(?:of|that|the|as|to)\b)\p{L}/u.test(text.slice(end, end + 8));
+  const isOrdinal = ORDINALS.has(wordBefore(text, end));
+  return isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null;
 }
 
 /** "third", "sixteenths": in hundredths. */
@@ -180,24 +190,25 @@ function readHalf(text: string, start: number, end: number): Draft {
   return ratio(text, start, { low: HALF, end });
 }
 
-function readVague(text: string, start: number, end: number): Draft {
+/** "hundreds of microseconds"; "in millions of rows per second" is a unit, and no number. */
+function readVague(text: string, start: number, end: number): Draft | null {
   const next = skipBlanks(text, end, 2);
   const behind = wordAt(text, next) === 'of' ? next + 2 : end;
   const phrase = readUnitPhrase(text, behind);
   const unit = phrase?.unit ?? null;
+  if (isRate(unit) && ['in', 'means'].includes(wordBefore(text, start - 1))) return null;
   return { start, end: unit ? (phrase?.end ?? end) : end, low: null, unit, isWords: true };
 }
 
 /** "several hundred microseconds", "a couple of minutes", "many times"; of other things no number. */
 function readUncounted(text: string, start: number, end: number): Draft | null {
-  const isAsked = ASKS.has(wordBefore(text, start - 1)) && wordAt(text, start) === 'many';
-  if (isAsked) return null;
+  if (ASKS.has(wordBefore(text, start - 1)) && wordAt(text, start) === 'many') return null;
   const next = skipBlanks(text, end, 2);
   const behind = wordAt(text, next) === 'of' ? next + 2 : end;
   const scale = skipBlanks(text, behind, 2);
   const isScaled = SCALES.has(wordAt(text, scale)) || wordAt(text, scale) === 'hundred';
   const draft = readVague(text, start, isScaled ? skipLetters(text, scale) : behind);
-  return draft.unit || isScaled ? draft : null;
+  return draft?.unit || isScaled ? draft : null;
 }
 
 /** "sub-millisecond": less than one of it. */

@@ -43,18 +43,11 @@ export function inBrackets(text: string): NamedUnit | null {
   for (const match of text.matchAll(/[([{]([^()[\]{}]{1,40})[)\]}]/g)) {
     const inner = match[1] ?? '';
     for (const part of [inner, ...inner.split(/[,;]| in /)]) {
-      const unit = readNamedUnit(part) ?? rateOfInitials(part);
+      const unit = readNamedUnit(part);
       if (unit) return unit;
     }
   }
   return null;
-}
-
-/** `(MCUPS)`: initials that end in "per second". */
-function rateOfInitials(text: string): NamedUnit | null {
-  if (!/^[kKMGT][A-Z]{1,4}PS$/.test(text)) return null;
-  const factor = 10 ** (readScale(text.charAt(0), 0)?.power ?? 0);
-  return { unit: { symbol: text, dimension: 'rate', factor }, power: 0 };
 }
 
 function behindComma(text: string): NamedUnit | null {
