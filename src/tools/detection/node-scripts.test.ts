@@ -228,6 +228,15 @@ test('a script whose workers use a harness is set to short runs too', () => {
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
 
+test('a script that runs the file which imports the parts is not run beside it', () => {
+  const files = {
+    'package.json': JSON.stringify({ scripts: { bench: 'node bench/index.js' } }),
+    'bench/sum.js': "import 'tinybench';\n",
+    'bench/index.js': "import './sum.js';\n",
+  };
+  assert.equal(only(files, detectPackageScripts).command, undefined);
+});
+
 test('what a script makes before it measures is made while building', () => {
   const look = (scripts: object) => {
     const manifest = JSON.stringify({ scripts, dependencies: { bag: '1' } });

@@ -126,7 +126,7 @@ function isImporting(importer: SourceFile, { path }: SourceFile): boolean {
 }
 
 /** The files that start a benchmark: what imports it, as far as anything does. */
-function startsOf(
+export function startsOf(
   repository: Repository,
   file: SourceFile,
   below: readonly SourceFile[] = [],

@@ -4,7 +4,7 @@ import { TINYBENCH } from '../tinybench/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { shellOf } from './node-install.ts';
 import { binsOf, type NodePackage, packageOf } from './node-project.ts';
-import { importOf, preloadOf } from './node-scripts.ts';
+import { importOf, preloadOf, startsOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
 import { baseName, isUnder, type Repository } from './repository.ts';
 
@@ -85,6 +85,7 @@ function candidateOf(
 export const detectPackageScripts: Detector = (repository) => {
   const harnessed = repository.files
     .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && HARNESS.test(text))
+    .flatMap((file) => [file, ...startsOf(repository, file)])
     .map(({ path }) => path);
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
