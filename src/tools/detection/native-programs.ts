@@ -174,7 +174,7 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
 
 /** Programs that a script makes, wherever it puts them. */
 export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
-  const step = { command: `timeout 300 bash ${quoteWord(script)}`, mayFail: true };
+  const step = { command: `timeout 600 bash ${quoteWord(script)}`, mayFail: true };
   const area = { folder: '.', files: [], before: script, without: [] };
   const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
   return { ...made, setup: [step], what: `${made.what} of ${script}` };

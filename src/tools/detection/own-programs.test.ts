@@ -228,13 +228,13 @@ test('where only a script makes programs that measure, it is run while building,
   assert.equal(others.length, 0);
   assert.equal(candidate?.what, 'benchmark programs of scripts/benchmark.sh');
   assert.deepEqual(candidate?.setup, [
-    { command: 'timeout 300 bash scripts/benchmark.sh', mayFail: true },
+    { command: 'timeout 600 bash scripts/benchmark.sh', mayFail: true },
   ]);
   assert.match(candidate?.list.command ?? '', /find \. .*-newer scripts\/benchmark\.sh/);
   assert.equal(look({ ...files, 'bench.c': MAIN }).length, 1);
   assert.deepEqual(look({ 'scripts/benchmark.sh': script }), []);
   for (const text of ['cc "$1" -o bench && ./bench\n', 'cc a.c\nsudo ./a\n'])
     assert.deepEqual(look({ ...files, 'scripts/benchmark.sh': text }), []);
-  const caller = { 'bench.sh': `${script}scripts/benchmark.sh\n` };
-  assert.match(look({ ...files, ...caller })[0]?.what ?? '', /of bench\.sh$/);
+  const around = { 'bench.sh': `${script}scripts/benchmark.sh\n`, 'a_bench.sh': script };
+  assert.match(look({ ...files, ...around })[0]?.what ?? '', /of bench\.sh$/);
 });
