@@ -2,7 +2,14 @@
 import type { Candidate, Detector } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import { pythonGround, pythonRoot, scriptsWith } from './python-project.ts';
-import { groupBy, quoteWord, type Repository, type SourceFile, within } from './repository.ts';
+import {
+  escapePattern,
+  groupBy,
+  quoteWord,
+  type Repository,
+  type SourceFile,
+  within,
+} from './repository.ts';
 
 const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.py$/i;
 const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\.time\(/;
@@ -37,14 +44,18 @@ interface Run {
   readonly adapter?: string;
 }
 
-/** A script that is run whole. */
+/** A script that is run whole: as a module where it imports others of its folder as one. */
 export function pythonScript(
   repository: Repository,
   { root, file }: Script,
   { tools, flags = '', ...adapter }: Run,
 ): Candidate {
   const what = within(root, file.path);
-  const command = `.venv/bin/python ${quoteWord(what)}${flags}`;
+  const [folder = ''] = what.split('/');
+  const isPart = new RegExp(`^\\s*(?:from \\.|(?:from|import) ${escapePattern(folder)}\\b)`, 'm');
+  const module = what.replace(/\.py$/, '').replaceAll('/', '.');
+  const script = isPart.test(file.text) && folder !== what ? `-m ${module}` : quoteWord(what);
+  const command = `.venv/bin/python ${script}${flags}`;
   return {
     ...pythonGround(repository, root, tools),
     what,
