@@ -68,3 +68,25 @@ test('nothing is installed twice, or without an installer', () => {
   assert.equal(importStep(python('rivaljson'), [{ command: 'make' }], []), null);
   assert.equal(importStep('all is well', PIP, []), null);
 });
+
+test('what the project installs for it in a workflow of its own is installed', () => {
+  const workflow = (run: string) => [
+    {
+      path: '.github/workflows/bench.yml',
+      text: `steps:\n  - run: npm install\n  - run: ${run}\n`,
+    },
+  ];
+  const missing =
+    "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'sack5' imported from /work/a.mjs";
+  const steps = [{ command: 'npm install' }];
+  const packages = (run: string) =>
+    importStep(missing, steps, workflow(run))?.command.replace(/^.* --no-save /, '');
+  assert.equal(packages('npm install -D bag sack5@"npm:sack@v5.x"'), 'sack5@npm:sack@v5.x');
+  assert.equal(packages('npm install bag'), 'sack5');
+  const python = importStep(
+    "ModuleNotFoundError: No module named 'purse'\n",
+    [{ command: '.venv/bin/pip install -e .' }],
+    workflow("pip install 'purse==1.2'"),
+  );
+  assert.equal(python?.command, '.venv/bin/pip install purse==1.2');
+});

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
-import { quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
+import { escapePattern, quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
 
 const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
 /** Not a path, and none of Node's own. */
@@ -37,6 +37,17 @@ function isOwn(name: string, files: readonly SourceFile[]): boolean {
   return files.some(({ path }) => path.split('/').some(isNamed));
 }
 
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+
+/** As the project's own workflows install it: `bag@npm:sack@2`, `bag==1.2`; else by its name. */
+function wordFor(name: string, files: readonly SourceFile[]): string {
+  const asked = `\\b(?:install|add) (?:[^\n]* )?["']?(${escapePattern(name)}["']?(?:@|[=~<>]=)\\S+)`;
+  const word = files
+    .filter(({ path }) => WORKFLOW.test(path))
+    .flatMap(({ text }) => new RegExp(asked).exec(text)?.[1] ?? [])[0];
+  return quoteWord((word ?? name).replaceAll(/["']/g, ''));
+}
+
 /**
  * The step that installs what `printed` says was looked for in vain, by the installer of `steps`, under the name it
  * is imported by, or all that the folder it was looked for in asks for; null: nothing is missing, or it is not known
@@ -48,7 +59,9 @@ export function importStep(
   files: readonly SourceFile[],
 ): Step | null {
   const install = (name: string | undefined, installer: string): Step | null =>
-    name === undefined || isOwn(name, files) ? null : { command: `${installer} ${name}` };
+    name === undefined || isOwn(name, files)
+      ? null
+      : { command: `${installer} ${wordFor(name, files)}` };
   const named = (): Step | null => {
     if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
       return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
