@@ -174,7 +174,8 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
 
 /** Programs that a script makes, wherever it puts them. */
 export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
-  const step = { command: `timeout 600 bash ${quoteWord(script)}`, mayFail: true };
+  const command = `CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${quoteWord(script)}`;
+  const step = { command, mayFail: true };
   const area = { folder: '.', files: [], before: script, without: [] };
   const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
   return { ...made, setup: [step], what: `${made.what} of ${script}` };
