@@ -90,3 +90,12 @@ test('what the project installs for it in a workflow of its own is installed', (
   );
   assert.equal(python?.command, '.venv/bin/pip install purse==1.2');
 });
+
+test('a second package is installed with the first, which npm would take away', () => {
+  const missing = (name: string) =>
+    `Error: Cannot find package '${name}' imported from /work/a.mjs`;
+  const first = importStep(missing('sack'), NPM, []);
+  const steps = [...NPM, ...(first === null ? [] : [first])];
+  assert.match(importStep(missing('bag'), steps, [])?.command ?? '', / --no-save sack bag$/);
+  assert.equal(importStep(missing('sack'), steps, []), null);
+});

@@ -11,6 +11,8 @@ const NODE =
 
 const INSTALL = 'npm install --no-audit --no-fund --ignore-scripts';
 
+const UNSAVED = `${INSTALL} --no-save`;
+
 /** Of the project itself; tools of ours lie in a folder of their own, whatever manager the project has. */
 const NPM = /(?:^|&& )npm (?:ci|install)\b(?!.* --prefix )/;
 
@@ -58,15 +60,19 @@ export function importStep(
   steps: readonly Step[],
   files: readonly SourceFile[],
 ): Step | null {
-  const install = (name: string | undefined, installer: string): Step | null =>
-    name === undefined || isOwn(name, files)
-      ? null
-      : { command: `${installer} ${wordFor(name, files)}` };
+  const install = (name: string | undefined, installer: string): Step | null => {
+    if (name === undefined || isOwn(name, files)) return null;
+    // npm takes away what no manifest names, so what was installed so before is named again.
+    const before = steps.findLast(({ command }) => command.startsWith(`${UNSAVED} `))?.command;
+    const words = installer === UNSAVED ? (before?.slice(UNSAVED.length + 1).split(' ') ?? []) : [];
+    const word = wordFor(name, files);
+    return words.includes(word) ? null : { command: [installer, ...words, word].join(' ') };
+  };
   const named = (): Step | null => {
     if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
       return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
     return steps.some(({ command }) => NPM.test(command))
-      ? install(NODE.exec(printed)?.[1], `${INSTALL} --no-save`)
+      ? install(NODE.exec(printed)?.[1], UNSAVED)
       : null;
   };
   const step = folderStep(printed, files) ?? named();
