@@ -40,7 +40,7 @@ function filesOf(repository: Repository, root: string, names: RegExp): SourceFil
 }
 
 /** The compiler of Debian's stable release: newer ones refuse much that was written before them. */
-const OLDER = 'runners/c@14';
+export const OLDER = 'runners/c@14';
 
 /** What cannot be built is reported, and the rest is still there to be asked. */
 function keepingOn(command: string, flags: string): Step {

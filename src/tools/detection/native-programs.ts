@@ -11,7 +11,7 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
-import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
+import { makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -88,7 +88,7 @@ export const RAN = 'benchproof: once';
 function findCommand({ folder, before, without }: Area): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const find = (from: string): string =>
-    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
   const all = find('.');
   return folder === '.'
     ? `${all} | sort`
@@ -175,7 +175,7 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
 /** Programs that a script makes, wherever it puts them. */
 export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
   const command = `CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${quoteWord(script)}`;
-  const step = { command, mayFail: true };
+  const step = { command, mayFail: true, older: OLDER };
   const area = { folder: '.', files: [], before: script, without: [] };
   const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
   return { ...made, setup: [step], what: `${made.what} of ${script}` };
