@@ -190,3 +190,16 @@ test('a size that no machine has is none, whatever unit a text gives to the colu
   );
   assert.ok(claims.some(({ text, unit }) => text === '611.17' && unit === 'MB/s'));
 });
+
+test('a factor may stand behind its sign in a cell', async () => {
+  const table = [
+    '| Reader | ns/op | Slower |',
+    '|---|---:|---|',
+    '| ours | 2150 | - |',
+    '| other | 22208 | X 10 |',
+    '| third | 31105 | x 14.5 |',
+  ].join('\n');
+  const claims = await taken(`# Results\n\n${table}\n`);
+  const factors = claims.filter(({ unit }) => unit === 'x').map(({ value }) => value);
+  assert.deepEqual(factors, [10, 14.5]);
+});

@@ -5,10 +5,13 @@ import {
   isBlank,
   isDigit,
   isLetter,
+  isMark,
   isNameLetter,
   isWordPart,
+  skipBlanks,
   skipLetters,
   wordAt,
+  wordBefore,
 } from './characters.ts';
 import { readFigure } from './figure.ts';
 import { readLabelUnit } from './label-unit.ts';
@@ -84,14 +87,15 @@ function readPlaceholder(text: string, at: number): Draft | null {
   return match && { start: at, end: at + match[0].length, low: null, shape: 'format' };
 }
 
-/** "x20 faster": the sign of the factor stands before it. */
+/** "x20 faster", or a cell `X 10`: the sign of the factor stands before it. */
 function prefixFactor(text: string, at: number): Draft | null {
-  if ((text[at] !== 'x' && text[at] !== 'X') || !isDigit(text, at + 1)) return null;
-  if (isWordPart(text, at - 1)) return null;
-  const draft = readFigure(text, at + 1);
+  const from = skipBlanks(text, at + 1, 1);
+  if (!isMark(text, at, 'xX') || !isDigit(text, from) || isWordPart(text, at - 1)) return null;
+  const draft = readFigure(text, from);
   const isPlain = draft.shape === null && !draft.unit && !isWordPart(text, draft.end);
-  const isCompared = directionAfter(text, draft.end) !== null || /\bby $/.test(text.slice(0, at));
-  if (!isPlain || !isCompared) return null;
+  const isAlone = skipBlanks(text, 0, 4) === at && skipBlanks(text, draft.end, 4) === text.length;
+  const isCompared = directionAfter(text, draft.end) !== null || wordBefore(text, at - 1) === 'by';
+  if (!isPlain || !(isAlone || (isCompared && from === at + 1))) return null;
   return { ...draft, unit: parseUnit('x') };
 }
 

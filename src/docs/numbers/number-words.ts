@@ -147,7 +147,9 @@ function readCounted(text: string, start: number, from: number, first: number): 
 function isPlace(text: string, start: number, end: number): boolean {
   const isNamed = /^ (?!(?:of|that|the|as|to)\b)\p{L}/u.test(text.slice(end, end + 8));
   const isOrdinal = ORDINALS.has(wordBefore(text, end));
-  return isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null;
+  return (
+    isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null
+  );
 }
 
 /** "third", "sixteenths": in hundredths. */
