@@ -13,6 +13,9 @@ export function labelOf(text: string): string {
     .slice(0, 120);
 }
 
+/** A result without a unit, which is another in another run. */
+const RESULT = /[:=]\s*\d[\d,]*\.\d+\s*$/;
+
 interface Named {
   /** From the full name to the shortest. */
   readonly names: readonly string[];
@@ -33,7 +36,7 @@ export function underHeadings<T extends Named>(
   let heading = '';
   const all = lines.flatMap((line) => {
     const own = read(line);
-    if (own === null && /[A-Za-z]/.test(line)) heading = labelOf(line);
+    if (own === null && /[A-Za-z]/.test(line) && !RESULT.test(line)) heading = labelOf(line);
     return (own ?? []).map((one) => ({ heading, one }));
   });
   const under = Map.groupBy(all, ({ one }) => keyOf(one));

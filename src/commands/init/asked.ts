@@ -1,10 +1,24 @@
 /** Candidates that were asked, and how long each question may take. */
-import type { Candidate, Listed, Listing } from '../../tools/detection/candidate.ts';
+import type { Answer, Candidate, Listed, Listing } from '../../tools/detection/candidate.ts';
+import type { LeftOut } from './reasons.ts';
 
 /** A candidate that was built and asked. */
 export interface Asked {
   readonly candidate: Candidate;
   readonly listed: readonly Listed[];
+}
+
+export const NO_ANSWER: Answer = { listed: [], failed: [] };
+
+/** What failed while it was asked, and what nobody will read, which is no benchmark. */
+export function lostIn({
+  failed,
+  unread = [],
+}: Answer): { readonly name: string; readonly reason: string; readonly count: number }[] {
+  return [
+    ...failed.map((one) => ({ ...one, count: 1 })),
+    ...unread.map((one) => ({ ...one, count: 0 })),
+  ];
 }
 
 /**
@@ -25,8 +39,17 @@ export function withOwnNames(all: readonly Listed[]): {
   };
 }
 
-/** Whether one that was asked runs the same program, as a target of a Makefile and what it makes do. */
-export function isAsked({ list: { command } }: Candidate, asked: readonly Asked[]): boolean {
+/**
+ * Whether one that was asked runs the same program, as a target of a Makefile and what it makes do.
+ *
+ * @param left what was left out, by its names
+ */
+export function isAsked(
+  { list: { command } }: Candidate,
+  asked: readonly Asked[],
+  left: readonly Pick<LeftOut, 'names'>[],
+): boolean {
+  if (left.some(({ names }) => names?.some((name) => `./${name}` === command))) return true;
   return asked
     .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
     .some(({ options }) => ` ${options.command} `.includes(` ${command} `));

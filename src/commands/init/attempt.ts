@@ -1,17 +1,17 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
-import type { Answer, Candidate, FoundBenchmark, Step } from '../../tools/detection/candidate.ts';
+import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
-import { besideItself, readOnlyFolder } from '../../tools/detection/read-only.ts';
+import { besideItself } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { type Asked, isAsked, secondsFor, withOwnNames } from './asked.ts';
-import { type Built, buildWhatCan } from './building.ts';
+import { type Asked, isAsked, lostIn, NO_ANSWER, secondsFor, withOwnNames } from './asked.ts';
+import { type Built, buildWhatCan, spareOf } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
-import type { Ran } from './ran.ts';
+import { folderToOpen, type Ran } from './ran.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
 import { withoutUnread } from './salvage.ts';
 import type { Workbench } from './workbench.ts';
@@ -24,11 +24,9 @@ const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 export class Attempt {
   readonly leftOut: LeftOut[] = [];
   readonly #bench: Workbench;
-  #draft: Draft;
-  readonly #candidates: readonly Candidate[];
   readonly #files: readonly SourceFile[];
   readonly #seconds: number;
-  #built: Built | null = null;
+  #built: Built;
 
   /** @param seconds that one benchmark may take */
   constructor(
@@ -41,38 +39,31 @@ export class Attempt {
     this.#bench = bench;
     this.#seconds = seconds;
     this.#files = files;
-    this.#candidates = look.candidates;
-    this.#draft = {
-      name,
-      path: look.folder,
-      image: look.image,
-      build: [],
-      env: Object.assign({}, ...look.candidates.map(({ env }) => env)),
-      writable: [...new Set(look.candidates.flatMap(({ writable }) => writable))],
-    };
+    const { folder: path, image, candidates } = look;
+    const env = Object.assign({}, ...candidates.map((one) => one.env));
+    const writable = [...new Set(candidates.flatMap((one) => one.writable))];
+    const draft = { name, path, image, build: [], env, writable };
+    this.#built = { draft, steps: [], candidates };
   }
 
   get draft(): Draft {
-    return this.#draft;
+    return this.#built.draft;
   }
 
   /** Whether at least one of its candidates could be built. */
   get isBuilt(): boolean {
-    return (this.#built?.candidates.length ?? 0) > 0;
+    return this.#built.candidates.length > 0;
   }
 
   /** Builds, and asks everything that could be built what it has. */
   async ask(): Promise<Asked[]> {
-    const leave = this.#leave.bind(this);
-    const built = await buildWhatCan(this.#bench, this.#draft, this.#candidates, leave);
-    this.#draft = built.draft;
-    this.#built = built;
+    const built = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
     for (const [index, candidate] of built.candidates.entries()) {
       const left = this.#bench.secondsLeftToAsk();
       const share = { seconds: left, candidates: built.candidates.length - index };
       const seconds = secondsFor(candidate.list, share, this.#seconds);
-      if (isAsked(candidate, asked)) continue;
+      if (isAsked(candidate, asked, this.leftOut)) continue;
       if (left === 0) this.#leave(candidate.what, 1, BUDGET);
       else asked.push(...(await this.#askOne(candidate, seconds)));
     }
@@ -129,7 +120,7 @@ export class Attempt {
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
     const named = names === undefined ? {} : { names };
-    this.leftOut.push({ project: this.#draft.name, what, count, reason, ...named });
+    this.leftOut.push({ project: this.draft.name, what, count, reason, ...named });
   }
 
   async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
@@ -142,31 +133,43 @@ export class Attempt {
       this.#leave(what, 1, BUDGET);
       return [];
     }
-    const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
-    if (ran.failure !== null) {
-      const isLate = ran.failure.reason === 'timeout';
-      const changed = isLate
-        ? withFirstResults(candidate)
-        : await this.#changed(candidate, printed);
-      if (changed !== null) return this.#askOne(changed, seconds);
-    }
-    const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
+    const changed = await this.#changed(candidate, ran);
+    if (changed !== null) return this.#askOne(changed, seconds);
+    const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
+    for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
     const { failed, again, nothing } = answer;
-    this.#leaveUnread(what, answer);
     const more = again && (await this.#askOne({ ...candidate, list: again }, seconds));
     const all = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
-    const { listed, twice } = withOwnNames(all);
-    if (twice.length > 0) this.#leave(what, twice.length, 'several have the same name', twice);
-    const isProgram = list.isWhole && list.isMeasured;
-    const timed = listed.map((one) => (isProgram ? { seconds: ran.seconds, ...one } : one));
-    if (listed.length > 0) return [{ candidate, listed: timed }];
+    if (all.length > 0) return this.#named(candidate, all, ran);
+    if (nothing !== undefined && (await this.#makeSpare(candidate)))
+      return this.#askOne({ ...candidate, spare: [] }, seconds);
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
   }
 
-  #leaveUnread(what: string, { failed, unread = [] }: Answer): void {
-    for (const { name, reason } of failed) this.#leave(what, 1, reason, [name]);
-    for (const { name, reason } of unread) this.#leave(what, 0, reason, [name]);
+  #named(candidate: Candidate, all: readonly Listed[], ran: Ran): Asked[] {
+    const { list, what } = candidate;
+    const { listed, twice } = withOwnNames(all);
+    if (twice.length > 0) this.#leave(what, twice.length, 'several have the same name', twice);
+    const isProgram = list.isWhole && list.isMeasured;
+    const timed = listed.map((one) => (isProgram ? { seconds: ran.seconds, ...one } : one));
+    return listed.length === 0 ? [] : [{ candidate, listed: timed }];
+  }
+
+  /** Builds once more with what makes the candidate's programs beside the build, which made none; false: nothing does. */
+  async #makeSpare(candidate: Candidate): Promise<boolean> {
+    const { steps, candidates } = this.#built;
+    const spare = spareOf([candidate], steps);
+    if (spare.length === 0) return false;
+    const setup = [...steps, ...spare];
+    await this.#build(candidates.map((one) => ({ ...one, setup })));
+    return true;
+  }
+
+  async #build(candidates: readonly Candidate[]): Promise<Built> {
+    const leave = this.#leave.bind(this);
+    this.#built = await buildWhatCan(this.#bench, this.draft, candidates, leave);
+    return this.#built;
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
@@ -176,12 +179,14 @@ export class Attempt {
   }
 
   /** How it is asked once more after it failed; null: nothing is known to help. */
-  async #changed(candidate: Candidate, printed: string): Promise<Candidate | null> {
+  async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
+    if (failure === null) return null;
+    if (failure.reason === 'timeout') return withFirstResults(candidate);
+    const printed = `${output?.stderr}\n${output?.stdout}`;
     const beside = besideItself(candidate, printed);
     if (beside !== null) return beside;
     const typed = withTypeScript(candidate, printed);
-    const { steps = [] } = this.#built ?? {};
-    const step = typed === null ? importStep(printed, steps, this.#files) : TSX;
+    const step = typed === null ? importStep(printed, this.#built.steps, this.#files) : TSX;
     if (step === null || !(await this.#install(candidate.what, step))) return null;
     return typed ?? candidate;
   }
@@ -189,13 +194,11 @@ export class Attempt {
   /** Builds once more with what was imported in vain; false: it cannot be had. */
   async #install(what: string, step: Step): Promise<boolean> {
     const built = this.#built;
-    if (built === null) return false;
     if (built.steps.some(({ command }) => command === step.command)) return true;
     const steps = [...built.steps, step];
-    const draft = { ...this.#draft, build: commandsOf(steps, built.candidates) };
+    const draft = { ...built.draft, build: commandsOf(steps, built.candidates) };
     if (!(await this.#bench.build(draft)).ok) return false;
-    this.#draft = draft;
-    this.#built = { ...built, steps };
+    this.#built = { ...built, draft, steps };
     this.#leave(what, 0, `it imports what is not installed with the project: \`${step.command}\``);
     return true;
   }
@@ -207,21 +210,16 @@ export class Attempt {
     doing: string,
   ): Promise<Ran[]> {
     if (benchmarks.length === 0) return [];
-    let ran = await this.#bench.run(this.#draft, benchmarks, seconds, doing);
-    while (this.#draft.writable.length < MAX_WRITABLE) {
-      const command = benchmarks[0]?.options.command ?? '';
-      const folders = ran.flatMap(({ output }) =>
-        output === null
-          ? []
-          : (readOnlyFolder(`${output.stderr}\n${output.stdout}`, command) ?? []),
-      );
-      const folder = folders.find((one) => !this.#draft.writable.includes(one));
+    let ran = await this.#bench.run(this.draft, benchmarks, seconds, doing);
+    while (this.draft.writable.length < MAX_WRITABLE) {
+      const folder = folderToOpen(ran, benchmarks[0]?.options.command ?? '', this.draft.writable);
       if (folder === undefined) break;
-      const before = this.#draft;
-      this.#draft = { ...before, writable: [...before.writable, folder] };
-      const again = await this.#bench.run(this.#draft, benchmarks, seconds, doing);
+      const before = this.#built;
+      const writable = [...before.draft.writable, folder];
+      this.#built = { ...before, draft: { ...before.draft, writable } };
+      const again = await this.#bench.run(this.draft, benchmarks, seconds, doing);
       if (failuresOf(again) >= failuresOf(ran) && benchmarks[0]?.name !== 'list') {
-        this.#draft = before;
+        this.#built = before;
         break;
       }
       ran = again;

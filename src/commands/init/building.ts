@@ -19,6 +19,14 @@ export interface Built {
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
 
+/** What candidates could be made by beside the build, as far as it is not among the steps. */
+export function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {
+  const known = new Set(steps.map(({ command }) => command));
+  return uniqueSteps(candidates.map(({ spare = [] }) => ({ setup: spare }))).filter(
+    ({ command }) => !known.has(command),
+  );
+}
+
 class Building {
   readonly #leave: Leave;
   readonly #start: string;
@@ -82,17 +90,24 @@ class Building {
     return true;
   }
 
-  /** Takes out the candidates whose own commands failed; all of them where it is not known whose it was. */
+  /** Takes out the candidates whose own commands failed; where it is not known whose it was, all that nothing else makes. */
   #drop(failure: FailedBuild, built: readonly Candidate[]): void {
-    const { candidates, draft } = this.now;
+    const { candidates, draft, steps } = this.now;
     const owners = built.filter(({ build }) => build.some((one) => isOf(failure, one)));
     const isShared = owners.length === 0;
-    const lost = candidates.filter((one) => isShared || owners.includes(one));
+    const spare = isShared ? spareOf(candidates, steps) : [];
+    const isLost = (one: Candidate): boolean =>
+      isShared ? spareOf([one], steps).length === 0 : owners.includes(one);
+    const lost = candidates.filter(isLost);
     const gone = lost.map(({ what }) => what);
     const why = `build failed: ${isShared ? reasonOf(failure) : lastTelling(failure.tail)}`;
     if (isShared && gone.length > 1) this.#leave(draft.name, gone.length, why, gone);
     else for (const what of gone) this.#leave(what, 1, why);
     this.now = { ...this.now, candidates: candidates.filter((one) => !lost.includes(one)) };
+    if (spare.length === 0) return;
+    this.#leave(draft.name, 0, `compiled without its build: ${reasonOf(failure)}`);
+    const failed = steps.findIndex(({ command }) => isOf(failure, command));
+    this.now = { ...this.now, steps: [...steps.slice(0, Math.max(0, failed)), ...spare] };
   }
 
   /** Where a library was missing, the same is tried again with it; else all failures are dealt with at once. */

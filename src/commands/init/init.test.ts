@@ -168,9 +168,9 @@ test('package scripts are timed, and workspaces are installed once', async () =>
     scripted.benchmarks['packages-parser-bench']?.command,
     'cd packages/parser && node bench/run.js',
   );
-  assert.match(
-    scripted.benchmarks['packages-parser-bench-large']?.command ?? '',
-    /npm run --silent bench:large$/,
+  assert.equal(
+    scripted.benchmarks['packages-parser-bench-large']?.command,
+    'cd packages/parser && export PATH=$PWD/node_modules/.bin:$PWD/../../node_modules/.bin:$PATH; N=9 node bench/run.js',
   );
 });
 

@@ -68,3 +68,34 @@ test('nothing is installed twice, or without an installer', () => {
   assert.equal(importStep(python('rivaljson'), [{ command: 'make' }], []), null);
   assert.equal(importStep('all is well', PIP, []), null);
 });
+
+test('what the project installs for it in a workflow of its own is installed', () => {
+  const workflow = (run: string) => [
+    {
+      path: '.github/workflows/bench.yml',
+      text: `steps:\n  - run: npm install\n  - run: ${run}\n`,
+    },
+  ];
+  const missing =
+    "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'sack5' imported from /work/a.mjs";
+  const steps = [{ command: 'npm install' }];
+  const packages = (run: string) =>
+    importStep(missing, steps, workflow(run))?.command.replace(/^.* --no-save /, '');
+  assert.equal(packages('npm install -D bag sack5@"npm:sack@v5.x"'), 'sack5@npm:sack@v5.x');
+  assert.equal(packages('npm install bag'), 'sack5');
+  const python = importStep(
+    "ModuleNotFoundError: No module named 'purse'\n",
+    [{ command: '.venv/bin/pip install -e .' }],
+    workflow("pip install 'purse==1.2'"),
+  );
+  assert.equal(python?.command, '.venv/bin/pip install purse==1.2');
+});
+
+test('a second package is installed with the first, which npm would take away', () => {
+  const missing = (name: string) =>
+    `Error: Cannot find package '${name}' imported from /work/a.mjs`;
+  const first = importStep(missing('sack'), NPM, []);
+  const steps = [...NPM, ...(first === null ? [] : [first])];
+  assert.match(importStep(missing('bag'), steps, [])?.command ?? '', / --no-save sack bag$/);
+  assert.equal(importStep(missing('sack'), steps, []), null);
+});

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
-import { quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
+import { escapePattern, quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
 
 const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
 /** Not a path, and none of Node's own. */
@@ -10,6 +10,8 @@ const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
 
 const INSTALL = 'npm install --no-audit --no-fund --ignore-scripts';
+
+const UNSAVED = `${INSTALL} --no-save`;
 
 /** Of the project itself; tools of ours lie in a folder of their own, whatever manager the project has. */
 const NPM = /(?:^|&& )npm (?:ci|install)\b(?!.* --prefix )/;
@@ -37,6 +39,17 @@ function isOwn(name: string, files: readonly SourceFile[]): boolean {
   return files.some(({ path }) => path.split('/').some(isNamed));
 }
 
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+
+/** As the project's own workflows install it: `bag@npm:sack@2`, `bag==1.2`; else by its name. */
+function wordFor(name: string, files: readonly SourceFile[]): string {
+  const asked = `\\b(?:install|add) (?:[^\n]* )?["']?(${escapePattern(name)}["']?(?:@|[=~<>]=)\\S+)`;
+  const word = files
+    .filter(({ path }) => WORKFLOW.test(path))
+    .flatMap(({ text }) => new RegExp(asked).exec(text)?.[1] ?? [])[0];
+  return quoteWord((word ?? name).replaceAll(/["']/g, ''));
+}
+
 /**
  * The step that installs what `printed` says was looked for in vain, by the installer of `steps`, under the name it
  * is imported by, or all that the folder it was looked for in asks for; null: nothing is missing, or it is not known
@@ -47,13 +60,19 @@ export function importStep(
   steps: readonly Step[],
   files: readonly SourceFile[],
 ): Step | null {
-  const install = (name: string | undefined, installer: string): Step | null =>
-    name === undefined || isOwn(name, files) ? null : { command: `${installer} ${name}` };
+  const install = (name: string | undefined, installer: string): Step | null => {
+    if (name === undefined || isOwn(name, files)) return null;
+    // npm takes away what no manifest names, so what was installed so before is named again.
+    const before = steps.findLast(({ command }) => command.startsWith(`${UNSAVED} `))?.command;
+    const words = installer === UNSAVED ? (before?.slice(UNSAVED.length + 1).split(' ') ?? []) : [];
+    const word = wordFor(name, files);
+    return words.includes(word) ? null : { command: [installer, ...words, word].join(' ') };
+  };
   const named = (): Step | null => {
     if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
       return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
     return steps.some(({ command }) => NPM.test(command))
-      ? install(NODE.exec(printed)?.[1], `${INSTALL} --no-save`)
+      ? install(NODE.exec(printed)?.[1], UNSAVED)
       : null;
   };
   const step = folderStep(printed, files) ?? named();

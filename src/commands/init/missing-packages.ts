@@ -1,5 +1,6 @@
 /** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
@@ -9,6 +10,7 @@ const ASKED: readonly RegExp[] = [
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
+  /downloading '\S*?\/([\w.+-]+)\/(?:archive|releases|tarball)\//g,
   /clone repository: '\S*?\/([\w.+-]+?)(?:\.git)?'/g,
 ];
 const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
@@ -49,32 +51,34 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   LD_LIBRARY_PATH: `${PREFIX}/lib`,
 };
 
-export const TOOL_PATH = `${PREFIX}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+export const TOOL_PATH = `${PREFIX}/bin:${SYSTEM_PATH}`;
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
-const FETCH = `${APT} install --yes --no-install-recommends --download-only`;
-/** Where no package has the name alone, that of who makes it stands before: `libgoogle-glog-dev`. */
-const OF_MAKER = `sed 's/^^(lib)?/^lib[a-z]+-/'`;
+/** By its very name, or by the first pattern that any package has. */
+const FETCH = `fetch() { for p; do ${APT} install --yes --no-install-recommends --download-only "$p" && break; done; true; }`;
+
+/** Versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+function packagesOf(library: string): string {
+  const plain = library.replace(/[.+]/g, String.raw`\$&`);
+  const patterns = [`^(lib)?${plain}[0-9.]*-dev$`, `^lib[a-z]+-${plain}[0-9.]*-dev$`];
+  const names = [`lib${library}-dev`, `${library}-dev`];
+  return `fetch ${[...names, ...patterns.map((one) => `'${one}'`)].join(' ')}`;
+}
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
-/** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
+/** Empty for no names. */
 export function installCommand(
   libraries: readonly string[],
   tools: readonly string[] = [],
 ): string {
-  const plain = (name: string): string => name.replace(/[.+]/g, String.raw`\$&`);
-  const patterns = [
-    ...libraries.map((name) => `'^(lib)?${plain(name)}[0-9.]*-dev$'`),
-    ...tools.map((name) => `'^${plain(name)}$'`),
-  ];
-  if (patterns.length === 0) return '';
+  if (libraries.length + tools.length === 0) return '';
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
     `${APT} update`,
-    `for p in ${patterns.join(' ')}; do ${FETCH} "$p" || ${FETCH} "$(echo "$p" | ${OF_MAKER})" || true; done`,
+    `{ ${[FETCH, ...libraries.map(packagesOf), ...tools.map((name) => `fetch ${name}`)].join('; ')}; }`,
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,

@@ -6,6 +6,7 @@ import {
 } from '../../core/measure/interpret.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import type { Failure, Invocation } from '../../core/records/session.ts';
+import { readOnlyFolder } from '../../tools/detection/read-only.ts';
 
 export interface Ran {
   readonly benchmark: string;
@@ -38,4 +39,16 @@ export function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
   const seconds = wallSeconds ?? ('hostSeconds' in end ? end.hostSeconds : 0);
   const { benchmark, parameters } = spec;
   return { benchmark, parameters, failure, unread, output, seconds };
+}
+
+/** The first folder that one of them could not write, and that is not writable yet. */
+export function folderToOpen(
+  ran: readonly Ran[],
+  command: string,
+  writable: readonly string[],
+): string | undefined {
+  return ran
+    .flatMap(({ output }) => output ?? [])
+    .flatMap(({ stdout, stderr }) => readOnlyFolder(`${stderr}\n${stdout}`, command) ?? [])
+    .find((folder) => !writable.includes(folder));
 }

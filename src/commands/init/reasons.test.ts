@@ -11,6 +11,9 @@ test('the line that names the cause is told, not what follows from it', () => {
     'make: *** No rule to make target',
   );
   assert.equal(lastTelling('one\ntwo\n'), 'two');
+  const linked =
+    "ld: /tmp/a.o: in function `main':\na.c:1: undefined reference to `mint'\ncollect2: error: ld returned 1 exit status\n";
+  assert.equal(lastTelling(linked), "a.c:1: undefined reference to `mint'");
   const pip =
     "  error: subprocess-exited-with-error\n  × it did not run\n      error: can't find a compiler\n";
   assert.equal(lastTelling(pip), "error: can't find a compiler");

@@ -171,3 +171,20 @@ test('a crate below a workspace that has no part in it is told so', () => {
   const repair = repairOf(build, failure, 'runners/rust');
   assert.deepEqual(repair?.steps, [{ command: "printf '\\n[workspace]\\n' >>benches/Cargo.toml" }]);
 });
+
+test('a source that Cython is to make is made before the package is built', () => {
+  const steps = [{ command: 'python3 -m venv .venv' }, { command: '.venv/bin/pip install -e .' }];
+  const build = { steps, image: 'runners/python', env: {}, tried: [] };
+  const message = '`.venv/bin/pip install -e .` ended with exit code 1';
+  const tail = 'cc1: fatal error: purse/_coins.c: No such file or directory';
+  const repair = repairOf(build, { message, tail }, 'runners/python');
+  assert.deepEqual(
+    repair?.steps.map(({ command }) => command),
+    [
+      'python3 -m venv .venv',
+      '.venv/bin/pip install cython && .venv/bin/cython -3 purse/_coins.pyx',
+      '.venv/bin/pip install -e .',
+    ],
+  );
+  assert.equal(repair?.said, null);
+});

@@ -109,6 +109,16 @@ const BEHIND =
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
 const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
 
+/** What compilers say where Cython was to make a source before a Python package is built. */
+const UNTRANSLATED = /fatal error: (\S+)\.(c|cpp): No such file/;
+
+function translateCommand(tail: string): string {
+  const [, path, kind] = UNTRANSLATED.exec(tail) ?? [];
+  if (path === undefined) return '';
+  const options = kind === 'cpp' ? '-3 --cplus' : '-3';
+  return `.venv/bin/pip install cython && .venv/bin/cython ${options} ${quoteWord(`${path}.pyx`)}`;
+}
+
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -127,7 +137,8 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const standIn = standInCommand(tail);
   // Other toolchains have programs of their own registries.
   const tools = image.startsWith('runners/c') ? missingTools(tail) : [];
-  const install = installCommand(missingPackages(tail), tools);
+  const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
+  const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
   const standard = neededStandard(tail);
   const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
@@ -141,9 +152,8 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const { command = '', instead = command } = failed ?? {};
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
   const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
-  const dropped = steps.flatMap((step) =>
-    step === failed ? [{ command: drop }, { command: instead }] : [step],
-  );
+  const preceded = (first: string, next: Step): Step[] =>
+    steps.flatMap((step) => (step === failed ? [{ command: first }, next] : [step]));
   const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
@@ -152,7 +162,8 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     { key: flag, change: { steps: configured } },
     { key: update, change: { env: { ...env, GOFLAGS: update } } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
-    { key: drop, change: { steps: dropped }, said: lost },
+    { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
+    { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },
   ];
 }
 

@@ -410,23 +410,26 @@ test('a program that ends in time only when it is asked is measured by what it p
   assert.match(text, /# It takes too long: what it prints in its first 20 s is measured\./);
 });
 
-test('a program that a Makefile names and a look finds is asked once', async () => {
-  const { ports, folder, engine } = place(
-    {
-      Makefile: 'bench: bench.c\n\tcc -o $@ bench.c\n',
-      'bench.c': 'int main(void) { return 0; }\n',
-    },
-    ({ command }) =>
+test('a program that a Makefile names and a look finds is asked once, whether it works or not', async () => {
+  const files = {
+    Makefile: 'bench: bench.c\n\tcc -o $@ bench.c\n',
+    'bench.c': 'int main(void) { return 0; }\n',
+  };
+  const run = (printed: string, status: number) =>
+    place(files, ({ command }) =>
       command.includes('find')
         ? {
-            stdout:
-              '==> ./bench|| <==\nsum: 5.5 ns/op\n\nbenchproof: stderr\n\nbenchproof: 0 3e-3\n',
+            stdout: `==> ./bench|| <==\n${printed}\nbenchproof: stderr\n\nbenchproof: ${status} 3e-3\n`,
           }
-        : { stdout: 'sum: 5.5 ns/op\n' },
-  );
+        : { stdout: printed, exit: status },
+    );
+  const { ports, folder, engine } = run('sum: 5.5 ns/op\n', 0);
   const { projects } = await runInit(OPTIONS, folder, ports);
   assert.equal(projects[0]?.benchmarks.length, 1);
   assert.equal(engine.commands.length, 2);
+  const failing = run('no such purse\n', 1);
+  await assert.rejects(runInit(OPTIONS, failing.folder, failing.ports));
+  assert.equal(failing.engine.commands.length, 1);
 });
 
 test('a package that a program imports and its project does not ask for is installed, and said', async () => {

@@ -74,13 +74,18 @@ function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   return new Map(found.map(([, name = '', initial = '']) => [name, initial]));
 }
 
-/** Switches for a second try without a network: off is what is on by default and stands before a download. */
+/** Whether a library that is installed is taken: `USE_SYSTEM_ZLIB`, `PREFER_EXTERNAL_LZ4`. */
+const INSTALLED = /(?:^|_)(?:system|external|installed)(?:_|$)/i;
+
+/** Switches for a second try without a network: off is what is on by default and stands before a download, on what takes installed libraries. */
 export function offlineSwitches(files: readonly SourceFile[], switches: readonly string[]) {
   const fetching = new Set(files.flatMap((file) => guardsIn(file, []).fetching));
   return [...optionsIn(files)]
-    .filter(([name, initial]) => fetching.has(name) && initial !== 'OFF')
     .filter(([name]) => !switches.includes(`-D${name}=ON`))
-    .map(([name]) => ` -D${name}=OFF`)
+    .flatMap(([name, initial]) => {
+      if (INSTALLED.test(name)) return ` -D${name}=ON`;
+      return fetching.has(name) && initial !== 'OFF' ? ` -D${name}=OFF` : [];
+    })
     .join('');
 }
 

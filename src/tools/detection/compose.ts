@@ -34,7 +34,7 @@ export function projectNames(
 }
 
 /** The steps of all candidates, each once. */
-export function uniqueSteps(candidates: readonly Candidate[]): Step[] {
+export function uniqueSteps(candidates: readonly Pick<Candidate, 'setup'>[]): Step[] {
   const steps = new Map<string, Step>();
   for (const step of candidates.flatMap(({ setup }) => setup)) steps.set(step.command, step);
   return [...steps.values()];

@@ -20,6 +20,19 @@ test('a Makefile runs in the image of the tools that it calls, not of a manifest
   assert.equal(imageOf({ Makefile: scripted }), 'runners/c');
 });
 
+test('what a target calls is installed, and Python is found by the name that it is called by', () => {
+  const files = { 'pyproject.toml': '[project]\nname = "ledger"\n' };
+  const found = look({ ...files, Makefile: 'bench:\n\tpython benchmarks/all.py\n' });
+  assert.deepEqual(
+    found?.setup.map(({ command }) => command),
+    ['python3 -m venv .venv', '.venv/bin/pip install -e .'],
+  );
+  assert.match(found?.env['PATH'] ?? '', /^\/work\/\.venv\/bin:/);
+  const manifest = JSON.stringify({ dependencies: { bag: '1' } });
+  const node = look({ 'package.json': manifest, Makefile: 'bench:\n\tnode bench.js\n' });
+  assert.match(node?.setup[0]?.command ?? '', /^npm install/);
+});
+
 test('a program whose name stands in a variable is made and run', () => {
   const text =
     'SPEED := microbench\n$(SPEED): perf.c\n\t$(CC) $^ -o $@\n$(SUMS): perf.c\n\t./perf\n';

@@ -1,17 +1,10 @@
 /** Makefile targets whose name says that they measure. */
-import { type Candidate, type Detector, type Ground, plainGround } from './candidate.ts';
+import type { Candidate, Detector, Ground } from './candidate.ts';
+import { commandGround } from './command-ground.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, folderOf, quoteWord, safeName, textOf } from './repository.ts';
+import { baseName, folderOf, quoteWord, safeName } from './repository.ts';
 
-/** Runners that hold make, by the manifest that asks for them and the programs of theirs that are run; else C. */
-const RUNNERS: readonly (readonly [string, string, RegExp])[] = [
-  ['go.mod', 'runners/go', /\bgo\b/],
-  ['Cargo.toml', 'runners/rust', /\bcargo\b/],
-  ['package.json', 'runners/node', /\b(?:node|np[mx]|pnpm|yarn)\b/],
-  ['pyproject.toml', 'runners/python', /\bpython|\bpip\b/],
-  ['setup.py', 'runners/python', /\bpython|\bpip\b/],
-];
 /** Their harnesses are asked themselves, and say more than a target's time. */
 const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm run\b/;
 /** `bench`, `run-microbench`, `perf_sort`; not `bench_sort.c` or `speedtest-clean`. */
@@ -106,14 +99,6 @@ function candidateOf({ ground, inside, phony }: Place, target: Target): Candidat
   };
 }
 
-function groundOf(repository: Repository, folder: string, makefile: string): Ground {
-  const [, image = 'runners/c'] =
-    RUNNERS.find(
-      ([name, , words]) => textOf(repository, folder, name) !== null && words.test(makefile),
-    ) ?? [];
-  return plainGround(folder, image);
-}
-
 interface Place {
   readonly ground: Ground;
   /** The Makefile's folder, from the project's. */
@@ -127,7 +112,7 @@ export const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
   const own = folderOf(file.path);
   const folder = REACHES_UP.test(file.text) ? '.' : own;
-  const ground = groundOf(repository, folder, file.text);
+  const ground = commandGround(repository, folder, file.text);
   const inside = folder === own ? '.' : own;
   const phony = new Set(
     [...file.text.matchAll(/^\.PHONY\s*:([^\n]*)/gm)].flatMap((match) =>

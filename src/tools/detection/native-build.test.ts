@@ -155,17 +155,6 @@ test('programs of several harnesses are configured and built once', () => {
   assert.match(commands[1] ?? '', /--target sum_bench sort_bench$/);
 });
 
-test('a program that no build makes is compiled beside those that one makes', () => {
-  const files = [
-    { path: 'sum_bench.c', text: 'int main(void) { return 0; }\n' },
-    { path: 'sort_bench.c', text: 'int main(void) { return 0; }\n' },
-  ];
-  const make = { path: 'Makefile', text: 'all: sum_bench\n' };
-  const steps = nativeSteps({ name: 'ledger', files: [make, ...files] }, '.', files);
-  assert.match(steps[0]?.command ?? '', /^cc .*sort_bench\.c /);
-  assert.equal(steps[1]?.command, 'make -j2');
-});
-
 test('a folder whose Makefile runs what it makes is made without being run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
   try {

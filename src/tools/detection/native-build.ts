@@ -2,7 +2,7 @@
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
 import { programsIn, REACHES_UP } from './makefile.ts';
-import { compileStep, stemOf } from './native-compile.ts';
+import { stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -40,7 +40,7 @@ function filesOf(repository: Repository, root: string, names: RegExp): SourceFil
 }
 
 /** The compiler of Debian's stable release: newer ones refuse much that was written before them. */
-const OLDER = 'runners/c@14';
+export const OLDER = 'runners/c@14';
 
 /** What cannot be built is reported, and the rest is still there to be asked. */
 function keepingOn(command: string, flags: string): Step {
@@ -161,19 +161,12 @@ function isOfMake(repository: Repository, root: string, files: readonly SourceFi
   return isIn(makefiles) && !programs.some(isIn);
 }
 
-/** @param files what is wanted: what no build makes is compiled by itself */
+/** @param files what is wanted */
 export function nativeSteps(
   repository: Repository,
   root: string,
   files: readonly SourceFile[],
 ): Step[] {
-  const alone = files.map((file) => compileStep(repository, root, file));
-  const made = files.filter((_, at) => alone[at] === null);
-  const steps = made.length === 0 ? [] : buildSteps(repository, root, made);
-  return [...alone.flatMap((step) => step ?? []), ...steps];
-}
-
-function buildSteps(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);

@@ -1,17 +1,23 @@
 /** Programs that no build of the project makes: which are compiled, and from what. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { compileStep } from './native-compile.ts';
+import { compileSteps } from './native-compile.ts';
 
 const MAIN = 'int main(void) { return 0; }\n';
+const BUILT = `-Wl,--start-group $(find . -name '*.a' ! -path './.git/*') -Wl,--end-group`;
+const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
 
 function commandOf(files: Readonly<Record<string, string>>, wanted: string) {
   const all = Object.entries(files).map(([path, text]) => ({ path, text }));
   const file = { path: wanted, text: files[wanted] ?? '' };
-  return compileStep({ name: 'ledger', files: all }, '.', file)?.command;
+  return compileSteps({ name: 'ledger', files: all }, '.', [file])[0]?.command;
 }
 
-test('a program that no build names is compiled with the sources of the headers it includes', () => {
+test('a program is compiled with the sources of the headers it includes', () => {
   const files = {
     Makefile: 'check: check.c ledger.c\n\t$(CC) -o $@ $^\n',
     'bench.c': `#include <stdio.h>\n#include "ledger.h"\n${MAIN}`,
@@ -21,7 +27,7 @@ test('a program that no build names is compiled with the sources of the headers 
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    'cc -O2 -g -I. -Iinclude -Isrc -o bench bench.c ledger.c src/page.c -lpthread -lm',
+    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ledger.c src/page.c ${BUILT} -lpthread -lm`,
   );
 });
 
@@ -29,20 +35,8 @@ test('a program of C++ is compiled as such, where it lies, and headers alone nee
   const files = { 'bench/sum.cpp': `#include "../sum.hpp"\n${MAIN}`, 'check.c': MAIN };
   assert.equal(
     commandOf(files, 'bench/sum.cpp'),
-    'c++ -O2 -g -I. -Iinclude -Isrc -o bench/sum bench/sum.cpp -lpthread -lm',
+    `c++ -O2 -g -I. -Isrc ${INCLUDES} -o bench/sum bench/sum.cpp ${BUILT} -lpthread -lm`,
   );
-});
-
-test('what a build names, or may find by a pattern, is left to it', () => {
-  const bench = { 'bench/sum_bench.c': MAIN };
-  for (const build of [
-    { Makefile: 'sum_bench: bench/sum_bench.c\n' },
-    { 'CMakeLists.txt': 'project(l)\nforeach(b sum_bench)\n  program(b)\nendforeach()\n' },
-    { 'CMakeLists.txt': 'project(l)\nfile(GLOB all bench/*.c)\n' },
-    { 'bench/Makefile': 'all: $(patsubst %.c,%,$(wildcard *.c))\n' },
-  ]) {
-    assert.equal(commandOf({ ...bench, ...build }, 'bench/sum_bench.c'), undefined);
-  }
 });
 
 test('another program is no part of it, and neither is a source in another language', () => {
@@ -53,6 +47,33 @@ test('another program is no part of it, and neither is a source in another langu
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    'cc -O2 -g -I. -Iinclude -Isrc -o bench bench.c -lpthread -lm',
+    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ${BUILT} -lpthread -lm`,
   );
+});
+
+test('what the build was to make is compiled without it, with every folder of headers and every library', () => {
+  const files = [
+    { path: 'Makefile', text: 'bench: test/sum_bench.c\n\tfetch purse\n' },
+    {
+      path: 'test/sum_bench.c',
+      text: `#include "purse.h"\n#include "coin.h"\n#include <string.h>\nsize_t n;\nint mint(void);\nint main(void) { return mint(); }\n`,
+    },
+    { path: 'test/bench.c', text: '' },
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-compile-'));
+  try {
+    for (const path of ['test/include', 'coins'])
+      mkdirSync(join(folder, path), { recursive: true });
+    for (const path of ['test/include/purse.h', 'coins/coin.h', 'coins/string.h'])
+      writeFileSync(join(folder, path), '');
+    for (const { path, text } of files) writeFileSync(join(folder, path), text);
+    const library =
+      'cd coins && echo "int mint(void) { return 0; }" >m.c && cc -c m.c && ar rc libmint.a m.o';
+    execFileSync('sh', ['-c', library], { cwd: folder });
+    for (const { command } of compileSteps({ name: 'ledger', files }, '.', files.slice(1)))
+      execFileSync('sh', ['-c', command], { cwd: folder });
+    execFileSync(join(folder, 'test/sum_bench'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,4 +1,4 @@
-/** C and C++ programs that lie in a repository without any build that makes them: one file, and what it includes. */
+/** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, isUnder, quoteWord, within } from './repository.ts';
@@ -7,25 +7,21 @@ export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** `tmain` and the like too, which macros lead to for other systems. */
 export const MAIN = /\bint\s+\w?main\s*\(/;
 
-const BUILD =
-  /^(?:(?:GNUm|M|m)akefile(?:\.am|\.in)?|CMakeLists\.txt|meson\.build|configure\.ac)$|\.(?:mk|cmake)$/;
-/** Of Make, CMake and Meson: files that are not named one by one. */
-const PATTERN = /\$\(wildcard\b|\bGLOB\b|\*\.(?:c|cc|cpp|cxx)\b|%\.(?:c|cc|cpp|cxx)\b/;
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
+/** Of the library, of what it brings along, and last, since they may hold namesakes, all with any header. */
+const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
+/** What of the project could be built. */
+const BUILT = `-Wl,--start-group $(find . -name '*.a' ! -path './.git/*') -Wl,--end-group`;
+/** Their own `main` is used where the file has none. */
+const LIBRARIES: readonly (readonly [RegExp, string])[] = [
+  [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
+];
+const MEASURES = /bench|perf|speed/i;
+const MAX_SPARE = 8;
 
 /** A file's name without its extension: what programs are mostly called. */
 export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
-
-function isBuilt(repository: Repository, { path }: SourceFile): boolean {
-  const stem = stemOf(path);
-  const words = new Set([stem, baseName(path)]);
-  return repository.files.some(
-    (file) =>
-      BUILD.test(baseName(file.path)) &&
-      (PATTERN.test(file.text) || file.text.split(/[^\w.+-]+/).some((word) => words.has(word))),
-  );
-}
 
 /** The sources with the names of its headers, and those of theirs; never another program. */
 function sourcesOf(repository: Repository, root: string, first: SourceFile): SourceFile[] {
@@ -49,13 +45,26 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
   return found;
 }
 
-/** How the program of a file is compiled beside it; null: it has no `main`, or a build of the repository may make it. */
-export function compileStep(repository: Repository, root: string, file: SourceFile): Step | null {
-  if (!MAIN.test(file.text) || isBuilt(repository, file)) return null;
+/** How the program of a file is compiled beside it; null: it has no `main`, and no library brings one. */
+function compileCommand(repository: Repository, root: string, file: SourceFile): string | null {
+  const libraries = LIBRARIES.filter(([header]) => header.test(file.text)).map(([, own]) => own);
+  if (!MAIN.test(file.text) && libraries.length === 0) return null;
   const path = within(root, file.path);
   const program = path.replace(/\.\w+$/, '');
   const sources = sourcesOf(repository, root, file).map((one) => quoteWord(within(root, one.path)));
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-  const command = `${compiler} -O2 -g -I. -Iinclude -Isrc -o ${quoteWord(program)} ${sources.join(' ')} -lpthread -lm`;
-  return { command, mayFail: true };
+  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
+}
+
+/** What compiles the first of them where no build makes any. */
+export function compileSteps(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] {
+  return files
+    .filter(({ path }) => MEASURES.test(path))
+    .flatMap((file) => compileCommand(repository, root, file) ?? [])
+    .slice(0, MAX_SPARE)
+    .map((command) => ({ command, mayFail: true }));
 }

@@ -1,12 +1,7 @@
 /** Native programs that print all they have when they are run. */
 import type { Detector } from './candidate.ts';
-import {
-  complaint,
-  detectNative,
-  holds,
-  type NativeHarness,
-  runOptions,
-} from './native-programs.ts';
+import { complaint } from './native-ends.ts';
+import { detectNative, holds, type NativeHarness, runOptions } from './native-programs.ts';
 import { printedText } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
 

@@ -11,13 +11,12 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
-import { makeIn, nativeRoot, ownMakefile } from './native-build.ts';
-import { compileStep, NATIVE_SOURCE } from './native-compile.ts';
+import { makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
+import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
+import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
-/** What a whole program gets, and others at least: half of what is left to all, where that is more. */
-const EACH_SECONDS = 40;
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
@@ -57,16 +56,7 @@ export interface Asked {
   readonly status: number;
 }
 
-interface Streams {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly seconds: number;
-}
-
-/** It did not end in its time. */
-export const STOPPED = 124;
-/** The programs before it used up the time. */
-const UNASKED = 125;
+type Streams = Readonly<Record<'stdout' | 'stderr', string>> & { readonly seconds: number };
 
 /** Programs that hold this basic regular expression. */
 export function holds(mark: string): string {
@@ -81,7 +71,7 @@ const STDERR = '/tmp/benchproof-stderr';
 /** Of sources that use the harness. */
 const UNMADE = 'the build made none of them: look for an option of the build that does';
 
-type Place = Ground & Pick<Candidate, 'sources'>;
+type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -98,7 +88,7 @@ export const RAN = 'benchproof: once';
 function findCommand({ folder, before, without }: Area): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const find = (from: string): string =>
-    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
   const all = find('.');
   return folder === '.'
     ? `${all} | sort`
@@ -182,6 +172,15 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
   };
 }
 
+/** Programs that a script makes, wherever it puts them. */
+export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
+  const command = `CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${quoteWord(script)}`;
+  const step = { command, mayFail: true, older: OLDER };
+  const area = { folder: '.', files: [], before: script, without: [] };
+  const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
+  return { ...made, setup: [step], what: `${made.what} of ${script}` };
+}
+
 /** One for what is built from the top, and one for each folder with a Makefile of its own. */
 function candidatesOf(
   harness: NativeHarness,
@@ -189,7 +188,8 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const place = { ...plainGround(root, 'runners/c'), sources: files };
+  const spare = compileSteps(repository, root, files);
+  const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
   return [...byFolder].map(([folder, own]) => {
@@ -227,7 +227,8 @@ export function detectNative(harness: NativeHarness): Detector {
         harness.source.test(text),
     );
     const rootOf = (file: SourceFile) =>
-      nativeRoot(repository, file.path) ?? (compileStep(repository, '.', file) && '.');
+      nativeRoot(repository, file.path) ??
+      (compileSteps(repository, '.', [file]).length > 0 ? '.' : null);
     const roots = groupBy(files, rootOf);
     const homeless = files.filter((file) => rootOf(file) === null);
     return {
@@ -237,14 +238,4 @@ export function detectNative(harness: NativeHarness): Detector {
       ),
     };
   };
-}
-
-/** Whether it was ours that it did not end. */
-export const isCutShort = (status: number): boolean => status === STOPPED || status === UNASKED;
-
-/** Of a program that did not end well. */
-export function complaint(status: number): string {
-  if (status === UNASKED) return 'not tried: the programs before it used up the time';
-  if (status !== STOPPED) return `exit code ${status}`;
-  return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
 }

@@ -50,6 +50,12 @@ export interface Manager {
   readonly isFiltered: boolean;
 }
 
+/** Runs a line of a script as the package manager would: with it and the programs of dependencies at hand. */
+export function shellOf({ program }: Manager, line: string): string {
+  const managed = program.startsWith('npx') ? ` --package ${program.replace(/^.* /, '')}` : '';
+  return `npx --yes${managed} -c ${quoteWord(line)}`;
+}
+
 const hasPackages = (workspace: string): boolean => /^packages:/m.test(workspace);
 
 /** The version that reads both files: before 10 a workspace without packages was an error. */

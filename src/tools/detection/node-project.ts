@@ -27,6 +27,7 @@ export interface NodePackage {
   /** From the repository's top. */
   readonly folder: string;
   readonly manifest: Manifest;
+  readonly manager: Manager;
   readonly ground: Ground;
   /** Enters the package's folder; empty where that is the root. */
   readonly enter: string;
@@ -151,6 +152,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   const inside = folder === root ? '.' : within(root, folder);
   return {
     ...{ root, folder, inside },
+    manager: managerOf(repository, root, top),
     manifest: { ...manifest, dependencies: { ...top.dependencies, ...manifest.dependencies } },
     ground: plainGround(
       root,
@@ -170,4 +172,10 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
 export function binOf({ inside }: NodePackage, name: string): string {
   if (inside === '.') return `node_modules/.bin/${name}`;
   return `PATH=node_modules/.bin:${wayUp(inside)}/node_modules/.bin:$PATH ${name}`;
+}
+
+/** Where the programs of all dependencies are, from the package's folder. */
+export function binsOf({ inside }: NodePackage): string {
+  const above = inside === '.' ? '' : `$PWD/${wayUp(inside)}/node_modules/.bin:`;
+  return `$PWD/node_modules/.bin:${above}$PATH`;
 }

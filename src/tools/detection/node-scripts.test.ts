@@ -62,6 +62,33 @@ test('what a harness measured is read however it is printed, and never timed as 
   assert.deepEqual(answer('done\n'), []);
 });
 
+test('a file that imports the parts of a benchmark is run in their place', () => {
+  const whatOf = (files: Readonly<Record<string, string>>) =>
+    detect({
+      name: 'ledger',
+      files: Object.entries({ 'package.json': '{}', ...files }).map(([path, content]) => ({
+        path,
+        text: content,
+      })),
+    }).candidates.map(({ what }) => what);
+  const parts = { 'bench/sum.js': text, 'bench/sort/all.mjs': text, 'bench/alone.js': text };
+  assert.deepEqual(whatOf(parts), Object.keys(parts));
+  const index = "import sum from './sum.js';\nconst all = require('./sort/all');\n";
+  assert.deepEqual(whatOf({ ...parts, 'bench/index.js': index }), [
+    'bench/index.js',
+    'bench/alone.js',
+  ]);
+  const other = { 'bench/index.js': index, 'bench.js': "import './bench/index';\n" };
+  assert.deepEqual(whatOf({ ...parts, ...other }), ['bench.js', 'bench/alone.js']);
+  const round = {
+    'bench/sum.js': `${text}import './alone.js';\n`,
+    'bench/alone.js': "import './sum.js';\n",
+  };
+  assert.deepEqual(whatOf(round), ['bench/alone.js']);
+  const tested = { 'sum.bench.test.js': "import './bench/sum.js';\n" };
+  assert.deepEqual(whatOf({ ...parts, ...tested }), Object.keys(parts));
+});
+
 test('of a pnpm workspace the measured part is installed and built', () => {
   const { commands, command } = only({
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
@@ -195,10 +222,47 @@ test('a script whose workers use a harness is set to short runs too', () => {
   const other = only(files({ bench: 'cd bench && node all.js' }), detectPackageScripts);
   assert.equal(
     other.command,
-    'NODE_OPTIONS="--import $PWD/.benchproof-short-benchmark.mjs" npm run --silent bench',
+    'export PATH=$PWD/node_modules/.bin:$PATH NODE_OPTIONS="--import $PWD/.benchproof-short-benchmark.mjs"; cd bench && node all.js',
   );
   const without = { 'package.json': JSON.stringify({ scripts: { bench: 'node bench.js' } }) };
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
+});
+
+test('a script that runs the file which imports the parts is not run beside it', () => {
+  const files = {
+    'package.json': JSON.stringify({ scripts: { bench: 'node bench/index.js' } }),
+    'bench/sum.js': "import 'tinybench';\n",
+    'bench/index.js': "import './sum.js';\n",
+  };
+  assert.equal(only(files, detectPackageScripts).command, undefined);
+});
+
+test('what a script makes before it measures is made while building', () => {
+  const look = (scripts: object) => {
+    const manifest = JSON.stringify({ scripts, dependencies: { bag: '1' } });
+    const { commands, command } = only({ 'package.json': manifest }, detectPackageScripts);
+    return [commands.at(-1), command];
+  };
+  assert.deepEqual(
+    look({ bench: 'rm -rf out && npm run build:bench && LONG=1 node out/all.js | tee log' }),
+    [
+      "npx --yes -c 'rm -rf out && npm run build:bench'",
+      'export PATH=$PWD/node_modules/.bin:$PATH; LONG=1 node out/all.js | tee log',
+    ],
+  );
+  assert.deepEqual(look({ bench: 'cd speed && make-data && node all.js' }), [
+    "npx --yes -c 'cd speed && make-data'",
+    'export PATH=$PWD/node_modules/.bin:$PATH; cd speed && node all.js',
+  ]);
+  assert.deepEqual(look({ bench: 'make-data && node all.js', prebench: 'npm run fill' }), [
+    "npx --yes -c 'npm run fill && make-data'",
+    'node all.js',
+  ]);
+  for (const all of ['npm run bench:a && npm run bench:b', 'node a.js && node b.js'])
+    assert.deepEqual(look({ bench: all }), [
+      'npm rebuild',
+      `export PATH=$PWD/node_modules/.bin:$PATH; ${all}`,
+    ]);
 });
 
 test('a lock that cannot be followed is left aside, and so are scripts that fail at an install', () => {

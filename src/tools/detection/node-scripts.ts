@@ -4,7 +4,15 @@ import { type Candidate, type Detector, type Step, withCommands } from './candid
 import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, escapePattern, quoteWord, wayUp, within } from './repository.ts';
+import {
+  baseName,
+  escapePattern,
+  folderOf,
+  isUnder,
+  quoteWord,
+  wayUp,
+  within,
+} from './repository.ts';
 
 /** What it measures its programs print as they like. */
 export interface ScriptHarness {
@@ -106,14 +114,46 @@ function candidateOf(
   ];
 }
 
-/** Every file that imports the harness, run whole. */
+const SCRIPT = /\.[cm]?[jt]s$/;
+const TESTED = /\.(?:test|spec)\./;
+
+/** Whether the first imports the second: by its name, from a folder above it or its own. */
+function isImporting(importer: SourceFile, { path }: SourceFile): boolean {
+  const folder = folderOf(importer.path);
+  if (importer.path === path || !isUnder(folder, path)) return false;
+  const name = escapePattern(`./${within(folder, path).replace(SCRIPT, '')}`);
+  return importOf(`${name}(?:\\.[cm]?[jt]s)?`).test(importer.text);
+}
+
+/** The files that start a benchmark: what imports it, as far as anything does. */
+export function startsOf(
+  repository: Repository,
+  file: SourceFile,
+  below: readonly SourceFile[] = [],
+): SourceFile[] {
+  const known = [...below, file];
+  const importers = repository.files.filter(
+    (one) =>
+      SCRIPT.test(one.path) &&
+      !TESTED.test(one.path) &&
+      !known.includes(one) &&
+      isImporting(one, file),
+  );
+  return importers.length === 0
+    ? [file]
+    : importers.flatMap((one) => startsOf(repository, one, known));
+}
+
+/** Every file that imports the harness, or that imports such files, run whole. */
 export function detectScripts(harness: ScriptHarness): Detector {
   const imports = importOf(harness.module);
-  return (repository) => ({
-    candidates: repository.files
-      .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && imports.test(text))
-      .flatMap((file) => candidateOf(repository, file, harness)),
-  });
+  return (repository) => {
+    const files = repository.files.filter(
+      ({ path, text }) => SCRIPT.test(path) && imports.test(text),
+    );
+    const starts = new Set(files.flatMap((file) => startsOf(repository, file)));
+    return { candidates: [...starts].flatMap((file) => candidateOf(repository, file, harness)) };
+  };
 }
 
 const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?js$/i;

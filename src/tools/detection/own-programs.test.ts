@@ -219,3 +219,26 @@ test('a program that prints nothing, and ends at once or lacks arguments, is no 
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
   assert.deepEqual(of('int main(void) { return 0; }', '', 2)?.listed, []);
 });
+
+test('where only a script makes programs that measure, it is run while building, and they are measured', () => {
+  const script =
+    '#!/bin/bash\nset -e\nmake lib\ncc -O2 speed/sums.c -o out/sums_bench\n./out/sums_bench\n';
+  const files = { 'speed/sums.c': '#include "main.h"\n', 'scripts/benchmark.sh': script };
+  const [candidate, ...others] = look(files);
+  assert.equal(others.length, 0);
+  assert.equal(candidate?.what, 'benchmark programs of scripts/benchmark.sh');
+  assert.deepEqual(candidate?.setup, [
+    {
+      command: 'CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash scripts/benchmark.sh',
+      mayFail: true,
+      older: 'runners/c@14',
+    },
+  ]);
+  assert.match(candidate?.list.command ?? '', /find \. .*-newer scripts\/benchmark\.sh/);
+  assert.equal(look({ ...files, 'bench.c': MAIN }).length, 1);
+  assert.deepEqual(look({ 'scripts/benchmark.sh': script }), []);
+  for (const text of ['cc "$1" -o bench && ./bench\n', 'cc a.c\nsudo ./a\n'])
+    assert.deepEqual(look({ ...files, 'scripts/benchmark.sh': text }), []);
+  const around = { 'bench.sh': `${script}scripts/benchmark.sh\n`, 'a_bench.sh': script };
+  assert.match(look({ ...files, ...around })[0]?.what ?? '', /of bench\.sh$/);
+});

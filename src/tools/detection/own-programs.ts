@@ -1,14 +1,14 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
-import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
+import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
+import { makingScript } from './making-script.ts';
 import { MAIN, stemOf } from './native-compile.ts';
+import { complaint, isCutShort, STOPPED } from './native-ends.ts';
 import {
-  complaint,
+  candidateMadeBy,
   detectNative,
-  isCutShort,
   type NativeHarness,
   runOptions,
-  STOPPED,
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
@@ -20,7 +20,7 @@ import { type Repository, safeName } from './repository.ts';
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
   // In every image, and the same for both sides.
-  [/file|path|input|corpus/i, '/bin/bash'],
+  [/file|path|input|corpus|\.\w+$/i, '/bin/bash'],
   [/delta|affinity|seed|stride/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
@@ -222,6 +222,13 @@ function byOption(option: string, repository: Repository): NativeHarness {
   );
 }
 
+/** Where no source is known to be of such a program: those that a script makes before it runs them. */
+function byScript(repository: Repository): Candidate[] {
+  const [harness] = byName(repository);
+  const path = makingScript(repository);
+  return path === null || harness === undefined ? [] : [candidateMadeBy(path, harness)];
+}
+
 export const detectOwnPrograms: Detector = (repository) => {
   const options = repository.files.flatMap(({ text }) => optionsIn(text));
   const looks = [
@@ -230,8 +237,9 @@ export const detectOwnPrograms: Detector = (repository) => {
       .slice(0, MAX_OPTIONS)
       .map((option) => detectNative(byOption(option, repository))(repository)),
   ];
+  const candidates = looks.flatMap((look) => look.candidates);
   return {
-    candidates: looks.flatMap(({ candidates }) => candidates),
+    candidates: candidates.length > 0 ? candidates : byScript(repository),
     notes: [...new Set(looks.flatMap(({ notes = [] }) => notes))],
   };
 };

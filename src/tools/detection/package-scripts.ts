@@ -2,14 +2,16 @@
 import { BENCHMARK_JS } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
-import { type NodePackage, packageOf } from './node-project.ts';
-import { importOf, preloadOf } from './node-scripts.ts';
+import { shellOf } from './node-install.ts';
+import { binsOf, type NodePackage, packageOf } from './node-project.ts';
+import { importOf, preloadOf, startsOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
 import { baseName, isUnder, type Repository } from './repository.ts';
 
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, not meant to end, or in need of a network while they are measured. */
 const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
+const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESS = importOf('tinybench|mitata|benchmark');
@@ -27,29 +29,55 @@ function preloadsOf(repository: Repository, pkg: NodePackage) {
   });
 }
 
+/** A part of a script that runs a program of its own, or a script that is called after measuring. */
+const MEASURES = /\b(?:node|tsx|ts-node|babel-node|bun|deno)\b|\b(?:run|yarn|pnpm) (?:bench|perf)/;
+
+interface Parts {
+  /** What it makes before, with where it is made; empty: nothing. */
+  readonly prepared: string;
+  readonly measured: string;
+}
+
+/** `npm run build && node bench.js`: what is made before it is measured can be made while building. */
+function partsOf(command: string, before?: string): Parts {
+  const parts = command.split(/\s+&&\s+/);
+  const entered = parts[0]?.startsWith('cd ') === true ? parts.splice(0, 1) : [];
+  const measuring = parts.findIndex((part) => MEASURES.test(part));
+  const made = [before ?? [], ...(measuring > 0 ? [...entered, ...parts.slice(0, measuring)] : [])];
+  return {
+    prepared: made.flat().join(' && '),
+    measured: [...entered, ...parts.slice(Math.max(0, measuring))].join(' && '),
+  };
+}
+
 function candidateOf(
   pkg: NodePackage,
   name: string,
-  command: string,
+  script: string,
   preloads: ReturnType<typeof preloadsOf>,
 ): Candidate {
-  const isPlain = /^node [\w./ =-]+$/.test(command);
-  const imports = (folder: string) => preloads.map(({ file }) => ` --import ${folder}/${file}`);
-  const isSet = !isPlain && preloads.length > 0;
-  const options = isSet ? `NODE_OPTIONS="${imports('$PWD').join('').trim()}" ` : '';
-  const run = isPlain
-    ? command.replace(/^node/, `node${imports('.').join('')}`)
-    : `${options}npm run --silent ${name}`;
+  const { prepared, measured } = partsOf(script, pkg.manifest.scripts[`pre${name}`]);
+  const isPlain = /^node [\w./ =-]+$/.test(measured);
+  const imports = (folder: string) => preloads.map(({ file }) => `--import ${folder}/${file}`);
+  const options = preloads.length === 0 ? '' : ` NODE_OPTIONS="${imports('$PWD').join(' ')}"`;
+  const command = isPlain
+    ? measured.replace(/^node/, ['node', ...imports('.')].join(' '))
+    : `export PATH=${binsOf(pkg)}${options}; ${measured}`;
+  const prepare = `${pkg.enter}${shellOf(pkg.manager, prepared)}`;
   return {
     ...pkg.ground,
-    setup: [...pkg.ground.setup, ...preloads.map(({ step }) => step)],
-    env: isPlain ? {} : NPM,
+    setup: [
+      ...pkg.ground.setup,
+      ...preloads.map(({ step }) => step),
+      ...(prepared === '' ? [] : [{ command: prepare, mayFail: true }]),
+    ],
+    env: MANAGED.test(measured) ? NPM : {},
     what: pkg.inside === '.' ? `script ${name}` : `script ${name} of ${pkg.inside}`,
     build: [],
     ...printingProgram({
       label: pkg.inside === '.' ? name : `${pkg.inside}-${name}`,
-      command: `${pkg.enter}${run}`,
-      shell: pkg.enter !== '' || isSet,
+      command: `${pkg.enter}${command}`,
+      shell: pkg.enter !== '' || !isPlain,
     }),
   };
 }
@@ -57,6 +85,7 @@ function candidateOf(
 export const detectPackageScripts: Detector = (repository) => {
   const harnessed = repository.files
     .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && HARNESS.test(text))
+    .flatMap((file) => [file, ...startsOf(repository, file)])
     .map(({ path }) => path);
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
@@ -67,7 +96,7 @@ export const detectPackageScripts: Detector = (repository) => {
       const isFound = harnessed.some((path) =>
         words.some((word) => word !== '' && path.endsWith(word)),
       );
-      return NAMED.test(name) && !OTHERS.test(command) && !isFound;
+      return NAMED.test(name) && !OTHERS.test(partsOf(command).measured) && !isFound;
     });
     const preloads = scripts.length === 0 ? [] : preloadsOf(repository, pkg);
     return scripts.map(([name, command]) => candidateOf(pkg, name, command, preloads));

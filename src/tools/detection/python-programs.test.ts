@@ -26,6 +26,45 @@ test('scripts that measure by themselves are run; modules, tests and those of a 
   );
 });
 
+test('a script is run that calls its function right away, or that measures with a module beside it', () => {
+  const files = {
+    'setup.py': '',
+    'benchmarks/clock.py': 'import timeit\ndef lap(work):\n    return timeit.timeit(work)\n',
+    'benchmarks/sums.py': 'from clock import lap\ndef main():\n    lap(sum)\nmain()\n',
+    'benchmarks/bags.py': 'import timeit\ndef main():\n    timeit.timeit()\n\nmain()\n',
+    'src/perf.py': 'import timeit\n',
+    'tests/sums.py': 'from src.perf import lap\nlap()\n',
+  };
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: Object.entries(files).map(([path, text]) => ({ path, text })),
+  });
+  assert.deepEqual(candidates.map(({ what }) => what).sort(), [
+    'benchmarks/bags.py',
+    'benchmarks/sums.py',
+  ]);
+});
+
+test('a script that imports its folder is run as a module of it', () => {
+  const timed = 'import timeit\nrun()\n';
+  const files = {
+    'setup.py': '',
+    'checks/bench_sums.py': `from .clock import lap\n${timed}`,
+    'checks/bench_bags.py': `import checks.clock\n${timed}`,
+    'checks/bench_coins.py': `import checksum\n${timed}`,
+  };
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: Object.entries(files).map(([path, text]) => ({ path, text })),
+  });
+  assert.deepEqual(
+    candidates.map(({ list }) => list.command),
+    ['-m checks.bench_sums', '-m checks.bench_bags', 'checks/bench_coins.py'].map(
+      (one) => `.venv/bin/python ${one}`,
+    ),
+  );
+});
+
 test('a script that calls pyperf for one statement after the other is run with it', () => {
   const text =
     'import subprocess\nfor one in ALL:\n    subprocess.run(["-m", "pyperf", "timeit", one])\n';

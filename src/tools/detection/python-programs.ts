@@ -1,34 +1,78 @@
 /** Python scripts that measure in their own way: their place says so, and no harness is in them. */
-import type { Detector } from './candidate.ts';
+import type { Candidate, Detector } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
-import { pythonGround, pythonRoot } from './python-project.ts';
-import { quoteWord, within } from './repository.ts';
+import { pythonGround, pythonRoot, scriptsWith } from './python-project.ts';
+import {
+  escapePattern,
+  groupBy,
+  quoteWord,
+  type Repository,
+  type SourceFile,
+  within,
+} from './repository.ts';
 
 const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.py$/i;
 const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\.time\(/;
-const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b)/m;
+/** What stands outside all functions and does something. */
+const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 /** One that calls pyperf for each statement is a program of its own. */
 const HARNESSES =
   /\b(?:import|from) pyperf\b|\bpytest\b|^\s*def (time|timeraw|mem|peakmem|track)_/m;
 
-export const detectPythonPrograms: Detector = (repository) => {
-  const scripts = repository.files.filter(
-    ({ path, text }) =>
-      NAMED.test(path) && MEASURES.test(text) && IS_RUN.test(text) && !HARNESSES.test(text),
+interface Script {
+  /** The project's folder. */
+  readonly root: string;
+  readonly file: SourceFile;
+}
+
+/** Those of `files` that measure with what some files hold. */
+export function pythonScripts(
+  repository: Repository,
+  holding: readonly SourceFile[],
+  files = repository.files,
+): Script[] {
+  const roots = groupBy(holding, ({ path }) => pythonRoot(repository, path));
+  return [...roots].flatMap(([root, own]) =>
+    [...new Set(scriptsWith({ ...repository, files }, root, own))].map((file) => ({ root, file })),
   );
-  const candidates = scripts.map(({ path, text }) => {
-    const root = pythonRoot(repository, path);
-    const inside = within(root, path);
-    return {
-      ...pythonGround(repository, root, /\bpyperf\b/.test(text) ? ['pyperf'] : []),
-      what: inside,
-      build: [],
-      ...printingProgram({
-        label: inside.replace(/\.py$/, ''),
-        command: `.venv/bin/python ${quoteWord(inside)}`,
-        shell: false,
-      }),
-    };
-  });
+}
+
+interface Run {
+  /** What it needs beside what the project asks for. */
+  readonly tools: readonly string[];
+  readonly flags?: string;
+  readonly adapter?: string;
+}
+
+/** A script that is run whole: as a module where it imports others of its folder as one. */
+export function pythonScript(
+  repository: Repository,
+  { root, file }: Script,
+  { tools, flags = '', ...adapter }: Run,
+): Candidate {
+  const what = within(root, file.path);
+  const [folder = ''] = what.split('/');
+  const isPart = new RegExp(`^\\s*(?:from \\.|(?:from|import) ${escapePattern(folder)}\\b)`, 'm');
+  const module = what.replace(/\.py$/, '').replaceAll('/', '.');
+  const script = isPart.test(file.text) && folder !== what ? `-m ${module}` : quoteWord(what);
+  const command = `.venv/bin/python ${script}${flags}`;
+  return {
+    ...pythonGround(repository, root, tools),
+    what,
+    build: [],
+    ...printingProgram({ label: what.replace(/\.py$/, ''), command, shell: false, ...adapter }),
+  };
+}
+
+export const detectPythonPrograms: Detector = (repository) => {
+  const files = repository.files.filter(
+    ({ path, text }) => NAMED.test(path) && !HARNESSES.test(text),
+  );
+  const measuring = files.filter(({ text }) => MEASURES.test(text));
+  const candidates = pythonScripts(repository, measuring, files)
+    .filter(({ file }) => IS_RUN.test(file.text))
+    .map((one) =>
+      pythonScript(repository, one, { tools: /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [] }),
+    );
   return { candidates };
 };

@@ -30,6 +30,7 @@ test('a command that writes where it stands is run beside it, after what it ente
   const moved = (printed: string) => besideItself(what, printed)?.list.command;
   assert.equal(moved("Error: EROFS: read-only file system, open 'data.json'"), command);
   assert.equal(moved("OSError: [Errno 30] Read-only file system: 'out.txt'"), command);
+  assert.equal(moved('OSError: [Errno 30] Folder "bags" could not be made'), command);
   assert.equal(moved("Error: EROFS: read-only file system, open 'cache/data.json'"), undefined);
   const again = { ...what, list: { ...list, command } };
   assert.equal(besideItself(again, "EROFS: read-only file system, open 'data.json'"), null);

@@ -40,7 +40,7 @@ export function readOnlyFolder(text: string, command: string): string | null {
 }
 
 const TOP_FILE =
-  /(?:open|create|mkdir|write|OpenFile) '?[\w][\w.-]*'?(?:$|[\s:])|file ?system: '[\w][\w.-]*'/i;
+  /(?:open|create|mkdir|write|OpenFile) '?[\w][\w.-]*'?(?:$|[\s:])|["'][\w][\w.-]*["']/i;
 const ENTER = /^cd [\w./@-]+ && /;
 const BESIDE = '/tmp/beside';
 

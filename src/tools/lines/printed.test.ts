@@ -36,6 +36,11 @@ test('a time too short for a whole run is one of the work, whatever its digits, 
   ]);
 });
 
+test('a result without a unit, another in every run, is no heading', () => {
+  const suite = (name: string, score: number) => `${name}:\nscore: ${score}\ntime: 12.5 ns/op\n`;
+  assert.deepEqual(namesOf(suite('sum', 9.75) + suite('sort', 8.5)), ['sum: time', 'sort: time']);
+});
+
 test('a picture beside the fastest is no part of its name', () => {
   const names = ['sum: ledger', 'sum: purse', 'sort: ledger', 'sort: purse'];
   const suite = (...lines: string[]) => lines.map((line) => `${line} 1,500 ops/sec\n`).join('');

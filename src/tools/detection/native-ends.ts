@@ -1,0 +1,18 @@
+/** How a program that was asked ended, and what is said of it. */
+
+/** What a whole program gets, and others at least: half of what is left to all, where that is more. */
+export const EACH_SECONDS = 40;
+/** It did not end in its time. */
+export const STOPPED = 124;
+/** The programs before it used up the time. */
+export const UNASKED = 125;
+
+/** Whether it was ours that it did not end. */
+export const isCutShort = (status: number): boolean => status === STOPPED || status === UNASKED;
+
+/** Of a program that did not end well. */
+export function complaint(status: number): string {
+  if (status === UNASKED) return 'not tried: the programs before it used up the time';
+  if (status !== STOPPED) return `exit code ${status}`;
+  return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
+}
