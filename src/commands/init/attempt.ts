@@ -1,5 +1,11 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
-import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
+import type {
+  Candidate,
+  FoundBenchmark,
+  Listed,
+  Listing,
+  Step,
+} from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
@@ -138,13 +144,17 @@ export class Attempt {
     const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
     for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
     const { failed, again, nothing } = answer;
-    const more = again && (await this.#askOne({ ...candidate, list: again }, seconds));
-    const all = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
+    const all = [...answer.listed, ...(await this.#askMore(candidate, again, seconds))];
     if (all.length > 0) return this.#named(candidate, all, ran);
     if (nothing !== undefined && (await this.#makeSpare(candidate)))
       return this.#askOne({ ...candidate, spare: [] }, seconds);
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
+  }
+
+  async #askMore(candidate: Candidate, again: Listing | undefined, seconds: number) {
+    const more = again ? await this.#askOne({ ...candidate, list: again }, seconds) : [];
+    return more.flatMap(({ listed }) => listed);
   }
 
   #named(candidate: Candidate, all: readonly Listed[], ran: Ran): Asked[] {

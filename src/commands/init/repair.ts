@@ -97,9 +97,10 @@ const LACKED = /error: .\w+. (?:is not a member of|in namespace) .std\b/;
 const HEADER = /defined in header/;
 const NEWER = '17';
 
-function neededStandard(tail: string): string | undefined {
-  const named = OLD_STANDARD.exec(tail)?.slice(1).find(Boolean);
-  return named ?? (LACKED.test(tail) && !HEADER.test(tail) ? NEWER : undefined);
+function standardFlag(tail: string): string {
+  const lacked = LACKED.test(tail) && !HEADER.test(tail) ? NEWER : undefined;
+  const standard = OLD_STANDARD.exec(tail)?.slice(1).find(Boolean) ?? lacked;
+  return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
 /** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
@@ -108,6 +109,11 @@ const BEHIND =
 
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
 const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
+
+function apartCommand(tail: string): string {
+  const crate = APART.exec(tail)?.[1];
+  return crate === undefined ? '' : `printf '\\n[workspace]\\n' >>${quoteWord(crate)}`;
+}
 
 /** What compilers say where Cython was to make a source before a Python package is built. */
 const UNTRANSLATED = /fatal error: (\S+)\.(c|cpp): No such file/;
@@ -140,14 +146,12 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
-  const standard = neededStandard(tail);
-  const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
+  const flag = standardFlag(tail);
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = steps.map((step) =>
     step.command.startsWith('cmake -S') ? { ...step, command: step.command + flag } : step,
   );
-  const crate = APART.exec(tail)?.[1];
-  const apart = crate === undefined ? '' : `printf '\\n[workspace]\\n' >>${quoteWord(crate)}`;
+  const apart = apartCommand(tail);
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';

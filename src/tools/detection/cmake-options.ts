@@ -32,6 +32,13 @@ const wordsIn = (condition: string): string[] =>
 const otherwise = (condition: string): string =>
   /^NOT +([\w.+-]+)\s*\)/i.exec(condition)?.[1] ?? (/^[\w.+-]+$/.test(condition) ? condition : '');
 
+/** The conditions that are open behind one of CMake's words. */
+function openAfter(open: readonly string[], word: string, condition: string): readonly string[] {
+  if (word === 'if') return [...open, condition];
+  const outer = open.slice(0, -1);
+  return word === 'endif' ? outer : [...outer, otherwise(open.at(-1) ?? '')];
+}
+
 function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {
   const folder = folderOf(path);
   const leadsTo = (line: string) => {
@@ -39,15 +46,13 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     const whole = folder === '.' ? below : `${folder}/${below}`;
     return below !== undefined && wanted.some((one) => isUnder(whole ?? '.', one));
   };
-  const open: string[] = [];
+  let open: readonly string[] = [];
   const guards: string[] = [];
   const before: string[] = [];
   const fetching: string[] = [];
   for (const line of text.replace(/#.*/g, '').split('\n')) {
-    const [, word = '', condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
-    if (/^if$/i.test(word)) open.push(condition);
-    else if (/^else/i.test(word)) open.push(otherwise(open.pop() ?? ''));
-    else if (/^endif$/i.test(word)) open.pop();
+    const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
+    if (word) open = openAfter(open, word.toLowerCase(), condition);
     else if (leadsTo(line)) before.push(...open);
     else if (MAKES.test(line)) guards.push(...open);
     else if (FETCHES.test(line)) fetching.push(...open);

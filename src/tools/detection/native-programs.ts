@@ -117,27 +117,29 @@ function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string
   return isLate ? [`./${path}|${words}|${STOP_ASKED}`] : [];
 }
 
+/** What one program answered, or what it is asked next. */
+function readOne(harness: NativeHarness, heading: string, printed: string) {
+  const [path = '', words = '', runner = ''] = heading.split('|');
+  const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
+  const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
+  const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
+  const { listed, failed } = harness.read(program, { stdout, stderr, seconds }, status);
+  const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
+  const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
+  if (again.length > 0) return { listed: [], failed: [], again };
+  const how = runner === '' ? { seconds } : { seconds: RUN_SECONDS, isFirst: true };
+  const found = { program, ...(harness.isWhole && how) };
+  return { listed: listed.map((one) => ({ ...one, ...found })), failed, again };
+}
+
 function readAll(harness: NativeHarness, stdout: string): Answer {
   const parts = stdout.split(new RegExp(HEADING.source, 'gm')).slice(1);
-  const listed: Listed[] = [];
-  const failed: { name: string; reason: string }[] = [];
-  const again: string[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const [path = '', words = '', runner = ''] = (parts[at] ?? '').split('|');
-    const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
-    const printed = parts[at + 1] ?? '';
-    const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
-    const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
-    const answer = harness.read(program, { stdout, stderr, seconds }, status);
-    const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
-    const next = runner === '' ? asksNext(harness, asked, answer.listed.length > 0) : [];
-    again.push(...next);
-    if (next.length > 0) continue;
-    const how = runner === '' ? { seconds } : { seconds: RUN_SECONDS, isFirst: true };
-    const found = { program, ...(harness.isWhole && how) };
-    listed.push(...answer.listed.map((one) => ({ ...one, ...found })));
-    failed.push(...answer.failed);
-  }
+  const answers = parts.flatMap((heading, at) =>
+    at % 2 === 0 ? [readOne(harness, heading, parts[at + 1] ?? '')] : [],
+  );
+  const listed = answers.flatMap((one) => one.listed);
+  const failed = answers.flatMap((one) => one.failed);
+  const again = answers.flatMap((one) => one.again);
   const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;
   const more = again.length === 0 ? {} : { again: listing(harness, programs) };
   return { listed, failed, ...more, ...(parts.length === 0 ? { nothing: UNMADE } : {}) };

@@ -66,28 +66,32 @@ function pnpmFor(lock: string | null, workspace: string | null): string {
   return workspace === null || hasPackages(workspace) ? '9' : '10';
 }
 
+function pnpmOf(lock: string | null, workspace: string | null, version?: string): Manager {
+  return {
+    program: `npx --yes pnpm@${version ?? pnpmFor(lock, workspace)}`,
+    // A lock too long to be read here is there all the same.
+    install: `install ${lock === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
+    isFiltered: hasPackages(workspace ?? ''),
+  };
+}
+
+function yarnOf(lock: string, version = '4'): Manager {
+  const isModern = /^__metadata:/m.test(lock);
+  const program = `npx --yes ${isModern ? `@yarnpkg/cli-dist@${version}` : 'yarn@1.22.22'}`;
+  const install = `install ${isModern ? '--immutable' : '--frozen-lockfile --non-interactive'}`;
+  return { program, install, isFiltered: false };
+}
+
 /** By what the lock file asks for, npm's before yarn's where nothing pins one; the version that the project pins, else one that reads the lock. */
 export function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
   const lock = (name: string) => textOf(repository, root, name);
-  const pinned = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager);
-  const pnpm = lock('pnpm-lock.yaml');
-  const workspace = lock('pnpm-workspace.yaml');
-  if (pnpm !== null || workspace !== null || pinned?.[1] === 'pnpm') {
-    return {
-      program: `npx --yes pnpm@${pinned?.[2] ?? pnpmFor(pnpm, workspace)}`,
-      // A lock too long to be read here is there all the same.
-      install: `install ${pnpm === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
-      isFiltered: hasPackages(workspace ?? ''),
-    };
-  }
-  const yarn = lock('yarn.lock');
-  if (yarn !== null && (pinned !== null || lock('package-lock.json') === null)) {
-    const isModern = /^__metadata:/m.test(yarn);
-    const program = `npx --yes ${isModern ? `@yarnpkg/cli-dist@${pinned?.[2] ?? '4'}` : 'yarn@1.22.22'}`;
-    const install = `install ${isModern ? '--immutable' : '--frozen-lockfile --non-interactive'}`;
-    return { program, install, isFiltered: false };
-  }
-  const install = lock('package-lock.json') === null ? 'install --no-audit --no-fund' : 'ci';
+  const [, pinned, version] = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager) ?? [];
+  const [pnpm, workspace] = [lock('pnpm-lock.yaml'), lock('pnpm-workspace.yaml')];
+  if (pnpm !== null || workspace !== null || pinned === 'pnpm')
+    return pnpmOf(pnpm, workspace, version);
+  const [yarn, npm] = [lock('yarn.lock'), lock('package-lock.json')];
+  if (yarn !== null && (pinned !== undefined || npm === null)) return yarnOf(yarn, version);
+  const install = npm === null ? 'install --no-audit --no-fund' : 'ci';
   return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
 }
 

@@ -131,22 +131,27 @@ function wantsArchive({ dependencies }: Manifest, { name }: Manifest): boolean {
   return name !== '' && /^file:.*\.t(?:ar\.)?gz$/.test(dependencies[name] ?? '');
 }
 
+/** The folder of the package around another that needs it; null: none does. */
+function hostOf(repository: Repository, folder: string, manifest: Manifest): string | null {
+  const above = folder === '.' ? null : nearestWith(repository, folder, 'package.json');
+  if (above === null) return null;
+  const host = readManifest(textOf(repository, above, 'package.json'));
+  const isNeeded =
+    leavesPackage(repository, folder) ||
+    dependsOnAbove(manifest, wayUp(within(above, folder))) ||
+    (host !== null && wantsArchive(manifest, host));
+  return isNeeded ? above : null;
+}
+
 /** The package a file belongs to; null where none can be read. */
 export function packageOf(repository: Repository, path: string): NodePackage | null {
   const folder = nearestWith(repository, path, 'package.json');
   if (folder === null) return null;
   const workspace = rootOf(repository, folder);
-  const isAlone = workspace === folder && folder !== '.';
-  const above = isAlone ? nearestWith(repository, folder, 'package.json') : null;
   const manifest = readManifest(textOf(repository, folder, 'package.json'));
-  const host = above === null ? null : readManifest(textOf(repository, above, 'package.json'));
-  const isGuest =
-    above !== null &&
-    manifest !== null &&
-    (leavesPackage(repository, folder) ||
-      dependsOnAbove(manifest, wayUp(within(above, folder))) ||
-      (host !== null && wantsArchive(manifest, host)));
-  const root = isGuest ? above : workspace;
+  const host = manifest && hostOf(repository, folder, manifest);
+  const isGuest = workspace === folder && host !== null;
+  const root = isGuest ? host : workspace;
   const top = readManifest(textOf(repository, root, 'package.json'));
   if (manifest === null || top === null) return null;
   const inside = folder === root ? '.' : within(root, folder);

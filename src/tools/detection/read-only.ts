@@ -20,23 +20,25 @@ function pathIn(line: string, command: string): string | null {
   return relative === undefined || folder === '' ? null : `${folder}/${relative}`;
 }
 
+/** The folders that a line tells of, from the project's top; not the top itself. */
+function foldersIn(line: string, command: string): string[] {
+  const path = REFUSED.test(line) ? pathIn(line, command) : null;
+  if (path === null) return [];
+  const isMade = /mkdir|makedirs|create_dir|creat\w* (the )?director/i.test(line);
+  const parts = path.replace(/\/+$/, '').split('/');
+  // A path right at the top is more likely a folder of its own than a file, unless it ends as one.
+  const isFolder = isMade || (parts.length === 1 && !/\w\.\w/.test(path));
+  const folder = isFolder ? parts : parts.slice(0, -1);
+  return folder.length > 0 && !folder.includes('..') ? [folder.join('/')] : [];
+}
+
 /**
  * The folder from the project's top; null where the text tells of none, or only of the top itself.
  *
  * @param command what printed the text
  */
 export function readOnlyFolder(text: string, command: string): string | null {
-  for (const line of text.split('\n')) {
-    const path = REFUSED.test(line) ? pathIn(line, command) : null;
-    if (path === null) continue;
-    const isMade = /mkdir|makedirs|create_dir|creat\w* (the )?director/i.test(line);
-    const parts = path.replace(/\/+$/, '').split('/');
-    // A path right at the top is more likely a folder of its own than a file, unless it ends as one.
-    const isFolder = isMade || (parts.length === 1 && !/\w\.\w/.test(path));
-    const folder = isFolder ? parts : parts.slice(0, -1);
-    if (folder.length > 0 && !folder.includes('..')) return folder.join('/');
-  }
-  return null;
+  return text.split('\n').flatMap((line) => foldersIn(line, command))[0] ?? null;
 }
 
 const TOP_FILE =
