@@ -1,1 +1,1 @@
-import{a as e,i as t,n,r,t as i}from"./start-action.js";const a=i(process.env,e=>process.stdout.write(e));const o=n();try{if(a.state(`started`)===`true`)await e(a,o);else{a.keep(`started`,`true`);if(await t(a,o))process.exitCode=1}}catch(e){process.exitCode=await r(a,e)}export{};
+import{i as e,l as t,n,r,t as i}from"./start-action.js";const a=t(process.env,e=>process.stdout.write(e));const o=i();try{if(a.state(`started`)===`true`)await e(a,o);else{a.keep(`started`,`true`);if(await r(a,o))process.exitCode=1}}catch(e){process.exitCode=await n(a,e)}export{};
