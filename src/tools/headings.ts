@@ -13,8 +13,8 @@ export function labelOf(text: string): string {
     .slice(0, 120);
 }
 
-/** A result without a unit, which is another in another run. */
-const RESULT = /[:=]\s*\d[\d,]*\.\d+\s*$/;
+/** A result without a unit that is read, which is another in another run: `took: 0.12`, `took: 0.12 (s)`. */
+const RESULT = /[:=]\s*\d[\d,]*\.\d+\s*(?:\([^()]*\)\s*)?$/;
 
 interface Named {
   /** From the full name to the shortest. */

@@ -130,7 +130,11 @@ function readUnit(text: string, start: number, draft: Draft, mayBeLabelled: bool
   const own = draft.unit ?? null;
   const isFactor =
     !own && /\bfactor of (?:about )?$/i.test(text.slice(Math.max(0, start - 20), start));
-  const label = isFactor ? parseUnit('x') : mayBeLabelled ? unitBefore(text, start, own) : null;
+  const label = isFactor
+    ? parseUnit('x')
+    : mayBeLabelled
+      ? unitAround(text, start, draft.end, own)
+      : null;
   const unitFrom = own ? ('own' as const) : label ? ('label' as const) : null;
   const unit = label ?? own;
   return { unit, unitFrom, noun: unit ? null : nounBehind(text, draft.end) };
@@ -163,11 +167,20 @@ function plusBehind(text: string, at: number): NumberToken['modifier'] {
   return isPlus ? { kind: 'at-least' } : null;
 }
 
-/** `×3`, `QPS: 159K`; and bytes that a label makes a rate: `Transfer/sec: 606.33MB`. */
-function unitBefore(text: string, start: number, unit: Unit | null): Unit | null {
+/** `elapsed: 0.055 (s)`, where a line ends so. */
+function unitInBrackets(text: string, end: number): Unit | null {
+  const [, inner = ''] =
+    /^ \(([a-zA-Zµ%]{1,3}|[^()\s]{1,12}\/[^()\s]{1,12})\)\s*$/.exec(text.slice(end, end + 32)) ??
+    [];
+  return text.length - end < 32 ? parseUnit(inner) : null;
+}
+
+/** `×3`, `QPS: 159K`, `0.055 (s)`; and bytes that a label makes a rate: `Transfer/sec: 606.33MB`. */
+function unitAround(text: string, start: number, end: number, unit: Unit | null): Unit | null {
   if (!unit && text[start - 1] === '×' && !isDigit(text, start - 2)) return parseUnit('x');
   if (unit && (unit.dimension !== 'bytes' || unit.symbol.includes('/'))) return null;
   const label = readLabelUnit(text, start);
+  if (!unit && !label) return unitInBrackets(text, end);
   if (!unit || !label) return label;
   return isRate(label) ? parseUnit(`${unit.symbol}/s`) : null;
 }

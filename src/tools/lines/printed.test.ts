@@ -36,6 +36,17 @@ test('a time too short for a whole run is one of the work, whatever its digits, 
   ]);
 });
 
+test('a unit may stand in brackets behind its value', () => {
+  const part = (name: string, rate: number, time: number) =>
+    `${name}\nelapsed: 0.055 (s)\nbandwidth: ${rate} (MB/s)\nper op: ${time} (us)\n----\n`;
+  assert.deepEqual(namesOf(part('encode', 6254.4, 0.055) + part('decode', 4813.1, 0.071)), [
+    'encode: bandwidth',
+    'encode: per op',
+    'decode: bandwidth',
+    'decode: per op',
+  ]);
+});
+
 test('a result without a unit, another in every run, is no heading', () => {
   const suite = (name: string, score: number) => `${name}:\nscore: ${score}\ntime: 12.5 ns/op\n`;
   assert.deepEqual(namesOf(suite('sum', 9.75) + suite('sort', 8.5)), ['sum: time', 'sort: time']);

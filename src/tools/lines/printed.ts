@@ -41,10 +41,22 @@ interface Amount {
 const isOfWork = ({ value, unit: { dimension, symbol, factor } }: Amount): boolean =>
   dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
 
+interface UnitAt {
+  readonly unit: Unit;
+  readonly end: number;
+}
+
+/** `4813.1 (MB/s)` */
+function unitInBrackets(line: string, at: number): UnitAt | null {
+  const [whole = '', inner = ''] = /^ ?\(([^()]{1,40})\)/.exec(line.slice(at)) ?? [];
+  const unit = parseUnit(inner);
+  return unit && isSpeed(unit) ? { unit, end: at + whole.length } : null;
+}
+
 /** The longest run of words after the number that is a unit of speed or time. */
-function unitAt(line: string, at: number): { readonly unit: Unit; readonly end: number } | null {
+function unitBehind(line: string, at: number): UnitAt | null {
   const start = at + Number(line[at] === ' ');
-  let found: { unit: Unit; end: number } | null = null;
+  let found: UnitAt | null = null;
   let end = start;
   for (let count = 0; count < UNIT_WORDS; count += 1) {
     const word = WORD.exec(line.slice(end))?.[0];
@@ -74,8 +86,9 @@ function isMeasured(digits: string, amount: Amount): boolean {
 
 function figureAt(line: string, start: number): Figure | null {
   const token = readNumber(line, start);
-  const found = token === null || token.isAmbiguous ? null : unitAt(line, token.end);
-  if (token === null || found === null) return null;
+  if (token === null || token.isAmbiguous) return null;
+  const found = unitBehind(line, token.end) ?? unitInBrackets(line, token.end);
+  if (found === null) return null;
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
   if (!Number.isFinite(value) || value <= 0) return null;
