@@ -167,12 +167,15 @@ function plusBehind(text: string, at: number): NumberToken['modifier'] {
   return isPlus ? { kind: 'at-least' } : null;
 }
 
-/** `elapsed: 0.055 (s)`, where a line ends so. */
+/** `bandwidth: 812.5 (MB/s)`; a unit of one word, which may be a letter of a list, only where a line ends so: `elapsed: 0.055 (s)`. */
 function unitInBrackets(text: string, end: number): Unit | null {
+  const behind = text.slice(end, end + 32);
   const [, inner = ''] =
-    /^ \(([a-zA-Zµ%]{1,3}|[^()\s]{1,12}\/[^()\s]{1,12})\)\s*$/.exec(text.slice(end, end + 32)) ??
+    /^ \(([^()\s]{1,12}\/[^()\s]{1,12})\)/.exec(behind) ??
+    /^ \(([a-zA-Zµ%]{1,3})\)\s*$/.exec(behind) ??
     [];
-  return text.length - end < 32 ? parseUnit(inner) : null;
+  const isWhole = inner.includes('/') || text.length - end < 32;
+  return isWhole ? parseUnit(inner) : null;
 }
 
 /** `×3`, `QPS: 159K`, `0.055 (s)`; and bytes that a label makes a rate: `Transfer/sec: 606.33MB`. */
