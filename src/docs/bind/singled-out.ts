@@ -1,7 +1,7 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
-import { bindByNames, type ReadLayer, readLayers } from './bind.ts';
+import { type Binding, bindByNames, type ReadLayer, readLayers } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
@@ -18,11 +18,33 @@ function isSpelt({ tokens }: ReadLayer, mention: Mention): boolean {
   return name.every((word) => words.includes(word));
 }
 
-/** "3 kB of RAM": what is measured stands right behind the number. */
-function isOfMetric({ dimension }: Claim, { whole, at }: Place, vocabulary: Vocabulary): boolean {
+/** "3 kB of RAM", "2 allocations": what is measured is the unit, or stands right behind the number. */
+function isOfMetric(
+  { dimension, unit }: Claim,
+  { whole, at }: Place,
+  vocabulary: Vocabulary,
+): boolean {
+  if (dimension === 'count') return unit !== null;
   if (dimension !== 'bytes' || at === -1) return false;
   const { mentions } = readMentions(whole.slice(at + 1, at + 1 + REACH), vocabulary);
   return mentions.some(({ facet }) => facet === 'metric');
+}
+
+const INPUT = /\b(?:for|with|of|at|on)\s(?:an?\s|about\s|~)?$/i;
+
+/** "For 10 GB of input", where the text alone makes no claim of it. */
+export function isInput(claim: Claim): boolean {
+  return claim.dimension === 'bytes' && INPUT.test(wordsAround(claim)[0]);
+}
+
+/** Bytes are often those of an input: that names leave one benchmark by two things said of it tells them apart. */
+function isSizeOfOne(claim: Claim, binding: Binding, layers: readonly ReadLayer[]): boolean {
+  if (claim.dimension !== 'bytes' || isInput(claim)) return false;
+  const said = layers.flatMap(({ reading }) =>
+    reading.mentions.filter((each) => each.facet !== 'project' && each.isPartial !== true),
+  );
+  const isOne = binding.kind === 'bound' && binding.series.length === 1;
+  return isOne && new Set(said.map(({ facet }) => facet)).size > 1;
 }
 
 const REACH = 3;
@@ -38,9 +60,11 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   if (dimension === 'ratio' || dimension === 'percent')
     return pairSeries(claim, places, vocabulary).length > 0;
   if (place === undefined) return false;
-  if (!isRate && dimension !== 'time' && !isOfMetric(claim, place, vocabulary)) return false;
-  if (bindByNames(claim, places, vocabulary).kind === 'unbound') return false;
+  const binding = bindByNames(claim, places, vocabulary);
+  if (binding.kind === 'unbound') return false;
   const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
+  const isMeasured = isRate || dimension === 'time' || isOfMetric(claim, place, vocabulary);
+  if (!isMeasured) return isSizeOfOne(claim, binding, layers);
   if (isRate && layers.some(({ reading }) => reading.mentions.length > 0)) return true;
   const names = layers.flatMap((layer) =>
     layer.reading.mentions
@@ -112,7 +136,8 @@ function namesTwo(layers: readonly ReadLayer[]): boolean {
 
 /** Whether the number is written with its unit, and has not only been given one. */
 export function isWithUnit({ text, dimension }: Claim): boolean {
-  if (/\d/.test(text)) return !/^[\d.,'\s]+[kKMGB]?$/.test(text);
+  const isBytes = dimension === 'bytes' && text.endsWith('B');
+  if (/\d/.test(text)) return isBytes || !/^[\d.,'\s]+[kKMGB]?$/.test(text);
   // "Eightfold" is a ratio by itself; "eight" counts what follows.
   const isCount = tokensOf(text).some(({ numbers }) => numbers.length > 0);
   if (dimension === 'ratio' && !isCount) return true;

@@ -196,12 +196,19 @@ function isEnding(stem: string, rest: string): boolean {
   return stem.length >= 5 || (stem.length === 4 && /^(?:ia|is|iz|at)/.test(rest));
 }
 
+/** What a denial denies, of `no:sync` and of `unsynced`. */
+const deniedIn = (word: string): string =>
+  word.replace(word.startsWith(DENIED) ? DENIED : /^un/, '');
+
+function isBothDenied(one: string, other: string): boolean {
+  const [first, second] = [deniedIn(one), deniedIn(other)];
+  return first !== one && second !== other && isAlike(first, second);
+}
+
 /** Whether two words are forms of one: contended and contention, merge and merging. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  const isDenied = one.startsWith(DENIED);
-  if (isDenied !== other.startsWith(DENIED)) return false;
-  if (isDenied) return isAlike(one.slice(DENIED.length), other.slice(DENIED.length));
+  if ([one, other].some((word) => word.startsWith(DENIED))) return isBothDenied(one, other);
   if (/\d/.test(one + other)) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let common = 0;

@@ -173,6 +173,12 @@ function measuredWith(series: readonly Series[]): readonly string[] {
 const PREFIX = 3;
 export const indexKey = (word: string): string => word.slice(0, PREFIX);
 
+/** What is denied is found by its other form, too: `unsynced`. */
+const indexKeys = (word: string): readonly string[] =>
+  word.startsWith(DENIED)
+    ? [word, `un${word.slice(DENIED.length)}`].map(indexKey)
+    : [indexKey(word)];
+
 function countSwitches(series: readonly Series[]): ReadonlyMap<number, string> {
   const counts = new Map(
     series.map((each) => [each.variant ?? DEFAULT, Object.keys(each.environment ?? {}).length]),
@@ -195,7 +201,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
   const all = namesOf(series);
   const names = new Map<string, Name[]>();
   for (const name of all)
-    for (const key of new Set(name.words.map(indexKey)))
+    for (const key of new Set(name.words.flatMap(indexKeys)))
       names.set(key, [...(names.get(key) ?? []), name]);
   const numeric = numericFacets(series);
   const known = new Set([

@@ -4,9 +4,9 @@ import type { AnnotatedDocument } from '../annotations/annotate.ts';
 import { readMentions } from '../bind/mentions.ts';
 import { parameterColumns } from '../bind/parameter-columns.ts';
 import { placesOf } from '../bind/place.ts';
-import { isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
+import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
-import { type Claim, type ExtractedDocument, wordsAround } from '../claim.ts';
+import type { Claim, ExtractedDocument } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
@@ -46,13 +46,6 @@ function isSize({ dimension, value, unit }: Claim, { series, vocabulary }: Judgi
   if (series.some((each) => each.measure.dimension === dimension)) return false;
   const size = typeof value === 'number' ? value * (parseUnit(unit ?? '')?.factor ?? 1) : null;
   return vocabulary.numeric.some(({ values }) => size !== null && values.has(size));
-}
-
-const INPUT = /\b(?:for|with|of|at|on)\s(?:an?\s|about\s|~)?$/i;
-
-/** "For 10 GB of input", where the text alone makes no claim of it. */
-function isInput(claim: Claim): boolean {
-  return claim.dimension === 'bytes' && INPUT.test(wordsAround(claim)[0]);
 }
 
 /** `10K × 1K` in a cell: a label that says parameters, and no result. */
