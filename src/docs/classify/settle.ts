@@ -100,7 +100,7 @@ function rowOf(features: Features, keys: Keys | undefined): string {
 
 const DIMENSIONS = ['unit:rate', 'unit:throughput-bytes', 'unit:cycles', 'unit:compound'];
 const NEVER = ['shape', 'header-row', 'setting-line'];
-const BESIDE = ['own', 'next', 'list', 'label', 'partner', 'unit-cell'];
+const BESIDE = ['own', 'next', 'list', 'label', 'partner', 'unit-cell', 'header', 'row'];
 
 /** A rate, a throughput, or a cost per operation, written beside a number that has no form of its own and is no value of a program's key. */
 function hasOwnPerformanceUnit(features: Features): boolean {
