@@ -135,7 +135,9 @@ function namesTwo(layers: readonly ReadLayer[]): boolean {
 }
 
 /** Whether the number is written with its unit, and has not only been given one. */
-export function isWithUnit({ text, dimension }: Claim): boolean {
+export function isWithUnit(claim: Claim): boolean {
+  const { text, dimension } = claim;
+  if (dimension === 'ratio' && /\bfactor of (?:about )?$/i.test(wordsAround(claim)[0])) return true;
   const isBytes = dimension === 'bytes' && text.endsWith('B');
   if (/\d/.test(text)) return isBytes || !/^[\d.,'\s]+[kKMGB]?$/.test(text);
   // "Eightfold" is a ratio by itself; "eight" counts what follows.

@@ -1,5 +1,8 @@
 /** Characters a reader takes for another one, or does not see: the ways to hide or split a number. */
 
+/** Pictures between a number and its unit part them like a blank. */
+const PICTURE = /[\u{1f300}-\u{1faff}]/u;
+
 /** Nothing is drawn for these, or nothing that anybody could name: private use, U+FFFD, unassigned. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
 
@@ -9,9 +12,10 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ['μ', 'µ'],
 ]);
 
-/** Letters of other alphabets that are drawn as a Latin one; they count inside a Latin word only. */
+/** Letters of other alphabets, and small capitals, that are drawn as a Latin one; they count inside a Latin word only. */
 const LATIN: ReadonlyMap<string, string> = new Map([
-  ...pairs('аеорсхуѕіјһԁԛԝ', 'aeopcxysijhdqw'),
+  ...pairs('аеорсхуѕіјһԁԛԝмкт', 'aeopcxysijhdqwmkt'),
+  ...pairs('ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdeghijklmnoprstuvwyz'),
   ...pairs('АВЕКМНОРСТХЅІЈ', 'ABEKMHOPCTXSIJ'),
   ...pairs('ονρΑΒΕΖΗΙΚΜΝΟΡΤΧ', 'ovpABEZHIKMNOPTX'),
 ]);
@@ -27,12 +31,18 @@ function pairs(from: string, to: string): [string, string][] {
 export function foldCharacter(character: string, previous: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0xa1) return character;
+  const besides = foldBeside(character, previous);
+  return besides ?? LOOK_ALIKES.get(character) ?? foldDigit(character) ?? foldForm(character, code);
+}
+
+/** What shows no character of its own, and a cross behind a digit. */
+function foldBeside(character: string, previous: string): string | null {
   if (INVISIBLE.test(character)) return '';
+  if (PICTURE.test(character)) return previous === ' ' ? '' : ' ';
   const isBehindDigit = previous >= '0' && previous <= '9';
   if (isBehindDigit && 'хХχ✕✖⨯'.includes(character)) return 'x';
   // A stroke or line drawn over a letter or digit hides neither.
-  if (/[0-9A-Za-z]/.test(previous) && /\p{M}/u.test(character)) return '';
-  return LOOK_ALIKES.get(character) ?? foldDigit(character) ?? foldForm(character, code);
+  return /[0-9A-Za-z]/.test(previous) && /\p{M}/u.test(character) ? '' : null;
 }
 
 /** Decimal digits of any script stand in runs that begin with its zero. */
@@ -60,7 +70,7 @@ function foldForm(character: string, code: number): string {
 export function foldWords(text: string): string {
   return text.replace(/[\p{L}\p{N}/]+/gu, (word) =>
     /[A-Za-z]/.test(word) && /[^\0-\u036f]/.test(word)
-      ? word.replace(/[\u0370-\u052f]/g, (letter) => LATIN.get(letter) ?? letter)
+      ? word.replace(/[^\0-\u036f]/g, (letter) => LATIN.get(letter) ?? letter)
       : word,
   );
 }

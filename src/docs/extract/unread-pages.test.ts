@@ -203,17 +203,3 @@ test('a factor may stand behind its sign in a cell', async () => {
   const factors = claims.filter(({ unit }) => unit === 'x').map(({ value }) => value);
   assert.deepEqual(factors, [10, 14.5]);
 });
-
-test('a unit may stand in brackets behind the number that ends a line of output', async () => {
-  const output =
-    'encode records\nelapsed time: 0.055 (s)\nbandwidth: 6254.4 (MB/s)\ntime per op: 0.055 (us)';
-  const found = await takenOfOutput(output);
-  assert.deepEqual(
-    found.toSorted((a, b) => a.line - b.line).map(({ value, unit }) => [value, unit]),
-    [
-      [0.055, 's'],
-      [6254.4, 'MB/s'],
-      [0.055, 'µs'],
-    ],
-  );
-});

@@ -26,8 +26,10 @@ export function readLabelUnit(text: string, start: number): Unit | null {
   let from = end;
   while (end - from < 30 && (isLetter(text, from - 1) || isMark(text, from - 1, '/%-'))) from -= 1;
   const word = text.slice(from, end);
-  const unit = word === '' ? null : parseUnit(METRICS.get(word.toLowerCase()) ?? word);
-  return isRate(unit) || word.includes('/') ? unit : null;
+  const unit = parseUnit(METRICS.get(word.toLowerCase()) ?? word);
+  // "Time in ms: 8.56"; of a row of a table, "in" may say anything.
+  const isIn = /\bin $/i.test(text.slice(from - 3, from)) && text[colon - 1] !== '|';
+  return isIn || isRate(unit) || word.includes('/') ? unit : null;
 }
 
 function unitInBrackets(text: string, close: number): Unit | null {

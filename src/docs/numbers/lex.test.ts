@@ -27,7 +27,10 @@ function show(text: string, token: NumberToken): string {
 const READINGS: readonly (readonly [text: string, ...tokens: string[]])[] = [
   ['61.8M ops/s', '61.8M ops/s = 61800000 ops/s'],
   ['bandwidth: 812.5 (MB/s) here', '812.5 = 812.5 MB/s'],
+  ['elapsed time: 0.055 (s)', '0.055 = 0.055 s'],
   ['Figure 3 (b) shows', '3 = 3'],
+  ['Time in ms: 8.56', '8.56 = 8.56 ms'],
+  ['built in version: 3', '3 = 3'],
   ['-42% less', '-42% = -42 % {less}'],
   ['takes 12 ms', '12 ms = 12 ms'],
   ['max=500 min=240', '500 = 500', '240 = 240'],

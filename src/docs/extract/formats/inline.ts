@@ -93,7 +93,7 @@ function readTag(tag: string, place: Place): void {
     if (name === 'src') putOwn(value, place);
     else alignOwn(value, start + at.start, start + at.end, place, name === 'alt');
   }
-  if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
+  if (/^<(?:br|hr|p|div|td|li|tr|rt)\b/i.test(tag)) into.put('\n', start, end);
 }
 
 /** A text of its own that the source says in another way. */

@@ -11,6 +11,7 @@ import { readChart } from './chart.ts';
 import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
+import { readFormula, readFormulas } from './math.ts';
 import { placeNested } from './nested.ts';
 import { countSteps } from './parse-cost.ts';
 import { readRestTable } from './rest-table.ts';
@@ -124,11 +125,8 @@ function readLeaf(
       };
     case 'table':
       return readTable(node, source, headings);
-    case 'code': {
-      const text = codeText(node, source);
-      const chart = node.lang === 'mermaid' ? readChart(text, headings) : null;
-      return chart ?? { kind: 'code', headings, language: node.lang ?? '', text };
-    }
+    case 'code':
+      return readFence(node, source, headings);
     case 'definition': {
       const builder = createTextBuilder(source);
       const start = node.position?.start.offset ?? 0;
@@ -141,6 +139,14 @@ function readLeaf(
     default:
       return null;
   }
+}
+
+function readFence(node: Code, source: string, headings: readonly string[]): Block {
+  const text = codeText(node, source);
+  if (node.lang === 'math')
+    return { kind: 'text', context: 'prose', headings, text: readFormula(text, source) };
+  const chart = node.lang === 'mermaid' ? readChart(text, headings) : null;
+  return chart ?? { kind: 'code', headings, language: node.lang ?? '', text };
 }
 
 /** A table drawn with `+---+`, which Markdown takes for a paragraph. */
@@ -158,7 +164,7 @@ type Inlines = Parameters<typeof readInline>[0];
 function inlineText(nodes: Inlines, source: string): MappedText {
   const builder = createTextBuilder(source);
   readInline(nodes, source, builder);
-  return builder.build();
+  return readFormulas(builder.build(), source);
 }
 
 function wholeText(node: Nodes, source: string): MappedText {
