@@ -44,6 +44,7 @@ export interface Subject {
   readonly column: readonly string[];
   /** Headings from the document's title down to the one above. */
   readonly headings: readonly string[];
+  /** What is said of its table, or introduces its list. */
   readonly caption: string | null;
   readonly sentence: string | null;
   /** What stands beside it: the sentences before and behind, the paragraphs before and behind its block. */

@@ -14,7 +14,7 @@ const NUMBER_SCALES: Readonly<Record<string, number>> = {
 const STOP_WORDS = new Set(
   (
     'a an and are as at be but by for from has have in is it its of on or our per than that the this to ' +
-    'was we were with vs versus bench benchmark benchmarks result results performance test tests run runs'
+    'was we were with vs versus bm bench benchmark benchmarks result results performance test tests run runs'
   ).split(' '),
 );
 

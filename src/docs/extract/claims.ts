@@ -68,7 +68,7 @@ const REACH = 400;
 
 function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Subject {
   const { passage, token, sentence } = candidate;
-  const { cell, said, line, figures } = passage;
+  const { cell, line, figures } = passage;
   const from = Math.max(sentence.start, token.start - REACH);
   const words = passage.text.text.slice(from, Math.min(sentence.end, token.end + REACH));
   const figure = figures.get(token.start);
@@ -78,13 +78,18 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     row: namesOfRow(candidate, measured),
     column: [column].filter((text) => text !== ''),
     headings: passage.headings,
-    caption: cell ? said.caption || said.before || null : null,
+    caption: captionOf(passage),
     // Beside a name that a tool printed stand its other columns, and no words of an author.
     sentence:
       figure?.name || (cell && !isRunningText(words)) ? null : words.replace(/\s/g, ' ').trim(),
     beside: textsBeside(candidate),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
+}
+
+/** What is said of a table, or introduces a list. */
+function captionOf({ cell, said }: Candidate['passage']): string | null {
+  return (cell ? said.caption || said.before : said.lead) || null;
 }
 
 /** The sentences before and behind, in its own paragraph and in those around its block. */

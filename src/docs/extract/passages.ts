@@ -6,7 +6,7 @@ import { findDrawnTables } from '../tables/drawn.ts';
 import { readKnownOutput } from '../tables/known-output.ts';
 import type { OutputFigure } from '../tables/output-reader.ts';
 import type { Said, Table } from '../tables/table.ts';
-import { createTable, readSaid } from '../tables/table.ts';
+import { createTable, leadOf, readSaid } from '../tables/table.ts';
 import type { Block, Grid } from './block.ts';
 import type { MappedText } from './mapped-text.ts';
 import { sliceText, splitLines, trimText } from './mapped-text.ts';
@@ -54,8 +54,11 @@ interface Here {
 /** Lays a document's blocks out as passages and tables, in order. */
 export function readPassages(blocks: readonly Block[]): Reading {
   const reader: Reader = { passages: [], tables: [] };
+  let lead = '';
   blocks.forEach((block, index) => {
-    const here: Here = { block, index, said: readSaid(blocks, index) };
+    lead = leadOf(block, lead);
+    const isItem = block.kind === 'text' && block.context === 'list';
+    const here: Here = { block, index, said: readSaid(blocks, index, isItem ? lead : '') };
     switch (block.kind) {
       case 'text':
         addPassage(reader, here, block.text, {});

@@ -1,7 +1,9 @@
 /** Judges a claim whose series is known: picks the record, then the test its kind asks for. */
 import { seriesToolchain } from '../../core/records/toolchain.ts';
 import { type EvidenceRecord, nameSeries, type Series } from '../bind/series.ts';
+import { nameWords } from '../bind/tokens.ts';
 import type { Claim } from '../claim.ts';
+import { groupsOf } from '../classify/words.ts';
 import type { BoundBy, ClaimVerdict, Measured, Note } from '../verdict.ts';
 import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
 import {
@@ -27,9 +29,15 @@ function isPeak({ dimension, subject }: Claim): boolean {
   return dimension === 'bytes' && /\bpeak/i.test(subject.sentence ?? '');
 }
 
+/** Whether a number is a spread; where what it is bound to is itself called `std`, that word says nothing. */
+function isSpreadOf(claim: Claim, { benchmark, variant }: Series): boolean {
+  if (claim.kind === 'spread' || claim.class !== 'spread') return claim.kind === 'spread';
+  return !nameWords(`${benchmark} ${variant}`).some((word) => groupsOf(word).includes('spread'));
+}
+
 function applyTest(input: TranscriptionInput): Transcribed {
   const { claim } = input;
-  if (claim.class === 'spread' || claim.kind === 'spread') return judgeSpread(input);
+  if (isSpreadOf(claim, input.reading.series)) return judgeSpread(input);
   if (claim.modifier?.kind === 'up-to' && !isPeak(claim)) return judgeUpTo(input);
   const side = boundSide(claim);
   return side === null ? transcribe(input) : judgeBound(input, side);

@@ -16,6 +16,8 @@ export interface Said {
   readonly caption: string;
   readonly before: string;
   readonly after: string;
+  /** Of an item of a list: the sentence that introduces the list; empty without one. */
+  readonly lead: string;
 }
 
 export function createTable(written: Grid, id: number, block: number, said: Said): Table {
@@ -99,13 +101,22 @@ export function joinHeader(grid: Grid): readonly string[] {
 }
 
 /** The texts around a block that may speak of it. */
-export function readSaid(blocks: readonly Block[], index: number): Said {
+export function readSaid(blocks: readonly Block[], index: number, lead: string): Said {
   const block = blocks[index];
   return {
+    lead,
     caption: block?.kind === 'table' ? (block.caption?.text ?? '') : '',
     before: wordsOf(blocks[index - 1]),
     after: wordsOf(blocks[index + 1]),
   };
+}
+
+/** What introduces the list that a block is an item of, given what introduced the block before. */
+export function leadOf(block: Block, before: string): string {
+  if (block.kind !== 'text' || block.context === 'heading') return '';
+  if (block.context === 'list') return before;
+  const text = block.text.text.trim();
+  return text.endsWith(':') ? text : '';
 }
 
 function wordsOf(block: Block | undefined): string {
