@@ -1,3 +1,6 @@
+import type { TableBlock } from '../block.ts';
+import { type MappedText, sliceText, splitLines } from '../mapped-text.ts';
+
 /** Places of a line's fields, blanks around and quotes left out. */
 export function splitCsv(text: string, separator = ','): readonly (readonly [number, number])[] {
   const fields: (readonly [number, number])[] = [];
@@ -13,4 +16,23 @@ export function splitCsv(text: string, separator = ','): readonly (readonly [num
     start = at + 1;
   }
   return fields;
+}
+
+/** The table that a text of separated fields is, its first line the header. */
+export function readSeparated(
+  text: MappedText,
+  separator: string,
+  headings: readonly string[],
+): TableBlock {
+  const lines = splitLines(text).filter((line) => line.text.trim() !== '');
+  const fields = lines.map((line) =>
+    splitCsv(line.text, separator).map(([start, end]) => sliceText(line, start, end)),
+  );
+  const width = Math.max(0, ...fields.map((row) => row.length));
+  const empty = sliceText(text, 0, 0);
+  const rows = fields.map((row, at) =>
+    Array.from({ length: width }, (_, x) => ({ text: row[x] ?? empty, isHeader: at === 0 })),
+  );
+  const grid = { rows, headerRows: Math.min(1, rows.length) };
+  return { kind: 'table', context: 'table', headings, caption: null, grid };
 }

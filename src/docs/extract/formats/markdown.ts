@@ -8,6 +8,7 @@ import type { ClaimContext } from '../../claim.ts';
 import type { Block, Cell } from '../block.ts';
 import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { readChart } from './chart.ts';
+import { readSeparated } from './csv.ts';
 import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
@@ -131,8 +132,12 @@ function readLeaf(
       const builder = createTextBuilder(source);
       const start = node.position?.start.offset ?? 0;
       const shown = badgeText(node.url);
-      builder.put(shown, start, node.position?.end.offset ?? start);
-      return shown === '' ? null : { kind: 'text', context, headings, text: builder.build() };
+      const end = node.position?.end.offset ?? start;
+      builder.put(shown, start, end);
+      if (node.title) builder.align(node.title, source.lastIndexOf(node.title, end), end);
+      return builder.length() === 0
+        ? null
+        : { kind: 'text', context, headings, text: builder.build() };
     }
     case 'yaml':
       return { kind: 'text', context: 'prose', headings, text: wholeText(node, source) };
@@ -141,10 +146,18 @@ function readLeaf(
   }
 }
 
+/** Fences that GitHub shows as they are written, and people read as tables. */
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['csv', ','],
+  ['tsv', '\t'],
+]);
+
 function readFence(node: Code, source: string, headings: readonly string[]): Block {
   const text = codeText(node, source);
   if (node.lang === 'math')
     return { kind: 'text', context: 'prose', headings, text: readFormula(text, source) };
+  const separator = SEPARATORS.get(node.lang ?? '');
+  if (separator !== undefined) return readSeparated(text, separator, headings);
   const chart = node.lang === 'mermaid' ? readChart(text, headings) : null;
   return chart ?? { kind: 'code', headings, language: node.lang ?? '', text };
 }

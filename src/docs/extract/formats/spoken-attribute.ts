@@ -32,7 +32,8 @@ export function attributesOf(node: DefaultTreeAdapterTypes.Element): readonly Sp
   const places = node.sourceCodeLocation?.attrs;
   return node.attrs.flatMap(({ name, value: written }) => {
     const value = name === 'src' ? badgeText(written) : written;
-    const isShown = SPOKEN.has(name) || name === 'src';
+    const isField = name === 'value' && node.tagName === 'input';
+    const isShown = SPOKEN.has(name) || name === 'src' || isField;
     const place = isShown && value !== '' ? places?.[name] : undefined;
     return place
       ? [{ name, value, start: place.startOffset + name.length, end: place.endOffset }]
