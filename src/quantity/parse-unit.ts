@@ -33,8 +33,8 @@ const PER_WHAT = inverted({
 
 const COUNTED = new Set('alloc allocs allocations allocation objects instructions'.split(' '));
 
-/** `kIOPS`, `GFLOP/s`, and initials that end in "per second": `MCUPS`. */
-const PREFIXED_RATE = /^([kKMGT])(qps|rps|tps|iops|flops|pps|flop\/s|FLOP\/s|[A-Z]{1,4}PS)$/;
+/** `Mops`, `kIOPS`, `GFLOP/s`, and initials that end in "per second": `MCUPS`. */
+const PREFIXED_RATE = /^([kKMGT])(ops|qps|rps|tps|iops|flops|pps|flop\/s|FLOP\/s|[A-Z]{1,4}PS)$/;
 const PREFIX: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
 );
@@ -44,7 +44,11 @@ const PREFIX: ReadonlyMap<string, number> = new Map(
  * `Gbps`, `cycles/byte`. Any noun may be counted per second. Null where it is no unit.
  */
 export function parseUnit(text: string): Unit | null {
-  const clean = text.trim().replace(/[μ]/g, 'µ').replace(/\s+/g, ' ');
+  const clean = text
+    .trim()
+    .replace(/[μ]/g, 'µ')
+    .replace(/\s+/g, ' ')
+    .replace(/[ ·⋅]?s(?:⁻¹|\^-1)$/, '/s');
   if (clean === '' || clean.length > 48) return null;
   return (
     parseScaled(clean) ??

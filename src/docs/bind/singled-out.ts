@@ -79,6 +79,12 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
 }
 
 const QUANTITY = /\d\s?[kKMGB]$|\b(?:thousand|[mb]illion)$/;
+/** "Operations a second: 40,000,000": a number of millions that counts nothing named behind it. */
+function isMillions(claim: Claim): boolean {
+  const isLarge = /^\d{1,3}(?:[,'\u202f ]\d{3}){2,}$/.test(claim.text);
+  return isLarge && /^\s*(?:[.;,)]|$)/.test(wordsAround(claim)[1]);
+}
+
 const PER_TIME = /^[^.;,:]{0,60}\b(?:per|an?|each|every) (?:second|minute|hour)\b/i;
 
 /** Whether any name stands beside the number, in full, or a parameter with its value. */
@@ -115,7 +121,7 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';
   if (isTold && isWithUnit(claim)) return isBesideName(layers);
   const isRate = /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
-  if (QUANTITY.test(claim.text) || isRate) return isUnderName(layers);
+  if (QUANTITY.test(claim.text) || isRate || isMillions(claim)) return isUnderName(layers);
   return claim.context !== 'code' && isForeign(place.whole) && namesTwo(layers);
 }
 

@@ -27,6 +27,10 @@ function show(text: string, token: NumberToken): string {
 const READINGS: readonly (readonly [text: string, ...tokens: string[]])[] = [
   ['61.8M ops/s', '61.8M ops/s = 61800000 ops/s'],
   ['bandwidth: 812.5 (MB/s) here', '812.5 = 812.5 MB/s'],
+  ['40M/s', '40M/s = 40000000 /s'],
+  ['40 Mops', '40 Mops = 40 Mops'],
+  ['40M ops·s⁻¹', '40M ops·s⁻¹ = 40000000 ops/s'],
+  ['12 MB·s⁻¹', '12 MB·s⁻¹ = 12 MB/s'],
   ['elapsed time: 0.055 (s)', '0.055 = 0.055 s'],
   ['Figure 3 (b) shows', '3 = 3'],
   ['Time in ms: 8.56', '8.56 = 8.56 ms'],

@@ -60,7 +60,12 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   const plain = phraseAt(text, from);
   // The B of `B/s` is bytes, and no billion.
   const isBytes = plain?.unit.dimension === 'throughput-bytes';
-  if (scale && scaled && !isBytes && (!isGlued || isBlank(text, scale.end)))
+  if (
+    scale &&
+    scaled &&
+    !isBytes &&
+    (!isGlued || isBlank(text, scale.end) || text[scale.end] === '/')
+  )
     return { ...scaled, power: scale.power };
   if (plain && !isNextKey(text, end, plain.end)) return { ...plain, power: 0 };
   const alone = isGlued ? null : { unit: null, power: 0, end };
