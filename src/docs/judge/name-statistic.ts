@@ -25,7 +25,7 @@ function saidBefore(claim: Claim): StatisticName | null {
   const sentence = claim.subject.sentence ?? '';
   const at = sentence.indexOf(claim.text);
   const match =
-    /\b(?:best|worst) (?:run|of [\w ]{1,20}runs)\b|\bon average\b|\bthe (?:mean|median|average)\b/i.exec(
+    /\b(?:best|worst) (?:run|case|of [\w ]{1,20}runs)\b|\bon average\b|\bthe (?:mean|median|average)\b/i.exec(
       sentence,
     );
   if (match === null || at <= match.index) return null;

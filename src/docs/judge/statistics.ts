@@ -102,8 +102,8 @@ const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
   ['p50', /\bp\s?50\b|\b50th\b/i],
   ['median', /\bmedian\b/i],
   ['mean', /\b(?:mean|average|averaged|averages|avg)\b|\u00f8|\u2300/i],
-  ['best', /\b(?:best|fastest)(?: run| of (?:three|all|\d|[\w ]{1,20}runs))/i],
-  ['worst', /\b(?:worst|slowest)(?: run| of (?:three|all|\d|[\w ]{1,20}runs))/i],
+  ['best', /\b(?:best|fastest)(?: run| case| of (?:three|all|\d|[\w ]{1,20}runs))/i],
+  ['worst', /\b(?:worst|slowest)(?: run| case| of (?:three|all|\d|[\w ]{1,20}runs))/i],
   ['minimum', /\b(?:minimum|min)\b(?!\s*\))/i],
   ['maximum', /\b(?:maximum|max)\b/i],
 ];
