@@ -97,13 +97,20 @@ const SYNONYMS = [
   'memory ram',
 ].map((each) => each.split(' '));
 
+/** `p99` in words. */
+function percentileWords(word: string): readonly string[] {
+  const share = /^p(\d{2}(?:\.\d+)?)$/.exec(word)?.[1];
+  if (share === undefined) return [];
+  return [`${share}th percentile`, ...(share === '50' ? ['median'] : [])];
+}
+
 /** The words as written, and with each that has synonyms replaced by one of them. */
 function spellings(words: readonly string[]): readonly (readonly string[])[] {
-  const others = words.flatMap((word, at) =>
-    (SYNONYMS.find((group) => group.includes(word)) ?? [])
-      .filter((each) => each !== word)
-      .map((each) => words.with(at, each)),
-  );
+  const others = words.flatMap((word, at) => {
+    const group = SYNONYMS.find((each) => each.includes(word)) ?? [];
+    const same = [...group.filter((each) => each !== word), ...percentileWords(word)];
+    return same.map((each) => words.toSpliced(at, 1, ...each.split(' ')));
+  });
   return [words, ...others];
 }
 

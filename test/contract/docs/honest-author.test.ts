@@ -32,6 +32,12 @@ const RECORDS = [
     ...{ ...MACHINE, benchmark: 'insert', variant: 'std', better: 'lower' },
     ...{ metric: 'time', unit: 'ns', runs: [57.7, 58.2, 58.5] },
   }),
+  ...(
+    [
+      ['p50', 1.05],
+      ['p99', 3.62],
+    ] as const
+  ).map(([metric, value]) => timed('serve', metric, 'ms', [value, value, value])),
   stored('on', 48.1),
   stored('off', 1.05),
   makeRecord({
@@ -83,6 +89,8 @@ const PAIRS: readonly (readonly [string, ...string[]])[] = [
   ],
   ['### insert\n\n* std: 58.2 ns', '### insert\n\n* std: 38.2 ns'],
   ['In the worst case, load takes 44.9 ms.', 'In the worst case, load takes 44.7 ms.'],
+  ['The median latency of serve is 1.05 ms.', 'The median latency of serve is 3.62 ms.'],
+  ['serve: 99th percentile 3.62 ms.', 'serve: 99th percentile 1.05 ms.'],
   ['Each load makes 2 allocations.', 'Each load makes 3 allocations.'],
   [
     'For size 256 the SIMD parser occupies 12.5 MB.',
