@@ -3,7 +3,7 @@
  *
  *     node bench/docs/ordinary.ts --mirrors DIR [--set development|held|spare] [--show]
  *
- * Pages are read from bare clones at DIR/owner+name. Numbers that can be argued about are left out; `--show` prints the places of the others that are wrong.
+ * Pages are read from bare clones at DIR/owner+name; projects without one are left out, which is said. Numbers that can be argued about are left out; `--show` prints the places of the others that are wrong.
  */
 import { parseArgs } from 'node:util';
 import type { Claim } from '../../src/docs/claim.ts';
@@ -23,7 +23,9 @@ if (flags.set !== 'held' && flags.set !== 'spare' && flags.set !== 'development'
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const placeOf = ({ line, column }: Claim) => `${line}:${column}`;
-const pages = readOrdinaryPages(flags.mirrors, flags.set);
+const pages = readOrdinaryPages(flags.mirrors, flags.set, (why) =>
+  process.stderr.write(`left out ${why}\n`),
+);
 const counts = { labels: 0, found: 0, claimed: 0, unsure: 0, pages: 0 };
 for (const { name, path, text, claims, open } of pages) {
   const right = new Set(claims.split(' ').filter(Boolean));

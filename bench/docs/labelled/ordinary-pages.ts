@@ -41,11 +41,24 @@ export function readOrdinaryList(): z.infer<typeof list> {
   return list.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** The pages of one set, out of bare clones at `MIRRORS/owner+name`. */
-export function readOrdinaryPages(mirrors: string, set: Project['set']): readonly OrdinaryPage[] {
+/** The pages of one set, out of bare clones at `MIRRORS/owner+name`; `leaveOut` is told of a project that cannot be read, without it that is an error. */
+export function readOrdinaryPages(
+  mirrors: string,
+  set: Project['set'],
+  leaveOut?: (why: string) => void,
+): readonly OrdinaryPage[] {
   return readOrdinaryList()
     .projects.filter((project) => project.set === set)
-    .flatMap((project) => project.pages.map((one) => readPage(mirrors, project, one)));
+    .flatMap((project) => {
+      try {
+        return project.pages.map((one) => readPage(mirrors, project, one));
+      } catch (error) {
+        if (leaveOut === undefined) throw error;
+        const [why] = `${error instanceof Error ? error.message : error}`.split('\n');
+        leaveOut(`${project.repository}: ${why}`);
+        return [];
+      }
+    });
 }
 
 function readPage(
