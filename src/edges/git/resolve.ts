@@ -14,10 +14,6 @@ async function nearName(root: string, remote: string | null, name: string) {
   return (await commitAt(root, near)) === null ? null : near;
 }
 
-async function countCommits(root: string): Promise<number> {
-  return Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
-}
-
 async function fetchMissing(root: string, remote: string | null, name: string) {
   if (remote === null || !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) return null;
   return await fetchCommit(root, remote, name);
@@ -78,7 +74,7 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
   const fetched = await commitAt(root, name);
   if (fetched !== null) return describeCommit(root, name, fetched);
   const shallow = await isShallow(root);
-  const commits = await countCommits(root);
+  const commits = Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
   const near = await nearName(root, remote, name);
   throw unknownRevision({ name, commits, shallow, remote, near, fetchFailure });
 }
