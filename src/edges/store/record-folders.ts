@@ -10,11 +10,6 @@ import {
 } from '../../core/records/layout.ts';
 import { batches, type RecordSource, type StoredFile } from './record-source.ts';
 
-interface Folder {
-  readonly source: RecordSource;
-  readonly path: string;
-}
-
 /** A file and the place where it lies. */
 export interface FoundRecord extends StoredFile {
   readonly source: RecordSource;
@@ -72,10 +67,7 @@ export async function groupsOf(
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }
 
-async function recordFolders(
-  source: RecordSource,
-  series: readonly SeriesNames[] | null,
-): Promise<Folder[]> {
+async function recordFolders(source: RecordSource, series: readonly SeriesNames[] | null) {
   const below = async (folders: readonly string[]) => (await source.list(folders)).folders;
   const wanted = series === null ? null : new Set(series.map(seriesPath));
   const benchmarks =
@@ -89,6 +81,8 @@ async function recordFolders(
   );
   return [...old, ...months.filter(isMonth)].sort().map((path) => ({ source, path }));
 }
+
+type Folder = Readonly<Awaited<ReturnType<typeof recordFolders>>[number]>;
 
 /** All folders, those of months or not, so few at a time that who stops in between loses little. */
 export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<readonly string[]> {
