@@ -8,7 +8,7 @@ import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import { git, gitLine, gitText, tryGit } from '../git/git-process.ts';
-import type { GitObject, ObjectReader } from '../git/object-reader.ts';
+import type { ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches } from './record-source.ts';
 
@@ -92,26 +92,24 @@ interface Parents {
   readonly joined: { readonly commit: string; readonly entries: readonly AddedFile[] } | null;
 }
 
-/** Path → whole text of the indexes that get lines of new records. */
-async function indexTexts(
-  objects: ObjectReader,
-  onto: string | null,
-  { append }: BranchChange,
-  isFresh: (path: string) => boolean,
-): Promise<ReadonlyMap<string, string>> {
+/**
+ * Path → whole text of the indexes that get lines of new records.
+ *
+ * @param fresh the new records, by path
+ * @param textsOf what these indexes hold now, in order
+ */
+export async function indexTexts(
+  append: BranchChange['append'],
+  fresh: ReadonlyMap<string, unknown>,
+  textsOf: (paths: readonly string[]) => Promise<readonly (string | undefined)[]>,
+): Promise<readonly (readonly [path: string, text: string])[]> {
   const lines = [...append].map(([path, own]) => {
-    const fresh = [...own].filter(([record]) => isFresh(record)).map(([, line]) => line);
-    return [path, fresh.join('')] as const;
+    const added = [...own].filter(([record]) => fresh.has(record)).map(([, line]) => line);
+    return [path, added.join('')] as const;
   });
   const wanted = lines.filter(([, text]) => text !== '');
-  const before: (GitObject | null)[] =
-    onto === null ? [] : await objects.read(wanted.map(([path]) => `${onto}:${path}`));
-  return new Map(
-    wanted.map(([path, text], at) => [
-      path,
-      `${before[at]?.content.toString('utf8') ?? ''}${text}`,
-    ]),
-  );
+  const before = await textsOf(wanted.map(([path]) => path));
+  return wanted.map(([path, text], at) => [path, `${before[at] ?? ''}${text}`]);
 }
 
 const NAME = 'benchproof <noreply@benchproof.invalid>';
@@ -151,12 +149,14 @@ export async function commitChange(
   const own = [...change.add.keys(), ...change.remove];
   const asked = [...own, ...(joined?.entries ?? []).map(({ path }) => path)];
   const present = await presentAt(objects, onto, asked);
-  const fresh = [...change.add].filter(([path]) => !present.has(path));
+  const fresh = new Map([...change.add].filter(([path]) => !present.has(path)));
   const foreign = (joined?.entries ?? []).filter(({ path }) => !present.has(path));
   const removed = change.remove.filter((path) => present.has(path));
-  if (fresh.length + foreign.length + removed.length === 0) return onto;
-  const isFresh = new Set(fresh.map(([path]) => path));
-  const indexes = await indexTexts(objects, onto, change, (path) => isFresh.has(path));
+  if (fresh.size + foreign.length + removed.length === 0) return onto;
+  const indexes = await indexTexts(change.append, fresh, async (paths) => {
+    const read = onto === null ? [] : await objects.read(paths.map((path) => `${onto}:${path}`));
+    return read.map((each) => each?.content.toString('utf8'));
+  });
   const ref = `refs/benchproof/commit/${now.getTime()}-${randomUUID()}`;
   const { message } = change;
   const texts = [...fresh, ...indexes];

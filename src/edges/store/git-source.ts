@@ -7,18 +7,41 @@ import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches, type Contents, type RecordSource, type StoredFile } from './record-source.ts';
 
-interface GitTree {
-  readonly objects: ObjectReader;
-  /** That its blobs come from, where this is a partial clone; null: none. */
-  readonly remote: string | null;
-  readonly commit: string;
-  /** Folder inside the commit, without a slash at its end. */
+/** Where records lie in a tree of git, and how people are shown a path of it. */
+export interface RecordTree {
+  /** Folder inside the tree. */
   readonly folder: string;
   /** The first lane of a branch: what stands outside of the lanes comes with it, once. */
   readonly isFirstLane?: boolean;
   readonly place: RecordPlace;
-  /** As people are shown a path of the commit. */
   readonly locate: (path: string) => string;
+}
+
+export class TreeSource<Tree extends RecordTree> {
+  readonly place: RecordPlace;
+  protected readonly tree: Tree;
+
+  constructor(tree: Tree) {
+    this.tree = tree;
+    this.place = tree.place;
+  }
+
+  locate(path: string): string {
+    return this.tree.locate(this.full(path));
+  }
+
+  /** From the top of the tree. */
+  protected full(path: string): string {
+    const { folder, isFirstLane } = this.tree;
+    return isFirstLane === true && isOutside([path]) ? path : posix.join(folder, path);
+  }
+}
+
+interface GitTree extends RecordTree {
+  readonly objects: ObjectReader;
+  /** That its blobs come from, where this is a partial clone; null: none. */
+  readonly remote: string | null;
+  readonly commit: string;
 }
 
 const FETCH_BLOBS =
@@ -28,25 +51,14 @@ const FETCH_BLOBS =
 /** Mode of a folder in a tree of git. */
 const FOLDER = '40000';
 
-export class GitSource implements RecordSource {
-  readonly place: RecordPlace;
-  readonly #tree: GitTree;
+export class GitSource extends TreeSource<GitTree> implements RecordSource {
   #isPartial: Promise<string | null> | null = null;
 
-  constructor(tree: GitTree) {
-    this.#tree = tree;
-    this.place = tree.place;
-  }
-
-  locate(path: string): string {
-    return this.#tree.locate(this.#full(path));
-  }
-
   async list(listed: readonly string[]): Promise<Contents> {
-    const { objects, commit } = this.#tree;
+    const { objects, commit } = this.tree;
     const found: { readonly path: string; readonly key: string; readonly mode: string }[] = [];
     for (const batch of batches(listed)) {
-      const trees = await objects.read(batch.map((each) => `${commit}:${this.#full(each)}`));
+      const trees = await objects.read(batch.map((each) => `${commit}:${this.full(each)}`));
       for (const [at, folder] of batch.entries())
         for (const { mode, name, id } of entriesOf(trees[at] ?? null))
           found.push({ path: `${folder}/${name}`, key: id, mode });
@@ -67,7 +79,7 @@ export class GitSource implements RecordSource {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
       for (const file of batch) {
-        const [blob] = await this.#tree.objects.read([file.key]);
+        const [blob] = await this.tree.objects.read([file.key]);
         yield { ...file, text: blob?.content.toString('utf8') ?? '' };
       }
     }
@@ -79,12 +91,12 @@ export class GitSource implements RecordSource {
    * @throws WorldError where it cannot be fetched
    */
   async #fetchMissing(files: readonly StoredFile[]): Promise<void> {
-    const { objects, commit, remote } = this.#tree;
+    const { objects, commit, remote } = this.tree;
     const { root } = objects;
     if (remote === null) return;
     this.#isPartial ??= tryLine(['config', `remote.${remote}.promisor`], { cwd: root });
     if ((await this.#isPartial) !== 'true') return;
-    const paths = files.map(({ path }) => `${this.#full(path)}\n`).join('');
+    const paths = files.map(({ path }) => `${this.full(path)}\n`).join('');
     const listed = await gitText(
       ['--literal-pathspecs', 'rev-list', '--objects', '--missing=print', '--no-walk', '--stdin'],
       { cwd: root, input: `${commit}\n--\n${paths}` },
@@ -103,15 +115,10 @@ export class GitSource implements RecordSource {
   /** When the commit that added it was made. */
   async storedAt(path: string): Promise<string | null> {
     const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
-    const { objects, commit } = this.#tree;
-    const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.#full(path)}`];
+    const { objects, commit } = this.tree;
+    const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.full(path)}`];
     const seconds = (await gitText(log, { cwd: objects.root })).trim();
     return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
-  }
-
-  #full(path: string): string {
-    const { folder, isFirstLane } = this.#tree;
-    return isFirstLane === true && isOutside([path]) ? path : `${folder}/${path}`;
   }
 }
 
