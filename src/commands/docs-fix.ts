@@ -107,5 +107,3 @@ function changes(originals: readonly DocumentInput[], documents: readonly Docume
     return after === original.text ? [] : [{ path, before: original.text, after }];
   });
 }
-
-export type FixedFile = Readonly<ReturnType<typeof changes>[number]>;

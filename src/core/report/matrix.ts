@@ -90,8 +90,6 @@ function cellOf({ variant, verdict, values }: Entrant) {
   };
 }
 
-export type MatrixCell = Readonly<ReturnType<typeof cellOf>>;
-
 function winnersOf(
   measured: readonly Entrant[],
   ratios: readonly VariantRatio[],

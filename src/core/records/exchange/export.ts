@@ -1,6 +1,5 @@
 /** Exports records as JSON lines and as text for Go's benchstat. */
 import { quantityIn } from '../../../quantity/metric-unit.ts';
-import { median } from '../../stats/descriptive.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
 import type { ShelvedRecord } from '../shelf.ts';
@@ -10,6 +9,12 @@ type Exported = Omit<ShelvedRecord, 'location' | 'storedAt'>;
 /** One JSON object and a newline. */
 export function exportJsonLine({ id, provenance, revoked, record }: Exported): string {
   return `${JSON.stringify({ id, provenance, revoked, record })}\n`;
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
+  return (low + high) / 2;
 }
 
 /** Per operation, as Go expects; null unless the unit is a plain time. */
@@ -23,7 +28,7 @@ function measured(run: RecordedRun, metric: Metric): string | null {
     .filter(({ warmup }) => !warmup)
     .flatMap(({ values }) => values[metric.key] ?? []);
   if (samples.length === 0) return null;
-  const value = median(samples);
+  const value = middle(samples);
   const time = nanoseconds(value, metric.unit);
   return time === null ? `${value} ${metric.unit.replace(/\s+/g, '-')}` : `${time} ns/op`;
 }
