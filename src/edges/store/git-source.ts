@@ -1,4 +1,4 @@
-/** Records in a tree of git: listed folder by folder, their blobs read on demand. */
+/** Records in a git tree, listed folder by folder; blobs are read on demand. */
 
 import { posix } from 'node:path';
 import type { Lane, RecordPlace } from '../../core/records/provenance.ts';
@@ -7,11 +7,11 @@ import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches, type Contents, type RecordSource, type StoredFile } from './record-source.ts';
 
-/** Where records lie in a tree of git, and how people are shown a path of it. */
+/** Place of records in a git tree, and how its paths are shown. */
 export interface RecordTree {
   /** Folder inside the tree. */
   readonly folder: string;
-  /** The first lane of a branch: what stands outside of the lanes comes with it, once. */
+  /** The first lane of a branch includes files outside the lanes. */
   readonly isFirstLane?: boolean;
   readonly place: RecordPlace;
   readonly locate: (path: string) => string;
@@ -39,7 +39,7 @@ export class TreeSource<Tree extends RecordTree> {
 
 interface GitTree extends RecordTree {
   readonly objects: ObjectReader;
-  /** That its blobs come from, where this is a partial clone; null: none. */
+  /** Source of missing blobs in a partial clone; null for none. */
   readonly remote: string | null;
   readonly commit: string;
 }
@@ -48,7 +48,7 @@ const FETCH_BLOBS =
   '-c fetch.negotiationAlgorithm=noop fetch --quiet --no-tags --no-write-fetch-head --no-recurse-submodules --filter=blob:none --stdin'.split(
     ' ',
   );
-/** Mode of a folder in a tree of git. */
+/** Mode of a folder in a git tree. */
 const FOLDER = '40000';
 
 export class GitSource extends TreeSource<GitTree> implements RecordSource {
@@ -86,9 +86,9 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
   }
 
   /**
-   * What a partial clone lacks of these, in one request: left to itself, git asks for one blob after another.
+   * Fetches the blobs that a partial clone lacks in one request; git itself would request them one by one.
    *
-   * @throws WorldError where it cannot be fetched
+   * @throws WorldError if they cannot be fetched
    */
   async #fetchMissing(files: readonly StoredFile[]): Promise<void> {
     const { objects, commit, remote } = this.tree;
@@ -112,7 +112,7 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     return files.map(({ key }) => key);
   }
 
-  /** When the commit that added it was made. */
+  /** Time of the commit that added it. */
   async storedAt(path: string): Promise<string | null> {
     const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
     const { objects, commit } = this.tree;
@@ -127,7 +127,7 @@ export const LANES: readonly Lane[] = ['trusted', 'proposed'];
 export const isOutside = (paths: readonly string[]): boolean =>
   paths.some((path) => /^(?:revocations|attestations)(?:\/|$)/.test(path));
 
-/** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */
+/** A local branch that is only behind is ignored: whatever it still has was pruned. */
 export function sourcesOf(
   { branch, remote }: BranchPlace,
   objects: ObjectReader,
