@@ -20,30 +20,6 @@ export const MODES = [
 
 export type Mode = (typeof MODES)[number];
 
-export interface ActionInputs {
-  readonly token: string;
-  readonly config: string;
-  readonly mode: Mode;
-  readonly filters: readonly string[];
-  /** Run pairs before the first look; null for the configured number. */
-  readonly runs: number | null;
-  /** `2-of-3`; null to measure everything in this job. */
-  readonly shard: string | null;
-  /** Whether a failing outcome fails the step; `auto`: only if the step itself is the gate. */
-  readonly failOn: 'auto' | 'failure' | 'never';
-  /** Whether the publishing step stores records. */
-  readonly records: boolean;
-  /** Folder for sessions and reports; null for a temporary one. */
-  readonly output: string | null;
-  /** Path of a bundle written by `actions/attest`. */
-  readonly attestation: string | null;
-  readonly engine: 'docker' | 'host';
-  /** Folder for cached images; null disables the cache. */
-  readonly imageCache: string | null;
-  /** Whether new images are added to it. */
-  readonly keepsImages: boolean;
-}
-
 function oneOf<Word extends string>(name: string, got: string, words: readonly Word[]): Word {
   const word = words.find((each) => each === got);
   if (word !== undefined) return word;
@@ -76,7 +52,7 @@ function shardOf(got: string): string | null {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** @throws UserError naming the input, the expected and the actual value */
-export function readInputs({ input }: Pick<Runtime, 'input'>): ActionInputs {
+export function readInputs({ input }: Pick<Runtime, 'input'>) {
   const word = <Word extends string>(name: string, words: readonly Word[], usual: Word): Word =>
     oneOf(name, input(name) || usual, words);
   return {
@@ -86,14 +62,24 @@ export function readInputs({ input }: Pick<Runtime, 'input'>): ActionInputs {
     filters: input('filter')
       .split(/\s+/)
       .filter((each) => each !== ''),
+    /** Run pairs before the first look; null for the configured number. */
     runs: runsOf(input('runs')),
+    /** `2-of-3`; null to measure everything in this job. */
     shard: shardOf(input('shard')),
+    /** Whether a failing outcome fails the step; `auto`: only if the step itself is the gate. */
     failOn: word('fail-on', ['auto', 'failure', 'never'], 'auto'),
+    /** Whether the publishing step stores records. */
     records: word('records', ['store', 'skip'], 'store') === 'store',
+    /** Folder for sessions and reports; null for a temporary one. */
     output: orNull(input('output')),
+    /** Path of a bundle written by `actions/attest`. */
     attestation: orNull(input('attestation')),
     engine: word('engine', ['docker', 'host'], 'docker'),
+    /** Folder for cached images; null disables the cache. */
     imageCache: orNull(input('image-cache')),
+    /** Whether new images are added to it. */
     keepsImages: word('new-images', ['keep', 'skip'], 'keep') === 'keep',
   };
 }
+
+export type ActionInputs = Readonly<ReturnType<typeof readInputs>>;

@@ -1,17 +1,11 @@
 /** Derives the task from mode and event. */
+import type { MeasuredHere } from '../commands/github/ports.ts';
 import { UserError } from '../core/errors.ts';
 import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
-/** Two revisions to compare. */
-export interface CommitRange {
-  /** Head commit. */
-  readonly sha: string;
-  /** Commit or branch the head targets or was pushed onto; null for the default branch. */
-  readonly onto: string | null;
-  /** There is no base: only one side is measured. */
-  readonly isAlone: boolean;
-  readonly pull: number | null;
+/** Two revisions to compare; `onto` is a commit or branch, null for the default branch. */
+export interface CommitRange extends Pick<MeasuredHere, 'sha' | 'onto' | 'isAlone' | 'pull'> {
   /** Branch of a merge group, whose name contains the pull request. */
   readonly queueRef: string | null;
 }

@@ -1,6 +1,7 @@
 /** Parses deliveries into the fields the bot needs. */
 import { z } from 'zod';
 import { number, PAYLOADS, sha } from '../core/github/target/payloads.ts';
+import { membersOf } from '../core/text/json.ts';
 
 const repositoryName = z.string().regex(/^[\w.-]+\/[\w.-]+$/);
 
@@ -60,15 +61,9 @@ function isKnown(name: string): name is Name {
   return Object.hasOwn(SCHEMAS, name);
 }
 
-function actionOf(payload: unknown): unknown {
-  return payload !== null && typeof payload === 'object' && 'action' in payload
-    ? payload.action
-    : undefined;
-}
-
 export function readEvent(name: string, payload: unknown): ReadEvent {
   if (!isKnown(name)) return { kind: 'ignored', why: 'event' };
-  const action = actionOf(payload);
+  const { action } = membersOf(payload);
   if (typeof action === 'string' && !ACTIONS[name].includes(action)) {
     return { kind: 'ignored', why: 'action' };
   }

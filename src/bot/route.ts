@@ -1,14 +1,6 @@
 /** Repository and subject of a delivery, and whether it concerns us at all. */
 import type { KnownEvent } from './event.ts';
 
-export interface Route {
-  readonly installation: number;
-  readonly repository: string;
-  /** Null if the event names a commit. */
-  readonly pull: number | null;
-  readonly commit: string | null;
-}
-
 function commitOf({ payload }: KnownEvent): string | null {
   if ('issue' in payload) return null;
   if ('pull_request' in payload) return payload.pull_request.head.sha;
@@ -17,7 +9,7 @@ function commitOf({ payload }: KnownEvent): string | null {
   return 'check_run' in payload ? payload.check_run.head_sha : payload.check_suite.head_sha;
 }
 
-export function routeOf(event: KnownEvent): Route {
+export function routeOf(event: KnownEvent) {
   const { payload } = event;
   const { installation, repository } = payload;
   const named = 'issue' in payload ? payload.issue : null;
@@ -25,10 +17,13 @@ export function routeOf(event: KnownEvent): Route {
   return {
     installation: installation.id,
     repository: repository.full_name,
+    /** Null if the event names a commit. */
     pull: pull?.number ?? null,
     commit: commitOf(event),
   };
 }
+
+export type Route = Readonly<ReturnType<typeof routeOf>>;
 
 /** Deliveries with the same key are processed sequentially. */
 export function keyOf({ repository, pull, commit }: Route): string {

@@ -159,11 +159,6 @@ async function followRun(
   return done(`published: ${outcome}`);
 }
 
-const commentTask =
-  (payload: Payload<'issue_comment'>): BotTask =>
-  async ({ ports, useCases }) =>
-    resultOf(await useCases.answerCommand(ports, commentRequest(payload)));
-
 /** "Re-run" of the benchmark check measures again, which requires write access. */
 function identifierOf({
   action,
@@ -199,7 +194,8 @@ export function taskOf(event: KnownEvent): BotTask {
     case 'workflow_run':
       return (context) => followRun(event.payload, context);
     case 'issue_comment':
-      return commentTask(event.payload);
+      return async ({ ports, useCases }) =>
+        resultOf(await useCases.answerCommand(ports, commentRequest(event.payload)));
     case 'check_run':
       return checkRunTask(event.payload);
     case 'check_suite':

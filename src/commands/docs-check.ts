@@ -4,8 +4,7 @@ import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import { emptyDocument } from '../docs/claim.ts';
-import type { DocsQuestion, DocumentInput } from '../docs/judge/judge-documents.ts';
-import type { DocsVerdict } from '../docs/verdict.ts';
+import type { DocumentInput } from '../docs/judge/judge-documents.ts';
 import { changedDocuments, chooseNamed, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
@@ -16,14 +15,6 @@ export interface DocsCheckOptions {
   /** `BASE..HEAD`, or `BASE` to compare with the working tree; null to judge whole files. */
   readonly diff?: string | null;
   readonly strict?: boolean;
-}
-
-export interface DocsCheckResult {
-  readonly verdict: DocsVerdict;
-  /** Everything the verdict depends on. */
-  readonly question: DocsQuestion;
-  /** Texts of the judged documents by path, for excerpts. */
-  readonly texts: ReadonlyMap<string, string>;
 }
 
 async function resolveRange(
@@ -58,7 +49,7 @@ export async function checkDocs(
   ports: DocsPorts,
   context: DocsContext,
   { files = [], diff = null, strict = false }: DocsCheckOptions = {},
-): Promise<DocsCheckResult> {
+) {
   const { docs } = context.config;
   const range = diff === null ? null : await resolveRange(ports, diff);
   const head = range?.head ?? (await ports.git.resolve(null));
@@ -74,7 +65,11 @@ export async function checkDocs(
   const { question, verdict } = await askQuestion(ports, context, head, asked, strict);
   return {
     verdict,
+    /** Everything the verdict depends on. */
     question,
+    /** Texts of the judged documents by path, for excerpts. */
     texts: new Map(chosen.map((each) => [each.extracted.path, each.text])),
   };
 }
+
+export type DocsCheckResult = Readonly<Awaited<ReturnType<typeof checkDocs>>>;

@@ -46,12 +46,6 @@ export async function bindDocs(ports: DocsPorts, context: DocsContext, files: re
   return { proposals, path: LOCK_FILE, text };
 }
 
-export interface FixedFile {
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** Numbers derived from corrected numbers are corrected in the next pass; longer chains do not occur. */
 const PASSES = 3;
 
@@ -106,10 +100,7 @@ async function reread(
   return { ...document, text, extracted: await ports.reader.read(text, path, { isExample }) };
 }
 
-function changes(
-  originals: readonly DocumentInput[],
-  documents: readonly DocumentInput[],
-): readonly FixedFile[] {
+function changes(originals: readonly DocumentInput[], documents: readonly DocumentInput[]) {
   return originals.flatMap((original, index) => {
     const after = documents[index]?.text ?? original.text;
     const { path } = original.extracted;

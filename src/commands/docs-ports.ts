@@ -36,15 +36,6 @@ export interface DocsContext {
   readonly now: string;
 }
 
-function hashesOf(side: PreparedSide | null): Record<string, string | null> {
-  return Object.fromEntries(
-    (side?.cases ?? []).map(({ spec, dependencyHash }) => [
-      `${spec.project}/${spec.benchmark}`,
-      dependencyHash,
-    ]),
-  );
-}
-
 /** Benchmarks whose own files or definition differ between base and head. */
 function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null): string[] {
   const before = new Map((base?.cases ?? []).map((each) => [each.spec.id, each]));
@@ -68,7 +59,12 @@ export function docsContextOf(
     config: (base ?? head)?.config ?? configSchema.parse({ version: 1 }),
     rulesAt: (base ?? head)?.revision ?? null,
     cases: (head?.cases ?? []).map(({ spec }) => spec),
-    dependencyHashes: hashesOf(head),
+    dependencyHashes: Object.fromEntries(
+      (head?.cases ?? []).map(({ spec, dependencyHash }) => [
+        `${spec.project}/${spec.benchmark}`,
+        dependencyHash,
+      ]),
+    ),
     changedBenchmarks: changedBenchmarks(base, head),
     ...how,
   };

@@ -1,4 +1,4 @@
-/** An adapter is pure: what a command left behind in, samples or a described failure out. */
+/** Adapters are pure: they turn a command's output into samples or a described failure. */
 
 /** Text is untrusted and already bounded by the engine; `file` is what was written to {out}. */
 export interface CommandOutput {
@@ -8,7 +8,7 @@ export interface CommandOutput {
   readonly wallSeconds: number | null;
 }
 
-/** What one number in place of samples is; the deviation is in the metric's unit, null: not told. */
+/** Which statistic stands in for samples; the deviation is in the metric's unit, null if unknown. */
 export interface SummaryNote {
   readonly of: 'mean' | 'median' | 'minimum' | 'percentile' | 'estimate';
   readonly deviation: number | null;
@@ -22,7 +22,7 @@ export type Reading = Result<{
   readonly unread?: Readonly<Record<string, string>>;
 }>;
 
-/** What came out, or in words why nothing did. */
+/** A result, or a message that says why there is none. */
 export type Result<T> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly message: string };
@@ -31,9 +31,9 @@ export type Source = 'stdout' | 'stderr' | 'out';
 
 export type SourceText = Result<{ readonly text: string; readonly name: string }>;
 
-/** Beyond it, reading would cost more than the benchmark: a failure, never a silent cut. */
+/** Longer output is a failure, since reading it would cost more than the benchmark; it is never cut. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
-/** Samples one invocation may give for one metric. */
+/** Maximum number of samples per invocation and metric. */
 export const MAX_SAMPLES = 100_000;
 
 export function failed(message: string): { readonly ok: false; readonly message: string } {
@@ -43,9 +43,9 @@ export function failed(message: string): { readonly ok: false; readonly message:
 const UNREAD_CHARACTERS = 300;
 
 /**
- * Reads metric by metric: one without a value costs that metric alone, and all of them the reading.
+ * Reads each metric separately; reading only fails if no metric has a value.
  *
- * @param where put before each reason, such as `in stdout, `
+ * @param where prefix of each reason, such as `in stdout, `
  */
 export function readEach(
   names: readonly string[],
@@ -83,14 +83,14 @@ export function sourceText(source: Source, output: CommandOutput): SourceText {
   return { ok: true, text, name };
 }
 
-/** Control and direction-changing characters are shown escaped: output may be made to deceive. */
+/** Escapes control and direction-changing characters, since output may be made to deceive. */
 export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\n' ? '\\n' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
 
-/** The end of what was printed, quoted, at most `length` characters before escaping. */
+/** The end of the output, quoted; at most `length` characters before escaping. */
 export function quoteTail(text: string, length = 200): string {
   const clean = text.trimEnd();
   if (clean === '') return 'nothing';
@@ -98,7 +98,7 @@ export function quoteTail(text: string, length = 200): string {
   return `${tail.length < clean.length ? '…' : ''}"${escapeControls(tail)}"`;
 }
 
-/** A value found where a number was expected. */
+/** Describes a value found instead of a number. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
@@ -108,11 +108,11 @@ export function describeValue(value: unknown): string {
   return `the string "${escapeControls(value.slice(0, 60))}${value.length > 60 ? '…' : ''}"`;
 }
 
-/** What a bare NaN, Infinity or -Infinity was read as. */
+/** Represents a bare NaN, Infinity or -Infinity. */
 export class NotFinite extends String {}
 
 const MARK = '\u0000not-finite:';
-/** One pass, so that hostile quotes cost no more than their length. */
+/** A single pass, so that hostile quotes take linear time. */
 function markWords(text: string): string {
   let inside = false;
   return text.replace(/\\.|"|-?Infinity|NaN/gs, (token) => {
@@ -134,7 +134,7 @@ function parsed(text: string, reviver?: typeof revive): ParsedJson {
     return { ok: true, value: JSON.parse(text, reviver) };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    // The engine quotes a piece of the text in it.
+    // The message quotes part of the text.
     return { ok: false, message: escapeControls(said.slice(0, 200)) };
   }
 }

@@ -1,40 +1,40 @@
-/** What the adapters of benchmark tools make of an output, before anything is chosen from it. */
+/** What adapters read from a tool's output, before anything is selected. */
 
 import type { FixedWork } from './iterations.ts';
 import { failed, type ParsedJson, type Result, type SummaryNote } from './reading.ts';
 
-/** Which single number a tool reported in place of its samples. */
+/** Statistic that a tool reported instead of its samples. */
 export type SummaryKind = SummaryNote['of'];
 
 export interface Summary {
   readonly of: SummaryKind;
-  /** Standard deviation in the value's unit, as the tool said it; null: it says none. */
+  /** Standard deviation in the value's unit, as reported; null if there is none. */
   readonly deviation: unknown;
 }
 
-/** One value of one benchmark. Numbers are unchecked: an output may hold anything in their place. */
+/** One value of one benchmark. Numbers are unchecked, since an output may contain anything. */
 export interface Measured {
-  /** From the full name to the shortest it goes by; `select` is compared with them in that order. */
+  /** From the full name to the shortest one; `select` is compared with them in this order. */
   readonly names: readonly string[];
-  /** `time`, `bytes`, … or the tool's own word for what it counts. */
+  /** `time`, `bytes`, … or the tool's own word. */
   readonly value: string;
-  /** As the tool prints it; empty where it prints none. */
+  /** As printed by the tool; empty if it prints none. */
   readonly unit: string;
-  /** In the order printed; the one number of a summary. */
+  /** In printed order; a summary has one number. */
   readonly samples: readonly unknown[];
-  /** Null: `samples` are samples. */
+  /** Null if `samples` are samples. */
   readonly summary: Summary | null;
-  /** What the tool says went wrong, instead of samples: with the benchmark, whichever value is wanted. */
+  /** Why the whole benchmark failed, according to the tool; replaces samples. */
   readonly fault?: string;
-  /** Why this one value cannot be told, instead of samples; the others can. */
+  /** Why only this value is unknown; replaces samples. */
   readonly lack?: string;
-  /** The tool's own word for a value that is listed under one of ours as well. */
+  /** The tool's own word for a value that is also listed under ours. */
   readonly isAlias?: true;
   /** Parameters the tool names apart from the benchmark. */
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** An output, made plain: no byte order mark, no colours, lines that end in "\n". */
+/** An output without byte order mark and colours, with "\n" as line end. */
 export interface Material {
   readonly text: string;
   readonly json: ParsedJson;
@@ -54,21 +54,21 @@ export interface Tool extends Form {
   readonly name: string;
   /** What is expected, for messages: `pytest-benchmark's JSON`. */
   readonly title: string;
-  /** Where its output usually is. */
+  /** Usual location of its output. */
   readonly from: 'stdout' | 'out';
-  /** Values it can report and the unit each is recorded in; the first is read unless one is named. */
+  /** Values it can report, with the unit of each; the first is the default. */
   readonly values: Readonly<Record<string, string>>;
-  /** Whether benchmarks may report values of their own beside those. */
+  /** Whether benchmarks may report further values of their own. */
   readonly isOpen: boolean;
   /** Whether its values are counts without noise, such as instructions. */
   readonly isExact?: true;
-  /** What files hold beyond what is printed. */
+  /** What saved files contain beyond what is printed. */
   readonly stored?: Stored;
-  /** What makes it do a given amount of work. */
+  /** Options for a fixed amount of work. */
   readonly fixedWork?: FixedWork;
 }
 
-/** A tool from its forms: the first that recognises an output reads it, and the last where none does. */
+/** A tool from its forms: the first one that recognises an output reads it, else the last one. */
 export function toolOf({
   forms,
   ...tool
@@ -82,7 +82,7 @@ export function toolOf({
   };
 }
 
-/** What is measured of all, or the first refusal, in words. */
+/** The values of all items, or the first error message. */
 export function measureEach<T>(
   items: Iterable<T>,
   measure: (item: T) => readonly Measured[] | string,
@@ -96,7 +96,7 @@ export function measureEach<T>(
   return measured;
 }
 
-/** @param measured or in words why there is nothing */
+/** @param measured values, or an error message */
 export function parsedOf(measured: readonly Measured[] | string): Parsed {
   return typeof measured === 'string' ? failed(measured) : { ok: true, measured };
 }
@@ -106,7 +106,7 @@ export function textForm(is: (text: string) => boolean, parse: (text: string) =>
   return { recognises: ({ text }) => is(text), parse: ({ text }) => parse(text) };
 }
 
-/** What a tool prints for people, which documents paste, whole or in part. */
+/** A tool's output for people, which documents paste in whole or in part. */
 export interface TextOutput {
   is(text: string): boolean;
   read(text: string): readonly Measured[];
@@ -115,11 +115,11 @@ export interface TextOutput {
 export const formOf = ({ is, read }: TextOutput): Form =>
   textForm(is, (text) => ({ ok: true, measured: read(text) }));
 
-/** What a saved file says of where its numbers come from; null, or false: nothing. */
+/** Origin of the numbers according to a saved file; null or false if it does not say. */
 export interface Origin {
   readonly project: string | null;
   readonly commit: string | null;
-  /** Whether files differed from those of the commit. */
+  /** Whether there were uncommitted changes. */
   readonly dirty: boolean;
   /** When it was measured, ISO 8601. */
   readonly at: string | null;
@@ -128,26 +128,26 @@ export interface Origin {
 /** One run in a saved file. */
 export interface SavedRun {
   readonly origin: Origin;
-  /** What the writer of the file says is better where a unit does not tell. */
+  /** Better direction according to the file, if the unit does not imply it. */
   readonly better: 'lower' | 'higher' | null;
   readonly measured: readonly Measured[];
 }
 
 export type SavedRuns = Result<{ readonly runs: readonly SavedRun[] }>;
 
-/** What a tool's files hold beyond what it prints. */
+/** What a tool's saved files contain beyond what it prints. */
 export interface Stored {
-  /** A form that only files have; null: it is not that form. */
+  /** Reads a form that only files have; null if it is another form. */
   readonly read?: (material: Material) => SavedRuns | null;
-  /** Where a file that `parse` reads says it comes from. */
+  /** Origin according to a file that `parse` reads. */
   readonly originOf?: (json: unknown) => Partial<Origin>;
-  /** Whether each sample is from an execution of its own; else one execution gave them all. */
+  /** Whether each sample comes from a separate execution. */
   readonly isExecutionEach?: true;
 }
 
 export const NO_ORIGIN: Origin = { project: null, commit: null, dirty: false, at: null };
 
-/** ISO 8601 in UTC, from what a file has for a time; null where it is none. */
+/** ISO 8601 in UTC from a file's time; null if invalid. */
 export function isoTime(time: string | number | undefined): string | null {
   const date = new Date(time ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -163,7 +163,7 @@ export function samplesOf(
   return { names, value, unit, samples, summary: null };
 }
 
-/** A value of which the tool tells one number only. */
+/** A value with a single reported number. */
 export function summaryOf(
   names: readonly string[],
   value: string,
@@ -173,12 +173,12 @@ export function summaryOf(
   return { names, value, unit, samples: [number], summary: { of, deviation: deviation ?? null } };
 }
 
-/** A benchmark that failed: choosing it fails, with these words. */
+/** A failed benchmark: selecting it fails with this message. */
 export function faultOf(names: readonly string[], value: string, fault: string): Measured {
   return { names, value, unit: '', samples: [], summary: null, fault };
 }
 
-/** A value that is not known of a benchmark that is otherwise sound: choosing it fails, with these words. */
+/** An unknown value of a valid benchmark: selecting it fails with this message. */
 export function lackOf(names: readonly string[], value: string, lack: string): Measured {
   return { names, value, unit: '', samples: [], summary: null, lack };
 }

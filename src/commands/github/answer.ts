@@ -167,12 +167,6 @@ async function acceptAll(
   return accepted.map((acceptance) => ({ kind: 'accepted', acceptance }));
 }
 
-function executeButton(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
-  return request.identifier === RUN_MORE.identifier
-    ? runMore(ports, request, pull).then((one) => [one])
-    : acceptAll(ports, request, pull);
-}
-
 /**
  * Executes a check's button; see `ButtonRequest`. The check identifies the pull request and the
  * commit that was seen.
@@ -191,7 +185,9 @@ export async function pressButton(ports: GitHubPorts, request: ButtonRequest): P
   if (!mayWrite(has)) {
     return { kind: 'refused', message: `${sender} has ${has} access, and write is needed` };
   }
-  const replies = await executeButton(ports, request, pull);
+  const replies = await (request.identifier === RUN_MORE.identifier
+    ? runMore(ports, request, pull).then((one) => [one])
+    : acceptAll(ports, request, pull));
   await reply(ports, pull.number, causeOf(request), replies);
   return { kind: 'done', message: replies.map(({ kind }) => kind).join(', ') };
 }

@@ -2,7 +2,7 @@
 
 import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
 import { checkName } from '../../core/github/rendering/check.ts';
-import { type Attempt, NO_ATTEMPT, parseAttempt } from '../../core/github/target/marks.ts';
+import { NO_ATTEMPT, parseAttempt } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
 import { judgeMeasured } from './judgement.ts';
@@ -18,17 +18,6 @@ async function headChecks(ports: GitHubPorts, sha: string) {
   const isBenchmarks = ({ name }: CheckRun) => name.startsWith(checkName('benchmarks', null));
   const benchmarks = ours.find(isBenchmarks);
   return { benchmarks, attemptOf: benchmarks ?? ours[0] };
-}
-
-export interface HeadState {
-  readonly target: ChangeTarget;
-  readonly findings: Findings;
-  /** Of the check at the head. */
-  readonly attempt: Attempt;
-  /** The measuring run is in progress. */
-  readonly isMeasuring: boolean;
-  /** The benchmark check is concluded but its artifacts were deleted, so it is left unchanged. */
-  readonly isGone: boolean;
 }
 
 async function judge(
@@ -72,7 +61,7 @@ async function isJudged(
  * Judges a pull request's head again, from the run's artifacts (while they exist) and the current
  * records and rules.
  */
-export async function judgeHead(ports: GitHubPorts, pull: PullRequest): Promise<HeadState> {
+export async function judgeHead(ports: GitHubPorts, pull: PullRequest) {
   const { sha } = pull.head;
   const { benchmarks, attemptOf } = await headChecks(ports, sha);
   const attempt = attemptOf === undefined ? NO_ATTEMPT : parseAttempt(attemptOf.externalId);
@@ -86,8 +75,13 @@ export async function judgeHead(ports: GitHubPorts, pull: PullRequest): Promise<
   );
   return {
     ...found,
+    /** Of the check at the head. */
     attempt: { ...attempt, pull: pull.number },
+    /** The measuring run is in progress. */
     isMeasuring,
+    /** The benchmark check is concluded but its artifacts were deleted, so it is left unchanged. */
     isGone: isConcluded && !(await isJudged(ports, found.target, found.findings, runId)),
   };
 }
+
+export type HeadState = Readonly<Awaited<ReturnType<typeof judgeHead>>>;

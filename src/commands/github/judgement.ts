@@ -1,7 +1,7 @@
 /** Judges what was measured: verdicts recomputed from the raw samples, and documents. */
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
-import type { BenchmarkState, End, Origin, Shard } from '../../core/github/state/state.ts';
+import type { BenchmarkState, End, Shard } from '../../core/github/state/state.ts';
 import { indexedRecord } from '../../core/history/index-line.ts';
 import { isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
@@ -108,20 +108,11 @@ const lost = (name: string, why: End, message: string): Shard => {
   return { kind: 'lost', name, why, message, url: null };
 };
 
-export interface JudgedBenchmarks {
-  readonly benchmarks: BenchmarkState;
-  readonly records: readonly SealedRecord[];
-  /** Ids of the judged sessions. */
-  readonly sessions: readonly string[];
-  readonly origin: Origin;
-  readonly acceptProposed: boolean;
-}
-
 export async function judgeBenchmarks(
   ports: GitHubPorts,
   target: ChangeTarget,
   measured: MeasuredChange,
-): Promise<JudgedBenchmarks> {
+) {
   const { config } = target;
   const plan = await planTarget(ports, target, measured.subject.filters);
   const gathered =
@@ -133,8 +124,16 @@ export async function judgeBenchmarks(
   const message = plan.kind === 'measure' ? plan.behind : null;
   const behind = message === null ? [] : [lost('of the branch', 'behind', message)];
   const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
-  return { benchmarks, records, sessions, origin, acceptProposed };
+  return {
+    benchmarks,
+    records /** Ids of the judged sessions. */,
+    sessions,
+    origin,
+    acceptProposed,
+  };
 }
+
+export type JudgedBenchmarks = Readonly<Awaited<ReturnType<typeof judgeBenchmarks>>>;
 
 export type Judgement = Findings & JudgedBenchmarks;
 

@@ -9,27 +9,24 @@ import type { GitHubPorts } from './ports.ts';
 
 export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;
 
-export interface ChecksAt {
-  /** The newest of each name created by us; others are neither changed nor trusted. */
-  readonly own: readonly CheckRun[];
-  /** Checks with our names created by others, such as jobs of that name. */
-  readonly namesakes: readonly CheckRun[];
-}
-
 const NAMES = [checkName('benchmarks', null), checkName('docs', null)];
 
 /** Ours belong to the token's App and have our external id; workflow jobs belong to the same App. */
-export async function checksAt({ github }: GitHubPorts, sha: string): Promise<ChecksAt> {
+export async function checksAt({ github }: GitHubPorts, sha: string) {
   const [login, all] = await Promise.all([github.login(), github.checks.list(sha)]);
   const isOwn = ({ app, externalId }: CheckRun) =>
     `${app}[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);
   return {
+    /** The newest of each name created by us; others are neither changed nor trusted. */
     own: [...new Map(all.filter(isOwn).map((check) => [check.name, check])).values()],
+    /** Checks with our names created by others, such as jobs of that name. */
     namesakes: all.filter(
       (check) => !isOwn(check) && NAMES.some((name) => check.name.startsWith(name)),
     ),
   };
 }
+
+export type ChecksAt = Readonly<Awaited<ReturnType<typeof checksAt>>>;
 
 export async function ownChecks(ports: GitHubPorts, sha: string): Promise<readonly CheckRun[]> {
   return (await checksAt(ports, sha)).own;

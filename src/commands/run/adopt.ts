@@ -4,7 +4,6 @@
  * with.
  */
 
-import type { Config } from '../../core/config/schema.ts';
 import { ADOPTED_PREFIX, type AssembledCase } from '../../core/measure/assemble.ts';
 import { interpretInvocation } from '../../core/measure/interpret.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
@@ -12,17 +11,10 @@ import { filesLaidOver } from '../../core/plan/laid-over.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import { filesBelow } from '../../core/records/identity.ts';
-import type { Failure, Revision } from '../../core/records/session.ts';
+import type { Failure } from '../../core/records/session.ts';
 import type { Git, Progress, TreeEntry } from '../../ports.ts';
 import type { MeasuringPorts } from './pair.ts';
 import { isForeign, type PreparedSide, prepareSide, SideHashes } from './side.ts';
-
-export interface BaseSide {
-  readonly revision: Revision;
-  /** The base's own; null if it predates benchproof. */
-  readonly config: Config | null;
-  readonly cases: readonly SideCase[];
-}
 
 /** @param entries of the base, without our files */
 function adoptCases(
@@ -52,12 +44,7 @@ function adoptCases(
  *
  * @throws UserError for an unknown revision or a faulty configuration
  */
-export async function prepareBase(
-  git: Git,
-  name: string,
-  configPath: string,
-  head: PreparedSide,
-): Promise<BaseSide> {
+export async function prepareBase(git: Git, name: string, configPath: string, head: PreparedSide) {
   const own = await prepareSide(git, name, configPath);
   const revision = own?.revision ?? (await git.resolve(name));
   const known = new Set(own?.cases.map(({ spec }) => spec.id));
@@ -69,10 +56,14 @@ export async function prepareBase(
   const adopted = adoptCases(lacking, head, entries);
   return {
     revision,
+
+    /** The base's own; null if it predates benchproof. */
     config: own?.config ?? null,
     cases: [...(own?.cases ?? []), ...adopted],
   };
 }
+
+export type BaseSide = Readonly<Awaited<ReturnType<typeof prepareBase>>>;
 
 type TryingPorts = MeasuringPorts & { readonly progress: Progress };
 

@@ -127,12 +127,6 @@ async function sessionFor(
   return { session: fresh, journal };
 }
 
-function worksOf(cases: readonly AssembledCase[]): Map<string, CaseWork> {
-  return new Map(
-    cases.flatMap(({ case: { id }, work }) => (work === null ? [] : [[id, work] as const])),
-  );
-}
-
 /** Reports what will not be compared before measuring starts. */
 function announce({ progress }: RunPorts, planned: readonly PlannedCase[]): void {
   for (const { id, unmeasured } of planned) {
@@ -165,7 +159,9 @@ async function finish(
   session: OpenSession,
   cases: readonly AssembledCase[],
 ): Promise<void> {
-  const works = worksOf(cases);
+  const works = new Map(
+    cases.flatMap(({ case: { id }, work }) => (work === null ? [] : [[id, work] as const])),
+  );
   await using _cores = await reserveCores(ports, works);
   const isCounting = options.counts !== false;
   const counted = [...works.values()].filter(({ spec }) => isCounting && spec.count.mode !== 'off');

@@ -27,13 +27,6 @@ interface Capture {
   readonly unit: Unit;
 }
 
-function capturesOf(read: PatternRead): Capture[] {
-  return metricOptions(read).map(({ name, unit }) => {
-    const group = read.metrics === undefined ? 'value' : name;
-    return { metric: name, group, unit: knownUnit(unit ?? '') };
-  });
-}
-
 /**
  * A printed number in the metric's unit; a unit in the text overrides the configured one. None for
  * an alternative of the pattern that did not take part in the match.
@@ -80,7 +73,10 @@ function readPattern(read: PatternRead, output: CommandOutput): Reading {
   const source = sourceText(read.from, output);
   if (!source.ok) return source;
   const compiled = RE2JS.compile(read.pattern);
-  const captures = capturesOf(read);
+  const captures = metricOptions(read).map(({ name, unit }) => {
+    const group = read.metrics === undefined ? 'value' : name;
+    return { metric: name, group, unit: knownUnit(unit ?? '') };
+  });
   const values = Object.fromEntries(captures.map(({ metric }) => [metric, [] as number[]]));
   const hasUnit = read.metrics === undefined && Object.hasOwn(compiled.namedGroups(), 'unit');
   const wrong = collect(compiled.matcher(source.text), captures, values, hasUnit);

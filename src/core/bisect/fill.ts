@@ -7,9 +7,6 @@ export interface MeasuredPlace extends RelativeChange {
   readonly at: number;
 }
 
-const differ = (one: MeasuredPlace, other: MeasuredPlace): boolean =>
-  one.high < other.low || other.high < one.low;
-
 /**
  * The middle of the gap with the largest significant change; null if no such gap has open commits.
  *
@@ -24,7 +21,7 @@ export function nextToFill(
     const from = measured[before] as MeasuredPlace;
     const between = open.filter((at) => from.at < at && at < after.at);
     const middle = between[Math.floor(between.length / 2)];
-    if (middle === undefined || !differ(from, after)) return [];
+    if (middle === undefined || !(from.high < after.low || after.high < from.low)) return [];
     return [{ middle, size: Math.abs(after.change - from.change) }];
   });
   return gaps.sort((one, other) => other.size - one.size)[0]?.middle ?? null;

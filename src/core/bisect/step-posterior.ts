@@ -33,12 +33,6 @@ export interface SearchEvidence {
   readonly certain: readonly Certainty[];
 }
 
-/** A log ratio and its standard error. */
-interface Mean {
-  readonly mean: number;
-  readonly error: number;
-}
-
 export interface StepPosterior {
   /** Probability of each candidate to be the first that differs; sums to 1. */
   readonly first: readonly number[];
@@ -90,7 +84,7 @@ const ROUNDS = 20;
  * Maximum likelihood level under Student's density, by iterative reweighting (Lange, Little &
  * Taylor 1989). Unlike a mean, it is robust against commits on neither level.
  */
-function located(levels: readonly CommitLevel[], start: number, df: number): Mean {
+function located(levels: readonly CommitLevel[], start: number, df: number) {
   const weigh = ({ mean, variance }: CommitLevel, centre: number): number =>
     Math.min(1, (df + 1) / (df + (mean - centre) ** 2 / variance)) / variance;
   let [centre, weight] = [start, 0];
@@ -102,20 +96,14 @@ function located(levels: readonly CommitLevel[], start: number, df: number): Mea
   return { mean: centre, error: Math.sqrt(1 / weight) };
 }
 
+/** A log ratio and its standard error. */
+type Mean = Readonly<ReturnType<typeof located>>;
+
 function normalize(logs: readonly number[]): number[] {
   const highest = Math.max(...logs);
   const shares = logs.map((log) => Math.exp(log - highest));
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => share / total);
-}
-
-interface LevelLine {
-  readonly levels: readonly (CommitLevel & { readonly at: number })[];
-  /** 0, except for the memory layout of its build. */
-  readonly reference: CommitLevel;
-  /** Of the last candidate, which is known to differ. */
-  readonly end: number;
-  readonly df: number;
 }
 
 /** Levels on both sides of a step; the reference belongs to the first side. */
@@ -141,7 +129,7 @@ function candidatesLeft(certain: readonly Certainty[], count: number): (at: numb
   return (at) => at > equal && at <= last;
 }
 
-function lineOf({ measured }: SearchEvidence, layout: number): LevelLine {
+function lineOf({ measured }: SearchEvidence, layout: number) {
   const { variance, df } = pooledVariance(measured);
   const levels = measured.map(({ at, ratios }) => ({
     at,
@@ -150,11 +138,17 @@ function lineOf({ measured }: SearchEvidence, layout: number): LevelLine {
   }));
   return {
     levels,
+
+    /** 0, except for the memory layout of its build. */
     reference: { mean: 0, variance: Math.max(layout, DEVIATION_FLOOR) ** 2 },
+
+    /** Of the last candidate, which is known to differ. */
     end: levels.find(({ at }) => levels.every((other) => other.at <= at))?.mean ?? 0,
     df,
   };
 }
+
+type LevelLine = Readonly<ReturnType<typeof lineOf>>;
 
 /** Estimates at a step; empty with certainties only. */
 function stepAt(line: LevelLine, first: number): Pick<StepPosterior, 'shift' | 'misfits'> {

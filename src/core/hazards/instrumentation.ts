@@ -58,7 +58,15 @@ const SIGNS: readonly Sign[] = [
 ];
 
 export function findInstrumentation(runs: CaseRuns): Warning[] {
-  const texts = textsOf(runs);
+  const texts = {
+    command: [runs.case.command.slice(0, 4096)],
+    build: [...(runs.case.build?.base ?? []), ...(runs.case.build?.head ?? [])].map((text) =>
+      text.slice(0, 4096),
+    ),
+    environment: Object.entries(runs.case.environment).map(([name, value]) =>
+      `${name}=${value}`.slice(0, 1024),
+    ),
+  };
   const found = new Map<HazardName, Warning>();
   for (const [name, place, pattern] of SIGNS) {
     const sign = texts[place]
@@ -85,16 +93,4 @@ function printedSigns({ pairs }: CaseRuns): Warning[] {
         evidence: { sign: text.slice(0, 120), place: 'output', side },
       })),
   );
-}
-
-function textsOf({ case: one }: CaseRuns): Readonly<Record<Searched, readonly string[]>> {
-  return {
-    command: [one.command.slice(0, 4096)],
-    build: [...(one.build?.base ?? []), ...(one.build?.head ?? [])].map((text) =>
-      text.slice(0, 4096),
-    ),
-    environment: Object.entries(one.environment).map(([name, value]) =>
-      `${name}=${value}`.slice(0, 1024),
-    ),
-  };
 }

@@ -81,20 +81,13 @@ export function indexText(records: readonly SealedRecord[]): string {
   return records.map((each) => `${JSON.stringify(indexedRecord(each))}\n`).join('');
 }
 
-/** An unparsed line of an index. */
-export interface IndexLine {
-  readonly id: string;
-  readonly measuredAt: string;
-  readonly text: string;
-}
-
 /** Members as `indexText` writes them. Searched as text, which is faster than parsing; inside a string, quotes are escaped. */
 const ID = '{"id":"';
 const TIME = ',"measuredAt":"';
 const METRICS = ',"metrics":[';
 
 /** Invalid or torn lines are skipped, here and below; their records are read instead. */
-export function indexLines(file: string): readonly IndexLine[] {
+export function indexLines(file: string) {
   return file.split('\n').flatMap((line) => {
     // The last one of the head, since a parameter may have the same name.
     const at = line.lastIndexOf(TIME, Math.max(0, line.indexOf(METRICS)));
@@ -104,6 +97,9 @@ export function indexLines(file: string): readonly IndexLine[] {
     return isLine ? { id, measuredAt, text: line } : [];
   });
 }
+
+/** An unparsed line of an index. */
+export type IndexLine = Readonly<ReturnType<typeof indexLines>[number]>;
 
 export const parseLine = ({ text }: IndexLine): IndexedRecord | null => parsed(text, factSchema);
 

@@ -1,7 +1,7 @@
 /** Converts an engine's observations to a recorded invocation. */
 
 import { RE2JS } from 're2js';
-import { failed, type Reading } from '../../tools/reading.ts';
+import { type CommandOutput, failed, type Reading } from '../../tools/reading.ts';
 import { metricKey } from '../adapters/metrics.ts';
 import { readOutput } from '../adapters/read.ts';
 import type { Definition } from '../plan/cases.ts';
@@ -18,9 +18,8 @@ export type InvocationEnd =
   | { readonly kind: 'driver-killed'; readonly message: string };
 
 /** Untrusted and bounded; read after all processes in the container are dead. */
-export interface InvocationOutput {
+export interface InvocationOutput extends CommandOutput {
   readonly index: number;
-  readonly wallSeconds: number | null;
   readonly userSeconds: number | null;
   readonly systemSeconds: number | null;
   readonly cpuSeconds: number | null;
@@ -33,10 +32,6 @@ export interface InvocationOutput {
   readonly signal: number | null;
   readonly outOfMemory: boolean;
   readonly oversized: boolean;
-  readonly stdout: string;
-  readonly stderr: string;
-  /** The file written to {out}; null if none. */
-  readonly file: string | null;
 }
 
 /** Position of the invocation in the run pair. */

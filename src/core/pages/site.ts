@@ -148,14 +148,6 @@ export interface SiteContent {
   readonly verdict: DocsVerdict | null;
 }
 
-function assetFiles({ client, chart, chartStyle }: Assets): PageFile[] {
-  return [
-    { path: 'client.js', text: client },
-    { path: 'uplot.js', text: chart },
-    { path: 'style.css', text: `${chartStyle}\n${PAGE_STYLE}` },
-  ];
-}
-
 async function* sessionFiles({ site, sessions }: SiteContent): AsyncGenerator<PageFile> {
   const told: SessionSummary[] = [];
   for await (const session of sessions) {
@@ -169,7 +161,11 @@ async function* sessionFiles({ site, sessions }: SiteContent): AsyncGenerator<Pa
 /** All files of the site, with unique paths. */
 export async function* siteFiles(content: SiteContent): AsyncGenerator<PageFile> {
   const { site, verdict, sessionIds } = content;
-  yield* assetFiles(content.assets);
+  yield* [
+    { path: 'client.js', text: content.assets.client },
+    { path: 'uplot.js', text: content.assets.chart },
+    { path: 'style.css', text: `${content.assets.chartStyle}\n${PAGE_STYLE}` },
+  ];
   yield* sessionFiles(content);
   const siblingsOf = siblingsAmong(content.names);
   const evidence = new EvidenceCurves(verdict);

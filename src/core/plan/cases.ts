@@ -172,13 +172,7 @@ function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
  * budgets are in the metric's unit.
  */
 export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
-  const read = readMetrics(benchmark);
-  const isAdded = benchmark.memory && read.every(({ key }) => key !== PEAK_MEMORY.key);
-  return isAdded ? [...read, budgeted(PEAK_MEMORY, benchmark)] : read;
-}
-
-function readMetrics(benchmark: BenchmarkConfig): Metric[] {
-  return Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
+  const read = Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
     metricOptions(read).map((option) => {
       const unit = knownUnit(option.unit ?? '');
       const key = metricKey(phase, option.name);
@@ -193,4 +187,6 @@ function readMetrics(benchmark: BenchmarkConfig): Metric[] {
       };
     }),
   );
+  const isAdded = benchmark.memory && read.every(({ key }) => key !== PEAK_MEMORY.key);
+  return isAdded ? [...read, budgeted(PEAK_MEMORY, benchmark)] : read;
 }

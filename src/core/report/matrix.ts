@@ -6,22 +6,9 @@
 import type { Metric } from '../records/session.ts';
 import { mean } from '../stats/descriptive.ts';
 import { workloadName } from '../text/case-id.ts';
-import type { MetricVerdict, SideSummary } from '../verdict/verdict.ts';
+import type { MetricVerdict } from '../verdict/verdict.ts';
 import type { ReportRow } from './model.ts';
-import {
-  type Cliff,
-  type Contender,
-  cliffsOf,
-  compareVariants,
-  type VariantRatio,
-} from './variant-ratios.ts';
-
-export interface MatrixCell {
-  readonly variant: string;
-  /** Of the head, or of the only side; null if invalid or not measured. */
-  readonly summary: SideSummary | null;
-  readonly isInvalid: boolean;
-}
+import { type Contender, cliffsOf, compareVariants, type VariantRatio } from './variant-ratios.ts';
 
 /**
  * `won`: one variant beats all others. `tie`: the leaders differ by less than the practical effect.
@@ -29,24 +16,6 @@ export interface MatrixCell {
  * `not-compared`: fewer than two variants have values.
  */
 export type RowStanding = 'won' | 'tie' | 'open' | 'unknown' | 'not-compared';
-
-export interface MatrixRow {
-  /** Benchmark and parameters, without the variant. Foreign text. */
-  readonly workload: string;
-  readonly cells: readonly MatrixCell[];
-  readonly standing: RowStanding;
-  /** Variants that no other one beats, leader first; empty if nothing is compared. */
-  readonly winners: readonly string[];
-  readonly ratios: readonly VariantRatio[];
-}
-
-export interface Matrix {
-  readonly project: string;
-  readonly metric: Metric;
-  readonly variants: readonly string[];
-  readonly rows: readonly MatrixRow[];
-  readonly cliffs: readonly Cliff[];
-}
 
 interface Entrant extends Contender {
   readonly workload: string;
@@ -73,7 +42,7 @@ function entrantOf({ case: one, verdict, values }: ReportRow): Entrant {
   return { variant: one.variant ?? '', workload, verdict, values, effect: one.effect };
 }
 
-function matrixOf(project: string, metric: Metric, members: readonly Entrant[]): Matrix {
+function matrixOf(project: string, metric: Metric, members: readonly Entrant[]) {
   const variants = [...new Set(members.map(({ variant }) => variant))];
   const rows = [...Map.groupBy(members, ({ workload }) => workload)]
     .filter(([, group]) => group.length > 1)
@@ -81,12 +50,14 @@ function matrixOf(project: string, metric: Metric, members: readonly Entrant[]):
   return { project, metric, variants, rows, cliffs: cliffsOf(rows) };
 }
 
+export type Matrix = Readonly<ReturnType<typeof matrixOf>>;
+
 function rowOf(
   workload: string,
   group: readonly Entrant[],
   variants: readonly string[],
   metric: Metric,
-): MatrixRow {
+) {
   const sign = metric.better === 'lower' ? 1 : -1;
   const measured = group
     .filter(({ values }) => values.length > 0)
@@ -97,18 +68,32 @@ function rowOf(
     const member = group.find((each) => each.variant === variant);
     return member === undefined ? [] : [cellOf(member)];
   });
-  return { workload, cells, standing: standingOf(winners, ratios), winners, ratios };
+  return {
+    /** Benchmark and parameters, without the variant. Foreign text. */
+    workload,
+    cells,
+    standing: standingOf(winners, ratios),
+    /** Variants that no other one beats, leader first; empty if nothing is compared. */
+    winners,
+    ratios,
+  };
 }
 
-function cellOf({ variant, verdict, values }: Entrant): MatrixCell {
+export type MatrixRow = Readonly<ReturnType<typeof rowOf>>;
+
+function cellOf({ variant, verdict, values }: Entrant) {
   return {
     variant,
+    /** Of the head, or of the only side; null if invalid or not measured. */
     summary: values.length === 0 ? null : (verdict.head ?? verdict.base),
     isInvalid: verdict.validity.kind === 'invalid',
   };
 }
 
-function winnersOf(measured: readonly Entrant[], ratios: readonly VariantRatio[]): string[] {
+function winnersOf(
+  measured: readonly Entrant[],
+  ratios: readonly VariantRatio[],
+): readonly string[] {
   if (measured.length < 2) return [];
   const losers = new Set(
     ratios.filter(({ standing }) => standing === 'better').map(({ worse }) => worse),

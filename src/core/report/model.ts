@@ -53,7 +53,8 @@ export interface Report {
 export type ReportPlace = Pick<Report, 'reproduce' | 'fullReport'>;
 
 export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
-  const notes = numberNotes(verdict.hazards);
+  const byName = Map.groupBy(verdict.hazards, ({ name }) => name);
+  const notes = [...byName.values()].map((group, at) => ({ number: at + 1, hazards: group }));
   const measured = rowsOf(session, verdict, notes);
   const timed = measured.filter(({ verdict: { work } }) => work?.kind !== 'count');
   const rows = measured.toSorted(byWeight);
@@ -122,11 +123,6 @@ export function groupRows(
     rows.filter((row) => row.section === section),
   ]);
   return Object.fromEntries(groups);
-}
-
-function numberNotes(hazards: readonly Hazard[]): Note[] {
-  const byName = Map.groupBy(hazards, ({ name }) => name);
-  return [...byName.values()].map((group, at) => ({ number: at + 1, hazards: group }));
 }
 
 function canaryChangeOf(verdict: SessionVerdict): number | null {

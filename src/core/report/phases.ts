@@ -1,20 +1,10 @@
 /** Phases of one benchmark side by side (cold, init, load, warm); values of phases are never mixed. */
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
-import { intervalOf, pairedLogRatio, type RatioInterval } from '../stats/log-ratio.ts';
+import { intervalOf, pairedLogRatio } from '../stats/log-ratio.ts';
 import { sideValues } from '../verdict/invocations.ts';
 import type { MetricVerdict, SessionVerdict, SideSummary } from '../verdict/verdict.ts';
-import { type Standing, standingOf } from './variant-ratios.ts';
-
-/** Comparison with the phase that does the same work cold. */
-export interface PhaseGain {
-  /** Phase it is compared with. Foreign text. */
-  readonly than: string;
-  /** How many times better; below 1 means worse. */
-  readonly ratio: RatioInterval;
-  /** `better` means a significant difference, in the direction of the ratio. */
-  readonly standing: Standing;
-}
+import { standingOf } from './variant-ratios.ts';
 
 export interface PhaseCell {
   readonly phase: string;
@@ -75,12 +65,7 @@ function cellOf({ validity, metric, head, base }: MetricVerdict): Omit<PhaseCell
 }
 
 /** Both phases are read from the same runs, so differences between runs cancel in the ratio. */
-function gainOf(
-  one: Case,
-  cold: MetricVerdict,
-  warm: MetricVerdict,
-  pairs: readonly RunPair[],
-): PhaseGain | null {
+function gainOf(one: Case, cold: MetricVerdict, warm: MetricVerdict, pairs: readonly RunPair[]) {
   if (cold.validity.kind === 'invalid' || warm.validity.kind === 'invalid') return null;
   const side = warm.head === null ? 'base' : 'head';
   const ratios = pairs.flatMap((pair) => {
@@ -95,5 +80,13 @@ function gainOf(
   const { low, high } = ratio;
   const outward =
     ratio.ratio < 1 ? { ratio: 1 / ratio.ratio, low: 1 / high, high: 1 / low } : ratio;
-  return { than: cold.metric.phase ?? '', ratio, standing: standingOf(outward, one.effect) };
+  return {
+    /** Phase it is compared with. Foreign text. */
+    than: cold.metric.phase ?? '' /** How many times better; below 1 means worse. */,
+    ratio /** `better` means a significant difference, in the direction of the ratio. */,
+    standing: standingOf(outward, one.effect),
+  };
 }
+
+/** Comparison with the phase that does the same work cold. */
+export type PhaseGain = Readonly<NonNullable<ReturnType<typeof gainOf>>>;

@@ -1,7 +1,7 @@
 /** A parameter sweep as a table: value, time, speed-up, efficiency. */
 
 import { isOfSpeed } from '../../quantity/parse-unit.ts';
-import type { Case, Metric } from '../records/session.ts';
+import type { Case } from '../records/session.ts';
 import { fitScalingLaw, type ScalingFit } from '../scaling/scaling-law.ts';
 import {
   compareValues,
@@ -14,52 +14,7 @@ import {
 import { mean } from '../stats/descriptive.ts';
 import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
 import { caseId } from '../text/case-id.ts';
-import type { SideSummary } from '../verdict/verdict.ts';
 import type { ReportRow } from './model.ts';
-
-export interface SweepPoint {
-  readonly value: number;
-  readonly base: SideSummary | null;
-  readonly head: SideSummary | null;
-  /**
-   * Relative to the smallest value, on the head if there is one: ratio of the geometric means over
-   * runs (inverted if lower is better). Null if not measured there.
-   */
-  readonly speedUp: number | null;
-  /** 95 % interval; null for the smallest value itself and if there are too few runs. */
-  readonly speedUpRange: SpeedUpRange | null;
-  /** CPU seconds per wall second; null if unknown. */
-  readonly coresUsed: number | null;
-  /** The best smaller value, if this one is significantly worse. */
-  readonly slowerThan: number | null;
-  /** Speed-up divided by the growth in threads; null unless it is a speed over threads. */
-  readonly efficiency: number | null;
-  /** 95 % interval; null wherever `speedUpRange` is. */
-  readonly efficiencyRange: SpeedUpRange | null;
-  /** More threads than the benchmark has cores. */
-  readonly isOverSubscribed: boolean;
-  readonly isInvalid: boolean;
-}
-
-export interface Sweep {
-  /** `project/benchmark`, variant and other parameters. Foreign text. */
-  readonly name: string;
-  readonly parameter: string;
-  readonly metric: Metric;
-  readonly cores: number;
-  readonly points: readonly SweepPoint[];
-  /** The parameter is the thread count and the metric is a speed, so scaling is defined. */
-  readonly isOfThreads: boolean;
-  /**
-   * Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null
-   * if not shown.
-   */
-  readonly knee: number | null;
-  /** More threads make it significantly slower, within the cores. */
-  readonly isFalling: boolean;
-  /** Empty unless this is a thread sweep with enough values within the cores. */
-  readonly laws: readonly ScalingFit[];
-}
 
 type SpeedUpRange = Pick<RatioInterval, 'low' | 'high'>;
 
@@ -87,7 +42,7 @@ function nameOf({ project, benchmark, variant, parameters, sweep }: Case): strin
   return caseId(project, benchmark, variant, Object.fromEntries(others));
 }
 
-function sweepOf(group: readonly SweepMember[]): Sweep {
+function sweepOf(group: readonly SweepMember[]) {
   const members = group.toSorted((a, b) => a.value - b.value);
   const first = members[0] as SweepMember;
   const isOfThreads = members.every(isSpeedOfThreads);
@@ -97,17 +52,27 @@ function sweepOf(group: readonly SweepMember[]): Sweep {
   const within = isOfThreads ? measured.filter((member) => !isOverSubscribed(member)) : measured;
   const falls = isOfThreads && isFalling(within, isFaster);
   return {
+    /** `project/benchmark`, variant and other parameters. Foreign text. */
     name: nameOf(first.case),
     parameter: first.case.sweep ?? '',
     metric: first.verdict.metric,
     cores: first.case.limits.cpus,
     points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
+    /** The parameter is the thread count and the metric is a speed, so scaling is defined. */
     isOfThreads,
+    /**
+     * Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null
+     * if not shown.
+     */
     knee: isOfSpeed(first.verdict.metric.unit) ? kneeOf(within, isFaster) : null,
+    /** More threads make it significantly slower, within the cores. */
     isFalling: falls,
+    /** Empty unless this is a thread sweep with enough values within the cores. */
     laws: isOfThreads ? lawsOf(within, falls) : [],
   };
 }
+
+export type Sweep = Readonly<ReturnType<typeof sweepOf>>;
 
 function isSpeedOfThreads(member: SweepMember): boolean {
   return member.case.threads === member.value && isOfSpeed(member.verdict.metric.unit);
@@ -117,31 +82,40 @@ function isOverSubscribed({ case: one }: SweepMember): boolean {
   return one.threads !== null && one.threads > one.limits.cpus;
 }
 
-function pointOf(
-  member: SweepMember,
-  before: readonly SweepMember[],
-  isFaster: IsFaster,
-): SweepPoint {
+function pointOf(member: SweepMember, before: readonly SweepMember[], isFaster: IsFaster) {
   const { verdict, value } = member;
   const first = before[0] ?? member;
   const speedUp = speedUpOf(member, first);
-  const speedUpRange = first === member ? null : ratioInterval(member.rates, first.rates);
+  const speedUpRange: SpeedUpRange | null =
+    first === member ? null : ratioInterval(member.rates, first.rates);
   const isThreads = isSpeedOfThreads(member) && isSpeedOfThreads(first);
   const growth = isThreads ? value / first.value : null;
   return {
     value,
     base: verdict.base,
     head: verdict.head,
+    /**
+     * Relative to the smallest value, on the head if there is one: ratio of the geometric means over
+     * runs (inverted if lower is better). Null if not measured there.
+     */
     speedUp,
+    /** 95 % interval; null for the smallest value itself and if there are too few runs. */
     speedUpRange,
+    /** Speed-up divided by the growth in threads; null unless it is a speed over threads. */
     efficiency: growth === null || speedUp === null ? null : speedUp / growth,
+    /** 95 % interval; null wherever `speedUpRange` is. */
     efficiencyRange: growth === null ? null : shrink(speedUpRange, growth),
+    /** CPU seconds per wall second; null if unknown. */
     coresUsed: (verdict.head ?? verdict.base)?.coresUsed ?? null,
+    /** The best smaller value, if this one is significantly worse. */
     slowerThan: slowerThan(member, before, isFaster),
+    /** More threads than the benchmark has cores. */
     isOverSubscribed: isOverSubscribed(member),
     isInvalid: verdict.validity.kind === 'invalid',
   };
 }
+
+export type SweepPoint = Readonly<ReturnType<typeof pointOf>>;
 
 function shrink(range: SpeedUpRange | null, by: number): SpeedUpRange | null {
   return range === null ? null : { low: range.low / by, high: range.high / by };

@@ -8,13 +8,7 @@ import { metricKeyOf } from './family.ts';
 import { noiseIndexFrom } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 
-/** Both sides of a case in one session; noise is only estimated from ratios within a session. */
-interface SidePair {
-  readonly base: BenchmarkRecord;
-  readonly head: BenchmarkRecord;
-}
-
-function sidePairsOf(records: readonly BenchmarkRecord[]): SidePair[] {
+function sidePairsOf(records: readonly BenchmarkRecord[]) {
   const grouped = Map.groupBy(
     records,
     ({ session, project, benchmark, variant, parameters, phase }) =>
@@ -27,6 +21,9 @@ function sidePairsOf(records: readonly BenchmarkRecord[]): SidePair[] {
     })
     .sort((one, other) => (startOf(one.base) < startOf(other.base) ? -1 : 1));
 }
+
+/** Both sides of a case in one session; noise is only estimated from ratios within a session. */
+type SidePair = Readonly<ReturnType<typeof sidePairsOf>[number]>;
 
 function ratiosOf({ base, head }: SidePair, design: Case, metric: Metric): number[] {
   return base.runs.flatMap((run) => {

@@ -18,20 +18,6 @@ export interface SideWithoutRecord {
   readonly reason: 'too-few-runs' | 'no-image' | 'no-revision';
 }
 
-export interface Cut {
-  readonly records: readonly BenchmarkRecord[];
-  readonly withoutRecord: readonly SideWithoutRecord[];
-}
-
-function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocation['values'] {
-  return Object.fromEntries(
-    metrics.flatMap(({ key }) => {
-      const samples = invocation.values[key];
-      return samples === undefined ? [] : [[key, samples]];
-    }),
-  );
-}
-
 /** The part of an invocation that concerns these metrics. */
 function invocationOf(whole: Invocation, metrics: readonly Metric[]): Invocation {
   const { summaries, unread: _unread, ...invocation } = whole;
@@ -40,7 +26,12 @@ function invocationOf(whole: Invocation, metrics: readonly Metric[]): Invocation
   );
   return {
     ...invocation,
-    values: valuesOf(whole, metrics),
+    values: Object.fromEntries(
+      metrics.flatMap(({ key }) => {
+        const samples = whole.values[key];
+        return samples === undefined ? [] : [[key, samples]];
+      }),
+    ),
     ...(own.length === 0 ? {} : { summaries: Object.fromEntries(own) }),
   };
 }
@@ -163,7 +154,7 @@ function cutOne(
  * @param judged the verdict on this session
  * @throws Error if the session is unfinished: it must be resumed or discarded
  */
-export function cutRecords(session: Session, judged: JudgedMetrics): Cut {
+export function cutRecords(session: Session, judged: JudgedMetrics) {
   if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);
   const cuts = session.cases.flatMap((measured) =>
     [...Map.groupBy(measured.metrics, ({ phase }) => phase).values()].flatMap((metrics) =>
@@ -175,3 +166,5 @@ export function cutRecords(session: Session, judged: JudgedMetrics): Cut {
     withoutRecord: cuts.filter((cut): cut is SideWithoutRecord => cut !== null && 'reason' in cut),
   };
 }
+
+export type Cut = Readonly<ReturnType<typeof cutRecords>>;

@@ -19,14 +19,6 @@ export interface Annotation {
   readonly raw: RawAnnotation;
 }
 
-export interface AnnotatedDocument {
-  readonly annotations: readonly Annotation[];
-  readonly problems: readonly DocumentProblem[];
-  readonly zones: readonly ManagedZone[];
-  /** The directives that hold for a claim, the nearest last. */
-  readonly directivesFor: (claim: Claim) => readonly Annotation[];
-}
-
 function parseAll(
   document: ExtractedDocument,
   text: string,
@@ -121,11 +113,7 @@ const NEEDS_CLAIM: readonly Directive['kind'][] = [
 ];
 
 /** Parses and scopes a document's annotations; one that covers no claim is an error. */
-export function annotate(
-  document: ExtractedDocument,
-  text: string,
-  series: readonly Series[],
-): AnnotatedDocument {
+export function annotate(document: ExtractedDocument, text: string, series: readonly Series[]) {
   const { annotations, problems } = parseAll(document, text);
   const notes = readFootnotes(text);
   const noted = parseAll({ ...document, annotations: notes.map((each) => each.annotation) }, text);
@@ -163,6 +151,10 @@ export function annotate(
     annotations: all,
     problems: [...problems, ...noted.problems, ...managed.problems, ...unused, ...unknown],
     zones: managed.zones,
+
+    /** The directives that hold for a claim, the nearest last. */
     directivesFor,
   };
 }
+
+export type AnnotatedDocument = Readonly<ReturnType<typeof annotate>>;

@@ -94,15 +94,8 @@ function takeRecord(token: Token | undefined, end: number): string {
   return token.text;
 }
 
-interface Options {
-  readonly rows: string | null;
-  readonly columns: string | null;
-  readonly record: string | null;
-  readonly names: Readonly<Record<string, string>>;
-}
-
 /** `rows=variant columns=size "System allocator"=system record=1a2b3c4`. */
-function takeOptions(tokens: readonly Token[], allowed: readonly string[]): Options {
+function takeOptions(tokens: readonly Token[], allowed: readonly string[]) {
   const options: Record<string, string> = {};
   const names: Record<string, string> = {};
   for (const token of tokens) {

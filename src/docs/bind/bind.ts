@@ -189,21 +189,13 @@ export function nearestSeries(
     .map(({ series }) => series);
 }
 
-/** A name that was heard of a claim, in whose words and from where. */
-export interface Heard {
-  readonly facet: string;
-  readonly value: string | null;
-  readonly words: string;
-  readonly from: Layer['kind'];
-}
-
 function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
   return new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
 }
 
-/** All that names say of a claim: the nearest of each facet. */
-export function heardOf(claim: Claim, place: Place, vocabulary: Vocabulary): readonly Heard[] {
+/** All that names say of a claim, in whose words and from where: the nearest of each facet. */
+export function heardOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
   return [...saidOf(claim, place, vocabulary)].flatMap(([facet, { mentions, layer }]) => {
     const values = Map.groupBy(mentions, ({ value }) => value);
     return [...values].map(([value, [mention]]) => ({

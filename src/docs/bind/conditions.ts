@@ -4,7 +4,7 @@
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
-import type { Mention, Reading } from './mentions.ts';
+import type { Reading } from './mentions.ts';
 import { BREAK, DENIED, isAlike, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -52,21 +52,13 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
 
 const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
 
-/** A text as it is searched for strangers. */
-export interface Searched {
-  readonly tokens: readonly Token[];
-  readonly mentions: ReadonlyMap<number, Mention>;
-  readonly vocabulary: Vocabulary;
-}
-
-export function searched(
-  tokens: readonly Token[],
-  reading: Reading,
-  vocabulary: Vocabulary,
-): Searched {
+export function searched(tokens: readonly Token[], reading: Reading, vocabulary: Vocabulary) {
   const places = reading.mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const));
   return { tokens, mentions: new Map(places), vocabulary };
 }
+
+/** A text as it is searched for strangers. */
+export type Searched = Readonly<ReturnType<typeof searched>>;
 
 /** A word as it would be if it were not denied. */
 function bare({ tokens }: Searched, at: number): Token {

@@ -29,20 +29,16 @@ export function subjectKey(claim: Claim): string {
   return nameKey([headings.at(-1) ?? '', name ?? '', near.replace(claim.text, ' ')].join(' ; '));
 }
 
-/** A claim as a file keeps it: by its number and the words it was recognised by. */
-export interface ClaimEntry {
-  readonly path: string;
-  readonly text: string;
-  readonly subject: string;
-}
-
 /** The same for two entries of one claim. */
 export const entryKey = ({ path, text, subject }: ClaimEntry): string =>
   `${path}\n${text}\n${subject}`;
 
-export function entryOf(claim: Claim): ClaimEntry {
+export function entryOf(claim: Claim) {
   return { path: claim.path, text: claim.text, subject: subjectKey(claim) };
 }
+
+/** A claim as a file keeps it: by its number and the words it was recognised by. */
+export type ClaimEntry = Readonly<ReturnType<typeof entryOf>>;
 
 export function isEntryOf(entry: ClaimEntry, claim: Claim): boolean {
   return entry.path === claim.path && entryKey(entry) === entryKey(entryOf(claim));

@@ -31,12 +31,6 @@ export interface KnownSeries {
   readonly threads?: number | null | undefined;
 }
 
-/** A number that a command is given, by an option of some name or by its place alone. */
-export interface Given {
-  readonly value: number;
-  readonly option: string | null;
-}
-
 export interface Series extends KnownSeries {
   readonly given: readonly Given[];
   /** `project/benchmark@variant[name=value]#metric/phase`, as an annotation writes it. */
@@ -106,12 +100,15 @@ function fromRecord(record: BenchmarkRecord, metric: Metric): KnownSeries {
 
 const GIVEN = /(?:(?<=\s)--?([A-Za-z][\w-]+)[ =])?(?<![\w.-])(\d+)(?![\w.])/g;
 
-function givenIn(command: string): readonly Given[] {
+function givenIn(command: string) {
   return [...command.matchAll(GIVEN)].map(([, option, digits]) => ({
     value: Number(digits),
     option: option ?? null,
   }));
 }
+
+/** A number that a command is given, by an option of some name or by its place alone. */
+export type Given = Readonly<ReturnType<typeof givenIn>[number]>;
 
 /** All series, recorded and merely known; one whose unit is not a unit cannot back anything. */
 export function listSeries(

@@ -11,13 +11,8 @@ import type { BindingDetail, DocumentWorld } from './world.ts';
 
 export const NO_DETAIL: BindingDetail = { statistic: null, record: null };
 
-interface Directed {
-  readonly candidates: readonly Series[];
-  readonly detail: BindingDetail;
-}
-
 /** What the annotations over a claim fix; null: none binds it. */
-function directed(annotations: readonly Annotation[], world: DocumentWorld): Directed | null {
+function directed(annotations: readonly Annotation[], world: DocumentWorld) {
   const directives = annotations.map(({ directive }) => directive);
   const binding = directives.filter((each) => 'target' in each);
   if (binding.length === 0) return null;

@@ -69,16 +69,10 @@ export interface NumberToken {
 }
 
 /** What reading digits or words gives; what stands beside them is added afterwards. */
-export interface Draft {
-  readonly start: number;
-  readonly end: number;
+export interface Draft
+  extends Pick<NumberToken, 'start' | 'end' | 'low'>,
+    Partial<Pick<NumberToken, 'power' | 'unit' | 'isAmbiguous' | 'isWords' | 'shape'>> {
   readonly digitsEnd?: number;
-  readonly low: Decimal | null;
-  readonly power?: number;
-  readonly unit?: Unit | null;
   readonly unitFrom?: UnitSource;
   readonly modifier?: Modifier;
-  readonly isAmbiguous?: boolean;
-  readonly isWords?: boolean;
-  readonly shape?: Shape | null;
 }

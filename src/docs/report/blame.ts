@@ -1,19 +1,11 @@
 /** `docs blame`: every claim of a file beside the run that backs it. */
 import { cleanLine } from '../../core/text/clean.ts';
-import type { ClaimVerdict, FileVerdict, JudgedClaim, Measured } from '../verdict.ts';
+import type { FileVerdict, JudgedClaim, Measured } from '../verdict.ts';
 import { sayCommit } from './evidence-words.ts';
 import { measurementsOf, sayVerdict } from './say.ts';
 
-/** One line of the blame, as values. */
-export interface BlamedClaim {
-  readonly line: number;
-  readonly column: number;
-  readonly text: string;
-  readonly verdict: ClaimVerdict['verdict'];
-  readonly runs: readonly Measured[];
-}
-
-export function blameFile(file: FileVerdict): readonly BlamedClaim[] {
+/** One line of the blame for each claim, as values. */
+export function blameFile(file: FileVerdict) {
   return file.claims.map(({ claim, result }) => ({
     line: claim.line,
     column: claim.column,

@@ -5,22 +5,13 @@ import { findingsOf } from './findings.ts';
 
 const MAX_STATEMENTS = 10;
 
-export interface FileAnnotation {
-  /** Null: it concerns all documents together. */
-  readonly path: string | null;
-  readonly line: number;
-  readonly endLine: number;
-  readonly level: 'failure' | 'warning';
-  readonly title: string;
-  readonly message: string;
-}
-
 /** Findings in the order of the text; those without a line point at the first. */
-export function toAnnotations(verdict: DocsVerdict): readonly FileAnnotation[] {
+export function toAnnotations(verdict: DocsVerdict) {
   return findingsOf(verdict).map((finding) => {
     const { path, lines, fails, advice, rule } = finding;
     const told = sayStatements(finding, MAX_STATEMENTS);
     return {
+      /** Null: it concerns all documents together. */
       path,
       line: lines?.first ?? 1,
       endLine: lines?.last ?? 1,
@@ -30,3 +21,5 @@ export function toAnnotations(verdict: DocsVerdict): readonly FileAnnotation[] {
     };
   });
 }
+
+export type FileAnnotation = Readonly<ReturnType<typeof toAnnotations>[number]>;

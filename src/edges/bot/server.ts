@@ -7,20 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../../core/errors.ts';
 import type { MetricsEndpoint } from './metrics.ts';
 
-export interface Listening {
-  readonly url: string;
-  /** Stops accepting connections, closes idle ones and finishes running requests. */
-  close(): Promise<void>;
-  /** Closes all remaining connections. */
-  cut(): void;
-}
-
 /** @throws UserError naming the variables if the address is not available */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
   variables: string,
-): Promise<Listening> {
+) {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -34,14 +26,18 @@ export async function listen(
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return {
     url: `http://${name}:${address.port}`,
+    /** Stops accepting connections, closes idle ones and finishes running requests. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
       }),
+    /** Closes all remaining connections. */
     cut: () => server.closeAllConnections(),
   };
 }
+
+export type Listening = Readonly<Awaited<ReturnType<typeof listen>>>;
 
 /** A JSON answer; null for an empty body. */
 export function reply(response: ServerResponse, status: number, body: unknown): void {

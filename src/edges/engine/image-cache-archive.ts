@@ -1,5 +1,6 @@
 /** Reads and writes an engine's image archive: a tar of small files and large layers. */
 import { addAbortSignal, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
@@ -80,18 +81,12 @@ export function requireNameless({ members }: CachedImage): void {
 const TEXT_BYTES = 64 * 1024;
 const SILENCE_SECONDS = 600;
 
-async function textOf(entry: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 async function keepMember(header: Header, content: Readable, folder: ImageFolder): Promise<Member> {
   const { name, type, size, linkname } = header;
   if (type === 'file' && size > TEXT_BYTES) {
     return { kind: 'blob', name, ...(await folder.addBlob(content)) };
   }
-  const text = await textOf(content);
+  const text = await buffer(content);
   if (type === 'directory') return { kind: 'folder', name };
   if (type === 'symlink') return { kind: 'link', name, to: linkname ?? '' };
   if (type === 'file') return { kind: 'text', name, base64: text.toString('base64') };

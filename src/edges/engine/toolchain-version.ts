@@ -85,20 +85,6 @@ const listVersions = (ports: RunnerPorts, runner: RunnerImage): Promise<string[]
     async (_, lines) => lines.filter((line) => /^\d+\.\d+\.\d+$/.test(line)),
   );
 
-async function install(
-  ports: RunnerPorts,
-  runner: RunnerImage,
-  version: string,
-  tag: string,
-  log: Log,
-): Promise<void> {
-  log(`installing ${version} into runners/${runner.name}`);
-  const place = { repo: RUNNER_REPOSITORY, tag };
-  await runAsRoot(ports, runner, ['install', version], log, (container) =>
-    commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
-  );
-}
-
 /** Result of an earlier search for the same pin. */
 async function findVersion(
   client: EngineClient,
@@ -137,7 +123,13 @@ export async function ensureVersion(
   const found = chooseVersion(runner.version, await listVersions(ports, runner), pin);
   // Not kept: a closer version may become available.
   if (found.version === runner.version) return { id: runner.id, chosen: found };
-  await install(ports, runner, found.version, tag, log);
+  const version = found.version;
+
+  log(`installing ${version} into runners/${runner.name}`);
+  const place = { repo: RUNNER_REPOSITORY, tag };
+  await runAsRoot(ports, runner, ['install', version], log, (container) =>
+    commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
+  );
   await images?.save(client, wanted);
   return { id: (await imageDigest(client, name)).id, chosen: found };
 }

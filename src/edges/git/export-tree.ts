@@ -95,7 +95,7 @@ async function lfsPaths(call: GitCall, entries: readonly TreeEntry[]): Promise<s
   return regular.filter((_, index) => fields[index * 3 + 2] === 'lfs');
 }
 
-/** Settings that make git call git-lfs, where it is installed. */
+/** Settings that make git call git-lfs; empty if it is not installed. */
 async function lfsSettings(cwd: string): Promise<string[]> {
   const installed = await tryGit(['lfs', 'version'], { cwd });
   if (installed.code !== 0) return [];
@@ -106,7 +106,7 @@ async function lfsSettings(cwd: string): Promise<string[]> {
   ].flatMap((setting) => ['-c', setting]);
 }
 
-/** @throws UserError where a pointer was written in place of the file that it stands for */
+/** @throws UserError if an LFS pointer was written instead of the file */
 async function requireNoPointers(target: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (!(await isPointer(join(target, path)))) continue;
@@ -169,7 +169,7 @@ async function requireSubmoduleCommit(root: string, entry: TreeEntry): Promise<v
   );
 }
 
-/** Submodules come from their own clones below the work tree, at the commit that the tree names. */
+/** Submodules are exported from their clones in the work tree, at the commit named by the tree. */
 async function writeSubmodules(source: TreeSource, target: string, entries: readonly TreeEntry[]) {
   for (const entry of entries.filter(({ mode }) => mode === SUBMODULE)) {
     const root = join(source.root, entry.path);
@@ -180,7 +180,7 @@ async function writeSubmodules(source: TreeSource, target: string, entries: read
   }
 }
 
-/** @throws UserError where a submodule or an LFS file is not available */
+/** @throws UserError if a submodule or an LFS file is not available */
 export async function exportTree(source: TreeSource, target: string): Promise<void> {
   const entries = await listTree(source);
   await writeFiles(source, target, entries);

@@ -1,4 +1,4 @@
-/** What git's failures mean, and what to do about each. */
+/** Explains failures of git, with advice. */
 import { UserError, WorldError } from '../../core/errors.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { GitResult } from './git-process.ts';
@@ -21,7 +21,7 @@ const lastLine = (stderr: string): string =>
     .at(-1)
     ?.trim() ?? 'no message';
 
-/** A git command of ours failed: the three that have a known cure say it. */
+/** Error for a failed git command, with advice for the known causes. */
 export function gitFailure(
   arguments_: readonly string[],
   cwd: string,
@@ -50,13 +50,13 @@ export function gitFailure(
 
 interface UnknownRevision {
   readonly name: string;
-  /** Commits that are here, from HEAD back. */
+  /** Number of commits reachable from HEAD. */
   readonly commits: number;
   readonly shallow: boolean;
   readonly remote: string | null;
-  /** A name that does exist, such as origin/main for main. */
+  /** An existing name, such as origin/main for main. */
   readonly near: string | null;
-  /** Why fetching it by its id did not help; null: not tried. */
+  /** Why fetching it by its id failed; null if not tried. */
   readonly fetchFailure: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Runs git: no shell, no prompts, one language, no hooks, whatever the user has configured. */
+/** Runs git without shell, prompts or hooks, in one language, regardless of the user's configuration. */
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { gitFailure, gitMissing } from './git-errors.ts';
 
@@ -32,7 +32,7 @@ const LOCATION_VARIABLES = [
 
 /**
  * Settings that would run a program, rewrite output or start housekeeping. Credentials, proxies,
- * LFS filters and safe.directory stay as the user has them: without those git does not work.
+ * LFS filters and safe.directory stay as configured: git does not work without them.
  */
 const SETTINGS = [
   'core.hooksPath=/dev/null',
@@ -81,12 +81,12 @@ export function startGit(
   return spawn('git', [...SETTINGS, ...arguments_], { cwd, env, stdio: 'pipe' });
 }
 
-/** Runs git and returns how it ended; only a git that cannot be started is thrown (WorldError). */
+/** Runs git and returns its result. @throws WorldError only if git cannot be started */
 export function tryGit(arguments_: readonly string[], call: GitCall): Promise<GitResult> {
   return new Promise((resolve, reject) => {
     const child = startGit(arguments_, call);
     child.on('error', (error: NodeJS.ErrnoException) => reject(gitMissing(error, call.cwd)));
-    // git may end before it has read everything; its exit code says why.
+    // git may exit before reading everything; its exit code says why.
     child.stdin.on('error', () => undefined);
     child.stdin.end(call.input ?? '');
     collect(child, resolve);
@@ -109,13 +109,13 @@ export async function gitLine(arguments_: readonly string[], call: GitCall): Pro
   return (await gitText(arguments_, call)).trim();
 }
 
-/** The same; null where git does not know. */
+/** The same; null if the command fails. */
 export async function tryLine(arguments_: readonly string[], call: GitCall) {
   const { code, stdout } = await tryGit(arguments_, call);
   return code === 0 ? stdout.toString('utf8').trim() : null;
 }
 
-/** The commit that a name means, annotated tags peeled; null: none that is here. */
+/** The commit that a name or annotated tag refers to; null if it does not exist here. */
 export function commitAt(root: string, name: string): Promise<string | null> {
   return tryLine(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: root });
 }

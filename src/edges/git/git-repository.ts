@@ -14,7 +14,7 @@ import { listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
-/** Only a clean revision has a commit (or a tree of its own) that holds all its files. */
+/** The commit or tree that contains all files of a revision; null if it is dirty. */
 function commitOf(revision: Revision): string | null {
   return revision.dirty ? null : (revision.commit ?? revision.tree);
 }
@@ -109,7 +109,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
   }
 }
 
-/** A link is what it names, as in a git blob; it is never followed out of the work tree. */
+/** A link is read as its target's name, as in a git blob; links out of the work tree are not followed. */
 async function readFromDisk(root: string, path: string): Promise<Buffer | null> {
   const full = join(root, path);
   try {
@@ -126,9 +126,9 @@ async function readFromDisk(root: string, path: string): Promise<Buffer | null> 
 }
 
 /**
- * The repository that holds a folder.
+ * The repository that contains a folder.
  *
- * @throws UserError outside of one; WorldError where git is missing or refuses to read it
+ * @throws UserError outside of a repository; WorldError if git is missing or refuses to read it
  */
 export async function openRepository(folder: string): Promise<Git & GitHistory & CommitLine> {
   return new GitRepository(await gitLine(['rev-parse', '--show-toplevel'], { cwd: folder }));

@@ -1,4 +1,4 @@
-/** One `git cat-file --batch` for all that is read of a repository: a process each few objects costs more than reading them. */
+/** One long-running `git cat-file --batch` per repository: a process per object would cost more than reading it. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -11,7 +11,7 @@ export interface GitObject {
   readonly content: Buffer;
 }
 
-/** Objects that were made after it was opened are found too. It ends with this process, which it keeps from nothing. */
+/** Also finds objects created after it was opened. Does not keep this process alive. */
 export class ObjectReader {
   readonly root: string;
   #git: ChildProcessWithoutNullStreams | null = null;
@@ -25,8 +25,8 @@ export class ObjectReader {
 
   /**
    * @param names ids, or `COMMIT:PATH`
-   * @returns in their order; null: there is none so called
-   * @throws WorldError where git cannot be started or finds the repository damaged
+   * @returns in the given order; null for missing objects
+   * @throws WorldError if git cannot be started or finds the repository damaged
    */
   read(names: readonly string[]): Promise<(GitObject | null)[]> {
     const answers = this.#last.then(() => this.#ask(names));
@@ -47,7 +47,7 @@ export class ObjectReader {
     return found;
   }
 
-  /** What holds a line end would be two questions, and no tree has what leads out of it: git would end there. */
+  /** A name with a line end would be two requests, and git exits on a path that leads out of the tree. */
   async #onOneLine(name: string): Promise<string> {
     if (/:(?:.*\/)?\.\.(?:\/|$)/s.test(name)) return '0';
     if (!name.includes('\n')) return name;
@@ -98,7 +98,7 @@ export class ObjectReader {
   }
 }
 
-/** What lies in a folder: `MODE NAME NUL ID`, the id in bytes, one after another. Nothing in what is no folder. */
+/** Entries of a tree object: `MODE NAME NUL ID`, with binary ids. Empty for other objects. */
 export function* entriesOf(folder: GitObject | null) {
   if (folder?.type !== 'tree') return;
   const { id, content } = folder;

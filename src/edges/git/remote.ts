@@ -1,7 +1,7 @@
 /** Fetching what a shallow clone lacks. */
 import { gitText, tryGit } from './git-process.ts';
 
-/** `origin` where there is one, else the only remote; null: none, or several without that name. */
+/** `origin` if it exists, else the only remote; null if there is none, or several without that name. */
 export async function defaultRemote(root: string): Promise<string | null> {
   const names = (await gitText(['remote'], { cwd: root }))
     .split('\n')
@@ -16,9 +16,9 @@ export async function isShallow(root: string): Promise<boolean> {
 }
 
 /**
- * Fetches one commit by its id, without refs. A full clone is not made shallow by it.
+ * Fetches one commit by its id, without refs. Does not make a full clone shallow.
  *
- * @returns null where it came, else what git said
+ * @returns null if it succeeded, else git's message
  */
 export async function fetchCommit(
   root: string,
@@ -42,7 +42,7 @@ export async function hasRemote(root: string, remote: string): Promise<boolean> 
   return names.split('\n').includes(remote);
 }
 
-/** What the remote says; without one, the branch that is usual, or the one checked out. */
+/** According to the remote; without one, `main` or `master`, or the branch checked out. */
 export async function findDefaultBranch(cwd: string): Promise<string> {
   const ask = async (...words: string[]): Promise<string> =>
     (await tryGit(words, { cwd })).stdout.toString('utf8').trim();

@@ -1,4 +1,4 @@
-/** From what the user typed to a commit. */
+/** Resolves revision names typed by the user. */
 import type { LineCommit } from '../../core/bisect/document.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
@@ -14,16 +14,11 @@ async function nearName(root: string, remote: string | null, name: string) {
   return (await commitAt(root, near)) === null ? null : near;
 }
 
-async function countCommits(root: string): Promise<number> {
-  return Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
-}
-
 async function fetchMissing(root: string, remote: string | null, name: string) {
   if (remote === null || !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) return null;
   return await fetchCommit(root, remote, name);
 }
 
-/** @returns what is known of a commit that is here */
 async function describeCommit(root: string, name: string, commit: string): Promise<Revision> {
   const line = await gitLine(['show', '--no-patch', '--format=%T %ct', commit, '--'], {
     cwd: root,
@@ -60,9 +55,9 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
 }
 
 /**
- * Resolves a revision; one given by its full id that a shallow clone lacks is fetched.
+ * Resolves a revision. If a shallow clone lacks a commit given by its full id, it is fetched.
  *
- * @throws UserError naming the revision as it was typed, and what would bring it
+ * @throws UserError naming the revision as it was typed, and how to get it
  */
 export async function resolveCommit(root: string, name: string): Promise<Revision> {
   if (name === '' || name.startsWith('-')) {
@@ -78,14 +73,14 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
   const fetched = await commitAt(root, name);
   if (fetched !== null) return describeCommit(root, name, fetched);
   const shallow = await isShallow(root);
-  const commits = await countCommits(root);
+  const commits = Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
   const near = await nearName(root, remote, name);
   throw unknownRevision({ name, commits, shallow, remote, near, fetchFailure });
 }
 
 /**
- * The work tree as it is now: dirty where its files are not those of HEAD. `commit` is HEAD's, and
- * null before the first commit.
+ * The current work tree; dirty if its files differ from HEAD's. `commit` is HEAD's, or null before
+ * the first commit.
  */
 export async function resolveWorkingTree(root: string): Promise<Revision> {
   await using snapshot = await takeSnapshot(root);

@@ -1,24 +1,24 @@
-/** What is staged, as a revision: a tree without a commit. */
+/** Staged changes as a revision: a tree without a commit. */
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { gitText, tryGit } from './git-process.ts';
 
 /** `:` names the index, as `:PATH` names a file of it. */
 export const STAGED = ':';
-/** No file at all: what the first commit is compared with. */
+/** The empty tree, with which the first commit is compared. */
 export const NOTHING = ':nothing';
 
 function treeRevision(name: string, tree: string): Revision {
   return { name, commit: null, tree, dirty: false, committedAt: null };
 }
 
-/** Inside a hook git names the index of the commit in the making, which need not be the usual one. */
+/** In a hook, git names the index of the commit being made, which may not be the usual one. */
 function indexOfCaller(): Record<string, string> {
   const file = process.env['GIT_INDEX_FILE'];
   return file === undefined ? {} : { GIT_INDEX_FILE: file };
 }
 
-/** @throws UserError while a merge is unresolved: there is no one content then */
+/** @throws UserError during an unresolved merge, when files have no single content */
 export async function resolveStaged(root: string): Promise<Revision> {
   const written = await tryGit(['write-tree'], { cwd: root, environment: indexOfCaller() });
   if (written.code !== 0) {
@@ -35,7 +35,7 @@ export async function resolveNothing(root: string): Promise<Revision> {
   return treeRevision('nothing', tree.trim());
 }
 
-/** Whether a commit exists that something staged could be compared with. */
+/** Whether there is a commit to compare staged changes with. */
 export async function hasCommit(root: string): Promise<boolean> {
   return (await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root })).code === 0;
 }

@@ -1,4 +1,4 @@
-/** Folders that are gone when we are: on dispose, or, after a kill, at the next start. */
+/** Temporary folders, removed on disposal or, after a kill, at the next start. */
 import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ function parentFolder(): string {
   return join(tmpdir(), `benchproof-${userInfo().uid}`);
 }
 
-/** Removes what processes left that no longer run; the folder's name begins with their id. */
+/** Removes folders of processes that no longer run; their names begin with the process id. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(name.split('-')[0]);
@@ -18,7 +18,7 @@ async function sweep(parent: string): Promise<void> {
   }
 }
 
-/** In a shared /tmp somebody else may have made a folder of our name first. */
+/** In a shared /tmp, another user may already have created a folder of this name. */
 async function claimParent(): Promise<string> {
   const parent = parentFolder();
   await mkdir(parent, { recursive: true, mode: 0o700 });

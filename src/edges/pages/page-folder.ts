@@ -5,18 +5,11 @@ import { UserError } from '../../core/errors.ts';
 import type { PageFile } from '../../core/pages/shell.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import type { PageFolder } from '../../record-ports.ts';
-import { diskFailure } from '../durable-file.ts';
+import { diskFailure, unlessGone } from '../durable-file.ts';
 import { readShipped } from '../package-folder.ts';
 
 /** Marks folders created by us, which may be overwritten. */
 const MARK = '.benchproof-pages';
-
-async function namesIn(path: string): Promise<readonly string[]> {
-  return readdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-}
 
 /**
  * Empties a folder of ours, so that removed series leave no pages behind.
@@ -24,7 +17,7 @@ async function namesIn(path: string): Promise<readonly string[]> {
  * @throws UserError if it contains foreign files
  */
 export async function openPageFolder(path: string): Promise<PageFolder> {
-  const names = await namesIn(path);
+  const names: readonly string[] = await unlessGone(readdir(path), []);
   if (names.length > 0 && !names.includes(MARK)) {
     throw new UserError(
       `--out ${path}: expected a new or empty folder, or one that \`pages\` made; it holds ${names[0]}`,

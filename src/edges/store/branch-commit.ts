@@ -1,4 +1,4 @@
-/** Commits made by one git process, without a checkout, an index or a look at what does not change. */
+/** Makes commits in one git process, without a checkout or an index, and without visiting unchanged folders. */
 
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
@@ -8,11 +8,11 @@ import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import { git, gitLine, gitText, tryGit } from '../git/git-process.ts';
-import type { GitObject, ObjectReader } from '../git/object-reader.ts';
+import type { ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches } from './record-source.ts';
 
-/** Path → text of the records as they lie in a lane, and the lines that the index gets for each. */
+/** Path → text of the records in a lane, and the index line of each. */
 export function filesOf(
   lane: Lane,
   records: readonly SealedRecord[],
@@ -37,9 +37,9 @@ export function revocationMessage(id: string, reason: string): string {
 }
 
 export interface BranchChange {
-  /** Path → text to add. A path that is already there stays as it is: the store only grows. */
+  /** Path → text to add. Existing paths are left unchanged: the store only grows. */
   readonly add: ReadonlyMap<string, string>;
-  /** Index → path → its line, added where the path is new. */
+  /** Index → path → its line, added if the path is new. */
   readonly append: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly remove: readonly string[];
   readonly message: string;
@@ -50,7 +50,7 @@ interface AddedFile {
   readonly id: string;
 }
 
-/** Those of these files that a commit has. */
+/** Which of these files a commit contains. */
 async function presentAt(objects: ObjectReader, commit: string | null, paths: readonly string[]) {
   const found = new Set<string>();
   if (commit === null) return found;
@@ -61,7 +61,7 @@ async function presentAt(objects: ObjectReader, commit: string | null, paths: re
   return found;
 }
 
-/** What was added between two commits of the branch, indexes left out: they are made anew. */
+/** Files added between two commits of the branch, except indexes, which are rebuilt. */
 export async function addedSince(
   root: string,
   base: string | null,
@@ -80,43 +80,41 @@ export async function addedSince(
   return entries;
 }
 
-/** An index is derived: it may change, where a record may not. */
+/** Indexes are derived, so they may change; records may not. */
 function isIndex(path: string): boolean {
   return /^(?:(?:trusted|proposed)\/)?index\//.test(path);
 }
 
 interface Parents {
-  /** The commit on top of which the change is made; null: the first of an orphan branch. */
+  /** Parent of the change; null for the first commit of an orphan branch. */
   readonly onto: string | null;
-  /** A second history that joins, with the files that only it has. */
+  /** A second history to merge, with the files that only it has. */
   readonly joined: { readonly commit: string; readonly entries: readonly AddedFile[] } | null;
 }
 
-/** Path → whole text of the indexes that get lines of new records. */
-async function indexTexts(
-  objects: ObjectReader,
-  onto: string | null,
-  { append }: BranchChange,
-  isFresh: (path: string) => boolean,
-): Promise<ReadonlyMap<string, string>> {
+/**
+ * Path → whole text of the indexes that get lines of new records.
+ *
+ * @param fresh the new records, by path
+ * @param textsOf what these indexes hold now, in order
+ */
+export async function indexTexts(
+  append: BranchChange['append'],
+  fresh: ReadonlyMap<string, unknown>,
+  textsOf: (paths: readonly string[]) => Promise<readonly (string | undefined)[]>,
+): Promise<readonly (readonly [path: string, text: string])[]> {
   const lines = [...append].map(([path, own]) => {
-    const fresh = [...own].filter(([record]) => isFresh(record)).map(([, line]) => line);
-    return [path, fresh.join('')] as const;
+    const added = [...own].filter(([record]) => fresh.has(record)).map(([, line]) => line);
+    return [path, added.join('')] as const;
   });
   const wanted = lines.filter(([, text]) => text !== '');
-  const before: (GitObject | null)[] =
-    onto === null ? [] : await objects.read(wanted.map(([path]) => `${onto}:${path}`));
-  return new Map(
-    wanted.map(([path, text], at) => [
-      path,
-      `${before[at]?.content.toString('utf8') ?? ''}${text}`,
-    ]),
-  );
+  const before = await textsOf(wanted.map(([path]) => path));
+  return wanted.map(([path, text], at) => [path, `${before[at] ?? ''}${text}`]);
 }
 
 const NAME = 'benchproof <noreply@benchproof.invalid>';
 
-/** A commit as `git fast-import` reads it: it visits only the folders that are named. */
+/** A commit for `git fast-import`, which visits only the folders that change. */
 function importStream(
   ref: string,
   { onto, joined }: Parents,
@@ -139,7 +137,7 @@ function importStream(
   ].join('');
 }
 
-/** @returns the new commit, or `onto` itself where nothing changes */
+/** @returns the new commit, or `onto` if nothing changes */
 export async function commitChange(
   objects: ObjectReader,
   parents: Parents,
@@ -151,12 +149,14 @@ export async function commitChange(
   const own = [...change.add.keys(), ...change.remove];
   const asked = [...own, ...(joined?.entries ?? []).map(({ path }) => path)];
   const present = await presentAt(objects, onto, asked);
-  const fresh = [...change.add].filter(([path]) => !present.has(path));
+  const fresh = new Map([...change.add].filter(([path]) => !present.has(path)));
   const foreign = (joined?.entries ?? []).filter(({ path }) => !present.has(path));
   const removed = change.remove.filter((path) => present.has(path));
-  if (fresh.length + foreign.length + removed.length === 0) return onto;
-  const isFresh = new Set(fresh.map(([path]) => path));
-  const indexes = await indexTexts(objects, onto, change, (path) => isFresh.has(path));
+  if (fresh.size + foreign.length + removed.length === 0) return onto;
+  const indexes = await indexTexts(change.append, fresh, async (paths) => {
+    const read = onto === null ? [] : await objects.read(paths.map((path) => `${onto}:${path}`));
+    return read.map((each) => each?.content.toString('utf8'));
+  });
   const ref = `refs/benchproof/commit/${now.getTime()}-${randomUUID()}`;
   const { message } = change;
   const texts = [...fresh, ...indexes];
@@ -167,10 +167,10 @@ export async function commitChange(
   return commit;
 }
 
-/** Marks the only kind of commit that may take files away. */
+/** Trailer of the only commits that may remove files. */
 export const PRUNE_TRAILER = 'Benchproof-Pruned';
 
-/** Files that were changed, or removed by anything but a prune; a history that was rewritten. */
+/** Complains about files that were changed, or removed other than by a prune, and about rewritten history. */
 export async function historyComplaints(place: BranchPlace, tips: Tips): Promise<string[]> {
   const tip = tips.remote ?? tips.local;
   if (tip === null) return [];

@@ -1,4 +1,4 @@
-/** Where a records branch stands: here, and on the remote. */
+/** Tips of a records branch: local, and on the remote. */
 import { randomUUID } from 'node:crypto';
 import { LEFT_FOR_MS } from '../durable-file.ts';
 import { gitFailure } from '../git/git-errors.ts';
@@ -7,26 +7,26 @@ import { commitAt, gitLine, gitText, isAncestor, tryGit } from '../git/git-proce
 export interface BranchPlace {
   readonly root: string;
   readonly branch: string;
-  /** Null: the branch lives on this machine only. */
+  /** Null if the branch is local only. */
   readonly remote: string | null;
 }
 
 export interface Tips {
-  /** Commit ids; null: there is no such branch yet. */
+  /** Commit ids; null if the branch does not exist yet. */
   readonly local: string | null;
   readonly remote: string | null;
-  /** All that is here lies on the remote too, or was pruned there. */
+  /** Everything local is also on the remote, or was pruned there. */
   readonly isLocalBehind: boolean;
-  /** The remote's history no longer holds what it held when it was last seen. */
+  /** The remote's history no longer contains the commit that was last seen. */
   readonly isRewritten: boolean;
-  /** This is a partial clone, and the remote does not let records be left behind: all were fetched. */
+  /** This is a partial clone but the remote does not support filters, so everything was fetched. */
   readonly isUnfiltered: boolean;
-  /** Why the remote could not be asked; its last known state stands in. */
+  /** Why the remote could not be reached; its last known state is used instead. */
   readonly unreachable: string | null;
 }
 
 const localRef = ({ branch }: BranchPlace): string => `refs/heads/${branch}`;
-/** Our own, since any `git fetch` of the user moves refs/remotes, rewritten history or not. */
+/** Our own ref, since every `git fetch` of the user moves refs/remotes, even to rewritten history. */
 const seenRef = ({ branch, remote }: BranchPlace): string =>
   `refs/benchproof/seen/${remote}/${branch}`;
 
@@ -39,7 +39,7 @@ const SCRATCH = ['refs/benchproof/fetch', 'refs/benchproof/commit'];
 const FETCH =
   'fetch --quiet --no-tags --no-write-fetch-head --no-recurse-submodules --refmap='.split(' ');
 
-/** Refs that a killed process left behind; each tells when it was made. */
+/** Deletes refs that a killed process left behind; their names contain the time. */
 async function sweepScratch(root: string): Promise<void> {
   const call = ['for-each-ref', '--format=%(refname)', ...SCRATCH];
   const refs = (await gitText(call, { cwd: root })).split('\n').filter((ref) => ref !== '');
@@ -49,7 +49,7 @@ async function sweepScratch(root: string): Promise<void> {
   }
 }
 
-/** Into a ref of its own name, since other processes may fetch in this clone at the same time. */
+/** Fetches into a unique ref, since other processes may fetch in this clone at the same time. */
 async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched> {
   await sweepScratch(root);
   const scratch = `refs/benchproof/fetch/${Date.now()}-${randomUUID()}`;
@@ -65,7 +65,7 @@ async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched>
   return { kind: 'tip', commit, isUnfiltered: /filtering not recognized/i.test(result.stderr) };
 }
 
-/** Remembers what the remote had; a rewritten history is not remembered, so that it is noticed again. */
+/** Remembers the remote's commit, except for rewritten history, so that it is reported again. */
 async function track(place: BranchPlace, commit: string): Promise<boolean> {
   const { root } = place;
   const known = await commitAt(root, seenRef(place));
@@ -95,7 +95,7 @@ export async function readTips(place: BranchPlace): Promise<Tips> {
   };
 }
 
-/** Moves the local branch, unless somebody else moved it meanwhile. */
+/** Moves the local branch, unless another process moved it in the meantime. */
 export async function moveLocal(
   place: BranchPlace,
   commit: string,
@@ -114,7 +114,7 @@ export type Pushed =
 const OVERTAKEN =
   /\[rejected\]|cannot lock ref|failed to update ref|incorrect old value|reference already exists|failed to lock/i;
 
-/** Pushes without force: the remote takes it only on top of what it has. */
+/** Pushes without force, so the remote only accepts a fast-forward. */
 export async function push(place: BranchPlace, commit: string): Promise<Pushed> {
   const arguments_ = ['push', '--porcelain', '--no-verify', '--recurse-submodules=no'].concat([
     place.remote ?? '',

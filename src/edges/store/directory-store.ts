@@ -1,6 +1,6 @@
 /**
- * Records in a folder. One that lies in the repository is read twice: as it is in the base revision
- * (trusted), and as it is on disk (local), so that a change can add no evidence for itself.
+ * Records in a folder. A folder in the repository is read twice: at the base revision (trusted) and
+ * on disk (local), so that a change cannot add evidence for itself.
  */
 
 import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -71,7 +71,7 @@ class DiskSource implements RecordSource {
     }
   }
 
-  /** What a disk lost on its own it does not tell: a whole verification does. */
+  /** Does not detect data lost by the disk itself; a full verification does. */
   async stamps(files: readonly StoredFile[]): Promise<readonly string[]> {
     const found = await mapFew(files, ({ path }) =>
       unlessGone(stat(this.locate(path), { bigint: true }), null),
@@ -89,14 +89,14 @@ export interface DirectoryStoreOptions {
   /** Absolute path of the folder. */
   readonly path: string;
   readonly clock: Pick<Clock, 'now'>;
-  /** The revision at which the folder counts as evidence; null: what is on disk is all, and local. */
+  /** Revision at which the folder counts as evidence; null to read the disk only, as local. */
   readonly trusted: {
     readonly git: { readonly root: string };
     readonly revision: Revision;
-    /** The folder, relative to the repository's top. */
+    /** From the repository's root. */
     readonly folder: string;
   } | null;
-  /** Set where proof is asked for: which records the attestations beside them prove. */
+  /** Set if attestations are required: finds the records that they prove. */
   readonly vouch?: Vouch;
 }
 
@@ -134,7 +134,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     await writeWhole(this.#disk.locate(revocationPath(id)), revocationText({ id, reason, by, at }));
   }
 
-  /** In a folder of the repository the commit that follows is where the reason belongs. */
+  /** For a folder in the repository, the reason belongs in the commit that the user makes. */
   async prune(records: readonly StoredRecord[]): Promise<void> {
     for (const { id, record } of records)
       for (const path of [recordPath(id, record), flatPath(id, record)])
@@ -161,7 +161,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     return moved;
   }
 
-  /** One write, so that writers at the same time do not tear each other's lines. */
+  /** A single write, so that concurrent writers do not split each other's lines. */
   async #index(month: string, members: readonly SealedRecord[]): Promise<void> {
     const path = this.#disk.locate(indexPath(month));
     try {
@@ -172,7 +172,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     }
   }
 
-  /** What killed writers left in a folder that is written to anyway. */
+  /** Removes what killed writers left behind in a folder. */
   async #sweep(folder: string): Promise<void> {
     const now = this.#options.clock.now().getTime();
     for (const name of await readdir(this.#disk.locate(folder))) {

@@ -1,6 +1,6 @@
 /**
- * Records on a git branch of their own: append-only, written without a checkout. Any number of
- * writers may put at once; whoever is overtaken fetches and tries again.
+ * Records on a git branch of their own: append-only, written without a checkout. Supports concurrent
+ * writers: whoever is overtaken fetches and tries again.
  */
 import { WorldError } from '../../core/errors.ts';
 import { flatPath, recordPath, revocationPath } from '../../core/records/layout.ts';
@@ -27,20 +27,20 @@ import { LANES, sourcesOf } from './git-source.ts';
 import { ShelvedStore } from './shelves.ts';
 
 export interface GitBranchStoreOptions extends BranchPlace {
-  /** Which part of the branch `put` writes: decided by the job that stores, never by a record. */
+  /** Part of the branch that `put` writes: determined by the storing job, never by a record. */
   readonly lane: Lane;
   readonly clock: Clock;
   /** In [0, 1): spreads the retries of concurrent writers. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
-  /** Set where proof is asked for: which records the attestations beside them prove. */
+  /** Set if attestations are required: finds the records that they prove. */
   readonly vouch?: Vouch;
 }
 
 const ATTEMPTS = 60;
 const LONGEST_WAIT_SECONDS = 2;
 
-/** Wherever they may lie. */
+/** In both lanes and both layouts. */
 const pathsOf = (records: readonly SealedRecord[]): string[] =>
   records.flatMap(({ id, record }) =>
     LANES.flatMap((lane) => [
@@ -86,7 +86,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     await this.#write({ ...NO_CHANGE, add, message: revocationMessage(id, reason) });
   }
 
-  /** A new commit without the files: what went, when and why stays in the branch's history. */
+  /** Commits the removal; what was removed, when and why stays in the branch's history. */
   async prune(records: readonly StoredRecord[], reason: string): Promise<void> {
     const message = pruneMessage(
       `Prune ${plural(records.length, 'record')}`,
@@ -96,7 +96,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     await this.#write({ ...NO_CHANGE, remove: pathsOf(records), message });
   }
 
-  /** One commit, each in the lane in which it lay. */
+  /** One commit per lane. */
   async replace(pairs: Parameters<AttestedStore['replace']>[0], reason: string): Promise<void> {
     for (const lane of LANES) {
       const own = pairs.filter(({ from }) => from.location.includes(`:${lane}/`));
@@ -110,7 +110,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     }
   }
 
-  /** A commit for each few hundred records, so that it can be stopped. */
+  /** A commit per few hundred records, so that it can be interrupted. */
   async arrange(): Promise<number> {
     let moved = 0;
     const tips = await this.#tips();
@@ -177,7 +177,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     return pushed.kind === 'done' ? 'done' : { refused: pushed.message };
   }
 
-  /** Commits that an earlier put could not push join the next one. */
+  /** Commits that an earlier `put` could not push are merged into the next one. */
   async #unpushed({ local, remote }: Tips) {
     const { root } = this.#options;
     if (local === null || remote === null || (await isAncestor(root, local, remote))) return null;

@@ -1,4 +1,4 @@
-/** Records in a tree of git: listed folder by folder, their blobs read on demand. */
+/** Records in a git tree, listed folder by folder; blobs are read on demand. */
 
 import { posix } from 'node:path';
 import type { Lane, RecordPlace } from '../../core/records/provenance.ts';
@@ -7,46 +7,58 @@ import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches, type Contents, type RecordSource, type StoredFile } from './record-source.ts';
 
-interface GitTree {
-  readonly objects: ObjectReader;
-  /** That its blobs come from, where this is a partial clone; null: none. */
-  readonly remote: string | null;
-  readonly commit: string;
-  /** Folder inside the commit, without a slash at its end. */
+/** Place of records in a git tree, and how its paths are shown. */
+export interface RecordTree {
+  /** Folder inside the tree. */
   readonly folder: string;
-  /** The first lane of a branch: what stands outside of the lanes comes with it, once. */
+  /** The first lane of a branch includes files outside the lanes. */
   readonly isFirstLane?: boolean;
   readonly place: RecordPlace;
-  /** As people are shown a path of the commit. */
   readonly locate: (path: string) => string;
+}
+
+export class TreeSource<Tree extends RecordTree> {
+  readonly place: RecordPlace;
+  protected readonly tree: Tree;
+
+  constructor(tree: Tree) {
+    this.tree = tree;
+    this.place = tree.place;
+  }
+
+  locate(path: string): string {
+    return this.tree.locate(this.full(path));
+  }
+
+  /** From the top of the tree. */
+  protected full(path: string): string {
+    const { folder, isFirstLane } = this.tree;
+    return isFirstLane === true && isOutside([path]) ? path : posix.join(folder, path);
+  }
+}
+
+interface GitTree extends RecordTree {
+  readonly objects: ObjectReader;
+  /** Source of missing blobs in a partial clone; null for none. */
+  readonly remote: string | null;
+  readonly commit: string;
 }
 
 const FETCH_BLOBS =
   '-c fetch.negotiationAlgorithm=noop fetch --quiet --no-tags --no-write-fetch-head --no-recurse-submodules --filter=blob:none --stdin'.split(
     ' ',
   );
-/** Mode of a folder in a tree of git. */
+/** Mode of a folder in a git tree. */
 const FOLDER = '40000';
 
-export class GitSource implements RecordSource {
-  readonly place: RecordPlace;
-  readonly #tree: GitTree;
+export class GitSource extends TreeSource<GitTree> implements RecordSource {
   #isPartial: Promise<string | null> | null = null;
 
-  constructor(tree: GitTree) {
-    this.#tree = tree;
-    this.place = tree.place;
-  }
-
-  locate(path: string): string {
-    return this.#tree.locate(this.#full(path));
-  }
-
   async list(listed: readonly string[]): Promise<Contents> {
-    const { objects, commit } = this.#tree;
+    const { objects, commit } = this.tree;
     const found: { readonly path: string; readonly key: string; readonly mode: string }[] = [];
     for (const batch of batches(listed)) {
-      const trees = await objects.read(batch.map((each) => `${commit}:${this.#full(each)}`));
+      const trees = await objects.read(batch.map((each) => `${commit}:${this.full(each)}`));
       for (const [at, folder] of batch.entries())
         for (const { mode, name, id } of entriesOf(trees[at] ?? null))
           found.push({ path: `${folder}/${name}`, key: id, mode });
@@ -67,24 +79,24 @@ export class GitSource implements RecordSource {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
       for (const file of batch) {
-        const [blob] = await this.#tree.objects.read([file.key]);
+        const [blob] = await this.tree.objects.read([file.key]);
         yield { ...file, text: blob?.content.toString('utf8') ?? '' };
       }
     }
   }
 
   /**
-   * What a partial clone lacks of these, in one request: left to itself, git asks for one blob after another.
+   * Fetches the blobs that a partial clone lacks in one request; git itself would request them one by one.
    *
-   * @throws WorldError where it cannot be fetched
+   * @throws WorldError if they cannot be fetched
    */
   async #fetchMissing(files: readonly StoredFile[]): Promise<void> {
-    const { objects, commit, remote } = this.#tree;
+    const { objects, commit, remote } = this.tree;
     const { root } = objects;
     if (remote === null) return;
     this.#isPartial ??= tryLine(['config', `remote.${remote}.promisor`], { cwd: root });
     if ((await this.#isPartial) !== 'true') return;
-    const paths = files.map(({ path }) => `${this.#full(path)}\n`).join('');
+    const paths = files.map(({ path }) => `${this.full(path)}\n`).join('');
     const listed = await gitText(
       ['--literal-pathspecs', 'rev-list', '--objects', '--missing=print', '--no-walk', '--stdin'],
       { cwd: root, input: `${commit}\n--\n${paths}` },
@@ -100,18 +112,13 @@ export class GitSource implements RecordSource {
     return files.map(({ key }) => key);
   }
 
-  /** When the commit that added it was made. */
+  /** Time of the commit that added it. */
   async storedAt(path: string): Promise<string | null> {
     const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
-    const { objects, commit } = this.#tree;
-    const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.#full(path)}`];
+    const { objects, commit } = this.tree;
+    const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.full(path)}`];
     const seconds = (await gitText(log, { cwd: objects.root })).trim();
     return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
-  }
-
-  #full(path: string): string {
-    const { folder, isFirstLane } = this.#tree;
-    return isFirstLane === true && isOutside([path]) ? path : `${folder}/${path}`;
   }
 }
 
@@ -120,7 +127,7 @@ export const LANES: readonly Lane[] = ['trusted', 'proposed'];
 export const isOutside = (paths: readonly string[]): boolean =>
   paths.some((path) => /^(?:revocations|attestations)(?:\/|$)/.test(path));
 
-/** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */
+/** A local branch that is only behind is ignored: whatever it still has was pruned. */
 export function sourcesOf(
   { branch, remote }: BranchPlace,
   objects: ObjectReader,

@@ -1,4 +1,4 @@
-/** Where the records of a store lie, over all of its sources: listed no further than is asked for. */
+/** Finds the records of a store in all its sources, listing only the folders that are needed. */
 import { type IndexLine, indexLines } from '../../core/history/index-line.ts';
 import {
   benchmarkPath,
@@ -10,28 +10,23 @@ import {
 } from '../../core/records/layout.ts';
 import { batches, type RecordSource, type StoredFile } from './record-source.ts';
 
-interface Folder {
-  readonly source: RecordSource;
-  readonly path: string;
-}
-
-/** A file and the place where it lies. */
+/** A file with its source. */
 export interface FoundRecord extends StoredFile {
   readonly source: RecordSource;
-  /** Empty: it is no record. */
+  /** Empty if it is not a record. */
   readonly id: string;
 }
 
 /**
- * The months of a series, oldest first. A benchmark with records of the former layout is one group, since all of its
- * series lie there.
+ * The months of a series, oldest first. A benchmark with records in the former layout is one group,
+ * because that layout mixes its series.
  */
 export type FolderGroup = readonly Folder[];
 
-/** Few enough for the names and the index of their files to fit into memory. */
+/** Few enough that their file names and indexes fit into memory. */
 const FOLDERS_AT_ONCE = 64;
 
-/** @param least of a group so many folders are looked at, or a few more */
+/** @param least roughly how many folders of each group are read */
 export function* fewGroups(
   groups: readonly FolderGroup[],
   least = Number.POSITIVE_INFINITY,
@@ -55,9 +50,9 @@ const benchmarkOf = (folder: string): string => folder.split('/').slice(0, 3).jo
 const isOld = ({ path }: Folder): boolean => !isMonth(path);
 
 /**
- * In the order of names.
+ * Sorted by name.
  *
- * @param series null: all
+ * @param series null for all
  */
 export async function groupsOf(
   sources: readonly RecordSource[],
@@ -72,10 +67,7 @@ export async function groupsOf(
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }
 
-async function recordFolders(
-  source: RecordSource,
-  series: readonly SeriesNames[] | null,
-): Promise<Folder[]> {
+async function recordFolders(source: RecordSource, series: readonly SeriesNames[] | null) {
   const below = async (folders: readonly string[]) => (await source.list(folders)).folders;
   const wanted = series === null ? null : new Set(series.map(seriesPath));
   const benchmarks =
@@ -90,7 +82,9 @@ async function recordFolders(
   return [...old, ...months.filter(isMonth)].sort().map((path) => ({ source, path }));
 }
 
-/** All folders, those of months or not, so few at a time that who stops in between loses little. */
+type Folder = Readonly<Awaited<ReturnType<typeof recordFolders>>[number]>;
+
+/** All folders, a few at a time, so that an interruption loses little. */
 export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<readonly string[]> {
   let level: readonly string[] = ['records'];
   while (level.length > 0) {
@@ -104,7 +98,7 @@ export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<re
   }
 }
 
-/** Whatever lies right in these folders. */
+/** Files directly in these folders. */
 export async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
   const found: FoundRecord[] = [];
   for (const [source, own] of Map.groupBy(folders, (each) => each.source)) {
@@ -114,7 +108,7 @@ export async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]
   return found;
 }
 
-/** Of each group and source the records of the newest months, as many months as hold `least`. */
+/** Records of the newest months of each group and source, with at least `least` records each. */
 export async function recordsIn(
   groups: readonly FolderGroup[],
   least = Number.POSITIVE_INFINITY,
@@ -143,7 +137,7 @@ export async function recordsIn(
   return found.flat();
 }
 
-/** What the index says of months. */
+/** Index entries of months. */
 export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
   const paths = [...folders].filter(isMonth).map(indexPath);
   for (const source of sources)
@@ -151,7 +145,7 @@ export async function* indexesIn(sources: readonly RecordSource[], folders: Iter
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
-/** What lines say of the newest `least` records of each month and of those as old; ids of those that are older. */
+/** Index entries of the newest `least` records of each month (and of equally old ones), and ids of older ones. */
 export async function readIndex<T>(
   sources: readonly RecordSource[],
   folders: Iterable<string>,

@@ -1,11 +1,11 @@
-/** One place where files of a store lie: a folder, a tree of git, or a lane of a branch. */
+/** One source of a store's files: a folder, a git tree, or a lane of a branch. */
 
 import { type IndexLine, indexedRecord, parseLine } from '../../core/history/index-line.ts';
 import { type AttestationFile, isAttestationPath } from '../../core/records/layout.ts';
 import type { RecordPlace } from '../../core/records/provenance.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 
-/** Complaints of indexes that say something else than these records. */
+/** Complaints about indexes that contradict these records. */
 export function wrongIndexes(
   records: readonly ShelvedRecord[],
   indexes: readonly { readonly location: string; readonly lines: readonly IndexLine[] }[],
@@ -26,31 +26,31 @@ export function wrongIndexes(
 }
 
 export interface StoredFile {
-  /** From the store's top (or lane), with `/`. */
+  /** From the root of the store or lane, with `/`. */
   readonly path: string;
-  /** What the source reads it by. */
+  /** Key by which the source reads it. */
   readonly key: string;
 }
 
 export interface Contents {
   readonly files: readonly StoredFile[];
-  /** From the store's top, without a slash at their end. */
+  /** From the store's root, without a trailing slash. */
   readonly folders: readonly string[];
 }
 
 export interface RecordSource {
   readonly place: RecordPlace;
-  /** As people are shown a path. */
+  /** Formats a path for people. */
   locate(path: string): string;
-  /** What lies right in these folders; nothing where one is not there. */
+  /** Direct contents of these folders; missing ones are empty. */
   list(folders: readonly string[]): Promise<Contents>;
-  /** Those of these files that are there. */
+  /** Which of these files exist. */
   present(paths: readonly string[]): Promise<readonly StoredFile[]>;
-  /** In any order, a few at a time: only what is consumed is held. */
+  /** In any order, a few at a time; only what is consumed is in memory. */
   texts(files: readonly StoredFile[]): AsyncIterable<StoredFile & { readonly text: string }>;
-  /** One word a file that changes with its content, without reading it; absent: none can be told. */
+  /** A stamp per file that changes with its content, without reading it; absent if unsupported. */
   stamps?(files: readonly StoredFile[]): Promise<readonly string[]>;
-  /** When it came; null: not known. */
+  /** Time at which it was stored; null if unknown. */
   storedAt(path: string): Promise<string | null>;
 }
 
@@ -60,7 +60,7 @@ export function* batches<T>(items: readonly T[], size = BATCH): Generator<readon
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
-/** Few enough for 256 open files a process, many enough to keep a disk busy. */
+/** Few enough for a limit of 256 open files, enough to keep a disk busy. */
 export const AT_ONCE = 16;
 
 export async function mapFew<T, R>(
@@ -83,7 +83,7 @@ export async function attestationsIn(sources: readonly RecordSource[]): Promise<
   });
 }
 
-/** What the files that are chosen of each place hold. */
+/** Texts of the chosen files of each source. */
 export async function textsOf(
   sources: readonly RecordSource[],
   choose: (source: RecordSource) => Promise<readonly StoredFile[]>,

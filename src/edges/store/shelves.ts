@@ -1,4 +1,4 @@
-/** How every store is read: its records out of all places where they lie, a series at a time. */
+/** Reads records from all sources of a store, a few series at a time. */
 import {
   type IndexLine,
   indexLines,
@@ -38,10 +38,10 @@ import {
 } from './record-source.ts';
 import { stampsOf, wrongThinned } from './verify-folders.ts';
 
-/** One state of a store: no verdict rests on two of them. */
+/** One state of a store; no verdict mixes two of them. */
 interface View extends ShelfContext {
   readonly sources: readonly RecordSource[];
-  /** What is wrong with its revocations. */
+  /** About its revocations. */
   readonly complaints: readonly string[];
 }
 
@@ -49,19 +49,19 @@ export abstract class ShelvedStore {
   readonly #vouch: Vouch | undefined;
   #view: Promise<View> | null = null;
 
-  /** @param vouch absent: no proof is asked for */
+  /** @param vouch absent if attestations are not required */
   constructor(vouch?: Vouch) {
     this.#vouch = vouch;
   }
 
   /**
-   * Where records lie now. Asked once, until something is written.
+   * Opens the current sources. Cached until something is written.
    *
-   * @throws UserError where what is trusted cannot be told
+   * @throws UserError if trusted records cannot be determined
    */
   protected abstract open(): Promise<readonly RecordSource[]>;
 
-  /** Something is written: what was read is no longer what there is. */
+  /** Drops the cached state, because something is written. */
   protected forget(): void {
     this.#view = null;
   }
@@ -74,7 +74,7 @@ export abstract class ShelvedStore {
   ): AsyncGenerator<ShelvedRecord> {
     const known = await this.#known();
     const isWanted = isOfSeries(series);
-    // Without attestations a place tells the provenance of all that it holds, imports aside, which are worth less.
+    // Without attestations, the place determines the provenance of its records, except for imports.
     const isAmong = ({ place }: RecordSource, id = '') =>
       among === undefined ||
       (known.proven !== null && id === '') ||
@@ -164,7 +164,7 @@ export abstract class ShelvedStore {
     return { checked: checked.size, complaints };
   }
 
-  /** Records of the former layout, a few at a time. */
+  /** Records in the former layout, a few at a time. */
   protected async *old(sources: readonly RecordSource[]): AsyncGenerator<readonly ShelvedRecord[]> {
     const view = await this.#known();
     const folders = (await groupsOf(sources, null)).flat();
@@ -186,7 +186,7 @@ export abstract class ShelvedStore {
     return { sources, proven, ...readRevocations(files) };
   }
 
-  /** What the index says of these records; where it says nothing, the records themselves. */
+  /** Index entries of these records, derived from the records themselves if missing. */
   async #index<T extends { readonly id: string; readonly imported: string | null }>(
     view: View,
     found: readonly FoundRecord[],
@@ -221,7 +221,7 @@ export abstract class ShelvedStore {
     return found.filter(({ id }) => chosen.has(id));
   }
 
-  /** In batches that hold all places of a record together. */
+  /** In batches that keep all copies of a record together. */
   async *#read(view: View, found: readonly FoundRecord[]) {
     const byId = [...Map.groupBy(found, ({ id, path }) => id || path).values()];
     for (const some of batches(byId)) {

@@ -1,4 +1,4 @@
-/** What verifying a folder of records needs: what was found sound before, and whether thinned records are what they say. */
+/** Verification of record folders: remembers valid ones, and checks thinned records. */
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
 import { thinComplaint } from '../../core/history/thin.ts';
@@ -9,7 +9,7 @@ import type { VerifiedFolders } from '../../record-ports.ts';
 import { diskFailure, unlessGone } from '../durable-file.ts';
 import type { RecordSource, StoredFile } from './record-source.ts';
 
-/** @param path need not be there yet */
+/** @param path may not exist yet */
 export async function openVerifiedFolders(path: string): Promise<VerifiedFolders> {
   const known = new Set((await unlessGone(readFile(path, 'utf8'), '')).split('\n'));
   known.delete('');
@@ -27,7 +27,7 @@ export async function openVerifiedFolders(path: string): Promise<VerifiedFolders
   };
 }
 
-/** Folder → one word for all of its files and its index; none where a source cannot tell. */
+/** Folder → one stamp of all its files and its index; empty if a source does not support stamps. */
 export async function stampsOf(
   sources: readonly RecordSource[],
   folders: readonly string[],
@@ -47,9 +47,9 @@ export async function stampsOf(
 }
 
 /**
- * Complaints of thinned records that are not what they say.
+ * Complaints about thinned records that do not match their originals.
  *
- * @param read the original in the same month, where it is still there
+ * @param read the original in the same month, if it still exists
  */
 export async function wrongThinned(
   records: readonly ShelvedRecord[],

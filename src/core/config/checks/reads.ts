@@ -88,12 +88,8 @@ function adapterFindings(read: ReadConfig, path: Path): Defect[] {
     : [];
 }
 
-function sourceOf(read: ReadConfig): string | null | undefined {
-  return isToolRead(read) ? harnessSource(read) : read.from;
-}
-
 function sourceFindings(benchmark: BenchmarkConfig, read: ReadConfig, path: Path, at: Path) {
-  if (sourceOf(read) !== 'out') return [];
+  if ((isToolRead(read) ? harnessSource(read) : read.from) !== 'out') return [];
   return commandsOf(benchmark, at)
     .filter(([command]) => !command.includes('{out}'))
     .map(([, place]): Defect => {

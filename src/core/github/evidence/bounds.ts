@@ -11,14 +11,6 @@ import { membersOf } from '../../text/json.ts';
 /** Per session: hundreds of benchmarks with a hundred samples each. */
 const MAX_SAMPLES = 2_000_000;
 
-export interface SessionBounds {
-  readonly cases: number;
-  readonly pairs: number;
-  /** Per run pair, including warm-ups and both sides. */
-  readonly invocations: number;
-  readonly samples: number;
-}
-
 function invocationsOf({ definition }: CaseSpec): number {
   return 2 * (definition.warmup + (definition.iterations ?? MAX_ITERATIONS));
 }
@@ -27,10 +19,7 @@ function invocationsOf({ definition }: CaseSpec): number {
  * @param share the job's planned cases
  * @param canaries measured in addition
  */
-export function sessionBounds(
-  share: readonly PlannedCase[],
-  canaries: readonly CaseSpec[],
-): SessionBounds {
+export function sessionBounds(share: readonly PlannedCase[], canaries: readonly CaseSpec[]) {
   const planned = share.flatMap((each) => {
     const spec = each.head?.spec;
     return spec === undefined || sidesToMeasure(each).length === 0 ? [] : [spec];
@@ -39,10 +28,13 @@ export function sessionBounds(
   return {
     cases: share.length + canaries.length,
     pairs: specs.length * MAX_RUNS,
+    /** Per run pair, including warm-ups and both sides. */
     invocations: specs.reduce((most, spec) => Math.max(most, invocationsOf(spec)), 0),
     samples: MAX_SAMPLES,
   };
 }
+
+export type SessionBounds = Readonly<ReturnType<typeof sessionBounds>>;
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -13,13 +13,9 @@ const ORDINARY = /^[\p{L}\p{N}.,;%±×+−–→'’"“”()/=^≥≤µ°-]*$/u
 const LINKED =
   /(?:^|[^\p{L}\p{N}])(?:(?=\d*[a-f])[0-9a-f]{7,64}(?![\p{L}\p{N}])|[a-z]+-\d|www\.)/iu;
 
-function isOrdinary(word: string): boolean {
-  return ORDINARY.test(word) && !LINKED.test(word);
-}
-
 function written(word: string): string {
   const [, before = '', core = '', after = ''] = EDGES.exec(word) ?? [];
-  if (isOrdinary(core)) return word;
+  if (ORDINARY.test(core) && !LINKED.test(core)) return word;
   // Keep a closing bracket that the word itself opened.
   return core.includes('(')
     ? inlineCode(word, LIMIT)

@@ -5,7 +5,7 @@
 
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
 import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
-import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
 import { buildReport, groupRows, type Report, type ReportRow } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import { type Conclusion, worstOutcome } from '../../verdict/conclude.ts';
@@ -16,7 +16,7 @@ import {
   documentSentence,
 } from '../rendering/halves.ts';
 import { benchmarkStateSentence, documentStateSentence } from '../rendering/states.ts';
-import { type Accepted, applyToClaims, applyToRows, type Lapsed } from './accepted.ts';
+import { applyToClaims, applyToRows } from './accepted.ts';
 import {
   conclusionOfBenchmarks,
   conclusionOfDocuments,
@@ -26,16 +26,6 @@ import type { DocumentState, PullState, Shard } from './state.ts';
 import type { DocumentFix } from './suggestions.ts';
 
 export type MeasuredShard = Extract<Shard, { kind: 'measured' }>;
-
-export interface GatheredBenchmarks {
-  /** All rows except accepted ones, of all shards; null if nothing was measured. */
-  readonly open: Report | null;
-  readonly accepted: readonly Accepted<ReportRow>[];
-  readonly lapsed: readonly Lapsed[];
-  readonly lost: readonly Extract<Shard, { kind: 'lost' }>[];
-  readonly measured: readonly MeasuredShard[];
-  readonly reports: readonly Report[];
-}
 
 /** Null without reports. */
 function mergeReports(reports: readonly Report[]): Report | null {
@@ -67,13 +57,14 @@ function without(report: Report, rows: ReadonlySet<ReportRow>): Report {
   return { ...report, rows: kept, bySection: groupRows(kept) };
 }
 
-export function gatherBenchmarks(shards: readonly Shard[], state: PullState): GatheredBenchmarks {
+export function gatherBenchmarks(shards: readonly Shard[], state: PullState) {
   const measured = shards.filter((shard) => shard.kind === 'measured');
   const reports = measured.map(({ report }) => report);
   const whole = mergeReports(reports);
   const { accepted, lapsed } = applyToRows(whole?.rows ?? [], state.acceptances, state);
   const settled = new Set(accepted.map(({ finding }) => finding));
   return {
+    /** All rows except accepted ones, of all shards; null if nothing was measured. */
     open: whole === null ? null : without(whole, settled),
     accepted,
     lapsed,
@@ -83,20 +74,7 @@ export function gatherBenchmarks(shards: readonly Shard[], state: PullState): Ga
   };
 }
 
-export interface JudgedDocuments {
-  readonly verdict: DocsVerdict;
-  readonly counts: DocsCounts;
-  readonly claims: readonly JudgedClaim[];
-  /** Claims exempted by the change itself. */
-  readonly exempted: readonly JudgedClaim[];
-  /** Failing and not accepted, most severe first. */
-  readonly open: readonly JudgedClaim[];
-  readonly accepted: readonly Accepted<JudgedClaim>[];
-  readonly lapsed: readonly Lapsed[];
-  readonly problems: DocsVerdict['problems'];
-  /** Replacement text of a claim; null unless it is certain. */
-  readonly replacementOf: (judged: JudgedClaim) => string | null;
-}
+export type GatheredBenchmarks = Readonly<ReturnType<typeof gatherBenchmarks>>;
 
 function gravityOf({ result }: JudgedClaim): number {
   return isFlagged(result) ? RULE_IDS.indexOf(ruleIdOf(result)) : RULE_IDS.length;
@@ -110,7 +88,7 @@ function isExempted({ result }: JudgedClaim): boolean {
   return reason.kind !== 'waiver' && reason.kind !== 'rule-off';
 }
 
-function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replacementOf'] {
+function replacements(fixes: readonly DocumentFix[]): (judged: JudgedClaim) => string | null {
   const texts = new Map(
     fixes.flatMap(({ path, edits }) =>
       edits.map(({ start, end, replacement }) => [`${start} ${end} ${path}`, replacement] as const),
@@ -122,7 +100,7 @@ function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replaceme
 export function judgedDocuments(
   { verdict, fixes, exemptionsNeedAcceptance }: Extract<DocumentState, { kind: 'judged' }>,
   state: PullState,
-): JudgedDocuments {
+) {
   const claims = verdict.files
     .flatMap((file) => file.claims)
     .map((claim) =>
@@ -133,14 +111,19 @@ export function judgedDocuments(
     verdict,
     counts: verdict.counts,
     claims,
+    /** Claims exempted by the change itself. */
     exempted: claims.filter(isExempted),
+    /** Failing and not accepted, most severe first. */
     open: applied.open.toSorted((a, b) => gravityOf(a) - gravityOf(b)),
     accepted: applied.accepted,
     lapsed: applied.lapsed,
     problems: verdict.problems,
+    /** Replacement text of a claim; null unless it is certain. */
     replacementOf: replacements(fixes),
   };
 }
+
+export type JudgedDocuments = Readonly<ReturnType<typeof judgedDocuments>>;
 
 export interface HalfSummary {
   /** Null while open. */

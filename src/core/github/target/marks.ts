@@ -72,13 +72,6 @@ export function dispatchInputs(target: DispatchedFor, runs: number | null): Reco
 /** `finished` includes failures: no further results are expected for the commit. */
 export type CommentPhase = 'measuring' | 'finished' | 'superseded';
 
-export interface Marker {
-  /** Of the configuration; null if it has none. */
-  readonly configuration: string | null;
-  readonly headSha: string;
-  readonly phase: CommentPhase;
-}
-
 const VERSION = 1;
 /** Not a valid configuration name: those begin with a letter or digit. */
 const UNNAMED = '-';
@@ -94,15 +87,18 @@ export function writeMarker({ configuration, headSha, phase }: Marker): string {
  * The marker in the first line; null if there is none. Markers of newer versions are read as far as
  * known.
  */
-export function readMarker(body: string): Marker | null {
+export function readMarker(body: string) {
   const [, , name, headSha, phase] = MARKER.exec(body.slice(0, 400)) ?? [];
   if (name === undefined || headSha === undefined) return null;
   return {
+    /** Of the configuration; null if it has none. */
     configuration: name === UNNAMED ? null : name,
     headSha,
     phase: phase === 'measuring' || phase === 'superseded' ? phase : 'finished',
   };
 }
+
+export type Marker = Readonly<NonNullable<ReturnType<typeof readMarker>>>;
 
 /**
  * Our comments start with the marker of this configuration and are written by us.

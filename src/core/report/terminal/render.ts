@@ -80,12 +80,6 @@ function renderNotes(notes: readonly Note[]): string[] {
   });
 }
 
-function renderEnvironment(report: Report, paint: Paint): string[] {
-  return environmentOf(report).map(({ label, value }) =>
-    paint.dim(`${label.padEnd(9)} ${phraseToText(value)}`),
-  );
-}
-
 function renderLegend(report: Report, paint: Paint): string[] {
   const used = [...new Set(report.rows.map((row) => row.section))];
   const marks = used.map(
@@ -159,7 +153,9 @@ export function renderTerminal(report: Report, { width, colour }: TerminalOption
     ...matrixTables(report.matrices).map(show),
     phaseTables(report.phases).flatMap(show),
     renderNotes(report.notes),
-    renderEnvironment(report, paint),
+    environmentOf(report).map(({ label, value }) =>
+      paint.dim(`${label.padEnd(9)} ${phraseToText(value)}`),
+    ),
     reproduce === null ? [] : [paint.dim('reproduce with:'), `  ${cleanLine(reproduce)}`],
   ];
   const paragraphs = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));

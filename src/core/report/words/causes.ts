@@ -34,14 +34,8 @@ const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
   engine: 'run `benchproof doctor`, then try again',
 };
 
-/** A cause and its subject: one side, or both. */
-export interface MergedCause {
-  readonly cause: InvalidCause;
-  readonly who: string;
-}
-
 /** Merges causes that are the same on both sides, with the figures of the head. */
-export function mergeSides(causes: readonly InvalidCause[]): MergedCause[] {
+export function mergeSides(causes: readonly InvalidCause[]) {
   const alike = Map.groupBy(causes, (cause) =>
     cause.kind === 'failed' ? `${cause.kind} ${cause.failure.reason}` : cause.kind,
   );
@@ -52,6 +46,9 @@ export function mergeSides(causes: readonly InvalidCause[]): MergedCause[] {
     return [{ cause, who: `the ${listed([...new Set(sides)])}` }];
   });
 }
+
+/** A cause and its subject: one side, or both. */
+export type MergedCause = Readonly<ReturnType<typeof mergeSides>[number]>;
 
 /**
  * What went wrong, as a clause without a full stop.

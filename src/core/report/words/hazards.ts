@@ -197,14 +197,10 @@ export function describeNote({ hazards }: Note): Phrase {
   const worst = worstHazard(hazards);
   if (worst === null) return [];
   const { hazard, isWorst } = worst;
-  const places = placesOf(hazards);
+  const places = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
   const [only, ...others] = places;
   if (only === undefined) return describeHazard(hazard);
   if (others.length === 0) return say`${foreign(only, 60)}: ${describeHazard(hazard)}`;
   const where = say`${isWorst ? 'worst in' : 'in'} ${foreign(hazard.caseId ?? only, 60)}`;
   return say`${listNames(places, PLACES_SHOWN, 60)}; ${where}: ${describeHazard(hazard)}`;
-}
-
-function placesOf(hazards: readonly Hazard[]): readonly string[] {
-  return [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
 }

@@ -67,18 +67,15 @@ export function settleClause(row: ReportRow): string {
   return `${runsNeeded(row)} would be needed`;
 }
 
-/** Metrics of one case with identical explanations, which are printed once. */
-export interface RowGroup {
-  readonly first: ReportRow;
-  readonly others: readonly ReportRow[];
-}
-
 /** Groups rows with identical explanations, in order of first appearance. */
-export function groupAlike(rows: readonly ReportRow[]): RowGroup[] {
+export function groupAlike(rows: readonly ReportRow[]) {
   return [...Map.groupBy(rows, whatIsSaid).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [{ first, others }],
   );
 }
+
+/** Metrics of one case with identical explanations, which are printed once. */
+export type RowGroup = Readonly<ReturnType<typeof groupAlike>[number]>;
 
 /** Sections whose rows have no figures of their own. */
 const SHARED: readonly Section[] = [

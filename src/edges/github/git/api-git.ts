@@ -7,36 +7,6 @@ import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure, unlessAbsent } from '../failure.ts';
 import { BlobReader, TreeReader } from './objects.ts';
 
-/** docs.github.com/rest/commits/commits#compare-two-commits */
-const COMMITS_PER_PAGE = 100;
-const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-
-export function revisionOf(
-  {
-    sha,
-    commit,
-  }: {
-    readonly sha: string;
-    readonly commit: {
-      readonly tree: { readonly sha: string };
-      readonly committer: { readonly date?: string | undefined } | null;
-    };
-  },
-  name = sha,
-): Revision {
-  const date = commit.committer?.date;
-  // In the same format as the git edge.
-  const committedAt = date === undefined ? null : new Date(date).toISOString();
-  return { name, commit: sha, tree: commit.tree.sha, dirty: false, committedAt };
-}
-
-/** Null without a common ancestor. */
-function compare(api: Api, base: string, head: string, number = 1) {
-  const basehead = `${base}...${head}`;
-  const asked = { basehead, per_page: COMMITS_PER_PAGE, page: number };
-  return unlessAbsent(api.request(OPERATIONS.readContents, ROUTE, asked), null);
-}
-
 const SUBMODULE = '160000';
 const FULL_ID = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
 
@@ -51,7 +21,7 @@ export class ApiGit implements Git, GitHistory {
   readonly #trees: TreeReader;
   readonly #blobs: BlobReader;
   readonly #revisions = new Map<string, Revision>();
-  readonly #comparisons = new Map<string, Awaited<ReturnType<typeof compare>>>();
+  readonly #mergeBases = new Map<string, string>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -111,16 +81,15 @@ export class ApiGit implements Git, GitHistory {
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
     if (one.commit === null || other.commit === null) return null;
     if (one.commit === other.commit) return one.commit;
-    return (await this.#compare(one.commit, other.commit))?.merge_base_commit.sha ?? null;
-  }
-
-  async #compare(base: string, head: string) {
-    const key = `${base}...${head}`;
-    const known = this.#comparisons.get(key);
-    if (known !== undefined && known !== null) return known;
-    const found = await compare(this.#api, base, head);
-    this.#comparisons.set(key, found);
-    return found;
+    const basehead = `${one.commit}...${other.commit}`;
+    const known = this.#mergeBases.get(basehead);
+    if (known !== undefined) return known;
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+    // Only the ancestor is wanted, not the commits.
+    const asked = this.#api.request(OPERATIONS.readContents, route, { basehead, per_page: 1 });
+    const sha = (await unlessAbsent(asked, null))?.merge_base_commit.sha ?? null;
+    if (sha !== null) this.#mergeBases.set(basehead, sha);
+    return sha;
   }
 
   async #treeOf(revision: Revision): Promise<string> {
@@ -128,14 +97,21 @@ export class ApiGit implements Git, GitHistory {
   }
 
   async #ask(name: string): Promise<Revision> {
+    const { sha, tree, committer } = await this.#commitAt(name);
+    const date = committer?.date;
+    // In the same format as the git edge.
+    const committedAt = date === undefined ? null : new Date(date).toISOString();
+    return { name, commit: sha, tree: tree.sha, dirty: false, committedAt };
+  }
+
+  async #commitAt(name: string) {
     if (FULL_ID.test(name)) {
       const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-      const asked = { commit_sha: name };
-      const commit = await this.#api.request(OPERATIONS.readContents, route, asked);
-      return revisionOf({ sha: commit.sha, commit }, name);
+      return this.#api.request(OPERATIONS.readContents, route, { commit_sha: name });
     }
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
     const asked = { ref: name, per_page: 1 };
-    return revisionOf(await this.#api.request(OPERATIONS.readContents, route, asked), name);
+    const { sha, commit } = await this.#api.request(OPERATIONS.readContents, route, asked);
+    return { ...commit, sha };
   }
 }

@@ -11,6 +11,7 @@ import {
   additionMessage,
   type BranchChange,
   filesOf,
+  indexTexts,
   revocationMessage,
 } from '../../store/branch-commit.ts';
 import { LANES } from '../../store/git-source.ts';
@@ -93,28 +94,17 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
   ): Promise<boolean> {
     const { branch } = this.#options;
     const tip = await readTip(this.#api, branch);
-    const there = tip === null ? [] : await this.#git.entries(revisionAt(branch, tip));
+    const at = tip === null ? null : revisionAt(branch, tip);
+    const there = at === null ? [] : await this.#git.entries(at);
     const present = new Set(there.map(({ path }) => path));
     const fresh = new Map([...files].filter(([path]) => !present.has(path)));
     if (fresh.size === 0) return true;
-    const indexes = await this.#indexes(tip, append, (path) => fresh.has(path));
+    const indexes = await indexTexts(append, fresh, async (paths) => {
+      const before = await this.#texts(at, (path) => paths.includes(path));
+      return paths.map((path) => before.get(path));
+    });
     const commit = await commitFiles(this.#api, tip, new Map([...fresh, ...indexes]), message);
     return moveBranch(this.#api, branch, tip, commit);
-  }
-
-  async #indexes(
-    tip: Tip | null,
-    append: BranchChange['append'],
-    isFresh: (path: string) => boolean,
-  ) {
-    const wanted = [...append].filter(([, lines]) => [...lines.keys()].some(isFresh));
-    const paths = new Set(wanted.map(([path]) => path));
-    const at = tip === null ? null : revisionAt(this.#options.branch, tip);
-    const before = await this.#texts(at, (path) => paths.has(path));
-    return wanted.map(([path, lines]): [string, string] => {
-      const own = [...lines].filter(([record]) => isFresh(record)).map(([, line]) => line);
-      return [path, `${before.get(path) ?? ''}${own.join('')}`];
-    });
   }
 
   async #tip(): Promise<Revision | null> {

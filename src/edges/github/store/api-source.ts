@@ -1,9 +1,8 @@
 /** Records in a git tree read through GitHub's API. */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
-import type { RecordPlace } from '../../../core/records/provenance.ts';
 import type { Revision } from '../../../core/records/session.ts';
-import { isOutside } from '../../store/git-source.ts';
+import { isOutside, type RecordTree, TreeSource } from '../../store/git-source.ts';
 import { batches, type RecordSource, type StoredFile } from '../../store/record-source.ts';
 import type { ApiGit } from '../git/api-git.ts';
 
@@ -19,33 +18,15 @@ export function refuseMany(place: string, count: number): void {
   );
 }
 
-export interface ApiTree {
-  readonly revision: Revision;
-  /** Within the revision. */
-  readonly folder: string;
-  readonly place: RecordPlace;
-  /** Formats a path for people. */
-  readonly locate: (path: string) => string;
-  /** The first lane of a branch includes files outside the lanes. */
-  readonly isFirstLane?: boolean;
-}
+type ApiTree = RecordTree & { readonly revision: Revision };
 
-export class ApiSource implements RecordSource {
-  readonly place: RecordPlace;
+export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
   readonly #git: ApiGit;
-  readonly #tree: ApiTree;
-  readonly #prefix: string;
   #read = 0;
 
   constructor(git: ApiGit, tree: ApiTree) {
+    super(tree);
     this.#git = git;
-    this.#tree = tree;
-    this.#prefix = posix.normalize(`${tree.folder}/`);
-    this.place = tree.place;
-  }
-
-  locate(path: string): string {
-    return this.#tree.locate(this.#full(path));
   }
 
   async list(folders: readonly string[]) {
@@ -66,10 +47,10 @@ export class ApiSource implements RecordSource {
 
   async *texts(files: readonly StoredFile[]) {
     this.#read += files.length;
-    refuseMany(this.#tree.locate(''), this.#read);
+    refuseMany(this.tree.locate(''), this.#read);
     for (const batch of batches(files)) {
       const keys = batch.map(({ key }) => key);
-      const read = await this.#git.readMany(this.#tree.revision, keys);
+      const read = await this.#git.readMany(this.tree.revision, keys);
       for (const file of batch)
         yield { ...file, text: Buffer.from(read.get(file.key) ?? []).toString('utf8') };
     }
@@ -81,20 +62,16 @@ export class ApiSource implements RecordSource {
 
   /** From the root of the store, or of the branch. */
   async #paths(isAbove = false): Promise<string[]> {
-    const entries = await this.#git.entries(this.#tree.revision);
-    const isFromTop = isAbove && this.#tree.isFirstLane === true;
+    const entries = await this.#git.entries(this.tree.revision);
+    const isFromTop = isAbove && this.tree.isFirstLane === true;
     if (isFromTop) return entries.map(({ path }) => path);
+    const prefix = posix.join(this.tree.folder, '/');
     return entries
-      .filter(({ path }) => path.startsWith(this.#prefix))
-      .map(({ path }) => path.slice(this.#prefix.length));
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path }) => path.slice(prefix.length));
   }
 
   #found(paths: readonly string[], isWanted: (path: string) => boolean): StoredFile[] {
-    return paths.filter(isWanted).map((path) => ({ path, key: this.#full(path) }));
-  }
-
-  #full(path: string): string {
-    const isFromTop = this.#tree.isFirstLane === true && isOutside([path]);
-    return isFromTop ? path : `${this.#prefix}${path}`;
+    return paths.filter(isWanted).map((path) => ({ path, key: this.full(path) }));
   }
 }
