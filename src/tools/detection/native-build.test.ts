@@ -155,6 +155,34 @@ test('programs of several harnesses are configured and built once', () => {
   assert.match(commands[1] ?? '', /--target sum_bench sort_bench$/);
 });
 
+test('programs that a Makefile makes only when asked are made, and targets that only run them are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
+  try {
+    const rules = `all:
+\ttouch library
+demo = trials
+$(demo): demo/trials.c
+\ttouch $@
+bin/sum: sum.c
+\tmkdir -p bin && touch $@
+sort:
+\ttouch ran
+.PHONY: all sort
+`;
+    const sources = ['demo/trials.c', 'sum.c', 'sort.c'].map((path) => ({ path, text: '' }));
+    mkdirSync(join(folder, 'demo'));
+    for (const { path } of sources) writeFileSync(join(folder, path), '');
+    writeFileSync(join(folder, 'Makefile'), rules);
+    const makefile = { path: 'Makefile', text: rules };
+    const steps = nativeSteps({ name: 'ledger', files: [makefile, ...sources] }, '.', sources);
+    for (const { command } of steps) execFileSync('sh', ['-c', command], { cwd: folder });
+    const made = readdirSync(folder).filter((name) => !/[.]c$|^demo$|^Makefile$/.test(name));
+    assert.deepEqual(made, ['bin', 'library', 'trials']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('a folder whose Makefile runs what it makes is made without being run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
   try {

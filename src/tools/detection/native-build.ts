@@ -1,7 +1,7 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
-import { programsIn, REACHES_UP } from './makefile.ts';
+import { REACHES_UP } from './makefile.ts';
 import { stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -86,16 +86,20 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
 }
 
 /**
- * The targets of a folder's Makefile that are called as the sources, whatever they end with; where it names none, what
- * it makes by default, which may be to run them. Make's own rules would build them without the project's flags, so they
- * are switched off.
+ * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, and are
+ * no mere commands. Make's own rules would build them without the project's flags, so they are switched off.
  */
+function targetsOf(make: string, files: readonly SourceFile[]): string {
+  const stems = files.map(({ path }) => stemOf(path)).map(escapePattern);
+  const names = `s/^(([^ :%]*[/])?(${stems.join('|')})([.]\\w+)?):.*/\\1/p`;
+  const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
+  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
+}
+
+/** These targets of a folder's Makefile; where it names none, what it makes by default, which may be to run them. */
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
-  const stems = files.map(({ path }) => stemOf(path));
-  const whole = `make -C ${quoteWord(folder)}`;
-  const names = `s/^((${stems.map(escapePattern).join('|')})([.]\\w+)?):.*/\\1/p`;
-  const targets = `${whole} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | sort -u`;
-  const command = `t=$(${targets}); if [ -n "$t" ]; then ${whole} -k $t; else ${whole} || ${whole} -k; fi`;
+  const make = `make -C ${quoteWord(folder)}`;
+  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -k $t; else ${make} || ${make} -k; fi`;
   return { command, mayFail: true };
 }
 
@@ -168,17 +172,16 @@ export function nativeSteps(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  const make = keepingOn('make -j2', '-k');
+  // Not everything that a Makefile can make is made by default.
+  const asked = `t=$(${targetsOf('make', files)}); [ -z "$t" ] || make -k $t`;
+  const make = [keepingOn('make -j2', '-k'), { command: asked, mayFail: true }];
   if (isOfMeson(repository, root, files)) return meson(repository, root);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
-  if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
-  // Not everything that a Makefile can make is made by default.
-  const texts = MAKEFILES.flatMap((name) => textOf(repository, root, name) ?? []);
-  if (texts.length === 0) return [];
-  const programs = texts.flatMap(programsIn).map((name) => `make ${quoteWord(name)}`);
-  return [make, ...programs.map((command) => ({ command, mayFail: true }))];
+  if (has('configure'))
+    return [configure(textOf(repository, root, 'configure') ?? ''), ...make];
+  if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), ...make];
+  return MAKEFILES.some(has) ? make : [];
 }
 
 /** Of autotools, which make the folder's Makefile. */

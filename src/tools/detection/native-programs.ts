@@ -11,6 +11,7 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
+import { isCalledBenchmark } from './measuring.ts';
 import { makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
@@ -225,7 +226,7 @@ export function detectNative(harness: NativeHarness): Detector {
     const files = repository.files.filter(
       ({ path, text }) =>
         NATIVE_SOURCE.test(path) &&
-        (harness.onlyBenchFiles !== true || /bench|perf|speed/i.test(path)) &&
+        (harness.onlyBenchFiles !== true || isCalledBenchmark({ path })) &&
         harness.source.test(text),
     );
     const rootOf = (file: SourceFile) =>

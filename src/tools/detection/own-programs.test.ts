@@ -94,6 +94,21 @@ test('a program whose usage asks for a file is given one, and the file says so',
   assert.match(entry?.comment ?? '', /your own data/);
 });
 
+test('where nothing is called a benchmark, programs are that read a clock and print times', () => {
+  const trials = `${MAIN} { clock_gettime(CLOCK_MONOTONIC, &t); printf("%s: %lu cycles\\n", n, t); }`;
+  const files = { 'demo/trials.c': trials, 'demo/pack.c': `${MAIN} { srand(time(NULL)); }` };
+  const [only, ...others] = look(files);
+  assert.deepEqual(others, []);
+  assert.match(only?.list.command ?? '', /in trials\) .*;; \*\) false;; esac/);
+  assert.match(only?.spare?.[0]?.command ?? '', /-o demo\/trials /);
+  const named = look({ ...files, 'bench.c': MAIN });
+  assert.deepEqual(
+    named.map(({ what }) => what),
+    ['benchmark programs'],
+  );
+  assert.deepEqual(look({ 'demo/trials.c': trials.replace('cycles', 'rows') }), []);
+});
+
 test('sources of which the build makes no program are not taken for a harness without benchmarks', () => {
   assert.match(
     answer({ stdout: '', stderr: '' })?.nothing ?? '',
