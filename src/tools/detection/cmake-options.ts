@@ -2,9 +2,9 @@
 
 import { folderOf, isUnder, type SourceFile } from './repository.ts';
 
-/** Those that depend on others too, by the module of CMake's own. */
+/** Those that depend on others too, by the module of CMake's own, and what is kept as one. */
 const OPTION =
-  /^[ \t]*(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
+  /^[ \t]*(?:(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)|set\s*\(\s*([\w.+-]+)\s+(\w+)\s+CACHE\s+BOOL\b(?!.*\bFORCE\b))/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
 const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
@@ -76,7 +76,9 @@ function isBefore35(text: string): boolean {
 /** Every option with its default. */
 function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const found = files.flatMap(({ text }) => [...text.matchAll(OPTION)]);
-  return new Map(found.map(([, name = '', initial = '']) => [name, initial]));
+  return new Map(
+    found.map(([, name = '', initial = '', set = name, value = initial]) => [set, value]),
+  );
 }
 
 /** Whether a library that is installed is taken: `USE_SYSTEM_ZLIB`, `PREFER_EXTERNAL_LZ4`. */

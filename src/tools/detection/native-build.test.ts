@@ -108,6 +108,7 @@ if(LEDGER_BENCH)
   add_executable(sum_bench sum_bench.cc)
 endif()
 `;
+  const kept = text.replace(/option\(FETCH_HARNESS.*/, 'set(FETCH_HARNESS ON CACHE BOOL "fetch it")');
   const files = [{ path: 'sum_bench.cc', text: '' }];
   const top = { path: 'CMakeLists.txt', text };
   const [configure] = nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files);
@@ -115,6 +116,9 @@ endif()
   assert.equal(configure?.command, `cmake -S . -B build-benchproof ${on}`);
   const instead = `${configure?.command} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
   assert.equal(configure?.instead, `${instead} || ${instead} -DFETCH_HARNESS=OFF`);
+  const kepts = [{ ...top, text: kept }, ...files];
+  const [other] = nativeSteps({ name: 'ledger', files: kepts }, '.', files);
+  assert.equal(other?.instead, configure?.instead);
 });
 
 test('what autotools make of a folder is nothing where CMake builds the project', () => {

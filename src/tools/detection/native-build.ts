@@ -178,8 +178,7 @@ export function nativeSteps(
   if (isOfMeson(repository, root, files)) return meson(repository, root);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure'))
-    return [configure(textOf(repository, root, 'configure') ?? ''), ...make];
+  if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), ...make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), ...make];
   return MAKEFILES.some(has) ? make : [];
 }

@@ -1,7 +1,7 @@
 /** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
-import type { Repository, SourceFile } from './repository.ts';
 import { isCalledBenchmark, isTimed, MAIN } from './measuring.ts';
+import type { Repository, SourceFile } from './repository.ts';
 import { baseName, isUnder, quoteWord, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
