@@ -67,11 +67,13 @@ export class Workbench {
    * Builds it, or finds it built.
    *
    * @param optional commands without which it may go on
+   * @param own of these, what one candidate needs alone: begun only within the budget
    * @param without what is built next where some of them failed; null: not the same without these
    */
   async build(
     draft: Draft,
     optional: readonly string[] = [],
+    own: readonly string[] = [],
     without: (failed: readonly FailedCommand[]) => readonly string[] | null = () => draft.build,
   ): Promise<BuildResult> {
     const side = await this.#prepare(draft, [], 60);
@@ -83,8 +85,10 @@ export class Workbench {
       return { commands, inputsHash: next.cases[0]?.buildKey ?? '' };
     };
     const onto = await this.#ontoOf(draft);
+    const seconds = this.#budgetSeconds;
+    const inTime = { commands: own, seconds };
     const builds = await this.#built(draft, side, {
-      optional: { commands: optional, keptAs },
+      optional: { commands: optional, keptAs, ...(Number.isFinite(seconds) && { inTime }) },
       ...(onto && { onto }),
     });
     const result = only && builds.get(buildName('head', only));

@@ -108,7 +108,10 @@ if(LEDGER_BENCH)
   add_executable(sum_bench sum_bench.cc)
 endif()
 `;
-  const kept = text.replace(/option\(FETCH_HARNESS.*/, 'set(FETCH_HARNESS ON CACHE BOOL "fetch it")');
+  const kept = text.replace(
+    /option\(FETCH_HARNESS.*/,
+    'set(FETCH_HARNESS ON CACHE BOOL "fetch it")',
+  );
   const files = [{ path: 'sum_bench.cc', text: '' }];
   const top = { path: 'CMakeLists.txt', text };
   const [configure] = nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files);
