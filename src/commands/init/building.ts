@@ -19,10 +19,10 @@ export interface Built {
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
 
-/** What candidates could be made by beside the build, as far as it is not among the steps. */
-export function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {
+/** What candidates could be made by without the build, as far as it is not among the steps. */
+function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {
   const known = new Set(steps.map(({ command }) => command));
-  return uniqueSteps(candidates.map(({ spare = [] }) => ({ setup: spare }))).filter(
+  return uniqueSteps(candidates.map(({ spare = [] }) => ({ setup: spare.at(-1) ?? [] }))).filter(
     ({ command }) => !known.has(command),
   );
 }

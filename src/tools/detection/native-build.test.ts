@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { makeIn, nativeSteps, ownMakefile } from './native-build.ts';
+import { makeAsked, makeIn, nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -181,7 +181,8 @@ sort:
     for (const { path } of sources) writeFileSync(join(folder, path), '');
     writeFileSync(join(folder, 'Makefile'), rules);
     const makefile = { path: 'Makefile', text: rules };
-    const steps = nativeSteps({ name: 'ledger', files: [makefile, ...sources] }, '.', sources);
+    const repository = { name: 'ledger', files: [makefile, ...sources] };
+    const steps = [nativeSteps, makeAsked].flatMap((one) => one(repository, '.', sources));
     for (const { command } of steps) execFileSync('sh', ['-c', command], { cwd: folder });
     const made = readdirSync(folder).filter((name) => !/[.]c$|^demo$|^Makefile$/.test(name));
     assert.deepEqual(made, ['bin', 'library', 'trials']);

@@ -103,6 +103,17 @@ export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   return { command, mayFail: true };
 }
 
+/** What a Makefile, written or made by autotools, can make and does not by default; empty: there is none. */
+export function makeAsked(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] {
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -k $t`;
+  return [...MAKEFILES, 'Makefile.am', 'configure'].some(has) ? [{ command, mayFail: true }] : [];
+}
+
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const wanted = files.map(({ path }) => path);
   const lists = filesOf(repository, root, CMAKE);
@@ -172,15 +183,13 @@ export function nativeSteps(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  // Not everything that a Makefile can make is made by default.
-  const asked = `t=$(${targetsOf('make', files)}); [ -z "$t" ] || make -k $t`;
-  const make = [keepingOn('make -j2', '-k'), { command: asked, mayFail: true }];
+  const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), ...make];
-  if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), ...make];
-  return MAKEFILES.some(has) ? make : [];
+  if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
+  if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
+  return MAKEFILES.some(has) ? [make] : [];
 }
 
 /** Of autotools, which make the folder's Makefile. */

@@ -100,7 +100,7 @@ test('where nothing is called a benchmark, programs are that read a clock and pr
   const [only, ...others] = look(files);
   assert.deepEqual(others, []);
   assert.match(only?.list.command ?? '', /in trials\) .*;; \*\) false;; esac/);
-  assert.match(only?.spare?.[0]?.command ?? '', /-o demo\/trials /);
+  assert.match(only?.spare?.at(-1)?.[0]?.command ?? '', /-o demo\/trials /);
   const named = look({ ...files, 'bench.c': MAIN });
   assert.deepEqual(
     named.map(({ what }) => what),
