@@ -53,6 +53,9 @@ function standardFlag(tail: string): string {
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
+/** What CMake 4 says of lists that were written for one before 3.5, those of what it fetches too. */
+const OLD_CMAKE = /Compatibility with CMake < 3\.5 has been removed/;
+
 /** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
 const BEHIND =
   /^go: updates to go\.(?:mod|sum) needed|missing go\.sum entry|no required module provides package/m;
@@ -97,6 +100,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
   const flag = standardFlag(tail);
+  const minimum = OLD_CMAKE.test(tail) ? '3.5' : '';
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
@@ -113,6 +117,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
+    { key: minimum, change: { env: { ...env, CMAKE_POLICY_VERSION_MINIMUM: minimum } } },
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
       key: absent.join(' '),

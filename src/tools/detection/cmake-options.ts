@@ -64,15 +64,6 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
   };
 }
 
-/** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
-const MINIMUM = /^[ \t]*cmake_minimum_required\s*\(\s*VERSION\s+(\d+)\.(\d+)/gim;
-
-function isBefore35(text: string): boolean {
-  return [...text.matchAll(MINIMUM)].some(([, major, minor]) => {
-    return Number(major) < 3 || (Number(major) === 3 && Number(minor) < 5);
-  });
-}
-
 /** Every option with its default. */
 function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const found = files.flatMap(({ text }) => [...text.matchAll(OPTION)]);
@@ -105,7 +96,6 @@ export function offlineSwitches(files: readonly SourceFile[], switches: readonly
  * @param wanted paths of the benchmarks' sources
  */
 export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly string[]): string[] {
-  const texts = files.map(({ text }) => text);
   const options = optionsIn(files);
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
   const found = files.map((file) => guardsIn(file, wanted));
@@ -126,7 +116,6 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
       !behind.includes(name),
   );
   return [
-    ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),
     ...[...on].map((name) => `-D${name}=ON`),
     ...off.filter((name) => !on.has(name)).map((name) => `-D${name}=OFF`),
   ];
