@@ -54,7 +54,8 @@ function standardFlag(tail: string): string {
 }
 
 /** What CMake 4 says of lists that were written for one before 3.5, those of what it fetches too. */
-const OLD_CMAKE = /Compatibility with CMake < 3\.5 has been removed/;
+const OLD_CMAKE = /Compatibility with CMake < (3\.5) has been removed/;
+const minimumIn = (tail: string): string => OLD_CMAKE.exec(tail)?.[1] ?? '';
 
 /** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
 const BEHIND =
@@ -100,7 +101,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
   const flag = standardFlag(tail);
-  const minimum = OLD_CMAKE.test(tail) ? '3.5' : '';
+  const minimum = minimumIn(tail);
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
