@@ -2,7 +2,6 @@
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
-import { stemOf } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -12,6 +11,7 @@ import {
   isUnder,
   named,
   quoteWord,
+  stemOf,
   textOf,
   within,
 } from './repository.ts';

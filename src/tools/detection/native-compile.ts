@@ -2,7 +2,7 @@
 import type { Step } from './candidate.ts';
 import { isCalledBenchmark, isTimed, MAIN } from './measuring.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, isUnder, quoteWord, within } from './repository.ts';
+import { isUnder, quoteWord, stemOf, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 
@@ -17,9 +17,6 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
 ];
 const MAX_SPARE = 8;
-
-/** A file's name without its extension: what programs are mostly called. */
-export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
 
 /** The sources with the names of its headers, and those of theirs; never another program. */
 function sourcesOf(repository: Repository, root: string, first: SourceFile): SourceFile[] {

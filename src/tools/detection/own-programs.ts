@@ -2,8 +2,7 @@
 
 import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import { makingScript } from './making-script.ts';
-import { CALLED_BENCHMARK, isCalledBenchmark, isTimed, MAIN } from './measuring.ts';
-import { NATIVE_SOURCE, stemOf } from './native-compile.ts';
+import { CALLED_BENCHMARK, isCalledBenchmark, isMadeOf, isTimed, MAIN } from './measuring.ts';
 import { complaint, isCutShort, STOPPED } from './native-ends.ts';
 import {
   candidateMadeBy,
@@ -13,7 +12,7 @@ import {
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import { quoteWord, type Repository, safeName } from './repository.ts';
+import { type Repository, safeName, stemOf } from './repository.ts';
 
 /** What a program may take, from the line with which it says how it is called. */
 
@@ -186,7 +185,8 @@ const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(te
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
 function byName(repository: Repository): NativeHarness[] {
-  const named = (test: string) => `${CALLED_BENCHMARK} ${PLAIN}${test};; *) false;; esac`;
+  const called = isMadeOf(repository, isCalledBenchmark);
+  const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
   const hasFiles = repository.files.some((file) => isCalledBenchmark(file) && takesFile(file.text));
   if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
@@ -225,10 +225,7 @@ function byContent(repository: Repository): readonly Candidate[] {
   const path = makingScript(repository);
   if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
-  const names = repository.files
-    .filter(({ path, text }) => NATIVE_SOURCE.test(path) && measures(text))
-    .map(({ path }) => quoteWord(stemOf(path)));
-  const test = `case "\${p##*/}" in ${names.join('|')}) ${PLAIN};; *) false;; esac`;
+  const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
   const own = { title: 'timing', source: { test: measures }, test };
   return detectNative(ownHarness(own, '', repository))(repository).candidates;
 }
