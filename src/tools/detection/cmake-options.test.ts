@@ -151,3 +151,12 @@ endif()
   assert.equal(offlineSwitches(files, []), ' -DLEDGER_TESTS=OFF -DUSE_SYSTEM_PURSE=ON');
   assert.equal(offlineSwitches(files, ['-DLEDGER_TESTS=ON']), ' -DUSE_SYSTEM_PURSE=ON');
 });
+
+test('what stands around everything in the list beside benchmarks is on, whatever it is called', () => {
+  const lists = {
+    'CMakeLists.txt': 'option(LEDGER_TESTS "tests" OFF)\nadd_subdirectory(tools/perf)\n',
+    'tools/perf/CMakeLists.txt': 'if(LEDGER_TESTS)\n  add_program(latency trip.c)\nendif()\n',
+  };
+  assert.deepEqual(switchesOf(lists, ['tools/perf/trip.c']), ['-DLEDGER_TESTS=ON']);
+  assert.deepEqual(switchesOf(lists, ['tools/speed/trip.c']), []);
+});

@@ -7,6 +7,8 @@ const OPTION =
   /^[ \t]*(?:(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)|set\s*\(\s*([\w.+-]+)\s+(\w+)\s+CACHE\s+BOOL\b(?!.*\bFORCE\b))/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
+/** A line that makes something, in a list beside benchmarks. */
+const ADDS = /^\s*add_(?!test\b|subdirectory\b)\w+\s*\(/i;
 const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
@@ -46,6 +48,8 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     const whole = folder === '.' ? below : `${folder}/${below}`;
     return below !== undefined && wanted.some((one) => isUnder(whole ?? '.', one));
   };
+  const isBeside = folder !== '.' && wanted.some((one) => folderOf(one) === folder);
+  const makes = (line: string) => MAKES.test(line) || (isBeside && ADDS.test(line));
   let open: readonly string[] = [];
   const guards: string[] = [];
   const before: string[] = [];
@@ -54,7 +58,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (word) open = openAfter(open, word.toLowerCase(), condition);
     else if (leadsTo(line)) before.push(...open);
-    else if (MAKES.test(line)) guards.push(...open);
+    else if (makes(line)) guards.push(...open);
     else if (FETCHES.test(line)) fetching.push(...open);
   }
   return {
