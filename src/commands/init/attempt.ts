@@ -61,6 +61,12 @@ export class Attempt {
     return this.#built.candidates.length > 0;
   }
 
+  /** Leaves all of it out, since others took the time. */
+  skip(): void {
+    this.#leave(this.draft.name, this.#built.candidates.length, BUDGET);
+    this.#built = { ...this.#built, candidates: [] };
+  }
+
   /** Builds, and asks everything that could be built what it has. */
   async ask(): Promise<Asked[]> {
     const built = await this.#build(this.#built.candidates);

@@ -37,6 +37,7 @@ export class Workbench {
   readonly #surroundings: object;
   readonly #budgetSeconds: number;
   #deadline: number;
+  #buildSeconds = 0;
   readonly #builds = new Map<string, Builds>();
   /** By name of the project, the last that was built as it stands. */
   readonly #last = new Map<string, Draft>();
@@ -63,6 +64,11 @@ export class Workbench {
     return Math.max(0, this.secondsLeft() - TRYING_SHARE * this.#budgetSeconds);
   }
 
+  /** For beginning what others can do without. */
+  secondsLeftToBuild(): number {
+    return Math.max(0, this.#budgetSeconds - this.#buildSeconds);
+  }
+
   /**
    * Builds it, or finds it built.
    *
@@ -85,7 +91,7 @@ export class Workbench {
       return { commands, inputsHash: next.cases[0]?.buildKey ?? '' };
     };
     const onto = await this.#ontoOf(draft);
-    const seconds = this.#budgetSeconds;
+    const seconds = Math.ceil(this.secondsLeftToBuild());
     const inTime = { commands: own, seconds };
     const builds = await this.#built(draft, side, {
       optional: { commands: optional, keptAs, ...(Number.isFinite(seconds) && { inTime }) },
@@ -169,7 +175,9 @@ export class Workbench {
     const source = { revision: side.revision, head: side.revision };
     const started = this.#ports.clock.monotonicSeconds();
     const builds = await buildSide(ports, 'head', source, planned, side.config);
-    this.#deadline += this.#ports.clock.monotonicSeconds() - started;
+    const seconds = this.#ports.clock.monotonicSeconds() - started;
+    this.#deadline += seconds;
+    this.#buildSeconds += seconds;
     this.#builds.set(key, builds);
     return builds;
   }

@@ -41,6 +41,12 @@ function openAfter(open: readonly string[], word: string, condition: string): re
   return word === 'endif' ? outer : [...outer, otherwise(open.at(-1) ?? '')];
 }
 
+/** Whether a line of a folder's list makes something of benchmarks. */
+function makesIn(folder: string, wanted: readonly string[]): (line: string) => boolean {
+  const isBeside = folder !== '.' && wanted.some((one) => folderOf(one) === folder);
+  return (line) => MAKES.test(line) || (isBeside && ADDS.test(line));
+}
+
 function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {
   const folder = folderOf(path);
   const leadsTo = (line: string) => {
@@ -48,8 +54,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     const whole = folder === '.' ? below : `${folder}/${below}`;
     return below !== undefined && wanted.some((one) => isUnder(whole ?? '.', one));
   };
-  const isBeside = folder !== '.' && wanted.some((one) => folderOf(one) === folder);
-  const makes = (line: string) => MAKES.test(line) || (isBeside && ADDS.test(line));
+  const makes = makesIn(folder, wanted);
   let open: readonly string[] = [];
   const guards: string[] = [];
   const before: string[] = [];
