@@ -16,11 +16,11 @@ const ASKED: readonly RegExp[] = [
 ];
 const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
 
-/** Each once, without the version that some names end with. */
+/** Each once. */
 export function missingPackages(tail: string): string[] {
   const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
     .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
-    .map((name) => name.replace(/[\d.]+$/, '').replaceAll('_', '-'))
+    .map((name) => name.replaceAll('_', '-'))
     .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
   return [...new Set(names)].slice(0, 8);
 }
@@ -59,11 +59,12 @@ const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -
 /** The newest package of the first pattern that any has, but for sources of other languages' libraries. */
 const FETCH = `fetch() { for p; do n=$(apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
 
-/** Versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+/** By its very name, then without the version; versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
 function packagesOf(library: string): string {
-  const plain = escapePattern(library);
   const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
-  return `fetch ${patterns.map((one) => `'${one.replace('@', plain)}'`).join(' ')}`;
+  const names = [library, library.replace(/(?<=\w)-?[\d.]+$/, '')].map(escapePattern);
+  const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
+  return `fetch ${[...new Set(all)].join(' ')}`;
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
