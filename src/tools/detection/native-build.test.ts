@@ -180,6 +180,9 @@ sort:
     mkdirSync(join(folder, 'demo'));
     for (const { path } of sources) writeFileSync(join(folder, path), '');
     writeFileSync(join(folder, 'Makefile'), rules);
+    const asked = (path: string) =>
+      makeAsked({ name: 'ledger', files: [{ path, text: '' }] }, '.', sources).length;
+    assert.deepEqual(['Makefile.in', 'CMakeLists.txt'].map(asked), [1, 0]);
     const makefile = { path: 'Makefile', text: rules };
     const repository = { name: 'ledger', files: [makefile, ...sources] };
     const steps = [nativeSteps, makeAsked].flatMap((one) => one(repository, '.', sources));

@@ -20,6 +20,8 @@ import {
 const OUTPUT = 'build-benchproof';
 const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
+/** Those of autotools too, which make the folder's Makefile. */
+const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
@@ -111,7 +113,7 @@ export function makeAsked(
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -k $t`;
-  return [...MAKEFILES, 'Makefile.am', 'configure'].some(has) ? [{ command, mayFail: true }] : [];
+  return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
@@ -191,9 +193,6 @@ export function nativeSteps(
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
   return MAKEFILES.some(has) ? [make] : [];
 }
-
-/** Of autotools, which make the folder's Makefile. */
-const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */
 export function ownMakefile(repository: Repository, root: string, path: string): string | null {
