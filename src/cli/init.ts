@@ -26,7 +26,7 @@ const withInit = (command: Command) =>
     .option('--all', 'keep all benchmarks that work, not a selection of 40')
     .option(
       '--budget <duration>',
-      'time limit for all trials, without builds (default: 4m)',
+      'time limit for all trials, and for beginning the build of another target (default: 4m)',
       duration,
     )
     .option('--timeout <duration>', 'time limit for one trial (default: 40s)', duration)

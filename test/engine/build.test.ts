@@ -199,3 +199,23 @@ test('what may fail costs no second build: the same commands, tolerated, are bui
   const dropped = await build({ commands, optional: another, inputsHash: elsewhere });
   assert.ok(!dropped.result.ok && dropped.result.failed?.[0]?.command === half);
 });
+
+test('what is not begun in time is left out, but for the first of it', async () => {
+  const made = ['sleep 2', 'echo second >made', 'echo third >made'];
+  const optional = {
+    commands: made,
+    inTime: { commands: made, seconds: 1 },
+    keptAs: async () => ({ commands: made.slice(0, 1), inputsHash: fresh() }),
+  };
+  const { result } = await build({
+    commands: [...made, '! cat made'],
+    optional,
+    inputsHash: fresh(),
+  });
+  assert.ok(result.ok);
+  assert.deepEqual(
+    result.failed?.map(({ message }) => message),
+    ['`echo second >made` was not begun', '`echo third >made` was not begun'],
+  );
+  assert.match(result.failed?.[0]?.tail ?? '', /^not begun: .*took 1 s/);
+});

@@ -13,7 +13,7 @@ import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
 import { type Asked, isAsked, lostIn, NO_ANSWER, secondsFor, withOwnNames } from './asked.ts';
-import { type Built, buildWhatCan, spareOf } from './building.ts';
+import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
@@ -59,6 +59,12 @@ export class Attempt {
   /** Whether at least one of its candidates could be built. */
   get isBuilt(): boolean {
     return this.#built.candidates.length > 0;
+  }
+
+  /** Leaves all of it out, since others took the time. */
+  skip(): void {
+    this.#leave(this.draft.name, this.#built.candidates.length, BUDGET);
+    this.#built = { ...this.#built, candidates: [] };
   }
 
   /** Builds, and asks everything that could be built what it has. */
@@ -146,8 +152,8 @@ export class Attempt {
     const { failed, again, nothing } = answer;
     const all = [...answer.listed, ...(await this.#askMore(candidate, again, seconds))];
     if (all.length > 0) return this.#named(candidate, all, ran);
-    if (nothing !== undefined && (await this.#makeSpare(candidate)))
-      return this.#askOne({ ...candidate, spare: [] }, seconds);
+    const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
+    if (spare !== null) return this.#askOne(spare, seconds);
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
     return [];
   }
@@ -166,14 +172,14 @@ export class Attempt {
     return listed.length === 0 ? [] : [{ candidate, listed: timed }];
   }
 
-  /** Builds once more with what makes the candidate's programs beside the build, which made none; false: nothing does. */
-  async #makeSpare(candidate: Candidate): Promise<boolean> {
+  /** Builds once more with the next way to make the candidate's programs, of which there are none; null: there is no other. */
+  async #makeSpare(candidate: Candidate): Promise<Candidate | null> {
     const { steps, candidates } = this.#built;
-    const spare = spareOf([candidate], steps);
-    if (spare.length === 0) return false;
-    const setup = [...steps, ...spare];
+    const [next, ...spare] = candidate.spare ?? [];
+    if (next === undefined) return null;
+    const setup = [...steps, ...next];
     await this.#build(candidates.map((one) => ({ ...one, setup })));
-    return true;
+    return { ...candidate, spare };
   }
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {

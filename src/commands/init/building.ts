@@ -19,10 +19,10 @@ export interface Built {
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
 
-/** What candidates could be made by beside the build, as far as it is not among the steps. */
-export function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {
+/** What candidates could be made by without the build, as far as it is not among the steps. */
+function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {
   const known = new Set(steps.map(({ command }) => command));
-  return uniqueSteps(candidates.map(({ spare = [] }) => ({ setup: spare }))).filter(
+  return uniqueSteps(candidates.map(({ spare = [] }) => ({ setup: spare.at(-1) ?? [] }))).filter(
     ({ command }) => !known.has(command),
   );
 }
@@ -41,7 +41,11 @@ class Building {
   }
 
   /** The build as it stands, and which of its commands the others can do without. */
-  next(): { readonly draft: Draft; readonly optional: readonly string[] } {
+  next(): {
+    readonly draft: Draft;
+    readonly optional: readonly string[];
+    readonly own: readonly string[];
+  } {
     const { draft, steps, candidates } = this.now;
     const isAlone = candidates.length === 1;
     const own = isAlone ? [] : candidates.flatMap(({ build }) => build);
@@ -50,7 +54,7 @@ class Building {
       ...own,
     ];
     this.now = { ...this.now, draft: { ...draft, build: commandsOf(steps, candidates) } };
-    return { draft: this.now.draft, optional };
+    return { draft: this.now.draft, optional, own };
   }
 
   /** The commands that are left where these failed and are taken out, or tolerated where all share them; null: one is repaired. */
@@ -131,7 +135,7 @@ export async function buildWhatCan(
   const building = new Building(draft, candidates, leave);
   while (building.now.candidates.length > 0) {
     const next = building.next();
-    const result = await bench.build(next.draft, next.optional, (failed) =>
+    const result = await bench.build(next.draft, next.optional, next.own, (failed) =>
       building.without(failed),
     );
     const failures = result.failed ?? (result.ok ? [] : [result]);

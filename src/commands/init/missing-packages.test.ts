@@ -17,7 +17,7 @@ sum.cc:2:10: fatal error: coins/table.hpp: No such file or directory
 ERROR: Dependency "libbag2" not found, tried pkgconfig
   error: downloading 'https://forge.invalid/coins/mint/archive/refs/tags/v1.tar.gz' failed
 `;
-  assert.deepEqual(missingPackages(said), ['ledger', 'gmp', 'bag', 'coins', 'purse', 'mint']);
+  assert.deepEqual(missingPackages(said), ['ledger', 'gmp', 'bag2', 'coins', 'purse', 'mint']);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
 });
 
@@ -31,28 +31,36 @@ checking for stamp... not found
 make: ./missing.sh: No such file or directory
 `;
   assert.deepEqual(missingTools(said), ['coin', 'purse', 'bag-gen', 'ledgerize', 'sums']);
-  assert.match(installCommand([], ['coin']), /; fetch coin; \}/);
+  assert.match(installCommand([], ['coin']), /; fetch 'coin'; \}/);
 });
 
 test('the package of a name, whatever its version, without being root', () => {
   const command = installCommand(['bag', 'c++y']);
-  assert.match(command, /; fetch libbag-dev .*; fetch libc\+\+y-dev .*c\\\+\\\+y.*; \} && /);
+  assert.match(command, /; fetch 'libbag-dev' .*; fetch 'libc\\\+\\\+y-dev' .*; \} && /);
   assert.match(command, /--download-only/);
   assert.match(command, /dpkg-deb -x "\$f" \$d/);
 });
 
-test('a library is asked for by its very name, then with a version and after its maker', () => {
+test('a library is found by its very name, else with its newest version or after its maker', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
   try {
     const log = join(folder, 'asked');
-    const script = `#!/bin/sh\nfor p; do :; done\ncase "$*" in *install*) echo "$p" >>${log}; exit 100 ;; esac\n`;
-    writeFileSync(join(folder, 'apt-get'), script, { mode: 0o755 });
+    const got = `#!/bin/sh\nfor p; do :; done\ncase "$*" in *install*) echo "$p" >>${log} ;; esac\n`;
+    writeFileSync(join(folder, 'apt-get'), got, { mode: 0o755 });
     const env = { PATH: `${folder}:${process.env['PATH']}` };
-    spawnSync('sh', ['-c', installCommand(['bag'])], { cwd: folder, env });
-    assert.equal(
-      readFileSync(log, 'utf8'),
-      'libbag-dev\nbag-dev\n^(lib)?bag[0-9.]*-dev$\n^lib[a-z]+-bag[0-9.]*-dev$\n',
-    );
+    const gotOf = (library: string, ...names: readonly string[]): string => {
+      const script = `#!/bin/sh\nprintf '%s\\n' ${names.join(' ')}\n`;
+      writeFileSync(join(folder, 'apt-cache'), script, { mode: 0o755 });
+      writeFileSync(log, '');
+      spawnSync('sh', ['-c', installCommand([library])], { cwd: folder, env });
+      return readFileSync(log, 'utf8').trim();
+    };
+    assert.equal(gotOf('bag', 'libbag9-dev', 'libbag-dev', 'bag-dev'), 'libbag-dev');
+    assert.equal(gotOf('bag', 'libbag9-dev', 'libbag10-dev', 'libbags-dev'), 'libbag10-dev');
+    assert.equal(gotOf('bag', 'librust-bag-dev', 'libledger-bag-dev'), 'libledger-bag-dev');
+    assert.equal(gotOf('bag', 'librust-bag-dev', 'bag'), '');
+    assert.equal(gotOf('bag3', 'bag-dev', 'libbag3-dev'), 'libbag3-dev');
+    assert.equal(gotOf('bag-2.0', 'libbag2.0-dev', 'libbags-dev'), 'libbag2.0-dev');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,7 @@
 /** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
+import { escapePattern } from '../../tools/detection/repository.ts';
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
@@ -15,11 +16,11 @@ const ASKED: readonly RegExp[] = [
 ];
 const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
 
-/** Each once, without the version that some names end with. */
+/** Each once. */
 export function missingPackages(tail: string): string[] {
   const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
     .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
-    .map((name) => name.replace(/[\d.]+$/, '').replaceAll('_', '-'))
+    .map((name) => name.replaceAll('_', '-'))
     .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
   return [...new Set(names)].slice(0, 8);
 }
@@ -54,16 +55,16 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
 export const TOOL_PATH = `${PREFIX}/bin:${SYSTEM_PATH}`;
 
 /** apt's own state, which is root's, in a folder that is not kept. */
-const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
-/** By its very name, or by the first pattern that any package has. */
-const FETCH = `fetch() { for p; do ${APT} install --yes --no-install-recommends --download-only "$p" && break; done; true; }`;
+const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+/** The newest package of the first pattern that any has, but for sources of other languages' libraries. */
+const FETCH = `fetch() { for p; do n=$(apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
 
-/** Versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+/** By its very name, then without the version; versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
 function packagesOf(library: string): string {
-  const plain = library.replace(/[.+]/g, String.raw`\$&`);
-  const patterns = [`^(lib)?${plain}[0-9.]*-dev$`, `^lib[a-z]+-${plain}[0-9.]*-dev$`];
-  const names = [`lib${library}-dev`, `${library}-dev`];
-  return `fetch ${[...names, ...patterns.map((one) => `'${one}'`)].join(' ')}`;
+  const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
+  const names = [library, library.replace(/(?<=\w)-?[\d.]+$/, '')].map(escapePattern);
+  const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
+  return `fetch ${[...new Set(all)].join(' ')}`;
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
@@ -77,8 +78,8 @@ export function installCommand(
   if (libraries.length + tools.length === 0) return '';
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
-    `${APT} update`,
-    `{ ${[FETCH, ...libraries.map(packagesOf), ...tools.map((name) => `fetch ${name}`)].join('; ')}; }`,
+    `apt-get ${STATE} update`,
+    `{ ${[FETCH, ...libraries.map(packagesOf), ...tools.map((name) => `fetch '${escapePattern(name)}'`)].join('; ')}; }`,
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,

@@ -188,3 +188,15 @@ test('a source that Cython is to make is made before the package is built', () =
   );
   assert.equal(repair?.said, null);
 });
+
+test('what was written for a CMake before 3.5 is told to go on, with what it fetches', () => {
+  const step = { command: 'cmake -S . -B build', instead: 'cmake -S .' };
+  const tail = `-- Could NOT find Ledger (missing: LEDGER_FOLDER)
+CMake Error at CMakeLists.txt:5 (cmake_minimum_required):
+  Compatibility with CMake < 3.5 has been removed from CMake.
+`;
+  const failure = { message: '`cmake -S . -B build` ended with exit code 1', tail };
+  const repair = repairOf({ steps: [step], image: START, env: {}, tried: [] }, failure, START);
+  assert.deepEqual(repair?.env, { CMAKE_POLICY_VERSION_MINIMUM: '3.5' });
+  assert.deepEqual(repair?.steps, [step]);
+});

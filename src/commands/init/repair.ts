@@ -1,6 +1,5 @@
 /** What is changed of a build's steps after something in it failed. */
 
-import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { dropCommand, unavailablePackages } from '../../tools/detection/node-install.ts';
@@ -13,56 +12,7 @@ import {
   TOOL_PATH,
 } from './missing-packages.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
-
-/** Folders of git submodules that a release leaves empty, filled with what the image has of the same library. */
-
-/** What CMake says of such a folder, over several lines. */
-const ABSENT =
-  /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+(?:add_subdirectory given source "([^"]+)" which is not|The source directory\s+(\S+)\s+does\s+not\s+contain)\s/g;
-/** CMake's name of a library whose submodule is called otherwise, and the targets that are linked without a namespace. */
-const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
-  [/benchmark$/i, 'benchmark', ['benchmark', 'benchmark_main']],
-  [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
-];
-
-/** A target of the project's own, since projects set properties of it, which an imported one refuses. */
-function listFile(folder: string): string[] {
-  const name = folder.replace(/^.*\//, '');
-  const [, library = name, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
-  const empty = `\${CMAKE_CURRENT_BINARY_DIR}/empty.cc`;
-  return [
-    'set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)',
-    `find_package(${library} REQUIRED)`,
-    `file(WRITE ${empty} "")`,
-    `foreach(one ${targets.join(' ')})`,
-    `if(TARGET ${library}::\${one} AND NOT TARGET \${one})`,
-    `add_library(\${one} STATIC ${empty})`,
-    `target_link_libraries(\${one} PUBLIC ${library}::\${one})`,
-    'endif()',
-    'endforeach()',
-  ];
-}
-
-function folderOf(above: string, path: string): string | null {
-  const top = `${WORK_FOLDER}/`;
-  const inside = path.startsWith('/') ? path : `${top}${above}${path}`;
-  const folder = inside.startsWith(top) ? inside.slice(top.length) : '';
-  return folder === '' || folder.split('/').includes('..') ? null : folder;
-}
-
-/** A command that lets each missing folder stand for the library of its name; empty: none is missing. */
-export function standInCommand(tail: string): string {
-  const folders = [...tail.matchAll(ABSENT)].flatMap(
-    ([, above = '', given, empty = '']) => folderOf(above, given ?? empty) ?? [],
-  );
-  const commands = [...new Set(folders)].map((folder) => {
-    const lines = listFile(folder).map((line) => `'${line}'`);
-    const file = quoteWord(`${folder}/CMakeLists.txt`);
-    return `mkdir -p ${quoteWord(folder)} && printf '%s\\n' ${lines.join(' ')} >${file}`;
-  });
-  return commands.join(' && ');
-}
+import { downloadsIn, fetchedFrom, standInCommand, standInsFor } from './stand-ins.ts';
 
 /** How something is built. */
 export interface Build {
@@ -102,6 +52,10 @@ function standardFlag(tail: string): string {
   const standard = OLD_STANDARD.exec(tail)?.slice(1).find(Boolean) ?? lacked;
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
+
+/** What CMake 4 says of lists that were written for one before 3.5, those of what it fetches too. */
+const OLD_CMAKE = /Compatibility with CMake < (3\.5) has been removed/;
+const minimumIn = (tail: string): string => OLD_CMAKE.exec(tail)?.[1] ?? '';
 
 /** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
 const BEHIND =
@@ -147,10 +101,13 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
   const flag = standardFlag(tail);
+  const minimum = minimumIn(tail);
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
-  const configured = steps.map((step) =>
-    step.command.startsWith('cmake -S') ? { ...step, command: step.command + flag } : step,
-  );
+  const configured = (flags: string): Step[] =>
+    steps.map((step) =>
+      step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
+    );
+  const absent = downloadsIn(tail);
   const apart = apartCommand(tail);
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
@@ -161,9 +118,17 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
+    { key: minimum, change: { env: { ...env, CMAKE_POLICY_VERSION_MINIMUM: minimum } } },
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
+    {
+      key: absent.join(' '),
+      change: {
+        steps: [{ command: standInsFor(absent) }, ...configured(absent.map(fetchedFrom).join(''))],
+      },
+      said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
+    },
     { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
-    { key: flag, change: { steps: configured } },
+    { key: flag, change: { steps: configured(flag) } },
     { key: update, change: { env: { ...env, GOFLAGS: update } } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },

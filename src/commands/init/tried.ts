@@ -115,6 +115,17 @@ function countOf(asked: readonly Asked[]): number {
   return asked.reduce((sum, one) => sum + one.listed.length, 0);
 }
 
+/** Builds and asks all; where builds took all their time, those after the first that has something are left out. */
+async function askAll(bench: Workbench, attempts: readonly Attempt[]) {
+  const tried: { attempt: Attempt; asked: Asked[] }[] = [];
+  for (const attempt of attempts) {
+    const isLate = bench.secondsLeftToBuild() === 0 && tried.some(({ asked }) => asked.length > 0);
+    if (isLate) attempt.skip();
+    tried.push({ attempt, asked: isLate ? [] : await attempt.ask() });
+  }
+  return tried;
+}
+
 /**
  * Tries all projects within the workbench's time. What is not kept is in `leftOut`, with the reason.
  *
@@ -128,19 +139,17 @@ export async function tryProjects(
   taken: readonly string[],
 ): Promise<Tried> {
   const names = projectNames(looks, repository.name, taken);
-  const attempts: { attempt: Attempt; asked: Asked[] }[] = [];
-  for (const [index, look] of looks.entries()) {
+  const attempts = looks.map((look, index) => {
     const name = names[index] ?? look.folder;
-    const { files } = repository;
-    const attempt = new Attempt(bench, name, look, files, settings.benchmarkSeconds);
-    attempts.push({ attempt, asked: await attempt.ask() });
-  }
+    return new Attempt(bench, name, look, repository.files, settings.benchmarkSeconds);
+  });
+  const tried = await askAll(bench, attempts);
   const chosen = choose(
-    attempts.flatMap(({ asked }) => asked),
+    tried.flatMap(({ asked }) => asked),
     settings.limit,
   );
   const projects: FoundProject[] = [];
-  for (const { attempt, asked } of attempts) {
+  for (const { attempt, asked } of tried) {
     const candidates = new Set(asked.map(({ candidate }) => candidate));
     const own = chosen.filter(({ candidate }) => candidates.has(candidate));
     if (own.length === 0) continue;
@@ -155,9 +164,9 @@ export async function tryProjects(
   const isKept = ({ name }: Draft): boolean => projects.some((one) => one.name === name);
   return {
     projects,
-    unmeasured: attempts.flatMap(({ attempt: { draft, isBuilt } }) =>
+    unmeasured: attempts.flatMap(({ draft, isBuilt }) =>
       isBuilt && !isKept(draft) ? [draft] : [],
     ),
-    leftOut: attempts.flatMap(({ attempt }) => attempt.leftOut),
+    leftOut: attempts.flatMap(({ leftOut }) => leftOut),
   };
 }

@@ -38,6 +38,7 @@ class ScriptedEngine implements Engine {
   readonly #known = new Set<string>();
   readonly commands: ContainerRequest[] = [];
   /** What a build takes. */
+  buildSeconds = 0;
   readonly #clock: FakeClock;
   readonly #answer: (request: ContainerRequest) => Answer;
 
@@ -56,6 +57,7 @@ class ScriptedEngine implements Engine {
 
   async build(request: BuildRequest): Promise<BuildResult> {
     this.builds.push(request);
+    this.#clock.advance(this.buildSeconds);
     const { commands, optional } = request;
     const failed = commands
       .filter((one) => BROKEN.test(one))
@@ -214,6 +216,16 @@ test('what cannot be built costs the others no second build', async () => {
   await runInit(OPTIONS, folder, ports);
   assert.equal(engine.made.length, 1, engine.made.join('\n'));
   assert.doesNotMatch(engine.builds.at(-1)?.commands.join('; ') ?? '', /broken/);
+});
+
+test('builds that took all their time leave none for the projects after the first', async () => {
+  const other = { 'tools/Makefile': 'bench: sum\n\t./sum\n' };
+  const { ports, folder, engine } = place({ ...FILES, ...other });
+  engine.buildSeconds = 300;
+  const result = await runInit(OPTIONS, folder, ports);
+  assert.equal(result.projects.length, 1);
+  assert.deepEqual(engine.builds[0]?.optional?.inTime?.seconds, 240);
+  assert.match(result.notes.join('\n'), /tools: not tried: the time limit was reached/);
 });
 
 test('what was built is not built once more to leave out what nothing was kept of', async () => {

@@ -37,6 +37,7 @@ export class Workbench {
   readonly #surroundings: object;
   readonly #budgetSeconds: number;
   #deadline: number;
+  #buildSeconds = 0;
   readonly #builds = new Map<string, Builds>();
   /** By name of the project, the last that was built as it stands. */
   readonly #last = new Map<string, Draft>();
@@ -63,15 +64,22 @@ export class Workbench {
     return Math.max(0, this.secondsLeft() - TRYING_SHARE * this.#budgetSeconds);
   }
 
+  /** For beginning what others can do without. */
+  secondsLeftToBuild(): number {
+    return Math.max(0, this.#budgetSeconds - this.#buildSeconds);
+  }
+
   /**
    * Builds it, or finds it built.
    *
    * @param optional commands without which it may go on
+   * @param own of these, what one candidate needs alone: begun only within the budget
    * @param without what is built next where some of them failed; null: not the same without these
    */
   async build(
     draft: Draft,
     optional: readonly string[] = [],
+    own: readonly string[] = [],
     without: (failed: readonly FailedCommand[]) => readonly string[] | null = () => draft.build,
   ): Promise<BuildResult> {
     const side = await this.#prepare(draft, [], 60);
@@ -83,8 +91,10 @@ export class Workbench {
       return { commands, inputsHash: next.cases[0]?.buildKey ?? '' };
     };
     const onto = await this.#ontoOf(draft);
+    const seconds = Math.ceil(this.secondsLeftToBuild());
+    const inTime = { commands: own, seconds };
     const builds = await this.#built(draft, side, {
-      optional: { commands: optional, keptAs },
+      optional: { commands: optional, keptAs, ...(Number.isFinite(seconds) && { inTime }) },
       ...(onto && { onto }),
     });
     const result = only && builds.get(buildName('head', only));
@@ -165,7 +175,9 @@ export class Workbench {
     const source = { revision: side.revision, head: side.revision };
     const started = this.#ports.clock.monotonicSeconds();
     const builds = await buildSide(ports, 'head', source, planned, side.config);
-    this.#deadline += this.#ports.clock.monotonicSeconds() - started;
+    const seconds = this.#ports.clock.monotonicSeconds() - started;
+    this.#deadline += seconds;
+    this.#buildSeconds += seconds;
     this.#builds.set(key, builds);
     return builds;
   }

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../../core/errors.ts';
 import { quoteText } from '../../core/text/shell-word.ts';
-import type { Environment } from '../../ports.ts';
+import type { Environment, OptionalCommands } from '../../ports.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
@@ -17,12 +17,13 @@ export interface BuildScript {
   readonly done?: number;
   /** Subset of the commands that may fail. */
   readonly optional?: readonly string[];
+  readonly inTime?: OptionalCommands['inTime'];
   readonly environment: Readonly<Record<string, string>>;
   /** PEM text; null to use the image's own certificates. */
   readonly certificates: string | null;
   /**
    * Marks our lines in the output: `TOKEN INDEX` before command INDEX, `TOKEN failed STATUS` after
-   * an optional one failed.
+   * an optional one failed, or `TOKEN late SECONDS` where it was not begun.
    */
   readonly token: string;
 }
@@ -57,9 +58,14 @@ function certificateLines(certificates: string | null): string[] {
 
 /** A shell script that exits with the status of the first required command that fails, or 0. */
 export function buildScript({ token, optional = [], done = 0, ...build }: BuildScript): string {
+  const { commands: timely = [], seconds = 0 } = build.inTime ?? {};
   const steps = build.commands.map((command, index) => {
     const otherwise = optional.includes(command) ? `echo "${token} failed $?"` : 'exit';
-    return `echo "${token} ${index}"\nsh -c ${quoteText(command)} </dev/null 2>&1 || ${otherwise}`;
+    const run = `sh -c ${quoteText(command)} </dev/null 2>&1 || ${otherwise}`;
+    const isFirst = !timely.includes(command) || command === timely[0];
+    const told = `echo "${token} ${index}"\n`;
+    if (isFirst) return told + run;
+    return `${told}if [ $(($(date +%s) - begun)) -ge ${seconds} ]; then echo "${token} late ${seconds}"; else ${run}; fi`;
   });
   return [
     ...certificateLines(build.certificates),
@@ -67,6 +73,7 @@ export function buildScript({ token, optional = [], done = 0, ...build }: BuildS
     assignment(['LANG', 'C.UTF-8']),
     ...Object.entries(build.environment).map(assignment),
     `cd ${build.folder} || exit`,
+    'begun=$(date +%s)',
     ...steps.slice(done),
     'exit 0',
     '',

@@ -60,7 +60,7 @@ class BuildOutput {
   readonly #lines: string[] = [];
   step = 0;
   /** Optional commands that failed, by index. */
-  readonly failed = new Map<number, { readonly code: number; readonly tail: string }>();
+  readonly failed = new Map<number, { readonly how: string; readonly tail: string }>();
   readonly token = randomBytes(12).toString('hex');
   readonly #secrets: Readonly<Record<string, string>>;
   readonly #log: (line: string) => void;
@@ -85,11 +85,14 @@ class BuildOutput {
 
   #follow(told: string): void {
     const [word, status] = told.split(' ');
-    if (word !== 'failed') {
+    const how = `ended with exit code ${status}`;
+    const late = `not begun: what was built before it took ${status} s (more with --budget)`;
+    if (word === 'failed') this.failed.set(this.step, { how, tail: this.tail });
+    else if (word === 'late') this.failed.set(this.step, { how: 'was not begun', tail: late });
+    else {
       this.step = Number(word);
       return;
     }
-    this.failed.set(this.step, { code: Number(status), tail: this.tail });
     // Causes belong to the optional command that failed.
     this.#causes.length = 0;
     this.#lines.length = 0;
@@ -100,9 +103,6 @@ class BuildOutput {
     return [...this.#causes, ...this.#lines].join('\n');
   }
 }
-
-const endedWith = (command: string, code: number): string =>
-  `\`${command}\` ended with exit code ${code}`;
 
 interface Building {
   readonly ports: ImagePorts;
@@ -138,6 +138,7 @@ async function execute(building: Building, container: Container): Promise<Script
   const script = buildScript({
     folder: WORK_FOLDER,
     ...{ commands, optional: optional?.commands ?? [], token: output.token },
+    ...(optional?.inTime && { inTime: optional.inTime }),
     done: begun === null ? 0 : (request.onto?.commands.length ?? 0),
     environment: { ...proxyVariables(ports.env), ...environment, ...secrets },
     certificates: await trustedCertificates(ports.env),
@@ -158,7 +159,7 @@ function failureOf({ request, output }: Building, ended: ScriptEnd): string | nu
   const command = request.commands[output.step] ?? '(no command)';
   if (ended.kind === 'timeout')
     return `\`${command}\` was not done after ${request.timeoutSeconds} s`;
-  return ended.code === 0 ? null : endedWith(command, ended.code);
+  return ended.code === 0 ? null : `\`${command}\` ended with exit code ${ended.code}`;
 }
 
 async function runBuild(building: Building): Promise<BuildResult> {
@@ -171,9 +172,9 @@ async function runBuild(building: Building): Promise<BuildResult> {
   const message = failureOf(building, await execute(building, made.container));
   const { identity } = toolchain;
   if (message !== null) return { ok: false, message, image: identity.name, tail: output.tail };
-  const failed = [...output.failed].map(([at, { code, tail }]) => {
+  const failed = [...output.failed].map(([at, { how, tail }]) => {
     const command = request.commands[at] ?? '';
-    return { command, message: endedWith(command, code), tail };
+    return { command, message: `\`${command}\` ${how}`, tail };
   });
   const tag = await keyWithout(building, failed);
   if (tag === null)

@@ -95,8 +95,8 @@ export interface Candidate extends Ground {
   readonly build: readonly string[];
   /** In C and C++: what it is made of, which one build makes with what the others of its folder are made of. */
   readonly sources?: readonly SourceFile[];
-  /** What makes its programs where the build fails or makes none. */
-  readonly spare?: readonly Step[];
+  /** Ways to make its programs where the build makes none, one after the other; the last needs no build. */
+  readonly spare?: readonly (readonly Step[])[];
   readonly list: Listing;
   /** What the source alone shows, for the quick look; null: only the harness can tell. */
   readonly guess: readonly Listed[] | null;

@@ -49,15 +49,6 @@ endif()
   ]);
 });
 
-test('what was written for a CMake before 3.5 is told to go on', () => {
-  const old = 'cmake_minimum_required(VERSION 2.8.12)\nproject(ledger)\n';
-  assert.deepEqual(switchesOf({ 'CMakeLists.txt': old }), ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5']);
-  assert.deepEqual(
-    switchesOf({ 'CMakeLists.txt': 'cmake_minimum_required(VERSION 3.16...3.28)\n' }),
-    [],
-  );
-});
-
 test('an option is on where the folder of a benchmark stands behind it, whatever it is called', () => {
   const top = `option(LEDGER_EXTRAS "add test projects" OFF)
 option(LEDGER_TOOLS "tools" OFF)
@@ -159,4 +150,13 @@ endif()
   const files = [{ path: 'CMakeLists.txt', text }];
   assert.equal(offlineSwitches(files, []), ' -DLEDGER_TESTS=OFF -DUSE_SYSTEM_PURSE=ON');
   assert.equal(offlineSwitches(files, ['-DLEDGER_TESTS=ON']), ' -DUSE_SYSTEM_PURSE=ON');
+});
+
+test('what stands around everything in the list beside benchmarks is on, whatever it is called', () => {
+  const lists = {
+    'CMakeLists.txt': 'option(LEDGER_TESTS "tests" OFF)\nadd_subdirectory(tools/perf)\n',
+    'tools/perf/CMakeLists.txt': 'if(LEDGER_TESTS)\n  add_program(latency trip.c)\nendif()\n',
+  };
+  assert.deepEqual(switchesOf(lists, ['tools/perf/trip.c']), ['-DLEDGER_TESTS=ON']);
+  assert.deepEqual(switchesOf(lists, ['tools/speed/trip.c']), []);
 });

@@ -2,11 +2,13 @@
 
 import { folderOf, isUnder, type SourceFile } from './repository.ts';
 
-/** Those that depend on others too, by the module of CMake's own. */
+/** Those that depend on others too, by the module of CMake's own, and what is kept as one. */
 const OPTION =
-  /^[ \t]*(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
+  /^[ \t]*(?:(?:cmake_dependent_)?option\s*\(\s*([\w.+-]+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)|set\s*\(\s*([\w.+-]+)\s+(\w+)\s+CACHE\s+BOOL\b(?!.*\bFORCE\b))/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
+/** A line that makes something, in a list beside benchmarks. */
+const ADDS = /^\s*add_(?!test\b|subdirectory\b)\w+\s*\(/i;
 const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
@@ -39,6 +41,12 @@ function openAfter(open: readonly string[], word: string, condition: string): re
   return word === 'endif' ? outer : [...outer, otherwise(open.at(-1) ?? '')];
 }
 
+/** Whether a line of a folder's list makes something of benchmarks. */
+function makesIn(folder: string, wanted: readonly string[]): (line: string) => boolean {
+  const isBeside = folder !== '.' && wanted.some((one) => folderOf(one) === folder);
+  return (line) => MAKES.test(line) || (isBeside && ADDS.test(line));
+}
+
 function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {
   const folder = folderOf(path);
   const leadsTo = (line: string) => {
@@ -46,6 +54,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     const whole = folder === '.' ? below : `${folder}/${below}`;
     return below !== undefined && wanted.some((one) => isUnder(whole ?? '.', one));
   };
+  const makes = makesIn(folder, wanted);
   let open: readonly string[] = [];
   const guards: string[] = [];
   const before: string[] = [];
@@ -54,7 +63,7 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (word) open = openAfter(open, word.toLowerCase(), condition);
     else if (leadsTo(line)) before.push(...open);
-    else if (MAKES.test(line)) guards.push(...open);
+    else if (makes(line)) guards.push(...open);
     else if (FETCHES.test(line)) fetching.push(...open);
   }
   return {
@@ -64,19 +73,12 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
   };
 }
 
-/** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
-const MINIMUM = /^[ \t]*cmake_minimum_required\s*\(\s*VERSION\s+(\d+)\.(\d+)/gim;
-
-function isBefore35(text: string): boolean {
-  return [...text.matchAll(MINIMUM)].some(([, major, minor]) => {
-    return Number(major) < 3 || (Number(major) === 3 && Number(minor) < 5);
-  });
-}
-
 /** Every option with its default. */
 function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const found = files.flatMap(({ text }) => [...text.matchAll(OPTION)]);
-  return new Map(found.map(([, name = '', initial = '']) => [name, initial]));
+  return new Map(
+    found.map(([, name = '', initial = '', set = name, value = initial]) => [set, value]),
+  );
 }
 
 /** Whether a library that is installed is taken: `USE_SYSTEM_ZLIB`, `PREFER_EXTERNAL_LZ4`. */
@@ -103,7 +105,6 @@ export function offlineSwitches(files: readonly SourceFile[], switches: readonly
  * @param wanted paths of the benchmarks' sources
  */
 export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly string[]): string[] {
-  const texts = files.map(({ text }) => text);
   const options = optionsIn(files);
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
   const found = files.map((file) => guardsIn(file, wanted));
@@ -124,7 +125,6 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
       !behind.includes(name),
   );
   return [
-    ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),
     ...[...on].map((name) => `-D${name}=ON`),
     ...off.filter((name) => !on.has(name)).map((name) => `-D${name}=OFF`),
   ];

@@ -1,7 +1,7 @@
 /** GoogleTest: programs that are called after benchmarks and measure in tests. Each test is timed by itself. */
 import { sharedEntries } from './candidate.ts';
+import { CALLED_BENCHMARK } from './measuring.ts';
 import { detectNative, holds, RAN, runOptions } from './native-programs.ts';
-import { NAMED } from './own-programs.ts';
 
 /** `Suite.` on a line of its own, and below it its tests, two spaces in; comments say what they are given. */
 function testsIn(stdout: string): string[] {
@@ -21,7 +21,7 @@ export const detectGoogleTest = detectNative({
   title: 'GoogleTest',
   source: /^\s*(?:TYPED_)?TEST(?:_[FP])?\s*\(/m,
   onlyBenchFiles: true,
-  test: `${NAMED} ${holds('gtest_list_tests')};; *) false;; esac`,
+  test: `${CALLED_BENCHMARK} ${holds('gtest_list_tests')};; *) false;; esac`,
   ask: '--gtest_list_tests',
   once: '--gtest_color=no',
   read: (_, { stdout }) => {

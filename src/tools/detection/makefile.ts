@@ -63,12 +63,6 @@ const COMPILES = /^\s*@?(?:\$[({]\w+[)}]|\S*(?:cc|\+\+|clang)) [^&;|]*-o\b[^&;|]
 const isBuild = (target: Target): boolean =>
   !isProgram(target) && target.recipe.split('\n').every((line) => COMPILES.test(line));
 
-/** Programs that measure and that a Makefile makes, by their names. */
-export const programsIn = (makefile: string): string[] =>
-  targetsIn(makefile)
-    .filter(isProgram)
-    .map(({ name }) => name);
-
 /**
  * Everything the target needs and not the target. Targets that only stand for commands are left
  * out, since making them would be to run them; where names are computed, Make itself says them.

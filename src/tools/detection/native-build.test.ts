@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { makeIn, nativeSteps, ownMakefile } from './native-build.ts';
+import { makeAsked, makeIn, nativeSteps, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -108,6 +108,10 @@ if(LEDGER_BENCH)
   add_executable(sum_bench sum_bench.cc)
 endif()
 `;
+  const kept = text.replace(
+    /option\(FETCH_HARNESS.*/,
+    'set(FETCH_HARNESS ON CACHE BOOL "fetch it")',
+  );
   const files = [{ path: 'sum_bench.cc', text: '' }];
   const top = { path: 'CMakeLists.txt', text };
   const [configure] = nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files);
@@ -115,6 +119,9 @@ endif()
   assert.equal(configure?.command, `cmake -S . -B build-benchproof ${on}`);
   const instead = `${configure?.command} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
   assert.equal(configure?.instead, `${instead} || ${instead} -DFETCH_HARNESS=OFF`);
+  const kepts = [{ ...top, text: kept }, ...files];
+  const [other] = nativeSteps({ name: 'ledger', files: kepts }, '.', files);
+  assert.equal(other?.instead, configure?.instead);
 });
 
 test('what autotools make of a folder is nothing where CMake builds the project', () => {
@@ -153,6 +160,38 @@ test('programs of several harnesses are configured and built once', () => {
   const commands = uniqueSteps(projects[0]?.candidates ?? []).map(({ command }) => command);
   assert.equal(commands.length, 2, commands.join('\n'));
   assert.match(commands[1] ?? '', /--target sum_bench sort_bench$/);
+});
+
+test('programs that a Makefile makes only when asked are made, and targets that only run them are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
+  try {
+    const rules = `all:
+\ttouch library
+demo = trials
+$(demo): demo/trials.c
+\ttouch $@
+bin/sum: sum.c
+\tmkdir -p bin && touch $@
+sort:
+\ttouch ran
+.PHONY: all sort
+`;
+    const sources = ['demo/trials.c', 'sum.c', 'sort.c'].map((path) => ({ path, text: '' }));
+    mkdirSync(join(folder, 'demo'));
+    for (const { path } of sources) writeFileSync(join(folder, path), '');
+    writeFileSync(join(folder, 'Makefile'), rules);
+    const asked = (path: string) =>
+      makeAsked({ name: 'ledger', files: [{ path, text: '' }] }, '.', sources).length;
+    assert.deepEqual(['Makefile.in', 'CMakeLists.txt'].map(asked), [1, 0]);
+    const makefile = { path: 'Makefile', text: rules };
+    const repository = { name: 'ledger', files: [makefile, ...sources] };
+    const steps = [nativeSteps, makeAsked].flatMap((one) => one(repository, '.', sources));
+    for (const { command } of steps) execFileSync('sh', ['-c', command], { cwd: folder });
+    const made = readdirSync(folder).filter((name) => !/[.]c$|^demo$|^Makefile$/.test(name));
+    assert.deepEqual(made, ['bin', 'library', 'trials']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a folder whose Makefile runs what it makes is made without being run', () => {

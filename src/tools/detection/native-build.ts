@@ -1,8 +1,7 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
-import { programsIn, REACHES_UP } from './makefile.ts';
-import { stemOf } from './native-compile.ts';
+import { REACHES_UP } from './makefile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -12,6 +11,7 @@ import {
   isUnder,
   named,
   quoteWord,
+  stemOf,
   textOf,
   within,
 } from './repository.ts';
@@ -20,6 +20,8 @@ import {
 const OUTPUT = 'build-benchproof';
 const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
+/** Those of autotools too, which make the folder's Makefile. */
+const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
@@ -86,17 +88,32 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
 }
 
 /**
- * The targets of a folder's Makefile that are called as the sources, whatever they end with; where it names none, what
- * it makes by default, which may be to run them. Make's own rules would build them without the project's flags, so they
- * are switched off.
+ * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, and are
+ * no mere commands. Make's own rules would build them without the project's flags, so they are switched off.
  */
+function targetsOf(make: string, files: readonly SourceFile[]): string {
+  const stems = files.map(({ path }) => stemOf(path)).map(escapePattern);
+  const names = `s/^(([^ :%]*[/])?(${stems.join('|')})([.]\\w+)?):.*/\\1/p`;
+  const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
+  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
+}
+
+/** These targets of a folder's Makefile; where it names none, what it makes by default, which may be to run them. */
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
-  const stems = files.map(({ path }) => stemOf(path));
-  const whole = `make -C ${quoteWord(folder)}`;
-  const names = `s/^((${stems.map(escapePattern).join('|')})([.]\\w+)?):.*/\\1/p`;
-  const targets = `${whole} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | sort -u`;
-  const command = `t=$(${targets}); if [ -n "$t" ]; then ${whole} -k $t; else ${whole} || ${whole} -k; fi`;
+  const make = `make -C ${quoteWord(folder)}`;
+  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -k $t; else ${make} || ${make} -k; fi`;
   return { command, mayFail: true };
+}
+
+/** What a Makefile, written or made by autotools, can make and does not by default; empty: there is none. */
+export function makeAsked(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] {
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -k $t`;
+  return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
@@ -174,15 +191,8 @@ export function nativeSteps(
     return cmake(repository, root, files);
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
-  // Not everything that a Makefile can make is made by default.
-  const texts = MAKEFILES.flatMap((name) => textOf(repository, root, name) ?? []);
-  if (texts.length === 0) return [];
-  const programs = texts.flatMap(programsIn).map((name) => `make ${quoteWord(name)}`);
-  return [make, ...programs.map((command) => ({ command, mayFail: true }))];
+  return MAKEFILES.some(has) ? [make] : [];
 }
-
-/** Of autotools, which make the folder's Makefile. */
-const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */
 export function ownMakefile(repository: Repository, root: string, path: string): string | null {

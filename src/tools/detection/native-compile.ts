@@ -1,11 +1,10 @@
 /** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
+import { isCalledBenchmark, isTimed, MAIN } from './measuring.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, isUnder, quoteWord, within } from './repository.ts';
+import { isUnder, quoteWord, stemOf, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
-/** `tmain` and the like too, which macros lead to for other systems. */
-export const MAIN = /\bint\s+\w?main\s*\(/;
 
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
@@ -17,11 +16,7 @@ const BUILT = `-Wl,--start-group $(find . -name '*.a' ! -path './.git/*') -Wl,--
 const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
 ];
-const MEASURES = /bench|perf|speed/i;
 const MAX_SPARE = 8;
-
-/** A file's name without its extension: what programs are mostly called. */
-export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
 
 /** The sources with the names of its headers, and those of theirs; never another program. */
 function sourcesOf(repository: Repository, root: string, first: SourceFile): SourceFile[] {
@@ -63,7 +58,7 @@ export function compileSteps(
   files: readonly SourceFile[],
 ): Step[] {
   return files
-    .filter(({ path }) => MEASURES.test(path))
+    .filter((file) => isCalledBenchmark(file) || isTimed(file.text))
     .flatMap((file) => compileCommand(repository, root, file) ?? [])
     .slice(0, MAX_SPARE)
     .map((command) => ({ command, mayFail: true }));

@@ -11,7 +11,8 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
-import { makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
+import { isCalledBenchmark } from './measuring.ts';
+import { makeAsked, makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -190,7 +191,8 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const spare = compileSteps(repository, root, files);
+  const ways = [makeAsked, compileSteps].map((steps) => steps(repository, root, files));
+  const spare = ways.filter((steps) => steps.length > 0);
   const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
@@ -225,7 +227,7 @@ export function detectNative(harness: NativeHarness): Detector {
     const files = repository.files.filter(
       ({ path, text }) =>
         NATIVE_SOURCE.test(path) &&
-        (harness.onlyBenchFiles !== true || /bench|perf|speed/i.test(path)) &&
+        (harness.onlyBenchFiles !== true || isCalledBenchmark({ path })) &&
         harness.source.test(text),
     );
     const rootOf = (file: SourceFile) =>

@@ -1,5 +1,6 @@
 /** C programs without a harness: which are run, and what is read of what they print. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { lookAt } from './look.ts';
 import { detectOwnPrograms } from './own-programs.ts';
@@ -92,6 +93,37 @@ test('a program whose usage asks for a file is given one, and the file says so',
   const [entry] = given?.benchmarks(listed) ?? [];
   assert.equal(entry?.options.command, './bench /bin/bash');
   assert.match(entry?.comment ?? '', /your own data/);
+});
+
+test('programs of sources in a folder of benchmarks are some, wherever they are made', () => {
+  const files = { 'perf/latency.c': MAIN, 'perf/main.c': MAIN, 'src/main.c': MAIN };
+  const command = look(files)[0]?.list.command ?? '';
+  const [, test = ''] = /done|(case .*?;; \*\) false;; esac)/.exec(command) ?? [];
+  const isOne = (path: string): boolean =>
+    spawnSync('sh', ['-c', `p=${path}; ${test.replace(/\).*?;;/, ') true;;')}`]).status === 0;
+  const paths = [
+    './bin/latency',
+    './build-benchproof/latency',
+    './main',
+    './bin/perf/main',
+    './bin/a',
+  ];
+  assert.deepEqual(paths.map(isOne), [true, true, false, true, false]);
+});
+
+test('where nothing is called a benchmark, programs are that read a clock and print times', () => {
+  const trials = `${MAIN} { clock_gettime(CLOCK_MONOTONIC, &t); printf("%s: %lu cycles\\n", n, t); }`;
+  const files = { 'demo/trials.c': trials, 'demo/pack.c': `${MAIN} { srand(time(NULL)); }` };
+  const [only, ...others] = look(files);
+  assert.deepEqual(others, []);
+  assert.match(only?.list.command ?? '', /in trials\|\*\/trials\) .*;; \*\) false;; esac/);
+  assert.match(only?.spare?.at(-1)?.[0]?.command ?? '', /-o demo\/trials /);
+  const named = look({ ...files, 'bench.c': MAIN });
+  assert.deepEqual(
+    named.map(({ what }) => what),
+    ['benchmark programs'],
+  );
+  assert.deepEqual(look({ 'demo/trials.c': trials.replace('cycles', 'rows') }), []);
 });
 
 test('sources of which the build makes no program are not taken for a harness without benchmarks', () => {

@@ -2,7 +2,7 @@
 
 import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import { makingScript } from './making-script.ts';
-import { MAIN, stemOf } from './native-compile.ts';
+import { CALLED_BENCHMARK, isCalledBenchmark, isMadeOf, isTimed, MAIN } from './measuring.ts';
 import { complaint, isCutShort, STOPPED } from './native-ends.ts';
 import {
   candidateMadeBy,
@@ -12,7 +12,7 @@ import {
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import { type Repository, safeName } from './repository.ts';
+import { type Repository, safeName, stemOf } from './repository.ts';
 
 /** What a program may take, from the line with which it says how it is called. */
 
@@ -49,8 +49,6 @@ export function givenBy(printed: string): [string] | null {
 const HARNESSES =
   '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
 const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
-/** By its own name or its folder's, the one that the build is made in apart. */
-export const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
@@ -187,11 +185,10 @@ const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(te
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
 function byName(repository: Repository): NativeHarness[] {
-  const named = (test: string) => `${NAMED} ${PLAIN}${test};; *) false;; esac`;
+  const called = isMadeOf(repository, isCalledBenchmark);
+  const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
-  const hasFiles = repository.files.some(
-    ({ path, text }) => /bench|perf|speed/i.test(path) && takesFile(text),
-  );
+  const hasFiles = repository.files.some((file) => isCalledBenchmark(file) && takesFile(file.text));
   if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
   const given = { title: 'benchmark (of files)', source: { test: takesFile } };
   return [
@@ -215,18 +212,22 @@ function byOption(option: string, repository: Repository): NativeHarness {
     {
       title: `self-measuring (${option})`,
       source: { test: (text) => optionsIn(text).includes(option) },
-      test: `${NAMED} false;; *) ${PLAIN} && ${has};; esac`,
+      test: `${CALLED_BENCHMARK} false;; *) ${PLAIN} && ${has};; esac`,
     },
     option,
     repository,
   );
 }
 
-/** Where no source is known to be of such a program: those that a script makes before it runs them. */
-function byScript(repository: Repository): Candidate[] {
+/** Where no source is called so: programs that a script makes before it runs them, else those that measure. */
+function byContent(repository: Repository): readonly Candidate[] {
   const [harness] = byName(repository);
   const path = makingScript(repository);
-  return path === null || harness === undefined ? [] : [candidateMadeBy(path, harness)];
+  if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
+  const measures = (text: string): boolean => isPlain(text) && isTimed(text);
+  const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
+  const own = { title: 'timing', source: { test: measures }, test };
+  return detectNative(ownHarness(own, '', repository))(repository).candidates;
 }
 
 export const detectOwnPrograms: Detector = (repository) => {
@@ -239,7 +240,7 @@ export const detectOwnPrograms: Detector = (repository) => {
   ];
   const candidates = looks.flatMap((look) => look.candidates);
   return {
-    candidates: candidates.length > 0 ? candidates : byScript(repository),
+    candidates: candidates.length > 0 ? candidates : byContent(repository),
     notes: [...new Set(looks.flatMap(({ notes = [] }) => notes))],
   };
 };

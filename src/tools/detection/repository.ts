@@ -23,6 +23,9 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** A file's name without its extension: what programs are mostly called. */
+export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
+
 /** `path` from inside `folder`. */
 export function within(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1);

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { downloadsIn, standInCommand, standInsFor } from './stand-ins.ts';
+
+const GONE = `CMake Error at CMakeLists.txt:353 (add_subdirectory):
+  add_subdirectory given source "third_party/benchmark" which is not an
+  existing directory.
+`;
+const EMPTY = `CMake Error at tests/CMakeLists.txt:3 (add_subdirectory):
+  The source directory
+
+    /work/extern/googletest
+
+  does not contain a CMakeLists.txt file.
+`;
+
+test('a folder that a release leaves empty stands for the library of its name', () => {
+  const command = standInCommand(`${GONE}-- Configuring incomplete\n${EMPTY}`);
+  assert.match(command, /^mkdir -p third_party\/benchmark && printf/);
+  assert.match(command, /'find_package\(benchmark REQUIRED\)'/);
+  assert.match(command, />third_party\/benchmark\/CMakeLists.txt && mkdir -p extern\/googletest /);
+  assert.match(command, /'find_package\(GTest REQUIRED\)'.*gtest gtest_main gmock gmock_main/);
+});
+
+test('nothing is written outside of the project, or where nothing is missing', () => {
+  assert.equal(standInCommand(GONE.replace('third_party', '../third_party')), '');
+  assert.equal(standInCommand(EMPTY.replace('/work/extern', '/usr/src')), '');
+  assert.equal(standInCommand('CMake Error at CMakeLists.txt:3 (find_package):'), '');
+});
+
+test('what CMake could not fetch is named, by FetchContent and as an external project', () => {
+  const external = `CMake Error at harness-prefix/tmp/harness-gitclone.cmake:50 (message):
+  Failed to clone repository: 'https://ledger.invalid/harness.git'
+`;
+  const fetched = `CMake Error at coins-subbuild/coins-populate-prefix/tmp/coins-populate-gitclone.cmake:50 (message):
+  Failed to clone repository: 'https://ledger.invalid/coins.git'
+`;
+  assert.deepEqual(downloadsIn(external), ['harness']);
+  assert.deepEqual(downloadsIn(fetched), ['coins']);
+  assert.deepEqual(downloadsIn('make: harness-prefix/sum.o\nmake: *** Error 1'), []);
+});
+
+test('a library stands in for what could not be fetched, and the project’s lists are told so', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-stand-in-'));
+  try {
+    const list = 'INCLUDE(ExternalProject)\nExternalProject_Add(gtest)\n';
+    writeFileSync(join(folder, 'harness.txt.in'), list);
+    execFileSync('sh', ['-c', standInsFor(['gtest'])], { cwd: folder });
+    const changed = readFileSync(join(folder, 'harness.txt.in'), 'utf8');
+    const [, module = ''] = /^include\(\/work\/(.+)\)$/m.exec(changed) ?? [];
+    assert.match(
+      readFileSync(join(folder, module), 'utf8'),
+      /^macro\(ExternalProject_Add name\)$/m,
+    );
+    assert.ok(existsSync(join(folder, module, '..', 'gtest', 'CMakeLists.txt')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

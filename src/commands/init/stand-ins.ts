@@ -1,0 +1,91 @@
+/** What a build lacks of another project, from the library of the same name that the image has. */
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { quoteWord } from '../../tools/detection/repository.ts';
+
+/** What CMake says of such a folder, over several lines. */
+const ABSENT =
+  /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+(?:add_subdirectory given source "([^"]+)" which is not|The source directory\s+(\S+)\s+does\s+not\s+contain)\s/g;
+/** CMake's name of a library whose submodule is called otherwise, and the targets that are linked without a namespace. */
+const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
+  [/benchmark$/i, 'benchmark', ['benchmark', 'benchmark_main']],
+  [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
+];
+
+/** A list file with targets of the project's own, since projects set properties of it, which an imported one refuses. */
+function listFile(folder: string): string[] {
+  const name = folder.replace(/^.*\//, '');
+  const [, library = name, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
+  const empty = `\${CMAKE_CURRENT_BINARY_DIR}/empty.cc`;
+  return [
+    'set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)',
+    `find_package(${library} REQUIRED)`,
+    `file(WRITE ${empty} "")`,
+    `foreach(one ${targets.join(' ')})`,
+    `if(TARGET ${library}::\${one} AND NOT TARGET \${one})`,
+    `add_library(\${one} STATIC ${empty})`,
+    `target_link_libraries(\${one} PUBLIC ${library}::\${one})`,
+    'endif()',
+    'endforeach()',
+  ];
+}
+
+function writeLines(file: string, lines: readonly string[]): string {
+  const quoted = lines.map((line) => `'${line}'`).join(' ');
+  return `printf '%s\\n' ${quoted} >${quoteWord(file)}`;
+}
+
+const writeList = (folder: string): string =>
+  `mkdir -p ${quoteWord(folder)} && ${writeLines(`${folder}/CMakeLists.txt`, listFile(folder))}`;
+
+function folderOf(above: string, path: string): string | null {
+  const top = `${WORK_FOLDER}/`;
+  const inside = path.startsWith('/') ? path : `${top}${above}${path}`;
+  const folder = inside.startsWith(top) ? inside.slice(top.length) : '';
+  return folder === '' || folder.split('/').includes('..') ? null : folder;
+}
+
+/** A command that lets each missing folder stand for the library of its name; empty: none is missing. */
+export function standInCommand(tail: string): string {
+  const folders = [...tail.matchAll(ABSENT)].flatMap(
+    ([, above = '', given, empty = '']) => folderOf(above, given ?? empty) ?? [],
+  );
+  return [...new Set(folders)].map(writeList).join(' && ');
+}
+
+/** Of what CMake downloads while it configures, by FetchContent or as an external project. */
+const DOWNLOADED = /([\w.+-]+?)(?:-populate)?-prefix\//g;
+const FAILED =
+  /CMake Error at [^\n]*-prefix\/|could not be fetched|Failed to clone|download failed/i;
+const STAND_INS = '.benchproof-stand-ins';
+
+/** What could not be fetched. */
+export const downloadsIn = (tail: string): string[] =>
+  FAILED.test(tail)
+    ? [...new Set([...tail.matchAll(DOWNLOADED)].map(([, name = '']) => name))].sort()
+    : [];
+
+/** A switch that makes FetchContent take its stand-in. */
+export const fetchedFrom = (name: string): string =>
+  ` -DFETCHCONTENT_SOURCE_DIR_${name.toUpperCase()}=${WORK_FOLDER}/${STAND_INS}/${name}`;
+
+/** An external project is its stand-in, copied to where its sources were to be. */
+const EXTERNAL = `macro(ExternalProject_Add name)
+cmake_parse_arguments(one "" "SOURCE_DIR" "" \${ARGN})
+if(NOT EXISTS ${WORK_FOLDER}/${STAND_INS}/\${name})
+message(FATAL_ERROR "\${name}-prefix/ could not be fetched")
+endif()
+file(COPY ${WORK_FOLDER}/${STAND_INS}/\${name}/ DESTINATION \${one_SOURCE_DIR})
+add_custom_target(\${name})
+endmacro()`.split('\n');
+
+/** A command that writes stand-ins of these names, and has CMake take them for external projects. */
+export function standInsFor(names: readonly string[]): string {
+  const file = `${STAND_INS}/ExternalProject.cmake`;
+  const include = `s|include *(ExternalProject)|include(${WORK_FOLDER}/${file})|I`;
+  return [
+    ...names.map((name) => writeList(`${STAND_INS}/${name}`)),
+    writeLines(file, EXTERNAL),
+    `find . ! -path './build-benchproof/*' \\( -name '*.cmake' -o -name '*.in' -o -name 'CMakeLists.txt*' \\) -exec sed -i ${quoteWord(include)} {} +`,
+  ].join(' && ');
+}

@@ -1,0 +1,38 @@
+/** What says that a C or C++ program measures: what it is called, or what its source does. */
+import { quoteWord, type Repository, type SourceFile, stemOf } from './repository.ts';
+
+/** By its own name or a folder's. */
+export const isCalledBenchmark = ({ path }: Pick<SourceFile, 'path'>): boolean =>
+  /bench|perf|speed/i.test(path);
+/** Begins a shell's test whether `$p` is one of these, without the folder that the build is made in apart. */
+const isOneOf = (patterns: readonly string[]): string =>
+  `case "\${p#./build-benchproof/}" in ${patterns.join('|')})`;
+const WORDS = ['*[Bb]ench*', '*[Pp]erf*', '*[Ss]peed*'];
+/** The same of `$p`. */
+export const CALLED_BENCHMARK = isOneOf(WORDS);
+
+/** Whether `$p` is called so, or like one of the sources that are, wherever it lies, and like no other. */
+export function isMadeOf(
+  { files }: Repository,
+  isWanted: (file: SourceFile) => boolean,
+  words: readonly string[] = WORDS,
+): string {
+  const [wanted = [], others = []] = [true, false].map((is) =>
+    files
+      .filter((one) => MAIN.test(one.text) && isWanted(one) === is)
+      .map(({ path }) => stemOf(path)),
+  );
+  const stems = [...new Set(wanted)].filter((stem) => !others.includes(stem)).map(quoteWord);
+  return isOneOf([...words, ...stems.flatMap((stem) => [stem, `*/${stem}`])]);
+}
+
+/** `tmain` and the like too, which macros lead to for other systems. */
+export const MAIN = /\bint\s+\w?main\s*\(/;
+const READS_CLOCK =
+  /\b(?:clock_gettime|gettimeofday|_*rdtscp?|QueryPerformanceCounter|mach_absolute_time|(?:steady|high_resolution|system)_clock)\b|\bclock\s*\(\s*\)/;
+const PRINTS_TIME =
+  /"[^"\n]*\b(?:cycles|[kMG]i?B\/s|\w+\/s(?:ec)?|(?:nano|micro|milli)?sec(?:ond)?s?|[mnu]s|elapsed)\b[^"\n]*"/i;
+
+/** A program that reads a clock, and prints times or rates. */
+export const isTimed = (text: string): boolean =>
+  MAIN.test(text) && READS_CLOCK.test(text) && PRINTS_TIME.test(text);
