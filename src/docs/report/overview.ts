@@ -38,8 +38,9 @@ function sectionsOf(claims: readonly JudgedClaim[]): readonly (readonly JudgedCl
   return [...Map.groupBy(claims, keyOf).values()];
 }
 
+/** A place is whole, since a person goes there by it. */
 const COLUMNS: readonly TextColumn[] = [
-  { title: 'where', align: 'left', flexible: true },
+  { title: 'where', align: 'left', flexible: false },
   { title: 'section', align: 'left', flexible: true },
   { title: 'in', align: 'left', flexible: false },
   { title: 'numbers', align: 'right', flexible: false },
@@ -47,7 +48,7 @@ const COLUMNS: readonly TextColumn[] = [
 ];
 
 function unitsOf(claims: readonly JudgedClaim[]): string {
-  const units = [...new Set(claims.map(({ claim }) => claim.unit ?? '?'))];
+  const units = [...new Set(claims.map(({ claim }) => claim.unit ?? 'none given'))];
   const more = units.length > MAX_UNITS ? ', …' : '';
   return cleanLine(units.slice(0, MAX_UNITS).join(', ')) + more;
 }
