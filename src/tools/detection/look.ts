@@ -2,7 +2,6 @@
 
 import { RE2JS } from 're2js';
 import { detectAsv } from '../asv/detect.ts';
-import { detectBenchmarkJs } from '../benchmark-js/detect.ts';
 import { detectCatch2 } from '../catch2/detect.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
@@ -10,11 +9,9 @@ import { detectGo } from '../go-bench/detect.ts';
 import { detectGoogleBenchmark } from '../google-benchmark/detect.ts';
 import { detectJmh } from '../jmh/detect.ts';
 import { detectLibtest } from '../libtest/detect.ts';
-import { detectMitata } from '../mitata/detect.ts';
 import { detectNanobench } from '../nanobench/detect.ts';
 import { detectPyperf } from '../pyperf/detect.ts';
 import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
-import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
@@ -23,7 +20,7 @@ import { detectMakefile } from './makefile.ts';
 import { nativeSteps } from './native-build.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
-import { detectPackageScripts } from './package-scripts.ts';
+import { detectHarnessed, detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
 import type { Repository } from './repository.ts';
 import { baseName, groupBy } from './repository.ts';
@@ -39,9 +36,7 @@ const DETECTORS: readonly Detector[] = [
   detectPyperf,
   detectAsv,
   detectVitest,
-  detectTinybench,
-  detectMitata,
-  detectBenchmarkJs,
+  detectHarnessed,
   detectGoogleBenchmark,
   detectCatch2,
   detectNanobench,

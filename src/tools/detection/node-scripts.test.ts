@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { detectNodePrograms, detectScripts, withTypeScript } from './node-scripts.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 
-const detect = detectScripts({
-  module: 'stopwatch',
-  preload: 'short()',
-});
+const detect = detectScripts([
+  { module: 'stopwatch', preload: 'short()' },
+  { module: 'hourglass', preload: 'brief()' },
+  { module: 'sundial' },
+]);
 const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
 const text = "import { bench } from 'stopwatch';\n";
 
@@ -16,6 +17,20 @@ function only(files: Readonly<Record<string, string>>, detector = detect) {
   const commands = candidate?.setup.map(({ command }) => command) ?? [];
   return { commands, command: candidate?.list?.command, first: candidate?.setup[0] };
 }
+
+test('a file that measures with several harnesses is one program, which each is set to short runs in', () => {
+  const both = "import 'hourglass';\nimport 'sundial';\n";
+  const files = { 'package.json': '{}', 'bench/all.js': text + both, 'bench/one.js': text };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const { candidates } = detect({ name: 'ledger', files: sources });
+  assert.deepEqual(
+    candidates.map(({ list }) => list.command),
+    [
+      'node --import ./.benchproof-short-stopwatch.mjs --import ./.benchproof-short-hourglass.mjs bench/all.js',
+      'node --import ./.benchproof-short-stopwatch.mjs bench/one.js',
+    ],
+  );
+});
 
 test('TypeScript is run by a runner beside the project, with the flags of its own script', () => {
   const { commands, command } = only({
@@ -108,17 +123,19 @@ test('of a pnpm workspace the measured part is installed and built', () => {
 });
 
 test('what is imported before the file lies in its package, where the harness is found', () => {
-  const module = 'import "stopwatch"';
+  const module = 'await import("stopwatch")';
   const { commands, command } = only(
     {
       'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
       'packages/sum/package.json': JSON.stringify({ scripts: {} }),
       'packages/sum/bench.mjs': text,
     },
-    detectScripts({ module: 'stopwatch', preload: module }),
+    detectScripts([{ module: 'stopwatch', preload: module }]),
   );
   assert.ok(
-    commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short-stopwatch.mjs`),
+    commands.includes(
+      `echo 'try { ${module} } catch {}' >packages/sum/.benchproof-short-stopwatch.mjs`,
+    ),
   );
   assert.equal(
     command,

@@ -4,7 +4,7 @@ import { TINYBENCH } from '../tinybench/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { shellOf } from './node-install.ts';
 import { binsOf, type NodePackage, packageOf } from './node-project.ts';
-import { importOf, preloadOf, startsOf } from './node-scripts.ts';
+import { detectScripts, importOf, preloadsOf, startsOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
 import { baseName, isUnder, type Repository } from './repository.ts';
 
@@ -16,17 +16,21 @@ const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESS = importOf('tinybench|mitata|benchmark');
 
-/** Set to short runs where a file of the package uses them: their own take minutes. */
-const SHORTENED = [BENCHMARK_JS, TINYBENCH];
+const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS];
 
-function preloadsOf(repository: Repository, pkg: NodePackage) {
-  return SHORTENED.flatMap((harness) => {
-    const isUsed = repository.files.some(
-      ({ path, text }) => isUnder(pkg.folder, path) && importOf(harness.module).test(text),
+/** Files that print what they measure with a harness. */
+export const detectHarnessed = detectScripts(HARNESSES);
+
+/** Set to short runs where a file of the package uses them: their own take minutes. */
+function shortened(repository: Repository, pkg: NodePackage) {
+  const isUsed = (module: string): boolean =>
+    repository.files.some(
+      ({ path, text }) => isUnder(pkg.folder, path) && importOf(module).test(text),
     );
-    const isOwn = pkg.manifest.dependencies[harness.module] !== undefined;
-    return isUsed && isOwn ? [preloadOf(pkg, harness)] : [];
-  });
+  return preloadsOf(
+    pkg,
+    HARNESSES.filter(({ module }) => isUsed(module)),
+  );
 }
 
 /** A part of a script that runs a program of its own, or a script that is called after measuring. */
@@ -98,7 +102,7 @@ export const detectPackageScripts: Detector = (repository) => {
       );
       return NAMED.test(name) && !OTHERS.test(partsOf(command).measured) && !isFound;
     });
-    const preloads = scripts.length === 0 ? [] : preloadsOf(repository, pkg);
+    const preloads = scripts.length === 0 ? [] : shortened(repository, pkg);
     return scripts.map(([name, command]) => candidateOf(pkg, name, command, preloads));
   });
   return { candidates };

@@ -1,7 +1,7 @@
 /** `vitest bench`: files that end in .bench.js or .bench.ts. */
 import type { Detector } from '../detection/candidate.ts';
 import { binOf, packageOf } from '../detection/node-project.ts';
-import { preloadOf, type ShortHarness } from '../detection/node-scripts.ts';
+import { preloadOf } from '../detection/node-scripts.ts';
 import { printingProgram } from '../detection/printing-program.ts';
 import {
   baseName,
@@ -15,16 +15,13 @@ import {
 import { shortTinybench } from '../tinybench/detect.ts';
 
 /** It measures with the tinybench that it is installed with, wherever that lies, and has no option for how long. */
-const HARNESS: ShortHarness = {
+const HARNESS = {
   module: 'vitest',
   preload: [
-    'import { createRequire } from "node:module";',
-    'import { pathToFileURL } from "node:url";',
-    'try {',
+    'const { createRequire } = await import("node:module");',
     'const vitest = createRequire(createRequire(import.meta.url).resolve("vitest/package.json"));',
     'const module = vitest.resolve("tinybench").replace(/cjs$/, "js");',
-    shortTinybench('await import(pathToFileURL(module))'),
-    '} catch {}',
+    shortTinybench('await import("file://" + module)'),
   ].join(' '),
 };
 
