@@ -26,6 +26,8 @@ import type { Workbench } from './workbench.ts';
 const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
+const trying = (id: string): string => `try ${id}`;
+
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
   readonly leftOut: LeftOut[] = [];
@@ -66,6 +68,7 @@ export class Attempt {
     const built = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
     for (const [index, candidate] of built.candidates.entries()) {
+      this.#bench.reached(index, built.candidates.length);
       const left = this.#bench.secondsLeftToAsk();
       const share = { seconds: left, candidates: built.candidates.length - index };
       const seconds = secondsFor(candidate.list, share, this.#seconds);
@@ -79,12 +82,13 @@ export class Attempt {
   /** Keeps the benchmarks, case by case, that ran and could be read. */
   async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
-    for (const { candidate, listed } of asked) {
+    for (const [index, { candidate, listed }] of asked.entries()) {
+      this.#bench.reached(index, asked.length);
       const benchmarks = distinct(candidate.benchmarks(listed), kept);
       const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
       const proven = new Set(ranAlready.map(({ name }) => name));
-      const ran = await this.#trials(benchmarks, proven, `try ${candidate.what}:`);
+      const ran = await this.#trials(benchmarks, proven);
       for (const benchmark of benchmarks) {
         const first = ran.filter((one) => one.benchmark === benchmark.name);
         const { ended, own } = await this.#inTime(candidate, benchmark, first);
@@ -105,23 +109,22 @@ export class Attempt {
     if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
       return { ended: benchmark, own };
     const ended = ofFirstResults(benchmark);
-    return { ended, own: await this.#runThrough([ended], this.#seconds, `try ${what}:`) };
+    return { ended, own: await this.#runThrough([ended], this.#seconds, trying) };
   }
 
   /** Where a sample fails, all that it stood for is run. */
   async #trials(
     benchmarks: readonly FoundBenchmark[],
     proven: ReadonlySet<string>,
-    doing: string,
   ): Promise<Ran[]> {
     const seconds = this.#seconds;
     const samples = benchmarks.map((one) => sampled(one, proven));
-    const ran = await this.#runThrough(samples, seconds, doing);
+    const ran = await this.#runThrough(samples, seconds, trying);
     const rest = benchmarks.flatMap((benchmark) => {
       const own = ran.filter((one) => one.benchmark === benchmark.name);
       return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
     });
-    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
+    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, trying))];
   }
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
@@ -134,7 +137,7 @@ export class Attempt {
     const { command, shell = true } = list;
     const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
-    const [ran] = await this.#runThrough([question], seconds, `ask ${what}:`);
+    const [ran] = await this.#runThrough([question], seconds, () => `ask ${what}`);
     if (ran === undefined) {
       this.#leave(what, 1, BUDGET);
       return [];
@@ -217,7 +220,7 @@ export class Attempt {
   async #runThrough(
     benchmarks: readonly FoundBenchmark[],
     seconds: number,
-    doing: string,
+    doing: (id: string) => string,
   ): Promise<Ran[]> {
     if (benchmarks.length === 0) return [];
     let ran = await this.#bench.run(this.draft, benchmarks, seconds, doing);

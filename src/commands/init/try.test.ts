@@ -319,6 +319,22 @@ test('the time that is given is all that is taken, and what was not tried is sai
   );
 });
 
+test('progress says what is asked and tried, and how much of it was', async () => {
+  const { ports, folder } = place(FILES);
+  const shown: string[] = [];
+  const status: TryPorts['progress']['status'] = ({ text, done, total }) =>
+    void shown.push(`${done}/${total} ${text}`);
+  const progress = Object.assign(new FakeProgress(), { status });
+  await runInit(OPTIONS, folder, { ...ports, progress });
+  assert.deepEqual(shown, [
+    '0/0 build bags',
+    '0/0 build bags',
+    '0/1 ask package bags',
+    '0/1 try bags/bags[case=First/19]',
+    '0/1 try bags/bags[case=First/9]',
+  ]);
+});
+
 test('asking ends in time to try what was listed', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
   const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
