@@ -104,7 +104,7 @@ export class Attempt {
   }
 
   /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */
-  async #inTime({ list, what }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
+  async #inTime({ list }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
     const isLate = own.some(({ failure }) => failure?.reason === 'timeout');
     if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
       return { ended: benchmark, own };
