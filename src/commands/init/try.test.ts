@@ -382,6 +382,17 @@ test('a program that is run whole is run once', async () => {
   assert.equal(engine.commands.length, 1);
 });
 
+test('what a program prints is written in a line for each value', async () => {
+  const names = ['deflate', 'inflate', 'compare', 'combine', 'describe', 'discount', 'distribute'];
+  const printed = names.map((name) => `${name} x 1,000 ops/sec ±0.50% (90 runs sampled)\n`);
+  const { ports, folder } = place(
+    { 'package.json': '{}', 'bench.js': "require('benchmark')\n" },
+    () => ({ stdout: printed.join('') }),
+  );
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /^ {12}deflate: \{ select: deflate \}\n {12}inflate: \{ select: inflate \}$/m);
+});
+
 test('of programs that take long as many are kept as a first comparison has time for', async () => {
   const files = { 'bench/a.js': 20, 'bench/b.js': 9, 'bench/c.js': 25, 'bench/d.js': 2 };
   const sources = Object.keys(files).map((path) => [path, "require('benchmark')\n"] as const);

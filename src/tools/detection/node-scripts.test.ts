@@ -77,6 +77,14 @@ test('what a harness measured is read however it is printed, and never timed as 
   assert.deepEqual(answer('done\n'), []);
 });
 
+test('a file that is called like its folder gives its benchmark that name once', () => {
+  const files = { 'package.json': '{}', 'tools/sum/sum.js': text };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detect({ name: 'ledger', files: sources }).candidates;
+  const [found] = candidate?.benchmarks([{ name: 'sum', values: [], tool: 'lines' }]) ?? [];
+  assert.equal(found?.name, 'tools-sum');
+});
+
 test('a file that imports the parts of a benchmark is run in their place', () => {
   const whatOf = (files: Readonly<Record<string, string>>) =>
     detect({
