@@ -68,17 +68,13 @@ export function withTypeScript(candidate: Candidate, printed: string): Candidate
   return isDone || !isAsked ? null : withCommands(candidate, (command) => LOADER + command);
 }
 
-/** Loaded before anything else, from the package, where it finds the harness if that is there. */
-export function preloadOf({ inside }: NodePackage, { module, preload = '' }: ScriptHarness) {
+/** What is loaded before anything else, from the package, where it finds the harness if that is there. */
+export function preloadsOf({ inside }: NodePackage, { module, preload }: ScriptHarness) {
   const file = `.benchproof-short-${module}.mjs`;
   const path = inside === '.' ? file : `${inside}/${file}`;
   const text = `try { ${preload} } catch {}`;
-  return { file, step: { command: `echo ${quoteWord(text)} >${quoteWord(path)}` } };
-}
-
-export function preloadsOf(pkg: NodePackage, harnesses: readonly ScriptHarness[]) {
-  const long = harnesses.filter(({ preload }) => preload !== undefined);
-  return long.map((one) => preloadOf(pkg, one));
+  const step: Step = { command: `echo ${quoteWord(text)} >${quoteWord(path)}` };
+  return preload === undefined ? [] : [{ file, step }];
 }
 
 /** Whether a text imports a package whose name fits this pattern. */
@@ -95,7 +91,7 @@ function candidateOf(
   if (pkg === null) return [];
   const path = within(pkg.folder, file.path);
   const { program, steps } = runnerOf(pkg, path);
-  const before = preloadsOf(pkg, harnesses);
+  const before = harnesses.flatMap((one) => preloadsOf(pkg, one));
   const flags = before.map((one) => ` --import ./${one.file}`).join('');
   return [
     {
@@ -146,20 +142,16 @@ export function startsOf(
 /** Every file that imports some of the harnesses, or that imports such files, run whole and once. */
 export function detectScripts(harnesses: readonly ScriptHarness[]): Detector {
   return (repository) => {
-    const pairs = harnesses.flatMap((harness) => {
-      const imports = importOf(harness.module);
-      const files = repository.files.filter(
-        ({ path, text }) => SCRIPT.test(path) && imports.test(text),
-      );
-      const starts = new Set(files.flatMap((file) => startsOf(repository, file)));
-      return [...starts].map((file) => ({ file, harness }));
-    });
-    const programs = [...Map.groupBy(pairs, ({ file }) => file)];
-    const harnessesOf = (own: typeof pairs) => own.map(({ harness }) => harness);
+    const scripts = repository.files.filter(({ path }) => SCRIPT.test(path));
+    const startsWith = ({ module }: ScriptHarness): ReadonlySet<SourceFile> => {
+      const files = scripts.filter(({ text }) => importOf(module).test(text));
+      return new Set(files.flatMap((file) => startsOf(repository, file)));
+    };
+    const starts = new Map(harnesses.map((one) => [one, startsWith(one)]));
+    const programs = new Set([...starts.values()].flatMap((files) => [...files]));
+    const usedBy = (file: SourceFile) => harnesses.filter((one) => starts.get(one)?.has(file));
     return {
-      candidates: programs.flatMap(([file, own]) =>
-        candidateOf(repository, file, harnessesOf(own)),
-      ),
+      candidates: [...programs].flatMap((file) => candidateOf(repository, file, usedBy(file))),
     };
   };
 }

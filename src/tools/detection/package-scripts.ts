@@ -22,15 +22,10 @@ const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS];
 export const detectHarnessed = detectScripts(HARNESSES);
 
 /** Set to short runs where a file of the package uses them: their own take minutes. */
-function shortened(repository: Repository, pkg: NodePackage) {
-  const isUsed = (module: string): boolean =>
-    repository.files.some(
-      ({ path, text }) => isUnder(pkg.folder, path) && importOf(module).test(text),
-    );
-  return preloadsOf(
-    pkg,
-    HARNESSES.filter(({ module }) => isUsed(module)),
-  );
+function shortened({ files }: Repository, pkg: NodePackage) {
+  const own = files.filter(({ path }) => isUnder(pkg.folder, path));
+  const isUsed = (module: string): boolean => own.some(({ text }) => importOf(module).test(text));
+  return HARNESSES.filter(({ module }) => isUsed(module)).flatMap((one) => preloadsOf(pkg, one));
 }
 
 /** A part of a script that runs a program of its own, or a script that is called after measuring. */
