@@ -1,4 +1,5 @@
 /** How a Python project is installed with what its benchmarks need. */
+import { matchGlobs } from '../../core/pattern/glob.ts';
 import type { Ground, Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -72,20 +73,11 @@ export function scriptsWith(
 function members(repository: Repository, folder: string): string[] {
   const uv = tableOf(tableOf(readToml(repository, folder, 'pyproject.toml')['tool'])['uv']);
   const globs = stringsOf(tableOf(uv['workspace'])['members']);
-  if (globs.length === 0) return [];
-  const inside = repository.files
+  const isMember = matchGlobs(globs.map((glob) => glob.replace(/\/+$/, '')));
+  return repository.files
     .filter((file) => baseName(file.path) === 'pyproject.toml' && isUnder(folder, file.path))
     .map((file) => within(folder, folderOf(file.path)))
-    .filter((one) => one !== '.' && one !== folder);
-  return inside.filter((one) =>
-    globs.some((glob) => {
-      const parts = glob.replace(/\/+$/, '').split('/');
-      const own = one.split('/');
-      return (
-        parts.length === own.length && parts.every((part, at) => part === '*' || part === own[at])
-      );
-    }),
-  );
+    .filter((one) => one !== '.' && one !== folder && isMember(one));
 }
 
 /** The names that say most: those for benchmarks and tests, else those for development. */
