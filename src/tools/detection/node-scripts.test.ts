@@ -253,6 +253,20 @@ test('a script whose workers use a harness is set to short runs too', () => {
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
 
+test('a script that names a program to another is not run beside that program', () => {
+  const commandOf = (script: string) =>
+    only(
+      {
+        'package.json': JSON.stringify({ scripts: { bench: script } }),
+        'bench/sum.bench.js': 'console.timeEnd();\n',
+        'bench/node.js': 'console.timeEnd();\n',
+      },
+      detectPackageScripts,
+    ).command;
+  assert.equal(commandOf('node tools/run sum'), undefined);
+  assert.equal(commandOf('node tools/run all'), 'node tools/run all');
+});
+
 test('a script that runs the file which imports the parts is not run beside it', () => {
   const files = {
     'package.json': JSON.stringify({ scripts: { bench: 'node bench/index.js' } }),
