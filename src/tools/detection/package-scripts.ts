@@ -15,6 +15,7 @@ const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS];
+const HARNESS = importOf(HARNESSES.map(({ module }) => module).join('|'));
 
 /** Files that print what they measure with a harness. */
 export const detectHarnessed = detectScripts(HARNESSES);
@@ -91,7 +92,10 @@ function isGiven(path: string, command: string): boolean {
 
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
-  const programs = detected.flatMap(({ candidates }) => candidates.map(({ what }) => what));
+  const programs = [
+    ...detected.flatMap(({ candidates }) => candidates.map(({ what }) => what)),
+    ...repository.files.filter(({ text }) => HARNESS.test(text)).map(({ path }) => path),
+  ];
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
     const pkg = packageOf(repository, file.path);
