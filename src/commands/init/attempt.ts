@@ -18,7 +18,7 @@ import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
 import { folderToOpen, type Ran } from './ran.ts';
-import { type LeftOut, reasonOf } from './reasons.ts';
+import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
 import { withoutUnread } from './salvage.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -151,7 +151,7 @@ export class Attempt {
     if (all.length > 0) return this.#named(candidate, all, ran);
     if (nothing !== undefined && (await this.#makeSpare(candidate)))
       return this.#askOne({ ...candidate, spare: [] }, seconds);
-    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
+    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
     return [];
   }
 
@@ -186,8 +186,11 @@ export class Attempt {
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
-  #leaveUnlisted(what: string, { failure }: Ran, nothing = 'its harness lists no benchmark'): void {
-    if (failure === null) this.#leave(what, 0, nothing);
+  #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
+    const said = list.isMeasured ? lastTelling(`${output?.stdout}\n${output?.stderr}`) : null;
+    const unread =
+      said === null ? 'its harness lists no benchmark' : `it prints no result: ${said}`;
+    if (failure === null) this.#leave(what, 0, nothing ?? unread);
     else this.#leave(what, 1, reasonOf(failure));
   }
 

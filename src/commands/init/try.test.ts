@@ -495,6 +495,17 @@ test('what builds and has nothing that can be measured as it is is shown with it
   });
 });
 
+test('of a program that fails and says so only in words its words are shown', async () => {
+  const { ports, folder } = place(
+    { 'package.json': '{}', 'bench.js': "require('benchmark')\n" },
+    () => ({ stdout: 'comparing with the last release\nCommand failed: git show main:bag.js\n' }),
+  );
+  await assert.rejects(
+    runInit(OPTIONS, folder, ports),
+    /bench\.js: it prints no result: Command failed: git show main:bag\.js$/,
+  );
+});
+
 test('a program that cannot load TypeScript is run with what does', async () => {
   const files = { 'package.json': '{}', 'bench.js': "console.timeEnd('sum')\n" };
   const answer = ({ command }: ContainerRequest): Answer =>
