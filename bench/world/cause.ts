@@ -13,7 +13,7 @@ export interface Failure {
 
 /** From the most telling to the least: the first that fits is taken. */
 const SIGNS: readonly (readonly [string, RegExp])[] = [
-  ['time limit', /\btimed? ?out\b|time limit|took longer than/i],
+  ['time limit', /\btimed out\b|time limit|took longer than/i],
   [
     'toolchain too old',
     /requires rustc|requires go >=|rustc \S+ is not supported|EBADENGINE|requires-python|requires a different Python|compiler needs to be/i,

@@ -18,13 +18,15 @@ import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
 import { folderToOpen, type Ran } from './ran.ts';
-import { type LeftOut, reasonOf } from './reasons.ts';
+import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
 import { withoutUnread } from './salvage.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
+
+const trying = (id: string): string => `try ${id}`;
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
@@ -72,6 +74,7 @@ export class Attempt {
     const built = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
     for (const [index, candidate] of built.candidates.entries()) {
+      this.#bench.reached(index, built.candidates.length);
       const left = this.#bench.secondsLeftToAsk();
       const share = { seconds: left, candidates: built.candidates.length - index };
       const seconds = secondsFor(candidate.list, share, this.#seconds);
@@ -85,12 +88,13 @@ export class Attempt {
   /** Keeps the benchmarks, case by case, that ran and could be read. */
   async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
-    for (const { candidate, listed } of asked) {
+    for (const [index, { candidate, listed }] of asked.entries()) {
+      this.#bench.reached(index, asked.length);
       const benchmarks = distinct(candidate.benchmarks(listed), kept);
       const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
       const proven = new Set(ranAlready.map(({ name }) => name));
-      const ran = await this.#trials(benchmarks, proven, `try ${candidate.what}:`);
+      const ran = await this.#trials(benchmarks, proven);
       for (const benchmark of benchmarks) {
         const first = ran.filter((one) => one.benchmark === benchmark.name);
         const { ended, own } = await this.#inTime(candidate, benchmark, first);
@@ -106,28 +110,27 @@ export class Attempt {
   }
 
   /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */
-  async #inTime({ list, what }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
+  async #inTime({ list }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
     const isLate = own.some(({ failure }) => failure?.reason === 'timeout');
     if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
       return { ended: benchmark, own };
     const ended = ofFirstResults(benchmark);
-    return { ended, own: await this.#runThrough([ended], this.#seconds, `try ${what}:`) };
+    return { ended, own: await this.#runThrough([ended], this.#seconds, trying) };
   }
 
   /** Where a sample fails, all that it stood for is run. */
   async #trials(
     benchmarks: readonly FoundBenchmark[],
     proven: ReadonlySet<string>,
-    doing: string,
   ): Promise<Ran[]> {
     const seconds = this.#seconds;
     const samples = benchmarks.map((one) => sampled(one, proven));
-    const ran = await this.#runThrough(samples, seconds, doing);
+    const ran = await this.#runThrough(samples, seconds, trying);
     const rest = benchmarks.flatMap((benchmark) => {
       const own = ran.filter((one) => one.benchmark === benchmark.name);
       return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
     });
-    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
+    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, trying))];
   }
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
@@ -140,7 +143,7 @@ export class Attempt {
     const { command, shell = true } = list;
     const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
-    const [ran] = await this.#runThrough([question], seconds, `ask ${what}:`);
+    const [ran] = await this.#runThrough([question], seconds, () => `ask ${what}`);
     if (ran === undefined) {
       this.#leave(what, 1, BUDGET);
       return [];
@@ -154,7 +157,7 @@ export class Attempt {
     if (all.length > 0) return this.#named(candidate, all, ran);
     const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
     if (spare !== null) return this.#askOne(spare, seconds);
-    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran, nothing);
+    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
     return [];
   }
 
@@ -189,8 +192,11 @@ export class Attempt {
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
-  #leaveUnlisted(what: string, { failure }: Ran, nothing = 'its harness lists no benchmark'): void {
-    if (failure === null) this.#leave(what, 0, nothing);
+  #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
+    const said = list.isMeasured ? lastTelling(`${output?.stdout}\n${output?.stderr}`) : null;
+    const unread =
+      said === null ? 'its harness lists no benchmark' : `it prints no result: ${said}`;
+    if (failure === null) this.#leave(what, 0, nothing ?? unread);
     else this.#leave(what, 1, reasonOf(failure));
   }
 
@@ -223,7 +229,7 @@ export class Attempt {
   async #runThrough(
     benchmarks: readonly FoundBenchmark[],
     seconds: number,
-    doing: string,
+    doing: (id: string) => string,
   ): Promise<Ran[]> {
     if (benchmarks.length === 0) return [];
     let ran = await this.#bench.run(this.draft, benchmarks, seconds, doing);

@@ -120,7 +120,7 @@ test('what only the harness can name is said, and where it is left out', async (
     'bench/sort_bench.cc': '#include <benchmark/benchmark.h>\nint main() {}\n',
   });
   const result = await runInit(OPTIONS, openRepositoryFolder(folder.path));
-  assert.match(result.notes.join('\n'), /google-benchmark programs: only its harness knows/);
+  assert.match(result.notes.join('\n'), /google-benchmark programs: only a harness knows/);
 });
 
 test('Makefile targets: what measures, with what it needs made while building', async () => {

@@ -12,7 +12,7 @@ import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
 import { casesOf, type Draft } from './draft.ts';
-import { groupLeftOut, type LeftOut, leftOutLine } from './reasons.ts';
+import { groupLeftOut, type LeftOut, leftOutLines } from './reasons.ts';
 import { tryProjects } from './tried.ts';
 import { type TryPorts, Workbench } from './workbench.ts';
 
@@ -157,7 +157,7 @@ async function find(
   const bench = new Workbench(ports, options.file, surroundings, settings.budgetSeconds);
   const tried = await tryProjects(bench, repository, looks, settings, taken);
   const leftOut = groupLeftOut(tried.leftOut);
-  const notes = [...look.notes, ...leftOut.map(leftOutLine)];
+  const notes = [...look.notes, ...leftOutLines(leftOut)];
   const beginning = beginningOf(tried.unmeasured);
   const seconds = runSeconds(tried.projects);
   return { projects: tried.projects, leftOut, runSeconds: seconds, beginning, notes };

@@ -30,7 +30,13 @@ meson.build:4:0: ERROR: Program 'sums' not found or not executable
 checking for stamp... not found
 make: ./missing.sh: No such file or directory
 `;
-  assert.deepEqual(missingTools(said), ['coin', 'purse', 'bag-gen', 'ledgerize', 'sums']);
+  assert.deepEqual(missingTools(said, 'runners/c'), [
+    'coin',
+    'purse',
+    'bag-gen',
+    'ledgerize',
+    'sums',
+  ]);
   assert.match(installCommand([], ['coin']), /; fetch 'coin'; \}/);
 });
 

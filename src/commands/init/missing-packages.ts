@@ -33,8 +33,13 @@ const CALLED: readonly RegExp[] = [
   /Program '(\w[\w+.-]*)' not found/g,
 ];
 
-/** Each once. */
-export function missingTools(tail: string): string[] {
+/** What pip's builders of Rust say without its compiler, also where they cannot fetch one. */
+const WANTS_RUST = /\bpuccinialin\b|find Rust compiler|requires Rust and Cargo/;
+
+/** Each once; images but that of C have registries of their own for most programs. */
+export function missingTools(tail: string, image: string): string[] {
+  if (image.startsWith('runners/python')) return WANTS_RUST.test(tail) ? ['cargo'] : [];
+  if (!image.startsWith('runners/c')) return [];
   const all = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
   return [...new Set(all.map(([, name = '']) => name.toLowerCase()))].slice(0, 8);
 }
@@ -52,7 +57,8 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   LD_LIBRARY_PATH: `${PREFIX}/lib`,
 };
 
-export const TOOL_PATH = `${PREFIX}/bin:${SYSTEM_PATH}`;
+/** Before what commands found so far. */
+export const toolPath = (path = SYSTEM_PATH): string => `${PREFIX}/bin:${path}`;
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;

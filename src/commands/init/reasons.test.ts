@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupLeftOut, lastTelling, leftOutLine, reasonOf } from './reasons.ts';
+import { groupLeftOut, lastTelling, leftOutLines, reasonOf } from './reasons.ts';
 
 test('the line that names the cause is told, not what follows from it', () => {
   const cargo =
@@ -71,8 +71,19 @@ test('what failed for one reason in one place is one line', () => {
     { ...one, names: ['B'] },
     { ...one, what: './b' },
   ]);
-  assert.deepEqual(groups.map(leftOutLine), [
+  assert.deepEqual(leftOutLines(groups), [
     '2 benchmarks of ./a (A, B): build failed: no bag',
     './b: build failed: no bag',
   ]);
+});
+
+test('files that are left out whole for one reason are one line', () => {
+  const late = (what: string) => ({ project: 'p', what, count: 1, reason: 'not tried' });
+  const files = ['a.ts', 'b.ts', 'c.ts', 'd.ts'].map(late);
+  const other = { ...late('e.ts'), reason: 'exit code 1' };
+  assert.deepEqual(leftOutLines([...files, other]), [
+    '4 (a.ts, b.ts, c.ts, …): not tried',
+    'e.ts: exit code 1',
+  ]);
+  assert.deepEqual(leftOutLines(files.slice(2)), ['c.ts, d.ts: not tried']);
 });

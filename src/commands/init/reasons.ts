@@ -1,5 +1,7 @@
 /** Why something was left out, in one line, and what was left out for the same reason together. */
 
+import { firstFew, manyOf, plural } from '../../core/text/plural.ts';
+
 export interface LeftOut {
   readonly project: string;
   /** The package, binary, file or target. */
@@ -12,7 +14,6 @@ export interface LeftOut {
 }
 
 const LINE_CHARACTERS = 200;
-const NAMES_SHOWN = 3;
 const TELLING =
   /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
 
@@ -87,11 +88,20 @@ export function groupLeftOut(all: readonly LeftOut[]): LeftOut[] {
 }
 
 /** `12 benchmarks of ./internal/foo: build failed: undefined: bar` */
-export function leftOutLine({ what, count, reason, names }: LeftOut): string {
+function leftOutLine({ what, count, reason, names }: LeftOut): string {
   if (names === undefined) return `${what}: ${reason}`;
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
-  const more = names.length > NAMES_SHOWN ? ', …' : '';
-  if (count === 0) return `${what} (${shown}${more}): ${reason}`;
-  const noun = count === 1 ? 'benchmark' : 'benchmarks';
-  return `${count} ${noun} of ${what} (${shown}${more}): ${reason}`;
+  const shown = firstFew(names);
+  if (count === 0) return `${what} (${shown}): ${reason}`;
+  return `${plural(count, 'benchmark')} of ${what} (${shown}): ${reason}`;
+}
+
+/** What is left out whole for one reason is one line, with how much it is. */
+export function leftOutLines(groups: readonly LeftOut[]): string[] {
+  const alike = Map.groupBy(groups, ({ project, what, count, reason, names }) =>
+    JSON.stringify([project, reason, names === undefined && count > 0 ? null : what]),
+  );
+  return [...alike.values()].flatMap((own) => {
+    const what = manyOf(own.map((one) => one.what));
+    return own.slice(0, 1).map((one) => leftOutLine({ ...one, what }));
+  });
 }

@@ -35,6 +35,22 @@ test('a package that excludes the newest Python, or has no wheel for it, is inst
   }
 });
 
+test('a Python package with parts in Rust is built with its compiler laid beside the sources', () => {
+  const command = '.venv/bin/pip install -e .';
+  const steps = [{ command, older: 'runners/python@3.13' }];
+  const build = { steps, image: 'runners/python', env: {}, tried: [] };
+  for (const tail of [
+    '  from puccinialin import setup_rust\nerror: metadata-generation-failed\n',
+    "error: can't find Rust compiler\nERROR: Failed to build installable wheels\n",
+  ]) {
+    const failure = { message: `\`${command}\` ended with exit code 1`, tail };
+    const repair = repairOf(build, failure, 'runners/python');
+    assert.equal(repair?.image, 'runners/python');
+    assert.match(repair?.steps[0]?.command ?? '', /; fetch 'cargo'; \}/);
+    assert.match(repair?.env['PATH'] ?? '', /^\/work\/\.benchproof-libraries\/usr\/bin:/);
+  }
+});
+
 test('what no compiler takes is built in part, by the newest', () => {
   const repair = repairOf(
     { steps: [MAKE], image: 'runners/c@14', env: {}, tried: [] },

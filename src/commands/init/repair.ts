@@ -9,7 +9,7 @@ import {
   LIBRARY_ENV,
   missingPackages,
   missingTools,
-  TOOL_PATH,
+  toolPath,
 } from './missing-packages.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
 import { downloadsIn, fetchedFrom, standInCommand, standInsFor } from './stand-ins.ts';
@@ -95,11 +95,10 @@ interface Answer {
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
 function answersTo(tail: string, { steps, env, image }: Build, failed: Step | undefined): Answer[] {
   const standIn = standInCommand(tail);
-  // Other toolchains have programs of their own registries.
-  const tools = image.startsWith('runners/c') ? missingTools(tail) : [];
+  const tools = missingTools(tail, image);
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
-  const path = tools.length === 0 ? {} : { PATH: TOOL_PATH };
+  const path = tools.length === 0 ? {} : { PATH: toolPath(env['PATH']) };
   const flag = standardFlag(tail);
   const minimum = minimumIn(tail);
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';

@@ -331,6 +331,22 @@ test('the time that is given is all that is taken, and what was not tried is sai
   );
 });
 
+test('progress says what is asked and tried, and how much of it was', async () => {
+  const { ports, folder } = place(FILES);
+  const shown: string[] = [];
+  const status: TryPorts['progress']['status'] = ({ text, done, total }) =>
+    void shown.push(`${done}/${total} ${text}`);
+  const progress = Object.assign(new FakeProgress(), { status });
+  await runInit(OPTIONS, folder, { ...ports, progress });
+  assert.deepEqual(shown, [
+    '0/0 build bags',
+    '0/0 build bags',
+    '0/1 ask package bags',
+    '0/1 try bags/bags[case=First/19]',
+    '0/1 try bags/bags[case=First/9]',
+  ]);
+});
+
 test('asking ends in time to try what was listed', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
   const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
@@ -341,7 +357,7 @@ test('asking ends in time to try what was listed', async () => {
   const { ports, folder } = place({ 'go.mod': 'module m\n', ...Object.fromEntries(files) }, one);
   const { projects, notes } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
   assert.equal(projects[0]?.benchmarks.length, 5);
-  assert.equal(notes.filter((note) => /the time limit was reached/.test(note)).length, 4);
+  assert.match(notes.join('\n'), /^4 \(\.\/bag5, .*, …\): not tried: the time limit was reached/m);
 });
 
 /** What pytest-benchmark writes of tests of `test_bench.py`. */
@@ -376,6 +392,17 @@ test('a program that is run whole is run once', async () => {
   const { projects } = await runInit(OPTIONS, folder, ports);
   assert.equal(projects[0]?.benchmarks.length, 1);
   assert.equal(engine.commands.length, 1);
+});
+
+test('what a program prints is written in a line for each value', async () => {
+  const names = ['deflate', 'inflate', 'compare', 'combine', 'describe', 'discount', 'distribute'];
+  const printed = names.map((name) => `${name} x 1,000 ops/sec ±0.50% (90 runs sampled)\n`);
+  const { ports, folder } = place(
+    { 'package.json': '{}', 'bench.js': "require('benchmark')\n" },
+    () => ({ stdout: printed.join('') }),
+  );
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /^ {12}deflate: \{ select: deflate \}\n {12}inflate: \{ select: inflate \}$/m);
 });
 
 test('of programs that take long as many are kept as a first comparison has time for', async () => {
@@ -478,6 +505,17 @@ test('what builds and has nothing that can be measured as it is is shown with it
     assert.match(advice ?? '', /NAME:\n +command: COMMAND\n/);
     return true;
   });
+});
+
+test('of a program that fails and says so only in words its words are shown', async () => {
+  const { ports, folder } = place(
+    { 'package.json': '{}', 'bench.js': "require('benchmark')\n" },
+    () => ({ stdout: 'comparing with the last release\nCommand failed: git show main:bag.js\n' }),
+  );
+  await assert.rejects(
+    runInit(OPTIONS, folder, ports),
+    /bench\.js: it prints no result: Command failed: git show main:bag\.js$/,
+  );
 });
 
 test('a program that cannot load TypeScript is run with what does', async () => {

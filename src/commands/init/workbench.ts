@@ -38,6 +38,7 @@ export class Workbench {
   readonly #budgetSeconds: number;
   #deadline: number;
   #buildSeconds = 0;
+  #place = { done: 0, total: 0 };
   readonly #builds = new Map<string, Builds>();
   /** By name of the project, the last that was built as it stands. */
   readonly #last = new Map<string, Draft>();
@@ -107,7 +108,7 @@ export class Workbench {
     draft: Draft,
     benchmarks: readonly FoundBenchmark[],
     seconds: number,
-    doing: string,
+    doing: (id: string) => string,
   ): Promise<Ran[]> {
     const side = await this.#prepare(draft, benchmarks, seconds);
     const builds = await this.#built(draft, side);
@@ -118,14 +119,19 @@ export class Workbench {
     const ran: Ran[] = [];
     while (ran.length < works.length && this.secondsLeft() > 0) {
       const batch = works.slice(ran.length, ran.length + TOGETHER);
-      this.#show(`${doing} ${batch[0]?.spec.id ?? ''}`, ran.length, works.length);
+      this.#show(doing(batch[0]?.spec.id ?? ''));
       ran.push(...(await this.#batch(batch)));
     }
     return ran;
   }
 
-  #show(text: string, done: number, total: number): void {
-    this.#ports.progress.status({ text, done, total, secondsLeft: null });
+  /** Of what is asked or tried of a project, how much was; shown with what is done. */
+  reached(done: number, total: number): void {
+    this.#place = { done, total };
+  }
+
+  #show(text: string): void {
+    this.#ports.progress.status({ text, ...this.#place, secondsLeft: null });
   }
 
   async #prepare(
@@ -160,11 +166,11 @@ export class Workbench {
     if (known !== undefined) return known;
     const { engine, progress } = this.#ports;
     const title = `build ${draft.name}`;
-    this.#show(title, 0, 1);
+    this.#show(title);
     const quiet: Progress = {
       stage: () => {},
       line: () => {},
-      log: (line) => this.#show(`${title}: ${line.slice(0, 90)}`, 0, 1),
+      log: (line) => this.#show(`${title}: ${line.slice(0, 90)}`),
       status: () => {},
       warn: (text) => progress.warn(text),
       close: () => {},

@@ -128,3 +128,17 @@ export function matchGlobs(
   );
   return (path) => compiled.testExact(path);
 }
+
+/**
+ * The globs of a line of .gitattributes or CODEOWNERS. A slash at the start or in the middle anchors the pattern at the root; a folder matches
+ * everything in it.
+ */
+export function gitGlobs(pattern: string): readonly string[] {
+  const isFolder = pattern.endsWith('/');
+  const path = pattern.replace(/^\/|\/$/g, '');
+  const anchored = pattern.replace(/\/$/, '').includes('/') ? path : `**/${path}`;
+  // `folder/*` is the only pattern that matches files but not folders.
+  const isOfFiles = /\/\*$/.test(pattern);
+  const inside = isOfFiles ? [] : [`${anchored}/**`];
+  return isFolder ? inside : [anchored, ...inside];
+}

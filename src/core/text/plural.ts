@@ -8,3 +8,13 @@ export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
+
+/** `a, b, c, …`: the first three, and whether there are more. */
+export function firstFew(all: readonly string[]): string {
+  return [...all.slice(0, 3), ...(all.length > 3 ? ['…'] : [])].join(', ');
+}
+
+/** `a, b` or `25 (a, b, c, …)`: the names, or how many and the first of them. */
+export function manyOf(all: readonly string[]): string {
+  return all.length > 3 ? `${all.length} (${firstFew(all)})` : all.join(', ');
+}

@@ -59,6 +59,15 @@ test('a configured project is sent to run, and many places are counted', async (
   assert.match(text, /benchproof run /);
 });
 
+test('a place is shown whole beside a long heading, and a table without units says so', async () => {
+  const heading = 'How the parser compares with four others on a machine of last year';
+  const rows = ['one', 'two', 'three'].map((name, at) => `| ${name} | ${at}1.25 | ${at}2.75 |`);
+  const table = ['| benchmark | cold | warm |', '|---|---|---|', ...rows];
+  const text = ['# Parser', '', `## ${heading}`, '', ...table, ''].join('\n');
+  const { text: screen } = await overviewOf({ 'documentation/benchmarks.md': text });
+  assert.match(screen, /documentation\/benchmarks\.md:7–9 .* table +6 +none given\n/);
+});
+
 test('a document without numbers has nothing to say but its counts', async () => {
   const { text } = await overviewOf({ 'README.md': '# Parser\n\nIt parses.\n' });
   assert.equal(text, 'PASS: 0 claims seen, 0 bound, 0 backed, 0 exempt, 0 failed\n');

@@ -3,7 +3,7 @@
  * what contradicts itself, and the next command. A list would say "unbound" of every number.
  */
 import { cleanLine } from '../../core/text/clean.ts';
-import { plural } from '../../core/text/plural.ts';
+import { firstFew, plural } from '../../core/text/plural.ts';
 import { renderTextTable, type TextColumn } from '../../core/text/text-table.ts';
 import { fitWidth } from '../../core/text/width.ts';
 import type { DocsVerdict, JudgedClaim } from '../verdict.ts';
@@ -15,7 +15,6 @@ import { sayOutcome } from './summary.ts';
 const MAX_PLACES = 18;
 const MAX_FAULTS = 6;
 const MAX_PROBLEMS = 4;
-const MAX_UNITS = 3;
 
 export interface OverviewOptions {
   /** Columns of the terminal. */
@@ -38,8 +37,9 @@ function sectionsOf(claims: readonly JudgedClaim[]): readonly (readonly JudgedCl
   return [...Map.groupBy(claims, keyOf).values()];
 }
 
+/** A place is whole, since a person goes there by it. */
 const COLUMNS: readonly TextColumn[] = [
-  { title: 'where', align: 'left', flexible: true },
+  { title: 'where', align: 'left', flexible: false },
   { title: 'section', align: 'left', flexible: true },
   { title: 'in', align: 'left', flexible: false },
   { title: 'numbers', align: 'right', flexible: false },
@@ -47,9 +47,7 @@ const COLUMNS: readonly TextColumn[] = [
 ];
 
 function unitsOf(claims: readonly JudgedClaim[]): string {
-  const units = [...new Set(claims.map(({ claim }) => claim.unit ?? '?'))];
-  const more = units.length > MAX_UNITS ? ', …' : '';
-  return cleanLine(units.slice(0, MAX_UNITS).join(', ')) + more;
+  return cleanLine(firstFew([...new Set(claims.map(({ claim }) => claim.unit ?? 'none given'))]));
 }
 
 function rowOf(claims: readonly JudgedClaim[]) {

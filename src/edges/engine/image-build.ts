@@ -43,7 +43,7 @@ export async function buildImage(
   const stop = () => stream.destroy(new Error(reason()));
   ending.addEventListener('abort', stop);
   const problem = await followMessages(stream, wanted.timeoutSeconds, (message) => {
-    for (const line of (message.stream ?? '').split('\n').filter((text) => text.trim() !== '')) {
+    for (const line of (message.stream ?? '').split(/\r?\n/).filter((text) => text.trim() !== '')) {
       lines.push(line);
       if (lines.length > TAIL_LINES) lines.shift();
       log(line);

@@ -82,7 +82,8 @@ function paintedStatus({ text, done, total, secondsLeft }: Bar, columns: number)
   const full = Math.round(share * BAR_WIDTH);
   const bar = '━'.repeat(full) + '─'.repeat(BAR_WIDTH - full);
   const left = secondsLeft === null ? '' : `  about ${formatDuration(secondsLeft)} left`;
-  const figures = fitWidth(`${bar}  ${done}/${total}${left}  `, columns);
+  const count = total > 0 ? `${done}/${total}` : '';
+  const figures = fitWidth(`${bar}  ${count}${left}  `, columns);
   return figures + fitWidth(cleanLine(text), columns - displayWidth(figures));
 }
 
@@ -152,10 +153,11 @@ function lineWriter(stream: ProgressStream) {
   return { write, status };
 }
 
-/** `[3/12] hakmem/random-mixed, run 2, about 4 min left`. */
+/** `[3/12] hakmem/random-mixed, run 2, about 4 min left`; without the numbers where it is not known of how many. */
 export function statusLine(now: Parameters<Progress['status']>[0]): string {
   const left = now.secondsLeft === null ? '' : `, about ${formatDuration(now.secondsLeft)} left`;
-  return `[${now.done}/${now.total}] ${cleanLine(now.text)}${left}`;
+  const count = now.total > 0 ? `[${now.done}/${now.total}] ` : '';
+  return `${count}${cleanLine(now.text)}${left}`;
 }
 
 /**

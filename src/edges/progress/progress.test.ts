@@ -8,6 +8,7 @@ import {
   openProgress,
   type ProgressStream,
   plainProgress,
+  statusLine,
   terminalProgress,
 } from './open-progress.ts';
 
@@ -145,6 +146,12 @@ test('the place decides the form', () => {
   assert.equal(shown(true, { TERM: 'dumb' }), '== Build\n');
   assert.equal(shown(true, { CI: 'true' }), '== Build\n');
   assert.equal(shown(true, { GITHUB_ACTIONS: 'true' }), '::group::Build\n::endgroup::\n');
+});
+
+test('a step whose end is not known is shown without numbers', () => {
+  const built = { text: 'build ledger', done: 0, total: 0, secondsLeft: null };
+  assert.equal(statusLine(built), 'build ledger');
+  assert.equal(statusLine({ ...built, total: 3 }), '[0/3] build ledger');
 });
 
 test('a process that ends in the middle leaves a visible cursor, and nothing on stdout', () => {

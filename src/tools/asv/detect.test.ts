@@ -35,19 +35,41 @@ test('a suite is one candidate, with what its environments would hold', () => {
 test('what was discovered while building is listed by its parameters, and what it lacks is said', () => {
   const found = {
     'sums.Sums.time_sum': { params: [['1', '2'], ["'few'"]] },
-    'sums.track_size': { params: [] },
+    'sums.track_size': { params: [], unit: 'unit' },
+    'sums.track_rate': { params: [], unit: 'Rows/s (higher is better)' },
     version: 2,
   };
   const output = { stdout: JSON.stringify(found) } as InvocationOutput;
   const answer = candidates[0]?.list?.read(output);
   assert.deepEqual(
     answer?.listed.map(({ name }) => name),
-    ["sums.Sums.time_sum(1, 'few')", "sums.Sums.time_sum(2, 'few')"],
+    ["sums.Sums.time_sum(1, 'few')", "sums.Sums.time_sum(2, 'few')", 'sums.track_rate'],
   );
+  const [, tracked] = candidates[0]?.benchmarks(answer?.listed ?? []) ?? [];
+  assert.deepEqual(tracked?.options.read, {
+    adapter: 'asv',
+    select: 'sums.track_rate',
+    value: 'value',
+    unit: 'rows/s',
+    better: 'higher',
+  });
   assert.deepEqual(
     answer?.failed.map(({ name }) => name),
     ['broken', 'sums.track_size'],
   );
+});
+
+test('what a suite tracks is read in the unit that it gives', () => {
+  const unitOf = (unit: string) => {
+    const stdout = JSON.stringify({ track_it: { params: [], unit } });
+    const listed = candidates[0]?.list.read({ stdout } as InvocationOutput).listed ?? [];
+    const read = candidates[0]?.benchmarks(listed)[0]?.options.read;
+    return read === undefined || !('better' in read) ? null : [read.unit, read.better];
+  };
+  assert.deepEqual(unitOf('Seconds (lower is better)'), ['s', 'lower']);
+  assert.deepEqual(unitOf('ms'), ['ms', 'lower']);
+  assert.deepEqual(unitOf('MB'), ['MB', 'lower']);
+  assert.equal(unitOf('unit'), null);
 });
 
 test('a class or module is one run of all it has, whose results are metrics', () => {

@@ -1,5 +1,6 @@
 /** asv: suites that it would build itself for commits it checks out; here it runs what is installed. */
 import { z } from 'zod';
+import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import type {
   Answer,
   BenchmarkOptions,
@@ -26,7 +27,8 @@ import {
 import { combinations, kindOf } from './printed.ts';
 
 const UNFOUND = 'asv finds no benchmark in it: can it be imported?';
-const TRACKED = 'what track_ returns has no unit: add it by hand, with its unit';
+const TRACKED =
+  'its suite gives what track_ returns no unit that is known: add it by hand, with its unit';
 const MEASURES = /\bdef (time|timeraw|mem|peakmem|track)_/i;
 /** A folder that asv takes for the repository and for its home. */
 const OWN = '.asv-here';
@@ -116,19 +118,31 @@ function split(name: string): readonly [string, string] {
   return [name.slice(0, Math.max(0, at)), name.slice(at + 1)];
 }
 
+const kind = (name: string): string => kindOf(name.split('(')[0] ?? name)[0];
+
+/** `Seconds (lower is better)`, as a suite writes the unit of what it tracks; null: it tells too little. */
+function trackedUnit(text: string) {
+  const plain = text.replace(/\s*\(.*/, '');
+  const unit = metricUnit(plain) ?? metricUnit(plain.toLowerCase());
+  const said = /\b(higher|lower) is better\b/i.exec(text)?.[1]?.toLowerCase();
+  const better = said ?? (unit && usualDirection(unit.dimension));
+  return unit === null || better === null ? null : { unit: unit.symbol, better };
+}
+
 function readOf(listed: readonly Listed[]): BenchmarkOptions['read'] {
-  const own = listed.map(({ name }) => {
-    const kind = kindOf(name.split('(')[0] ?? name)[0];
-    return { select: name, ...(kind === 'time' ? {} : { value: kind }) };
+  const own = listed.map(({ name, values: [unit = ''] }) => {
+    const value = kind(name);
+    return { select: name, ...(value === 'time' ? {} : { value }), ...trackedUnit(unit) };
   });
   const [only] = own;
-  if (own.length === 1 && only !== undefined) return { adapter: 'asv', ...only };
+  if (own.length === 1 && only !== undefined)
+    return { adapter: 'asv', ...only } as BenchmarkOptions['read'];
   const metrics = new Map<string, (typeof own)[number]>();
   for (const one of own) {
     const plain = safeName(split(one.select)[1]);
     metrics.set(metrics.has(plain) ? `${plain.slice(0, 58)}-${metrics.size}` : plain, one);
   }
-  return { adapter: 'asv', metrics: Object.fromEntries(metrics) };
+  return { adapter: 'asv', metrics: Object.fromEntries(metrics) } as BenchmarkOptions['read'];
 }
 
 /** One entry for each class or module: the suite is imported once for all of it. */
@@ -148,26 +162,37 @@ function entriesOf(listed: readonly Listed[]): FoundBenchmark[] {
 
 const foundSchema = z.record(
   z.string(),
-  z.union([z.object({ params: z.array(z.array(z.string())) }), z.number()]),
+  z.union([
+    z.object({ params: z.array(z.array(z.string())), unit: z.string().catch('') }),
+    z.number(),
+  ]),
 );
 
-function namesIn(text: string): string[] {
+/** Of what is tracked with its unit among its values. */
+function foundIn(text: string): Listed[] {
   const parsed = foundSchema.safeParse(JSON.parse(text));
   return Object.entries(parsed.data ?? {}).flatMap(([name, one]) =>
-    typeof one === 'number' ? [] : combinations(one.params).map((suffix) => name + suffix),
+    typeof one === 'number'
+      ? []
+      : combinations(one.params).map((suffix) => ({
+          name: name + suffix,
+          values: kind(name) === 'value' ? [one.unit] : [],
+          program: split(name)[0],
+        })),
   );
 }
 
 /** @param modules that hold functions to be measured */
 function answerOf(text: string, modules: readonly string[]): Answer {
-  const names = namesIn(text);
-  const isUnit = (name: string) => kindOf(name.split('(')[0] ?? name)[0] !== 'value';
-  const lost = modules.filter((one) => !names.some((name) => name.startsWith(`${one}.`)));
+  const all = foundIn(text);
+  const isKnown = ({ values: [unit] }: Listed) => unit === undefined || trackedUnit(unit) !== null;
+  const lost = modules.filter((one) => !all.some(({ name }) => name.startsWith(`${one}.`)));
+  const unknown = all.filter((one) => !isKnown(one));
   return {
-    listed: names.filter(isUnit).map((name) => ({ name, values: [], program: split(name)[0] })),
+    listed: all.filter(isKnown),
     failed: [
       ...lost.map((name) => ({ name, reason: UNFOUND })),
-      ...names.filter((name) => !isUnit(name)).map((name) => ({ name, reason: TRACKED })),
+      ...unknown.map(({ name }) => ({ name, reason: TRACKED })),
     ],
   };
 }

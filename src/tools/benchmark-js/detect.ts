@@ -1,12 +1,12 @@
 /** Benchmark.js: scripts that print each finished benchmark. */
-import { detectScripts, type ShortHarness } from '../detection/node-scripts.ts';
+import type { ScriptHarness } from '../detection/node-scripts.ts';
 
 /**
  * Five seconds each by default, and five samples of what takes longer: several runs are taken anyhow. Scripts set
  * more for all or for one, so that it is cut when a benchmark begins.
  */
 const SHORT = [
-  'import Benchmark from "benchmark";',
+  'const { default: Benchmark } = await import("benchmark");',
   'const { run } = Benchmark.prototype;',
   'Benchmark.prototype.run = function (...words) {',
   'for (const options of [this, this.options]) {',
@@ -17,9 +17,7 @@ const SHORT = [
   '};',
 ].join(' ');
 
-export const BENCHMARK_JS: ShortHarness = {
+export const BENCHMARK_JS: ScriptHarness = {
   module: 'benchmark',
   preload: SHORT,
 };
-
-export const detectBenchmarkJs = detectScripts(BENCHMARK_JS);

@@ -1,4 +1,5 @@
 /** Projects as they are written to the file, and their names there. */
+import { manyOf } from '../../core/text/plural.ts';
 import type { Candidate, FoundBenchmark, Step } from './candidate.ts';
 import type { ProjectLook } from './look.ts';
 import { baseName, safeName } from './repository.ts';
@@ -53,15 +54,12 @@ export function quickProjects(
   taken: readonly string[],
 ): { readonly projects: FoundProject[]; readonly notes: string[] } {
   const names = projectNames(looks, repositoryName, taken);
-  const notes: string[] = [];
+  const unknown: string[] = [];
   const projects = looks.flatMap(({ folder, image, candidates }, index): FoundProject[] => {
     const used = candidates.flatMap((candidate) => {
       const { guess } = candidate;
       const benchmarks = guess === null || guess.length === 0 ? [] : candidate.benchmarks(guess);
-      if (benchmarks.length === 0)
-        notes.push(
-          `${candidate.what}: only its harness knows its benchmarks; run without --no-try to ask it`,
-        );
+      if (benchmarks.length === 0) unknown.push(candidate.what);
       return benchmarks.length === 0 ? [] : [{ candidate, benchmarks }];
     });
     if (used.length === 0) return [];
@@ -82,7 +80,8 @@ export function quickProjects(
       },
     ];
   });
-  return { projects, notes };
+  const asked = 'only a harness knows the benchmarks; run without --no-try to ask it';
+  return { projects, notes: unknown.length === 0 ? [] : [`${manyOf(unknown)}: ${asked}`] };
 }
 
 const commandOf = ({ options }: FoundBenchmark): string =>

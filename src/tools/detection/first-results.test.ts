@@ -28,4 +28,11 @@ test('a program that does not end is asked half as long as it is run, for what i
   const [entry] = first.benchmarks(listedIn('sum: 12.5 ns/op\n'));
   assert.ok(isOf(entry?.options.command, 20), entry?.options.command);
   assert.match(entry?.comment ?? '', /first 20 s/);
+  const longer = answerTo('starting\n').again;
+  assert.ok(isOf(longer?.command, 18), longer?.command);
+  const answerLater = (stdout: string) =>
+    longer?.read({ stdout, stderr: '', file: null, exit: 0 } as never);
+  const late = answerLater('sum: 12.5 ns/op\n');
+  assert.ok(isOf(first.benchmarks(late?.listed ?? [])[0]?.options.command, 36));
+  assert.equal(answerLater('')?.again, undefined);
 });

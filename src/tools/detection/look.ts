@@ -1,8 +1,7 @@
 /** What a repository may have to measure, from its files alone: nothing is run and nothing is asked. */
 
-import { RE2JS } from 're2js';
+import { gitGlobs, matchGlobs } from '../../core/pattern/glob.ts';
 import { detectAsv } from '../asv/detect.ts';
-import { detectBenchmarkJs } from '../benchmark-js/detect.ts';
 import { detectCatch2 } from '../catch2/detect.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
@@ -10,11 +9,9 @@ import { detectGo } from '../go-bench/detect.ts';
 import { detectGoogleBenchmark } from '../google-benchmark/detect.ts';
 import { detectJmh } from '../jmh/detect.ts';
 import { detectLibtest } from '../libtest/detect.ts';
-import { detectMitata } from '../mitata/detect.ts';
 import { detectNanobench } from '../nanobench/detect.ts';
 import { detectPyperf } from '../pyperf/detect.ts';
 import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
-import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
@@ -23,10 +20,10 @@ import { detectMakefile } from './makefile.ts';
 import { nativeSteps } from './native-build.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
-import { detectPackageScripts } from './package-scripts.ts';
+import { detectHarnessed, detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
 import type { Repository } from './repository.ts';
-import { baseName, groupBy } from './repository.ts';
+import { baseName, groupBy, textOf } from './repository.ts';
 
 /** Wall times of scripts and targets come last: harnesses say more. */
 const DETECTORS: readonly Detector[] = [
@@ -39,9 +36,7 @@ const DETECTORS: readonly Detector[] = [
   detectPyperf,
   detectAsv,
   detectVitest,
-  detectTinybench,
-  detectMitata,
-  detectBenchmarkJs,
+  detectHarnessed,
   detectGoogleBenchmark,
   detectCatch2,
   detectNanobench,
@@ -103,21 +98,12 @@ export function isRelevant(path: string): boolean {
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/lib\.rs$/.test(path);
 }
 
-/** Folders that git's own attributes call generated or vendored: `docs/api/** linguist-generated`. */
-function markedFolders(repository: Repository): RE2JS[] {
-  const text = repository.files.find(({ path }) => path === '.gitattributes')?.text ?? '';
-  return text
+/** Whether git's own attributes call a file generated or vendored: `docs/api/** linguist-generated`. */
+function markedIn(repository: Repository): (path: string) => boolean {
+  const lines = (textOf(repository, '.', '.gitattributes') ?? '')
     .split('\n')
-    .filter((line) => /\slinguist-(generated|vendored)(=true)?(\s|$)/.test(line))
-    .map((line) => {
-      const glob = line.split(/\s/)[0] ?? '';
-      const body = glob
-        .replace(/^\//, '')
-        .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-        .replace(/\/?\*\*?$/, '/')
-        .replace(/\*+/g, '[^/]*');
-      return RE2JS.compile(glob.includes('/') ? `^${body}` : `(^|/)${body}$`);
-    });
+    .filter((line) => /\slinguist-(generated|vendored)(=true)?(\s|$)/.test(line));
+  return matchGlobs(lines.flatMap((line) => gitGlobs(line.split(/\s/)[0] ?? '')));
 }
 
 /** What is looked for in a project, by the file that makes it one. */
@@ -171,10 +157,8 @@ export function lookAt(repository: Repository): {
   readonly projects: readonly ProjectLook[];
   readonly notes: readonly string[];
 } {
-  const marked = markedFolders(repository);
-  const files = repository.files.filter(
-    ({ path }) => !marked.some((one) => one.matcher(path).find()),
-  );
+  const isMarked = markedIn(repository);
+  const files = repository.files.filter(({ path }) => !isMarked(path));
   const looks = DETECTORS.map((detect) => detect({ ...repository, files }));
   const candidates = looks.flatMap((look) => look.candidates);
   const groups = groupBy(candidates, ({ folder, image }) => `${folder}\n${image}`);

@@ -169,7 +169,9 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
       const labels = labelsOf(programs.map(([program]) => program));
       return programs.flatMap(([program, own], at) => {
         const benchmarks = harness.benchmarks(program, own, labels[at] ?? program);
-        return own.some(({ isFirst }) => isFirst) ? benchmarks.map(ofFirstResults) : benchmarks;
+        return own.some(({ isFirst }) => isFirst)
+          ? benchmarks.map((one) => ofFirstResults(one))
+          : benchmarks;
       });
     },
   };

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { detectNodePrograms, detectScripts, withTypeScript } from './node-scripts.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 
-const detect = detectScripts({
-  module: 'stopwatch',
-  preload: 'short()',
-});
+const detect = detectScripts([
+  { module: 'stopwatch', preload: 'short()' },
+  { module: 'hourglass', preload: 'brief()' },
+  { module: 'sundial' },
+]);
 const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
 const text = "import { bench } from 'stopwatch';\n";
 
@@ -16,6 +17,20 @@ function only(files: Readonly<Record<string, string>>, detector = detect) {
   const commands = candidate?.setup.map(({ command }) => command) ?? [];
   return { commands, command: candidate?.list?.command, first: candidate?.setup[0] };
 }
+
+test('a file that measures with several harnesses is one program, which each is set to short runs in', () => {
+  const both = "import 'hourglass';\nimport 'sundial';\n";
+  const files = { 'package.json': '{}', 'bench/all.js': text + both, 'bench/one.js': text };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const { candidates } = detect({ name: 'ledger', files: sources });
+  assert.deepEqual(
+    candidates.map(({ list }) => list.command),
+    [
+      'node --import ./.benchproof-short-stopwatch.mjs --import ./.benchproof-short-hourglass.mjs bench/all.js',
+      'node --import ./.benchproof-short-stopwatch.mjs bench/one.js',
+    ],
+  );
+});
 
 test('TypeScript is run by a runner beside the project, with the flags of its own script', () => {
   const { commands, command } = only({
@@ -60,6 +75,14 @@ test('what a harness measured is read however it is printed, and never timed as 
     better: 'higher',
   });
   assert.deepEqual(answer('done\n'), []);
+});
+
+test('a file that is called like its folder gives its benchmark that name once', () => {
+  const files = { 'package.json': '{}', 'tools/sum/sum.js': text };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detect({ name: 'ledger', files: sources }).candidates;
+  const [found] = candidate?.benchmarks([{ name: 'sum', values: [], tool: 'lines' }]) ?? [];
+  assert.equal(found?.name, 'tools-sum');
 });
 
 test('a file that imports the parts of a benchmark is run in their place', () => {
@@ -108,17 +131,19 @@ test('of a pnpm workspace the measured part is installed and built', () => {
 });
 
 test('what is imported before the file lies in its package, where the harness is found', () => {
-  const module = 'import "stopwatch"';
+  const module = 'await import("stopwatch")';
   const { commands, command } = only(
     {
       'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
       'packages/sum/package.json': JSON.stringify({ scripts: {} }),
       'packages/sum/bench.mjs': text,
     },
-    detectScripts({ module: 'stopwatch', preload: module }),
+    detectScripts([{ module: 'stopwatch', preload: module }]),
   );
   assert.ok(
-    commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short-stopwatch.mjs`),
+    commands.includes(
+      `echo 'try { ${module} } catch {}' >packages/sum/.benchproof-short-stopwatch.mjs`,
+    ),
   );
   assert.equal(
     command,
@@ -228,13 +253,29 @@ test('a script whose workers use a harness is set to short runs too', () => {
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
 
-test('a script that runs the file which imports the parts is not run beside it', () => {
-  const files = {
-    'package.json': JSON.stringify({ scripts: { bench: 'node bench/index.js' } }),
-    'bench/sum.js': "import 'tinybench';\n",
-    'bench/index.js': "import './sum.js';\n",
-  };
-  assert.equal(only(files, detectPackageScripts).command, undefined);
+test('a script that names a program to another is not run beside that program', () => {
+  const commandOf = (script: string) =>
+    only(
+      {
+        'package.json': JSON.stringify({ scripts: { bench: script } }),
+        'bench/sum.bench.js': 'console.timeEnd();\n',
+        'bench/node.js': 'console.timeEnd();\n',
+      },
+      detectPackageScripts,
+    ).command;
+  assert.equal(commandOf('node tools/run sum'), undefined);
+  assert.equal(commandOf('node tools/run all'), 'node tools/run all');
+});
+
+test('a script that runs a part, or the file which imports the parts, is not run beside it', () => {
+  for (const script of ['node bench/index.js', 'node bench/sum.js']) {
+    const files = {
+      'package.json': JSON.stringify({ scripts: { bench: script } }),
+      'bench/sum.js': "import 'tinybench';\n",
+      'bench/index.js': "import './sum.js';\n",
+    };
+    assert.equal(only(files, detectPackageScripts).command, undefined);
+  }
 });
 
 test('what a script makes before it measures is made while building', () => {

@@ -18,11 +18,9 @@ import {
 export interface ScriptHarness {
   /** The package it is imported from. */
   readonly module: string;
-  /** Text of a module that is imported before the file, from its package, to set the harness to short runs. */
+  /** Text of a module that is imported before the file, from its package, to set the harness to short runs; absent: it is short. */
   readonly preload?: string;
 }
-
-export type ShortHarness = Required<ScriptHarness>;
 
 const TOOLS = '.benchproof-tools/node_modules';
 /** Runs and loads TypeScript. */
@@ -70,14 +68,13 @@ export function withTypeScript(candidate: Candidate, printed: string): Candidate
   return isDone || !isAsked ? null : withCommands(candidate, (command) => LOADER + command);
 }
 
-/** What is loaded before anything else, from the package, where it finds the harness. */
-export function preloadOf(
-  { inside }: NodePackage,
-  { module, preload }: ShortHarness,
-): { readonly file: string; readonly step: Step } {
+/** What is loaded before anything else, from the package, where it finds the harness if that is there. */
+export function preloadsOf({ inside }: NodePackage, { module, preload }: ScriptHarness) {
   const file = `.benchproof-short-${module}.mjs`;
   const path = inside === '.' ? file : `${inside}/${file}`;
-  return { file, step: { command: `echo ${quoteWord(preload)} >${quoteWord(path)}` } };
+  const text = `try { ${preload} } catch {}`;
+  const step: Step = { command: `echo ${quoteWord(text)} >${quoteWord(path)}` };
+  return preload === undefined ? [] : [{ file, step }];
 }
 
 /** Whether a text imports a package whose name fits this pattern. */
@@ -88,27 +85,25 @@ export function importOf(module: string): RegExp {
 function candidateOf(
   repository: Repository,
   file: SourceFile,
-  harness: ScriptHarness | null,
+  harnesses: readonly ScriptHarness[],
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
   if (pkg === null) return [];
   const path = within(pkg.folder, file.path);
   const { program, steps } = runnerOf(pkg, path);
-  const { module, preload } = harness ?? {};
-  const isShort = module !== undefined && preload !== undefined;
-  const before = isShort ? preloadOf(pkg, { module, preload }) : null;
-  const flag = before === null ? '' : ` --import ./${before.file}`;
+  const before = harnesses.flatMap((one) => preloadsOf(pkg, one));
+  const flags = before.map((one) => ` --import ./${one.file}`).join('');
   return [
     {
       ...pkg.ground,
-      setup: [...pkg.ground.setup, ...steps, ...(before === null ? [] : [before.step])],
+      setup: [...pkg.ground.setup, ...steps, ...before.map(({ step }) => step)],
       what: within(pkg.root, file.path),
       build: [],
       ...printingProgram({
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
-        command: `${pkg.enter}${program}${flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
+        command: `${pkg.enter}${program}${flags}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: pkg.enter !== '',
-        isHarnessed: harness !== null,
+        isHarnessed: harnesses.length > 0,
       }),
     },
   ];
@@ -144,15 +139,20 @@ export function startsOf(
     : importers.flatMap((one) => startsOf(repository, one, known));
 }
 
-/** Every file that imports the harness, or that imports such files, run whole. */
-export function detectScripts(harness: ScriptHarness): Detector {
-  const imports = importOf(harness.module);
+/** Every file that imports some of the harnesses, or that imports such files, run whole and once. */
+export function detectScripts(harnesses: readonly ScriptHarness[]): Detector {
   return (repository) => {
-    const files = repository.files.filter(
-      ({ path, text }) => SCRIPT.test(path) && imports.test(text),
-    );
-    const starts = new Set(files.flatMap((file) => startsOf(repository, file)));
-    return { candidates: [...starts].flatMap((file) => candidateOf(repository, file, harness)) };
+    const scripts = repository.files.filter(({ path }) => SCRIPT.test(path));
+    const startsWith = ({ module }: ScriptHarness): ReadonlySet<SourceFile> => {
+      const files = scripts.filter(({ text }) => importOf(module).test(text));
+      return new Set(files.flatMap((file) => startsOf(repository, file)));
+    };
+    const starts = new Map(harnesses.map((one) => [one, startsWith(one)]));
+    const programs = new Set([...starts.values()].flatMap((files) => [...files]));
+    const usedBy = (file: SourceFile) => harnesses.filter((one) => starts.get(one)?.has(file));
+    return {
+      candidates: [...programs].flatMap((file) => candidateOf(repository, file, usedBy(file))),
+    };
   };
 }
 
@@ -177,5 +177,5 @@ export const detectNodePrograms: Detector = (repository) => {
   const own = repository.files.filter(
     ({ path, text }) => NAMED.test(path) && isOwn(text) && !isRun(path),
   );
-  return { candidates: own.flatMap((file) => candidateOf(repository, file, null)) };
+  return { candidates: own.flatMap((file) => candidateOf(repository, file, [])) };
 };

@@ -4,7 +4,7 @@ import { TINYBENCH } from '../tinybench/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { shellOf } from './node-install.ts';
 import { binsOf, type NodePackage, packageOf } from './node-project.ts';
-import { importOf, preloadOf, startsOf } from './node-scripts.ts';
+import { detectNodePrograms, detectScripts, importOf, preloadsOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
 import { baseName, isUnder, type Repository } from './repository.ts';
 
@@ -14,19 +14,17 @@ const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci
 const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
-const HARNESS = importOf('tinybench|mitata|benchmark');
+const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS];
+const HARNESS = importOf(HARNESSES.map(({ module }) => module).join('|'));
+
+/** Files that print what they measure with a harness. */
+export const detectHarnessed = detectScripts(HARNESSES);
 
 /** Set to short runs where a file of the package uses them: their own take minutes. */
-const SHORTENED = [BENCHMARK_JS, TINYBENCH];
-
-function preloadsOf(repository: Repository, pkg: NodePackage) {
-  return SHORTENED.flatMap((harness) => {
-    const isUsed = repository.files.some(
-      ({ path, text }) => isUnder(pkg.folder, path) && importOf(harness.module).test(text),
-    );
-    const isOwn = pkg.manifest.dependencies[harness.module] !== undefined;
-    return isUsed && isOwn ? [preloadOf(pkg, harness)] : [];
-  });
+function shortened({ files }: Repository, pkg: NodePackage) {
+  const own = files.filter(({ path }) => isUnder(pkg.folder, path));
+  const isUsed = (module: string): boolean => own.some(({ text }) => importOf(module).test(text));
+  return HARNESSES.filter(({ module }) => isUsed(module)).flatMap((one) => preloadsOf(pkg, one));
 }
 
 /** A part of a script that runs a program of its own, or a script that is called after measuring. */
@@ -82,23 +80,32 @@ function candidateOf(
   };
 }
 
+const RUNNERS = /^(?:node|tsx|ts-node|babel-node|bun|deno|npm|npx|pnpm|yarn|run|exec)$/;
+const stemOf = (path: string): string => path.replace(/\.[^/]*$/, '');
+
+/** Whether a command runs a program, by its path or by its name given to another: `node bench/run.js sum`. */
+function isGiven(path: string, command: string): boolean {
+  const words = command.split(/\s+/).map((word) => word.replace(/^\.\//, ''));
+  const named = words.filter((word) => word !== '' && !RUNNERS.test(word));
+  return named.some((word) => [path, stemOf(path)].some((one) => `/${one}`.endsWith(`/${word}`)));
+}
+
 export const detectPackageScripts: Detector = (repository) => {
-  const harnessed = repository.files
-    .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && HARNESS.test(text))
-    .flatMap((file) => [file, ...startsOf(repository, file)])
-    .map(({ path }) => path);
+  const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
+  const programs = [
+    ...detected.flatMap(({ candidates }) => candidates.map(({ what }) => what)),
+    ...repository.files.filter(({ text }) => HARNESS.test(text)).map(({ path }) => path),
+  ];
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
     const pkg = packageOf(repository, file.path);
     if (pkg === null) return [];
     const scripts = Object.entries(pkg.manifest.scripts).filter(([name, command]) => {
-      const words = command.split(/\s+/).map((word) => word.replace(/^\.\//, ''));
-      const isFound = harnessed.some((path) =>
-        words.some((word) => word !== '' && path.endsWith(word)),
-      );
-      return NAMED.test(name) && !OTHERS.test(partsOf(command).measured) && !isFound;
+      const { measured } = partsOf(command);
+      const isFound = programs.some((path) => isGiven(path, measured));
+      return NAMED.test(name) && !OTHERS.test(measured) && !isFound;
     });
-    const preloads = scripts.length === 0 ? [] : preloadsOf(repository, pkg);
+    const preloads = scripts.length === 0 ? [] : shortened(repository, pkg);
     return scripts.map(([name, command]) => candidateOf(pkg, name, command, preloads));
   });
   return { candidates };

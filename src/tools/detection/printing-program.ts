@@ -15,6 +15,9 @@ import { safeName } from './repository.ts';
 
 /** Harnesses that print everything they have at once: one entry, a metric for each benchmark. */
 
+/** A file that is called like its folder has that name once. */
+const nameOf = (label: string): string => safeName(label.replace(/(^|\/)([^/]+)\/\2$/, '$1$2'));
+
 interface Printed {
   readonly label: string;
   readonly comment?: string | null;
@@ -70,7 +73,7 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
     ...(shell === true ? { shell } : {}),
     read: { ...read, ...metrics } as BenchmarkOptions['read'],
   };
-  return [{ name: safeName(label), comment, options }];
+  return [{ name: nameOf(label), comment, options }];
 }
 
 interface Program {
@@ -91,7 +94,7 @@ const STEADY = 'median';
 
 function wallTime({ label, command, shell }: Program): FoundBenchmark {
   const comment = 'Its output cannot be read, so its wall time is measured.';
-  return { name: safeName(label), comment, options: { command, ...(shell ? { shell } : {}) } };
+  return { name: nameOf(label), comment, options: { command, ...(shell ? { shell } : {}) } };
 }
 
 function steadyValue(program: Program, values: readonly string[]): Pick<Program, 'value'> {

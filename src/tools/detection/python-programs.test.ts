@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { detectPythonPrograms } from './python-programs.ts';
 
@@ -89,4 +93,29 @@ test('a project whose extras cannot be had is installed without them', () => {
   assert.equal(command, ".venv/bin/pip install -e '.[test]'");
   assert.equal(instead, '.venv/bin/pip install -e .');
   assert.match(older ?? '', /^runners\/python@3\.\d+$/);
+});
+
+test('a package that takes its version from git is installed as its last release, or as a high one', () => {
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: [
+      { path: 'pyproject.toml', text: '[project]\nname = "ledger"\n[tool.setuptools_scm]\n' },
+      { path: 'bench_bags.py', text: 'import timeit\nfor one in []:\n    pass\n' },
+    ],
+  });
+  const command = candidates[0]?.setup[1]?.command ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-version-'));
+  const installed = (index: string): string => {
+    mkdirSync(join(folder, '.venv/bin'), { recursive: true });
+    const pip = `case $1 in index) ${index};; *) echo $SETUPTOOLS_SCM_PRETEND_VERSION $*;; esac`;
+    writeFileSync(join(folder, '.venv/bin/pip'), `#!/bin/sh\n${pip}\n`, { mode: 0o755 });
+    return spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).stdout;
+  };
+  try {
+    const printed = "printf '%s\\n' 'ledger (1.6.0)' 'Available versions: 1.6.0, 1.5.0'";
+    assert.equal(installed(printed), '1.6.0 install -e .\n');
+    assert.equal(installed('exit 1'), '99.0 install -e .\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

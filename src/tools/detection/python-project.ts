@@ -1,4 +1,5 @@
 /** How a Python project is installed with what its benchmarks need. */
+import { matchGlobs } from '../../core/pattern/glob.ts';
 import type { Ground, Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -72,20 +73,11 @@ export function scriptsWith(
 function members(repository: Repository, folder: string): string[] {
   const uv = tableOf(tableOf(readToml(repository, folder, 'pyproject.toml')['tool'])['uv']);
   const globs = stringsOf(tableOf(uv['workspace'])['members']);
-  if (globs.length === 0) return [];
-  const inside = repository.files
+  const isMember = matchGlobs(globs.map((glob) => glob.replace(/\/+$/, '')));
+  return repository.files
     .filter((file) => baseName(file.path) === 'pyproject.toml' && isUnder(folder, file.path))
     .map((file) => within(folder, folderOf(file.path)))
-    .filter((one) => one !== '.' && one !== folder);
-  return inside.filter((one) =>
-    globs.some((glob) => {
-      const parts = glob.replace(/\/+$/, '').split('/');
-      const own = one.split('/');
-      return (
-        parts.length === own.length && parts.every((part, at) => part === '*' || part === own[at])
-      );
-    }),
-  );
+    .filter((one) => one !== '.' && one !== folder && isMember(one));
 }
 
 /** The names that say most: those for benchmarks and tests, else those for development. */
@@ -160,6 +152,18 @@ function installStep(pip: string, needed: readonly string[]): Step {
 }
 
 /**
+ * What is built holds no history to take a version from. The last release's suits what depends on it; where that
+ * is a tool the benchmarks need, any other could bring an old one, or the release in place of the sources.
+ */
+function versionFor(repository: Repository, root: string): string {
+  const { name } = tableOf(readToml(repository, root, 'pyproject.toml')['project']);
+  const isKnown = typeof name === 'string' && /^[\w.-]+$/.test(name);
+  const last = `.venv/bin/pip index versions ${name} 2>/dev/null | sed -n '1s/.*(\\(.*\\))/\\1/p'`;
+  const pretend = (version: string): string => `SETUPTOOLS_SCM_PRETEND_VERSION=${version} `;
+  return isKnown ? `v=$(${last}); ${pretend(`\${v:-99.0}`)}` : pretend('99.0');
+}
+
+/**
  * @param tools what the benchmarks need beside what the project asks for
  * @param packages what is all they need beside the two; absent: what the project is tested or developed with
  */
@@ -175,8 +179,7 @@ export function pythonGround(
   const { needed, others: around } = installs(repository, root, tools);
   const others = packages.length > 0 ? packages : around;
   const isVersioned = texts.some((text) => FROM_GIT.test(text ?? ''));
-  // What is built holds no history to take a version from.
-  const version = isVersioned ? 'SETUPTOOLS_SCM_PRETEND_VERSION=99.0 ' : '';
+  const version = isVersioned ? versionFor(repository, root) : '';
   return {
     folder: root,
     image: 'runners/python',

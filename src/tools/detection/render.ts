@@ -1,7 +1,6 @@
 /** A benchproof.yml, with its comments, from what was found; or what is new, put into one that is there. */
-import { Document, Pair, parseDocument, Scalar, YAMLMap } from 'yaml';
+import { Document, type Node, Pair, parseDocument, Scalar, YAMLMap } from 'yaml';
 import { manualPage } from '../../core/text/manual.ts';
-import type { FoundBenchmark } from './candidate.ts';
 import type { FoundProject } from './compose.ts';
 
 const STYLE = { lineWidth: 0, singleQuote: true } as const;
@@ -14,22 +13,26 @@ function pair(key: string, value: unknown, document: Document, comment?: string 
   return new Pair(name, value instanceof YAMLMap ? value : document.createNode(value));
 }
 
-/** Maps and lists of scalars on one line where they fit. */
-function benchmarkOptions({ options }: FoundBenchmark, document: Document): YAMLMap {
+/** Maps and lists on one line where they fit, at any depth. */
+function compactNode(value: unknown, document: Document): Node {
+  const isNested = typeof value === 'object' && value !== null;
+  const isShort = isNested && JSON.stringify(value).length <= FLOW_CHARACTERS;
+  return isNested && !isShort && !Array.isArray(value)
+    ? compactMap(value, document)
+    : document.createNode(value, { flow: isShort });
+}
+
+function compactMap(value: object, document: Document): YAMLMap {
   const map = new YAMLMap();
-  for (const [key, value] of Object.entries(options)) {
-    const isNested = typeof value === 'object' && value !== null;
-    const isShort = isNested && JSON.stringify(value).length <= FLOW_CHARACTERS;
-    const node = document.createNode(value, { flow: isShort });
-    map.items.push(new Pair(new Scalar(key), node));
-  }
+  for (const [key, one] of Object.entries(value))
+    map.items.push(new Pair(new Scalar(key), compactNode(one, document)));
   return map;
 }
 
 function benchmarkMap(project: FoundProject, document: Document): YAMLMap {
   const map = new YAMLMap();
   for (const found of project.benchmarks) {
-    map.items.push(pair(found.name, benchmarkOptions(found, document), document, found.comment));
+    map.items.push(pair(found.name, compactMap(found.options, document), document, found.comment));
   }
   if (project.more > 0) {
     map.comment = ` ${project.more} more ran and were left out, so that a session ends in time: add names, or run \`benchproof init --all\`.`;

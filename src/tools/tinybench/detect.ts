@@ -1,5 +1,5 @@
 /** tinybench: scripts that print `bench.table()`. */
-import { detectScripts, type ShortHarness } from '../detection/node-scripts.ts';
+import type { ScriptHarness } from '../detection/node-scripts.ts';
 
 /**
  * Sets the classes of a module to short runs. They take a second each by default, of which every sample is kept: several
@@ -24,9 +24,7 @@ export const shortTinybench = (module: string): string =>
     '}',
   ].join(' ');
 
-export const TINYBENCH: ShortHarness = {
+export const TINYBENCH: ScriptHarness = {
   module: 'tinybench',
   preload: shortTinybench('await import("tinybench")'),
 };
-
-export const detectTinybench = detectScripts(TINYBENCH);

@@ -1,7 +1,7 @@
 /** `vitest bench`: files that end in .bench.js or .bench.ts. */
 import type { Detector } from '../detection/candidate.ts';
 import { binOf, packageOf } from '../detection/node-project.ts';
-import { preloadOf, type ShortHarness } from '../detection/node-scripts.ts';
+import { preloadsOf } from '../detection/node-scripts.ts';
 import { printingProgram } from '../detection/printing-program.ts';
 import {
   baseName,
@@ -15,16 +15,13 @@ import {
 import { shortTinybench } from '../tinybench/detect.ts';
 
 /** It measures with the tinybench that it is installed with, wherever that lies, and has no option for how long. */
-const HARNESS: ShortHarness = {
+const HARNESS = {
   module: 'vitest',
   preload: [
-    'import { createRequire } from "node:module";',
-    'import { pathToFileURL } from "node:url";',
-    'try {',
+    'const { createRequire } = await import("node:module");',
     'const vitest = createRequire(createRequire(import.meta.url).resolve("vitest/package.json"));',
     'const module = vitest.resolve("tinybench").replace(/cjs$/, "js");',
-    shortTinybench('await import(pathToFileURL(module))'),
-    '} catch {}',
+    shortTinybench('await import("file://" + module)'),
   ].join(' '),
 };
 
@@ -48,18 +45,19 @@ export const detectVitest: Detector = (repository) => {
     const inside = pkg.inside === '.' ? '' : `${pkg.inside}/`;
     // Vite keeps compiled modules and its read configuration there.
     const writable = ['.vite', '.vite-temp'].map((name) => `${inside}node_modules/${name}`);
-    const short = preloadOf(pkg, HARNESS);
+    const preloads = preloadsOf(pkg, HARNESS);
+    const imports = preloads.map(({ file }) => `--import=$PWD/${file}`).join(' ');
     const mkdir = { command: `mkdir -p ${writable.map(quoteWord).join(' ')}` };
     return [
       {
         ...pkg.ground,
-        setup: [...pkg.ground.setup, mkdir, short.step],
+        setup: [...pkg.ground.setup, mkdir, ...preloads.map(({ step }) => step)],
         writable,
         what: within(pkg.root, file.path),
         build: [],
         ...printingProgram({
           label: within(pkg.root, file.path).replace(/\.(bench|benchmark)\.\w+$/, ''),
-          command: `${pkg.enter}NODE_OPTIONS=--import=$PWD/${short.file} ${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run${root} --outputJson {out}`,
+          command: `${pkg.enter}NODE_OPTIONS=${imports} ${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run${root} --outputJson {out}`,
           shell: true,
           adapter: 'vitest',
           // It reports no samples, and its mean is that of the pauses of the garbage collector.
