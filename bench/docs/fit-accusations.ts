@@ -153,11 +153,15 @@ const scoreOf = (weights: Weights, evidence: Evidence) =>
 /** What is seen too seldom to be fitted: rules of wording that no untouched document has broken. */
 const PRIOR = new Map([
   ['column turned', -4],
+  ['column few bare', -3],
   ['brackets', 2],
   ['counted', 4],
   ['told heading', 4],
   ['told again', 3],
   ['told twin', 5],
+  ['told row', 3],
+  ['told insisted', 3],
+  ['compared', 3],
   ['part', 2],
 ]);
 
