@@ -164,7 +164,7 @@ function isTelling({
   hypothesis: { isHinted, grid },
   support: { bits, fits },
 }: Supported): boolean {
-  if (isHinted) return bits >= HINT_BITS;
+  if (isHinted && grid.isTable) return bits >= HINT_BITS;
   return bits >= ACCUSING_BITS[grid.isTable ? 'table' : 'lines'] && fits > 1;
 }
 
@@ -225,7 +225,9 @@ export function judgeFormulas(
     const { hypothesis } = each;
     const { claim } = tested.target;
     const { bits: by, support } = explained.get(claim) ?? { bits: 0, support: 0 };
-    const isRight = (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
+    const isHardlyHeld = each.support.bits < ENOUGH_BITS;
+    const isRight =
+      isHardlyHeld && (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
     if (isRight || support > SURER * each.support.bits || isExcused(each, tested)) return [];
     const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
     return propose('column', tested, signs, () => findingOf(hypothesis, tested));

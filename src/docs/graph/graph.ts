@@ -77,12 +77,15 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
   const repeats = judgeRepeats(context, nodes).filter(({ target }) => claims.has(target.claim));
-  const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
+  const doubted = statements.filter(
+    ({ fits, target, inputs, mechanism }) =>
+      fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult)),
+  );
   return {
     settled,
     proposals: [
       ...formulas.filter(({ target, inputs }) => [target, ...inputs].some(isResult)),
-      ...doubted.flatMap((each) =>
+      ...[...doubted, ...repeats].flatMap((each) =>
         propose(each.mechanism, each, each.signs, () => findingOfStatement(each)),
       ),
     ],

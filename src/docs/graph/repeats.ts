@@ -146,17 +146,15 @@ function isAloneAgainst(other: Node, { all }: Known): boolean {
 
 const TOLD_BITS = 6;
 
-/** Whether all that stands beside it is told there again, in the same order, of what the sentence names. */
+/** Whether a sentence speaks of a row: all that it gives is told there or elsewhere, in the order of the row. */
 function isToldOf(
-  own: Telling,
+  { node, beside, isOutput }: Telling,
   { other, matched, similar, isPlaced }: Likeness,
   { given }: Known,
 ): boolean {
-  const others = own.beside.flat().filter((each) => each !== own.node);
-  const isRow = other.isCell && isPlaced && others.every((each) => given.has(each));
-  const isWhole = matched.length === others.length && similar > ALIKE + 0.2;
+  const others = beside.flat().filter((each) => each !== node);
   const isTold = sum(matched.map(telling)) > TOLD_BITS && similar > ALIKE;
-  return !own.isOutput && isTold && (isRow || isWhole);
+  return !isOutput && other.isCell && isTold && isPlaced && others.every((each) => given.has(each));
 }
 
 /** Wordings that leave little doubt. */
