@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { unread } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import { amountOf } from './node.ts';
-import { type Proposal, propose } from './proposal.ts';
+import { type Proposal, propose, type Signs } from './proposal.ts';
 import { gap, middle, times } from './span.ts';
 import { isRelative } from './statement.ts';
 import { findingOf } from './write.ts';
@@ -119,7 +119,7 @@ function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Test
   if (loose === null) return 0;
   const expected = unread(reading, times(loose, constant));
   return Math.min(
-    ...unitFactors(target).map((factor) =>
+    ...unitFactors([target, ...inputs]).map((factor) =>
       gap(times(expected, { low: factor, high: factor }), target.loose),
     ),
   );
@@ -156,25 +156,35 @@ const partsOf = ({ target, inputs }: Tested): string =>
     .join(' ');
 
 const MIN_GAP = 0.01;
-/** A formula that explains less accuses nothing: as much fits by chance. Lines have no headings that set columns apart. */
-const ACCUSING_BITS = { table: 6, lines: 16 };
-/** Nor does one that fewer rows follow, where no word names it. */
-const ACCUSING_FITS = 3;
+/** A formula that fewer rows of lines follow accuses nothing: they have no headings that set columns apart. */
+const ACCUSING_BITS = { table: MIN_BITS, lines: 8 };
+const FEW = 3;
 
 function isTelling({
   hypothesis: { isHinted, grid },
   support: { bits, fits },
 }: Supported): boolean {
-  if (isHinted) return bits >= ACCUSING_BITS.table;
-  return bits >= ACCUSING_BITS[grid.isTable ? 'table' : 'lines'] && fits >= ACCUSING_FITS;
+  if (isHinted && grid.isTable) return bits >= HINT_BITS;
+  return bits >= ACCUSING_BITS[grid.isTable ? 'table' : 'lines'] && fits > 1;
+}
+
+/** In how many rows, at most, each number follows a formula that all of them follow. */
+function undisputed(hypotheses: readonly Hypothesis[]): ReadonlyMap<Claim, number> {
+  const rows = new Map<Claim, number>();
+  for (const { tested } of hypotheses.filter((each) => each.tested.every(({ fits }) => fits)))
+    for (const { target } of tested)
+      rows.set(target.claim, Math.max(tested.length, rows.get(target.claim) ?? 0));
+  return rows;
 }
 
 /** A number that so much better confirmed a formula explains is right. */
 const SURER = 2;
 
-function signsOf({ hypothesis, support }: Supported, explainedBy: number) {
+function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy: number): Signs {
   const { grid, isHinted } = hypothesis;
   const all = support.fits + support.misfits;
+  const isBare = [tested.target, ...tested.inputs].some(({ dimension }) => dimension === null);
+  const isFew = support.fits < FEW;
   return {
     bits: Math.min(support.bits, 60) / 20,
     fits: Math.log2(support.fits) / 2,
@@ -183,11 +193,21 @@ function signsOf({ hypothesis, support }: Supported, explainedBy: number) {
     'one-misfit': support.misfits === 1,
     'one-of-many': support.misfits === 1 ? Math.log2(support.fits) / 2 : 0,
     hinted: isHinted,
-    few: support.fits < ACCUSING_FITS,
+    few: isFew,
+    sole: support.fits < 2,
+    bare: isBare,
+    'few bare': isFew && isBare && !isHinted,
     explained: Math.min(explainedBy, 10) / 5,
     'is-explained': explainedBy > EXPLAINING_BITS,
     [`grid:${grid.isTable ? 'table' : 'lines'}`]: true,
   };
+}
+
+/** Whether rounding or the order of two columns excuses what does not follow: they are subtracted to leave a size. */
+function isExcused({ hypothesis, support }: Supported, tested: Tested): boolean {
+  const { target, expected } = tested;
+  const isTurned = hypothesis.form.name === 'a-b' && middle(expected) < 0 && amountOf(target) > 0;
+  return isTurned || support.right.has(target.claim) || gapOf(hypothesis, tested) <= MIN_GAP;
 }
 
 /** Adds what follows from other numbers to `found`, and gives what does not follow though it should. */
@@ -200,16 +220,16 @@ export function judgeFormulas(
   const turned = new Set(
     formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
   );
+  const rows = undisputed(hypotheses);
   const accuse = (each: Supported, tested: Tested): readonly Proposal[] => {
     const { hypothesis } = each;
     const { claim } = tested.target;
-    if (each.support.right.has(claim) || gapOf(hypothesis, tested) <= MIN_GAP) return [];
-    // Two columns are subtracted the way that leaves a size.
-    const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
-    const { bits: by = 0, support = 0 } = explained.get(claim) ?? {};
-    if (isTurned && amountOf(tested.target) > 0) return [];
-    if (support > SURER * each.support.bits) return [];
-    const signs = { ...signsOf(each, by), turned: turned.has(partsOf(tested)) };
+    const { bits: by, support } = explained.get(claim) ?? { bits: 0, support: 0 };
+    const isHardlyHeld = each.support.bits < ENOUGH_BITS;
+    const isRight =
+      isHardlyHeld && (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
+    if (isRight || support > SURER * each.support.bits || isExcused(each, tested)) return [];
+    const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
     return propose('column', tested, signs, () => findingOf(hypothesis, tested));
   };
   return formulas

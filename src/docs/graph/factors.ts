@@ -4,6 +4,7 @@ import { conclude, type Hypothesis, type Trial } from './hypothesis.ts';
 import { isUsable, type Node } from './node.ts';
 import { over, overlaps, type Span, times } from './span.ts';
 import { stab } from './stab.ts';
+import { isRelative } from './statement.ts';
 
 const OPEN_CONSTANTS: readonly number[] = [
   1,
@@ -39,9 +40,9 @@ function isOfBytes({ dimension }: Node): boolean {
   return dimension === 'bytes' || dimension === 'throughput-bytes';
 }
 
-/** By how much a number may be off for the meaning of its unit alone. */
-export const unitFactors = (target: Node): readonly number[] =>
-  isOfBytes(target) ? BYTE_CONSTANTS : [1];
+/** By how much a number may be off for the meaning of the units alone. */
+export const unitFactors = (nodes: readonly Node[]): readonly number[] =>
+  nodes.some(isOfBytes) ? BYTE_CONSTANTS : [1];
 
 /** The factors that need no explanation between the units at hand. */
 function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonly number[] {
@@ -49,7 +50,7 @@ function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonl
   if (isOpen) return form.arity === 1 ? OPEN_CONSTANTS : TWO_OPEN_CONSTANTS;
   const nodes = [first.target, ...first.inputs];
   if (nodes.some(({ dimension }) => dimension === 'percent')) return [1, 100, 0.01];
-  return nodes.some(isOfBytes) ? BYTE_CONSTANTS : [1];
+  return unitFactors(nodes);
 }
 
 /** A formula with a factor that needs no explanation: 1, 100 %, or a power of ten between unknown units. */
@@ -110,12 +111,14 @@ function baseOf({ form, grid, slot, reading, cases }: Trial, source: string, uni
 /** A formula whose factor one of the rows gives. */
 export function tryBased(trial: Trial, source: string): Hypothesis | null {
   const [first] = trial.cases;
-  const dimension = first?.target.dimension;
-  const isRelative =
-    dimension === 'percent' || dimension === 'ratio' || (dimension === null && trial.isHinted);
-  const base = isRelative
-    ? baseOf(trial, source, dimension === 'percent' || trial.reading !== 'plain' ? 100 : 1)
-    : null;
+  const [input] = first?.inputs ?? [];
+  // The names of rows are settings, and what is relative has a base already.
+  if (first === undefined || input === undefined || trial.grid.isName(source) || isRelative(input))
+    return null;
+  const { dimension } = first.target;
+  const isPossible = isRelative(first.target) || (dimension === null && trial.isHinted);
+  const unit = dimension === 'percent' || trial.reading !== 'plain' ? 100 : 1;
+  const base = isPossible ? baseOf(trial, source, unit) : null;
   if (base === null) return null;
   const cost = trial.cost + Math.log2(trial.cases.length);
   return conclude(trial, base.constant, base.node, cost);

@@ -5,6 +5,7 @@
 import type { Claim, ExtractedDocument } from '../claim.ts';
 import { judgeBrackets, judgeParts } from './brackets.ts';
 import { judgeFormulas } from './columns.ts';
+import { judgeCompared } from './compared.ts';
 import { decide } from './decide.ts';
 import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
@@ -35,12 +36,15 @@ export interface Graph {
   readonly settled: Findings;
 }
 
-/** Lines of output that hold several numbers. */
-function sentencesOfOutput(text: string, { lines }: Layout): readonly Sentence[] {
-  return lines.flatMap(({ isCode, slots }) => {
+/** Running text, and lines of output that hold several numbers or a ratio. */
+function sentencesOf(text: string, nodes: readonly Node[], { lines }: Layout): readonly Sentence[] {
+  const running = new Set(lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])));
+  const output = lines.flatMap(({ isCode, slots }) => {
     const [node, ...more] = slots.values();
-    return isCode && node && more.length > 0 ? [sentenceOfLine(text, [node, ...more])] : [];
+    const isTelling = node !== undefined && (more.length > 0 || node.dimension === 'ratio');
+    return isCode && isTelling ? [sentenceOfLine(text, [node, ...more])] : [];
   });
+  return [...readSentences(text, nodes, (node) => running.has(node)), ...output];
 }
 
 /** All that a document's numbers say of one another, and what could be accused. */
@@ -51,16 +55,11 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   for (const grid of gridsOf(layout)) searchGrid(grid, search);
   const settled = new Map<Claim, Finding>(judgeTargets(document.claims, text.split('\n')));
   const formulas = judgeFormulas(search.found, settled);
-  const running = new Set(
-    layout.lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])),
-  );
-  const sentences = [
-    ...readSentences(text, nodes, (node) => running.has(node)),
-    ...sentencesOfOutput(text, layout),
-  ];
+  const sentences = sentencesOf(text, nodes, layout);
   const context = { text, sentences, subjects: subjectsOf(layout) };
   const statements = [
     ...judgeStatements(context),
+    ...judgeCompared(context),
     ...judgeSummaries(layout),
     ...judgeBrackets(nodes, text),
     ...judgeParts(nodes, text),
@@ -78,12 +77,15 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
   const repeats = judgeRepeats(context, nodes).filter(({ target }) => claims.has(target.claim));
-  const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
+  const doubted = statements.filter(
+    ({ fits, target, inputs, mechanism }) =>
+      fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult)),
+  );
   return {
     settled,
     proposals: [
       ...formulas.filter(({ target, inputs }) => [target, ...inputs].some(isResult)),
-      ...doubted.flatMap((each) =>
+      ...[...doubted, ...repeats].flatMap((each) =>
         propose(each.mechanism, each, each.signs, () => findingOfStatement(each)),
       ),
     ],

@@ -77,9 +77,9 @@ const TYPICAL_SPREAD = 1.5;
 
 const MAX_BITS = 14;
 
-/** Whether an operand leaves the other as it is, which tells of no formula: 1 in a product, 0 in a difference. */
+/** Whether operands tell of no formula: 1 in a product, 0 in a difference, the 1.00x of a baseline told again. */
 function isNeutral({ form: { name } }: Trial, inputs: readonly Node[]): boolean {
-  if (name === 'a') return false;
+  if (name === 'a') return inputs[0]?.dimension === 'ratio' && amountOf(inputs[0]) === 1;
   const neutral = name === 'a-b' ? 0 : 1;
   return (name === 'a*b' ? inputs : inputs.slice(-1)).some((node) => amountOf(node) === neutral);
 }

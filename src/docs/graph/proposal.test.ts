@@ -240,3 +240,56 @@ test('lines of one listing are no blocks whose first figures the next line is ma
   );
   assert.deepEqual(await accused(text), []);
 });
+
+test('what a tool calls faster than another name is held against the lines of both', async () => {
+  const run = (field: string, old: string, now: string, ratio: string) => [
+    '```',
+    `old        ${old} µs/iter     (${old} µs … 990 µs)    ${old} µs    995 µs`,
+    `new        ${now} µs/iter     (${now} µs … 412 µs)    ${now} µs    418 µs`,
+    '',
+    `summary of ${field}`,
+    '  new',
+    `   ${ratio}x faster than old`,
+    '```',
+  ];
+  const text = (ratio: string) =>
+    lines(...run('keys', '726', '214', '3.39'), '', ...run('values', '842', '131', ratio));
+  assert.deepEqual(await accused(text('6.43')), []);
+  assert.deepEqual(await accused(text('4.15')), ['16: 4.15x']);
+});
+
+test('a ratio of bytes may count one prefix in thousands and the other in 1024', async () => {
+  const text = lines(
+    '| input | before | after | improvement |',
+    '|---|---|---|---|',
+    '| scan | 26.22 GB | 34.96 MB | 768x |',
+    '| index | 912 MB | 76 MB | 12x |',
+    '| log | 870 MB | 58 MB | 15x |',
+    '| rows | 660 MB | 33 MB | 20x |',
+  );
+  assert.deepEqual(await accused(text), []);
+});
+
+test('a ratio is relative to no name of a row', async () => {
+  const text = (last: string) =>
+    lines(
+      '| columns | input | total | speedup |',
+      '|---|---|---|---|',
+      '| 64 | 4.27s | 11.64s | 3.9x |',
+      '| 128 | 20.25s | 31.43s | 2.0x |',
+      `| 256 | 29.34s | 51.48s | ${last} |`,
+    );
+  assert.deepEqual(await accused(text('3.0x')), []);
+});
+
+test('a factor beside percentages is read as a factor', async () => {
+  const text = lines(
+    '| metric | before | after | improvement |',
+    '|---|---|---|---|',
+    '| all switches | 357.1s | 124.6s | 65% faster |',
+    '| first switch | 37.6s | 0.85s | 44x faster |',
+    '| second switch | 58.1s | 2.58s | 23x faster |',
+    '| first answer | 3.67s | 0.53s | 86% faster |',
+  );
+  assert.deepEqual(await accused(text), []);
+});

@@ -108,3 +108,49 @@ test('one number is not held against that of another sentence in the same words'
   );
   assert.deepEqual(await findWrong(text), []);
 });
+
+test('a heading must give the only ratio of the output under it', async () => {
+  const text = (ratio: string) =>
+    table(
+      '# lexer',
+      '',
+      `## ${ratio}x faster arrays`,
+      '',
+      '```',
+      ' 7.43x faster than before',
+      '```',
+    );
+  assert.deepEqual(await findWrong(text('7')), []);
+  assert.equal((await findWrong(text('5')))[0]?.split(' ')[1], '5x');
+});
+
+test('what a sentence tells of a row agrees with it where all beside it does', async () => {
+  const text = (rate: string) =>
+    table(
+      '# Results',
+      '',
+      '| input | validated | parsed | compiled |',
+      '|---|---|---|---|',
+      '| nested object | 19.9 MB/s | 6.04 MB/s | 30.5 MB/s |',
+      '| flat object | 113.7 MB/s | 13.2 MB/s | 64.3 MB/s |',
+      '',
+      `The nested object is validated at 19.9 MB/s, parsed at 6.04 MB/s and compiled at ${rate} MB/s.`,
+    );
+  assert.deepEqual(await findWrong(text('30.5')), []);
+  assert.notDeepEqual(await findWrong(text('45.7')), []);
+});
+
+test('a figure that a text gives over and over is not once another', async () => {
+  const text = (ratio: string) =>
+    table(
+      '# Bundles',
+      '',
+      'Our bundle is 9.8x smaller than the old one. At the edge, 9.8x matters more than it does elsewhere.',
+      '',
+      'A cold start reads all of it, so a 9.8x smaller bundle starts sooner. That is where the 9.8x comes from.',
+      '',
+      `On a server that runs for days, the ${ratio} difference is hardly seen.`,
+    );
+  assert.deepEqual(await findWrong(text('9.8x')), []);
+  assert.equal((await findWrong(text('6.1x'))).length, 1);
+});

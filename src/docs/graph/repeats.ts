@@ -121,17 +121,65 @@ function isListedAgain({ node, isOutput }: Telling, { matched, similar }: Likene
   return isSaid && kin.length > 1 && sum(kin.map(telling)) / 10 + words > SAME_LIST;
 }
 
+/** All that a document tells, what it tells twice, and what its words are worth. */
+interface Known {
+  readonly all: readonly Telling[];
+  readonly given: ReadonlySet<Node>;
+  readonly weigh: Weigh;
+  readonly text: string;
+}
+
+const formatOf = ({ claim }: Node) =>
+  claim.text
+    .toLowerCase()
+    .replace(/\d/g, '9')
+    .replace(/[\s~≈]/g, '');
+
+const OFTEN = 4;
+
+/** Whether it is the only other figure of its kind in a document that gives one over and over. */
+function isAloneAgainst(other: Node, { all }: Known): boolean {
+  const alike = all.filter(({ node }) => node.dimension === other.dimension);
+  const isOther = ({ node }: Telling) => agrees(node, other);
+  return alike.filter(isOther).length >= Math.max(OFTEN, alike.length - 1);
+}
+
+const TOLD_BITS = 6;
+
+/** Whether a sentence speaks of a row: all that it gives is told there or elsewhere, in the order of the row. */
+function isToldOf(
+  { node, beside, isOutput }: Telling,
+  { other, matched, similar, isPlaced }: Likeness,
+  { given }: Known,
+): boolean {
+  const others = beside.flat().filter((each) => each !== node);
+  const isTold = sum(matched.map(telling)) > TOLD_BITS && similar > ALIKE;
+  return !isOutput && other.isCell && isTold && isPlaced && others.every((each) => given.has(each));
+}
+
+/** Wordings that leave little doubt. */
+function signsOf(own: Telling, best: Likeness, isAlone: boolean, known: Known): Signs {
+  const { matched, other } = best;
+  const isRepeated = isAlone && matched.length === own.beside.flat().length - 1;
+  const isAlike = formatOf(own.node) === formatOf(other.node);
+  return {
+    heading: isAlone && isHeadingOf(own.node, other.node),
+    again: isRepeated && isListedAgain(own, best),
+    twin: isSole(own) && isSole(other) && isSaidAlike(own, other),
+    row: isAlone && isAlike && isToldOf(own, best, known),
+    insisted: isAlike && !own.isOutput && isAloneAgainst(other.node, known),
+  };
+}
+
 /** The likeliest place where the number is told otherwise. */
-function judge(
-  own: Telling,
-  all: readonly Telling[],
-  weigh: Weigh,
-  text: string,
-): readonly Statement[] {
+function judge(own: Telling, all: readonly Telling[], known: Known): readonly Statement[] {
+  const { weigh, text } = known;
   const { node } = own;
+  const isHeading = node.claim.context === 'heading';
   const others = all.filter(
     (other) =>
       other.beside !== own.beside &&
+      (!isHeading || isHeadingOf(node, other.node)) &&
       isSameKind(node, other.node) &&
       !own.beside[0]?.includes(other.node) &&
       isNearby(node, other.node) &&
@@ -143,34 +191,32 @@ function judge(
     .map((other) => likeness(own, other, weigh))
     .sort((a, b) => rankOf(b) - rankOf(a));
   const [best] = ranked;
-  if (best === undefined || rankOf(best) < MIN_RANK) return [];
+  if (best === undefined || (rankOf(best) < MIN_RANK && !isHeading)) return [];
   const rivals = ranked.filter(
     (each) =>
-      rankOf(each) > NEARLY * rankOf(best) &&
+      (isHeading || rankOf(each) > NEARLY * rankOf(best)) &&
       each.other.node.claim.value !== best.other.node.claim.value,
   );
-  const { matched, other } = best;
-  const isAlone = rivals.length === 0;
-  const isRepeated = isAlone && matched.length === own.beside.flat().length - 1;
-  const signs = {
-    heading: isAlone && isHeadingOf(node, other.node),
-    again: isRepeated && isListedAgain(own, best),
-    twin: isSole(own) && isSole(other) && isSaidAlike(own, other),
-  };
-  return Object.values(signs).some(Boolean) ? [told(own, other.node, signs)] : [];
+  const signs = signsOf(own, best, rivals.length === 0, known);
+  return Object.values(signs).some(Boolean) ? [told(own, best.other.node, signs)] : [];
 }
 
 /** Whether the document gives the number anywhere else, if with other digits. */
 function isGiven(node: Node, all: readonly Node[]): boolean {
-  return all.some((other) => other !== node && agrees(node, other));
+  // A bare number is hardly the ratio that a heading promises.
+  const isLike = ({ dimension }: Node) =>
+    node.claim.context !== 'heading' || dimension === node.dimension;
+  return all.some((other) => other !== node && isLike(other) && agrees(node, other));
 }
 
 export function judgeRepeats(context: TextContext, all: readonly Node[]): readonly Statement[] {
   const said = tellingsIn(context);
   const tellings = [...said, ...tellingsOfCells(context)];
-  const weigh = rarity(tellings);
   const sharingWith = sharing(tellings);
+  const given = new Set(said.flatMap(({ node }) => (isGiven(node, all) ? [node] : [])));
+  const { text } = context;
+  const known = { all: tellings, given, weigh: rarity(tellings), text };
   return said
-    .filter(({ node }) => telling(node) > MIN_TELLING && !node.isBound && !isGiven(node, all))
-    .flatMap((own) => judge(own, own.isOutput ? sharingWith(own) : tellings, weigh, context.text));
+    .filter(({ node }) => telling(node) > MIN_TELLING && !node.isBound && !given.has(node))
+    .flatMap((own) => judge(own, own.isOutput ? sharingWith(own) : tellings, known));
 }

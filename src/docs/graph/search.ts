@@ -22,6 +22,7 @@ function caseOf(
   reading: Reading,
 ): Case | null {
   if (!isUsable(target) || !inputs.every(isUsable)) return null;
+  if (reading !== 'plain' && target.dimension === 'ratio') return null;
   const expression = form.evaluate(inputs.map((node) => node.span));
   return expression === null
     ? null
