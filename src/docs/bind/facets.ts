@@ -20,8 +20,16 @@ function partsOfName(benchmark: string): readonly (readonly [string, string])[] 
 export const isCalling = (facet: string): boolean =>
   facet.startsWith('benchmark') || ['variant', 'project', 'phase'].includes(facet);
 
+const known = new WeakMap<Series, ReadonlyMap<string, string>>();
+
 /** Facet → value; numbers as text. A series without variants is of the default one. */
 export function facetsOf(series: Series): ReadonlyMap<string, string> {
+  const found = known.get(series) ?? readFacets(series);
+  known.set(series, found);
+  return found;
+}
+
+function readFacets(series: Series): ReadonlyMap<string, string> {
   const { project, benchmark, phase, metric, threads } = series;
   const parameters = Object.entries(series.parameters).map(
     ([name, value]) => [`[${name}]`, String(value)] as const,

@@ -150,8 +150,18 @@ function settle(mentions: readonly Mention[]): readonly Mention[] {
   );
 }
 
-/** All that a text says of facets; linear in its tokens. */
+const known = new WeakMap<readonly Token[], { vocabulary: Vocabulary; reading: Reading }>();
+
+/** All that a text says of facets, the same text read once; linear in its tokens. */
 export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
+  const found = known.get(tokens);
+  if (found?.vocabulary === vocabulary) return found.reading;
+  const reading = readAll(tokens, vocabulary);
+  known.set(tokens, { vocabulary, reading });
+  return reading;
+}
+
+function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
   const named = namesSaid(tokens, vocabulary);
   const unheard = wordsUnheard(tokens, vocabulary, named);
   const found = [...named, ...unheard, ...switchesSaid(tokens, vocabulary)];

@@ -85,23 +85,50 @@ function isShared(facet: string, series: Series, spoken: Spoken): boolean {
   return facet === 'metric' || said.every((values) => values?.has(value));
 }
 
-function fits(pair: SeriesPair, spoken: Spoken, known: Vocabulary): boolean {
-  const [one, other] = [facetsOf(pair.subject), facetsOf(pair.other)];
-  const facets = [...new Set([...one.keys(), ...other.keys()])].filter((facet) =>
-    isVaried(pair.subject, facet),
+/** Two series that differ in one facet. */
+interface Contrast extends SeriesPair {
+  readonly telling: string;
+  readonly shared: readonly string[];
+}
+
+function contrastOf(subject: Series, other: Series): readonly Contrast[] {
+  const [one, two] = [facetsOf(subject), facetsOf(other)];
+  const facets = [...new Set([...one.keys(), ...two.keys()])].filter((facet) =>
+    isVaried(subject, facet),
   );
-  const differing = facets.filter((facet) => one.get(facet) !== other.get(facet));
   // Of two variants one may have phases, and the other none.
-  const telling = differing.filter(
-    (facet) => one.has(facet) && other.has(facet) && isVaried(pair.other, facet),
+  const [telling, more] = facets.filter(
+    (facet) =>
+      one.has(facet) &&
+      two.has(facet) &&
+      one.get(facet) !== two.get(facet) &&
+      isVaried(other, facet),
   );
-  const isTold = (facet: string) => isContrast(facet, pair, spoken, known);
+  if (telling === undefined || more !== undefined) return [];
+  return [{ subject, other, telling, shared: facets.filter((facet) => facet !== telling) }];
+}
+
+const contrasts = new WeakMap<Vocabulary, readonly Contrast[]>();
+
+/** All pairs that can be compared, found once: claims only choose among them. */
+function contrastsOf(vocabulary: Vocabulary): readonly Contrast[] {
+  const found =
+    contrasts.get(vocabulary) ??
+    vocabulary.series.flatMap((one) =>
+      vocabulary.series
+        .filter((other) => isComparable(one, other))
+        .flatMap((other) => contrastOf(one, other)),
+    );
+  contrasts.set(vocabulary, found);
+  return found;
+}
+
+function fits(pair: Contrast, spoken: Spoken, known: Vocabulary): boolean {
+  const { subject, other, telling, shared } = pair;
+  const sideOf = (facet: string) => (facetsOf(subject).has(facet) ? subject : other);
   return (
-    telling.length === 1 &&
-    telling.every(isTold) &&
-    facets
-      .filter((facet) => !telling.includes(facet))
-      .every((facet) => isShared(facet, one.has(facet) ? pair.subject : pair.other, spoken))
+    isContrast(telling, pair, spoken, known) &&
+    shared.every((facet) => isShared(facet, sideOf(facet), spoken))
   );
 }
 
@@ -178,14 +205,9 @@ function pairsOf(
     reference: valuesOf(saidFacets([reference])),
     around,
   };
-  const pairs = vocabulary.series
-    .filter((one) => isOfKind(claim, one))
-    .flatMap((one) =>
-      vocabulary.series
-        .filter((other) => isComparable(one, other))
-        .map((other) => ({ subject: one, other }))
-        .filter((pair) => fits(pair, spoken, vocabulary)),
-    );
+  const pairs = contrastsOf(vocabulary).filter(
+    (pair) => isOfKind(claim, pair.subject) && fits(pair, spoken, vocabulary),
+  );
   return ofNamedMetric(pairs, spoken, claim);
 }
 

@@ -163,8 +163,22 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** The words of a text; `spans` are numbers that are claims themselves and stand there as one token each. */
+const MAX_KNOWN = 1000;
+const known = new Map<string, readonly Token[]>();
+
+/**
+ * The words of a text; `spans` are numbers that are claims themselves and stand there as one token each. Headings and
+ * labels speak of many numbers: a text without spans is read once, and gives the same array.
+ */
 export function tokensOf(text: string, spans: readonly Span[] = []): readonly Token[] {
+  if (spans.length > 0) return readTokens(text, spans);
+  const found = known.get(text) ?? readTokens(text, spans);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, found);
+  return found;
+}
+
+function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
   const claims = spans.map((span) => spanToken(text, span, 'claim'));
   const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, index: start }) =>
     spanToken(text, { start, end: start + length }, 'word', 'sequential'),
