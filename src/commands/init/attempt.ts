@@ -17,13 +17,12 @@ import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
-import { folderToOpen, type Ran } from './ran.ts';
+import type { Ran } from './ran.ts';
 import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
+import { runOpening } from './run-opening.ts';
 import { withoutUnread } from './salvage.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Folders that are made writable one after the other, until the rest is said. */
-const MAX_WRITABLE = 4;
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
 const trying = (id: string): string => `try ${id}`;
@@ -225,27 +224,14 @@ export class Attempt {
     return true;
   }
 
-  /** What fails only because a folder is read-only is run again with that folder writable. */
   async #runThrough(
     benchmarks: readonly FoundBenchmark[],
     seconds: number,
     doing: (id: string) => string,
   ): Promise<Ran[]> {
     if (benchmarks.length === 0) return [];
-    let ran = await this.#bench.run(this.draft, benchmarks, seconds, doing);
-    while (this.draft.writable.length < MAX_WRITABLE) {
-      const folder = folderToOpen(ran, benchmarks[0]?.options.command ?? '', this.draft.writable);
-      if (folder === undefined) break;
-      const before = this.#built;
-      const writable = [...before.draft.writable, folder];
-      this.#built = { ...before, draft: { ...before.draft, writable } };
-      const again = await this.#bench.run(this.draft, benchmarks, seconds, doing);
-      if (failuresOf(again) >= failuresOf(ran) && benchmarks[0]?.name !== 'list') {
-        this.#built = before;
-        break;
-      }
-      ran = again;
-    }
+    const { ran, draft } = await runOpening(this.#bench, this.draft, benchmarks, seconds, doing);
+    this.#built = { ...this.#built, draft };
     return ran;
   }
 

@@ -81,13 +81,15 @@ function candidateOf(
 }
 
 const RUNNERS = /^(?:node|tsx|ts-node|babel-node|bun|deno|npm|npx|pnpm|yarn|run|exec)$/;
-const stemOf = (path: string): string => path.replace(/\.[^/]*$/, '');
+const withoutExtension = (path: string): string => path.replace(/\.[^/]*$/, '');
 
 /** Whether a command runs a program, by its path or by its name given to another: `node bench/run.js sum`. */
 function isGiven(path: string, command: string): boolean {
   const words = command.split(/\s+/).map((word) => word.replace(/^\.\//, ''));
   const named = words.filter((word) => word !== '' && !RUNNERS.test(word));
-  return named.some((word) => [path, stemOf(path)].some((one) => `/${one}`.endsWith(`/${word}`)));
+  return named.some((word) =>
+    [path, withoutExtension(path)].some((one) => `/${one}`.endsWith(`/${word}`)),
+  );
 }
 
 export const detectPackageScripts: Detector = (repository) => {
