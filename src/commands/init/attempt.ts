@@ -18,13 +18,12 @@ import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
 import type { Ran } from './ran.ts';
-import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
+import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
 import { withoutUnread } from './salvage.ts';
 import type { Workbench } from './workbench.ts';
 
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
-
 const trying = (id: string): string => `try ${id}`;
 
 /** One project on its way from a look to benchmarks that were seen to work. */
@@ -185,17 +184,15 @@ export class Attempt {
   }
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
-    const leave = this.#leave.bind(this);
-    this.#built = await buildWhatCan(this.#bench, this.draft, candidates, leave);
+    const { draft } = this.#built;
+    this.#built = await buildWhatCan(this.#bench, draft, candidates, this.#leave.bind(this));
     return this.#built;
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
   #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
-    const said = list.isMeasured ? lastTelling(`${output?.stdout}\n${output?.stderr}`) : null;
-    const unread =
-      said === null ? 'its harness lists no benchmark' : `it prints no result: ${said}`;
-    if (failure === null) this.#leave(what, 0, nothing ?? unread);
+    const printed = list.isMeasured === true ? output : null;
+    if (failure === null) this.#leave(what, 0, nothing ?? unreadReason(printed));
     else this.#leave(what, 1, reasonOf(failure));
   }
 

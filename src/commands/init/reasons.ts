@@ -29,6 +29,14 @@ const POINTER = /complete log of this run|^error: (?:subprocess-exited|failed-wh
 /** CMake says on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
 const CMAKE = /^(CMake Error at [^\n]*):\n\s*/gm;
 
+/** Why a program or harness has no benchmarks, from what a program that measures printed; null: its harness was asked. */
+export function unreadReason(
+  printed: { readonly stdout: string; readonly stderr: string } | null,
+): string {
+  if (printed === null) return 'its harness lists no benchmark';
+  return `it prints no result: ${lastTelling(`${printed.stdout}\n${printed.stderr}`)}`;
+}
+
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
   const lines = text
