@@ -29,6 +29,10 @@ export function unitsIn(text: string): readonly Unit[] {
 const isBare = ({ text, dimension, value }: Claim): boolean =>
   dimension === null && typeof value === 'number' && /\d/.test(text);
 
+function isParameter(value: number, { numeric, given }: Vocabulary): boolean {
+  return numeric.some(({ values }) => values.has(value)) || given.some((e) => e.value === value);
+}
+
 /**
  * Whether a variant or benchmark is named right beside the number, and nothing that it counts. Names
  * before the number that lends its unit are that one's.
@@ -40,15 +44,11 @@ function isNamed(
   lender: Claim | undefined,
 ): boolean {
   const next = at === -1 ? undefined : whole[at + 1];
-  const values = [
-    ...vocabulary.numeric.flatMap((each) => [...each.values]),
-    ...vocabulary.given.map((each) => each.value),
-  ];
   const before = whole[at - 1]?.word ?? '';
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
-  if (isCounted || isCondition || values.includes(claim.value as number)) return false;
+  if (isCounted || isCondition || isParameter(claim.value as number, vocabulary)) return false;
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
   );
@@ -62,11 +62,14 @@ function isNamed(
 
 const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
-/** The last measured number before it in the same sentence, whose unit it takes; cells have none. */
-function lenderOf(claim: Claim, stated: readonly Claim[]): Claim | undefined {
-  const isBefore = ({ cell, start }: Claim) =>
-    cell === null && claim.cell === null && start < claim.start;
-  return stated.findLast((each) => isBefore(each) && sentenceOf(each) === sentenceOf(claim));
+/** The last measured number before one in the same sentence, whose unit it takes; cells have none. */
+function lenders(stated: readonly Claim[]): (claim: Claim) => Claim | undefined {
+  const running = stated.filter(({ cell }) => cell === null);
+  const bySentence = Map.groupBy(running, sentenceOf);
+  return (claim) =>
+    claim.cell === null
+      ? bySentence.get(sentenceOf(claim))?.findLast(({ start }) => start < claim.start)
+      : undefined;
 }
 
 /** The one unit that is said over a cell. */
@@ -94,10 +97,10 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   if (measured.size === 0 || !all.some(isBare)) return extracted;
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
   const places = placesOf(all, () => true, columns);
-  const stated = claims.filter(({ dimension }) => measured.has(dimension ?? ''));
+  const lenderOf = lenders(claims.filter(({ dimension }) => measured.has(dimension ?? '')));
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
-    const lender = lenderOf(claim, stated);
+    const lender = lenderOf(claim);
     if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
     const unit = claim.cell === null ? parseUnit(lender?.unit ?? '') : unitAbove(claim, measured);
     if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];

@@ -138,8 +138,7 @@ function beforeNext(between: readonly Part[], own: Part | undefined): readonly P
 }
 
 /** The claim's own part, those before it nearest first, and those behind it up to the next claim's. */
-function sentenceLayers(tokens: readonly Token[], at: number): readonly Layer[] {
-  const parts = splitParts(tokens);
+function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const own = parts.findLastIndex((part) => part.from <= at);
   const before = parts.slice(0, Math.max(0, own)).reverse();
   const after = parts.slice(own + 1);
@@ -188,6 +187,14 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
   return { layers, whole, at: -1, label: [], peers: [claim], beside: claim.subject.beside ?? [] };
 }
 
+/** A sentence in which claims stand as one token each, and the indexes of these. */
+function mark(sentence: string, claims: readonly Claim[]) {
+  const spans = spansIn(sentence, claims);
+  const whole = tokensOf(sentence, spans);
+  const order = whole.flatMap((token, index) => (token.kind === 'claim' ? [index] : []));
+  return { spans, whole, order, parts: splitParts(whole) };
+}
+
 /** The places of claims of one sentence. `results` are its numbers that are no conditions. */
 function placesIn(
   claims: readonly Claim[],
@@ -195,12 +202,10 @@ function placesIn(
 ): readonly (readonly [Claim, Place])[] {
   const sentence = claims[0]?.subject.sentence ?? '';
   const results = claims.filter(isResult);
-  const read = (spans: readonly Span[], claim: Claim): Place => {
-    const whole = tokensOf(sentence, spans);
-    const order = whole.flatMap((token, index) => (token.kind === 'claim' ? [index] : []));
+  const read = ({ spans, whole, order, parts }: ReturnType<typeof mark>, claim: Claim): Place => {
     const at = order[spans.findIndex((span) => span.claim === claim)] ?? -1;
     const name = tokensOf(claim.subject.name ?? '');
-    const own = at === -1 ? [{ kind: 'own' as const, tokens: whole }] : sentenceLayers(whole, at);
+    const own = at === -1 ? [{ kind: 'own' as const, tokens: whole }] : sentenceLayers(parts, at);
     const layers: readonly Layer[] = [
       ...(name.length === 0 ? [] : [{ kind: 'own' as const, tokens: name }]),
       ...own,
@@ -212,10 +217,11 @@ function placesIn(
     const label = tokensOf(claim.subject.column.join(' '));
     return { layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
   };
-  const spans = spansIn(sentence, results);
+  const marked = mark(sentence, results);
+  const isMarked = new Set(results);
   return claims.map((claim) => [
     claim,
-    read(isResult(claim) ? spans : spansIn(sentence, [...results, claim]), claim),
+    read(isMarked.has(claim) ? marked : mark(sentence, [...results, claim]), claim),
   ]);
 }
 
