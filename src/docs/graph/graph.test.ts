@@ -358,3 +358,39 @@ test('a share is one of the figures in its own sentence', async () => {
   assert.deepEqual(await findWrong(two), []);
   assert.equal((await findWrong('Of 40.4 / 42.2 requests (63%) the cache took all.\n')).length, 1);
 });
+
+test('a geometric mean is held against no arithmetic one, and a mean may be either', async () => {
+  const rows = (label: string, mean: string) =>
+    table(
+      '| case | old | new |',
+      '|---|---|---|',
+      '| small | 2.00 ms | 1.00 ms |',
+      '| large | 8.00 ms | 4.00 ms |',
+      '| huge | 32.0 ms | 16.0 ms |',
+      `| ${label} | 8.00 ms | ${mean} |`,
+    );
+  for (const label of ['geomean', 'geometric mean', 'mean'])
+    assert.deepEqual(await findWrong(rows(label, '4.00 ms')), [], label);
+  assert.equal((await findWrong(rows('geomean', '5.10 ms'))).length, 1);
+});
+
+test('a row may sum up the tables above as well, whose columns are called the same', async () => {
+  const head = ['| case | old | new |', '|---|---|---|'];
+  const text = (old: string, mean: string) =>
+    table(
+      ...head,
+      '| small | 2.0 ms | 1.0 ms |',
+      '| large | 4.0 ms | 2.0 ms |',
+      '',
+      'The remaining cases:',
+      '',
+      ...head,
+      '| deep | 9.0 ms | 6.0 ms |',
+      '| wide | 5.0 ms | 7.0 ms |',
+      `| mean | ${old} ms | ${mean} ms |`,
+    );
+  assert.deepEqual(await findWrong(text('5.0', '4.0')), []);
+  assert.deepEqual(await findWrong(text('7.0', '6.5')), []);
+  assert.equal((await findWrong(text('5.0', '5.2'))).length, 1);
+  assert.equal((await findWrong(text('7.0', '5.2'))).length, 1);
+});

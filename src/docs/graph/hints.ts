@@ -6,7 +6,8 @@ type Named = Form['name'] | Statistic['name'] | 'change';
 
 const WORDS: readonly (readonly [Named, string])[] = [
   ['sum', 'total totals sum overall combined aggregate'],
-  ['mean', 'mean average avg geomean'],
+  ['geomean', 'geomean gmean geometric'],
+  ['mean', 'mean average avg'],
   ['median', 'median p50'],
   ['min', 'min minimum'],
   ['max', 'max maximum peak'],

@@ -2,7 +2,7 @@
 import { middle, plus, type Span, scaled, spanOf } from './span.ts';
 
 export interface Statistic {
-  readonly name: 'sum' | 'mean' | 'min' | 'max' | 'median' | 'spread';
+  readonly name: 'sum' | 'mean' | 'geomean' | 'min' | 'max' | 'median' | 'spread';
   readonly evaluate: (spans: readonly Span[]) => Span;
 }
 
@@ -16,6 +16,11 @@ function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
   return (low + high) / 2;
+}
+
+/** Of figures above 0; nothing follows from others. */
+function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
 /** The standard deviation, of a sample or of all there is, as far as rounded values tell it. */
@@ -33,6 +38,7 @@ function deviation(spans: readonly Span[]): Span {
 export const STATISTICS: readonly Statistic[] = [
   { name: 'sum', evaluate: total },
   { name: 'mean', evaluate: (spans) => scaled(total(spans), 1 / spans.length) },
+  { name: 'geomean', evaluate: (spans) => pick(spans, geometricMean) },
   { name: 'min', evaluate: (spans) => pick(spans, (values) => Math.min(...values)) },
   { name: 'max', evaluate: (spans) => pick(spans, (values) => Math.max(...values)) },
   { name: 'median', evaluate: (spans) => pick(spans, medianOf) },

@@ -16,19 +16,24 @@ function expected({ form, list }: Summed): Span {
   return form.evaluate(list.map(({ span }) => span));
 }
 
-/** The statistic that the last of some words names. */
+/** The statistic that the last of some words names; a geometric mean is none of the other kind. */
 function formOf(words: string): Statistic | null {
-  for (const word of words.split(/[^\p{L}\p{N}]+/u).reverse()) {
-    const form = STATISTICS.find(({ name }) => hintsOf(word).has(name));
-    if (form !== undefined) return form;
-  }
-  return null;
+  const named = words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+    const hints = hintsOf(word);
+    return STATISTICS.filter(({ name }) => hints.has(name));
+  });
+  const last = named.at(-1) ?? null;
+  return (last?.name === 'mean' && named.find(({ name }) => name === 'geomean')) || last;
 }
 
 const MIN_GAP = 0.01;
 
+const GEOMETRIC = STATISTICS.filter(({ name }) => name === 'geomean');
+
+/** What is called a mean may be a geometric one. */
 function fits(each: Summed): boolean {
-  return overlaps(expected(each), each.target.loose);
+  const forms = each.form.name === 'mean' ? [each.form, ...GEOMETRIC] : [each.form];
+  return forms.some((form) => overlaps(expected({ ...each, form }), each.target.loose));
 }
 
 const MAX_WIDTH = 0.1;
@@ -42,6 +47,12 @@ function isExtreme({ form: { name } }: Summed): boolean {
   return name === 'min' || name === 'max';
 }
 
+const RELATIONS = new Map<Statistic['name'], Statement['relation']>([
+  ['sum', 'sum'],
+  ['mean', 'mean'],
+  ['geomean', 'mean'],
+]);
+
 /** Where most of what sums up one place follows from it, the rest must. */
 function judge(all: readonly Summed[]): readonly Statement[] {
   const misfits = all.filter((each) => !fits(each));
@@ -52,9 +63,9 @@ function judge(all: readonly Summed[]): readonly Statement[] {
     const { target, form, list } = each;
     const value = expected(each);
     const isSure = isExtreme(each) ? right > 0 : isWhole;
-    if (!isSure || gap(value, target.loose) <= MIN_GAP) return [];
+    if (!isSure || !(gap(value, target.loose) > MIN_GAP)) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
-    const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
+    const relation = RELATIONS.get(form.name) ?? 'range';
     const signs = { right: Math.log2(right), 'misfit-share': misfits.length / all.length };
     return [
       { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs },
@@ -74,8 +85,26 @@ function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node
 
 const MIN_ROWS = 2;
 
-/** A row that its label calls a sum or a mean, beside the rows above it or, where it is the first, below. */
-function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
+/** A row of a statistic, with what it is held against in each of its places. */
+function summedBy(row: Row, form: Statistic, rows: readonly Row[]): readonly Summed[] {
+  if (rows.length < MIN_ROWS) return [];
+  return [...row.slots].flatMap(([slot, target]): Summed[] => {
+    const list = columnOf(rows, slot, target);
+    // What adds up to nothing tells nothing of the others.
+    const isTold = list.length > 0 && !isRange(target) && amountOf(target) !== 0;
+    return isTold ? [{ target, form, list }] : [];
+  });
+}
+
+/**
+ * A row that its label calls a sum or a mean, beside the rows above it or, where it is the first, below.
+ * `before` are the rows of tables above with the same headings, which it may sum up as well.
+ */
+function judgeRow(
+  rows: readonly Row[],
+  index: number,
+  before: readonly Row[],
+): readonly Statement[] {
   const row = rows[index];
   // Amid other words it is part of a name: `each sum e3m2`.
   const words = (row?.label ?? '').split(' ');
@@ -86,15 +115,9 @@ function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
   const last = rows.findIndex((each, at) => at > index && isNamed(each));
   const summed =
     index > 0 ? rows.slice(first, index) : rows.slice(1, last === -1 ? undefined : last);
-  if (summed.length < MIN_ROWS) return [];
-  return judge(
-    [...row.slots].flatMap(([slot, target]): Summed[] => {
-      const list = columnOf(summed, slot, target);
-      // What adds up to nothing tells nothing of the others.
-      const isTold = list.length > 0 && !isRange(target) && amountOf(target) !== 0;
-      return isTold ? [{ target, form, list }] : [];
-    }),
-  );
+  const [own, all] = [summed, [...before, ...summed]].map((each) => summedBy(row, form, each));
+  const isWider = (all ?? []).filter(fits).length > (own ?? []).filter(fits).length;
+  return judge((isWider ? all : own) ?? []);
 }
 
 const LINES_BACK = 30;
@@ -130,9 +153,20 @@ function judgeLine(
 
 const NO_HEADINGS: Table['headings'] = new Map();
 
+/** The rows of the tables before one whose columns have the same names. */
+function rowsBefore(tables: readonly Table[], at: number): readonly Row[] {
+  const namesOf = (table: Table | undefined) => [...(table?.headings.values() ?? [])].join('|');
+  const names = namesOf(tables[at]);
+  return /\p{L}/u.test(names)
+    ? tables.slice(0, at).flatMap((each) => (namesOf(each) === names ? each.rows : []))
+    : [];
+}
+
 export function judgeSummaries({ tables, lines }: Layout): readonly Statement[] {
   return [
-    ...tables.flatMap(({ rows }) => rows.flatMap((_, index) => judgeRow(rows, index))),
+    ...tables.flatMap(({ rows }, at) =>
+      rows.flatMap((_, index) => judgeRow(rows, index, rowsBefore(tables, at))),
+    ),
     ...tables.flatMap(({ rows, headings }) =>
       rows.flatMap((row) => judgeLine(row, headings, tables)),
     ),
