@@ -203,3 +203,11 @@ test('a factor may stand behind its sign in a cell', async () => {
   const factors = claims.filter(({ unit }) => unit === 'x').map(({ value }) => value);
   assert.deepEqual(factors, [10, 14.5]);
 });
+
+test('a percent sign in a header makes shares of the column, glued to a word or not', async () => {
+  const head = '| codec | ratio% | Saved % | % of all |\n|---|---|---|---|\n';
+  const claims = await taken(
+    `# Sizes\n\n${head}| a | 15.7 | 12.1 | 14.2 |\n| b | 16.3 | 13.4 | 15.2 |\n`,
+  );
+  assert.deepEqual(unitsOf(claims), ['%']);
+});

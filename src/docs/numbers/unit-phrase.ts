@@ -52,7 +52,7 @@ function endOfWord(text: string, start: number): number {
  * is part of a name (`64_t`, `4xlarge`).
  */
 export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
-  const from = text[end] === '+' ? end + 1 : end;
+  const from = text[end] === '+' ? end + 1 : behindStress(text, end);
   const isGlued = isWordPart(text, from);
   if (text[from] === '×') return { unit: parseUnit('x'), power: 0, end: from + 1 };
   const scale = readScale(text, from);
@@ -70,6 +70,15 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   if (plain && !isNextKey(text, end, plain.end)) return { ...plain, power: 0 };
   const alone = isGlued ? null : { unit: null, power: 0, end };
   return isScaleAlone(text, scale, isGlued) ? { ...scale, unit: null } : alone;
+}
+
+const STRESS = /!{1,3}(?= \p{Ll})/uy;
+
+/** "2000! queries per second": the sentence goes on. */
+function behindStress(text: string, end: number): number {
+  if (text[end] !== '!') return end;
+  STRESS.lastIndex = end;
+  return STRESS.test(text) ? STRESS.lastIndex : end;
 }
 
 /** `max=500 min=240`: what looks like a unit is the key of the next value. */

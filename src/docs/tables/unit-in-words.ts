@@ -65,12 +65,16 @@ function readBare(text: string): NamedUnit | null {
   return BARE_REFUSED.has(clean.toLowerCase()) ? null : readNamedUnit(clean);
 }
 
+/** "ratio%", "CPU %", "%CPU". */
+const PERCENT = /^(?:\p{L}+%|%\p{L}+|%)$/u;
+
 /** The whole name, or its last or first few words: "Average write QPS", "ns/op (mean)". */
 function asWords(text: string): NamedUnit | null {
   const words = text
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
     .trim()
     .split(/\s+/);
+  if (words.some((word) => PERCENT.test(word))) return readNamedUnit('%');
   const readings = [4, 3, 2, 1]
     .filter((count) => count <= words.length && !isFigure(words.at(-count - 1)))
     .flatMap((count) => readBare(words.slice(-count).join(' ')) ?? []);
