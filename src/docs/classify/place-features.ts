@@ -74,6 +74,8 @@ function addCellFeatures(
   addGroupsOf(features, 'label', index.read(label));
 }
 
+/** "10.000": thousands, as some languages write them. */
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const VERSIONED = /^(.*?\b)v?(\d+(?:\.\d+)*)(?=\s|$)/i;
 
 /**
@@ -86,7 +88,7 @@ function isOlderVersion(
   headings: readonly string[],
 ): boolean {
   const [whole = '', subject = '', version = ''] = VERSIONED.exec(name) ?? [];
-  const isVersion = /^v|\./i.test(whole.slice(subject.length));
+  const isVersion = /^v|\./i.test(whole.slice(subject.length)) && !GROUPED.test(whole);
   if (!isVersion || !headings.some((heading) => heading.includes(subject.trim()))) return false;
   return others().some((text) => {
     const other = VERSIONED.exec(text);

@@ -211,3 +211,10 @@ test('a percent sign in a header makes shares of the column, glued to a word or 
   );
   assert.deepEqual(unitsOf(claims), ['%']);
 });
+
+test('a lone s behind a name is seconds, and grouped thousands are no older version', async () => {
+  const head = '# Queries\n\n| documents | Time s | q/s |\n|---|---|---|\n';
+  const claims = await taken(`${head}| 1.000 | 7.88 | 2283.1 |\n| 10.000 | 10.54 | 1708.5 |\n`);
+  assert.deepEqual(unitsOf(claims), ['s', 'q/s']);
+  assert.deepEqual([...new Set(claims.map((claim) => claim.class))], ['own']);
+});

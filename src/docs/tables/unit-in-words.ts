@@ -83,6 +83,7 @@ function asWords(text: string): NamedUnit | null {
     null,
   );
   if (last) return last;
+  if (words.length > 1 && words.at(-1) === 's') return readNamedUnit('s');
   const first = words.length > 1 ? readBare(words[0] ?? '') : null;
   return first && /[/%µ]|^[mnu]s$/.test(words[0] ?? '') ? first : null;
 }
