@@ -18,7 +18,7 @@ export interface DocsPorts {
 export interface DocsContext {
   /** Configuration with the rules, from the base. */
   readonly config: Config;
-  /** Revision from which rules and waivers are read; null for that of the text. */
+  /** Revision from which waivers are read, whether it has a configuration or not; null for that of the text. */
   readonly rulesAt: Revision | null;
   /** All configured cases, measured or not. */
   readonly cases: readonly CaseSpec[];
@@ -49,15 +49,14 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
   return [...new Set(changed.map(({ spec }) => `${spec.project}/${spec.benchmark}`))];
 }
 
-/** @param base provides the rules; null if it has no configuration, then the head does */
+/** @param base provides the configuration; null if it has none, then the head does */
 export function docsContextOf(
   base: PreparedSide | null,
   head: PreparedSide | null,
-  how: Pick<DocsContext, 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'>,
+  how: Pick<DocsContext, 'rulesAt' | 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'>,
 ): DocsContext {
   return {
     config: (base ?? head)?.config ?? configSchema.parse({ version: 1 }),
-    rulesAt: (base ?? head)?.revision ?? null,
     cases: (head?.cases ?? []).map(({ spec }) => spec),
     dependencyHashes: Object.fromEntries(
       (head?.cases ?? []).map(({ spec, dependencyHash }) => [

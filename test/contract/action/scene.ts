@@ -67,7 +67,8 @@ export const claim = (value: string): Files => ({
 });
 
 export interface SceneOptions {
-  readonly config?: string;
+  /** Null: the base has none. */
+  readonly config?: string | null;
   /** Further files of the base. */
   readonly base?: Files;
   /** What the branch `faster-sort` changes. */
@@ -228,11 +229,11 @@ export function zipOf(files: ReadonlyMap<string, string | Uint8Array>): Promise<
   });
 }
 
-function makeTree(config: string, base: Files, change: Files): WorkTree {
+function makeTree(config: string | null, base: Files, change: Files): WorkTree {
   const tree = new WorkTree();
   tree.git('init', '-q', '-b', 'main');
   tree.commit('Sort', {
-    [CONFIG_PATH]: config,
+    ...(config === null ? {} : { [CONFIG_PATH]: config }),
     'sort.c': 'int main(void) { return 0; }\n',
     'docs/speed.md': '# Speed\n\nSorting is what it does.\n',
     [DISPATCHED]: DISPATCH,
