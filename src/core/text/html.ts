@@ -87,15 +87,16 @@ export function htmlDocument(title: string, style: string, body: readonly Conten
   return webPage(title, policy, [{ markup: `<style>${style}</style>` }], body);
 }
 
-/** Our own text, in which backticks mark code. */
+/** Our own text, in which backticks mark code, `**` what is strong, and a line end a new line. */
 export function proseToHtml(text: string): Markup {
-  const parts = text
-    .split('`')
-    .map((part, at) => (at % 2 === 0 ? escapeText(part) : element('code', {}, part).markup));
-  return { markup: parts.join('') };
+  const markup = escapeText(text)
+    .replace(/`(.*?)`/g, '<code>$1</code>')
+    .replace(/\*\*(.*?)\*\*/g, '<strong>$1</strong>')
+    .replaceAll('\n', '<br>');
+  return { markup };
 }
 
-/** Foreign parts become code, clipped and cleaned; in our own text, backticks mark code. */
+/** Foreign parts become code, clipped and cleaned. */
 export function phraseToHtml(phrase: Phrase): Markup {
   const parts = phrase.map((part) =>
     typeof part === 'string'
