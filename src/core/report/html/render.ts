@@ -1,6 +1,6 @@
 /** The whole report as one self-contained HTML page, without scripts or external resources. */
 import { cleanLine } from '../../text/clean.ts';
-import { element, htmlDocument, type Markup, phraseToHtml } from '../../text/html.ts';
+import { html, htmlDocument, type Markup, phraseToHtml } from '../../text/html.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import type { Report } from '../model.ts';
 import { environmentPart, notesPart, tailsPart, wherePart } from '../parts.ts';
@@ -18,11 +18,9 @@ import { explainedTable, partHtml, sectionTables } from './tables.ts';
 export function renderHtml(report: Report): string {
   const sentence = headlineOf(report);
   return htmlDocument(`benchproof: ${phraseToText(sentence)}`, REPORT_STYLE, [
-    element('h1', {}, `${OUTCOME_SIGNS[report.verdict.outcome]} `, phraseToHtml(sentence)),
-    element('p', {}, countLine(report)),
-    ...caveatsOf(report).map((caveat) =>
-      element('p', { class: 'inconclusive' }, phraseToHtml(caveat)),
-    ),
+    html`<h1>${OUTCOME_SIGNS[report.verdict.outcome]} ${phraseToHtml(sentence)}</h1>`,
+    html`<p>${countLine(report)}</p>`,
+    ...caveatsOf(report).map((caveat) => html`<p class="inconclusive">${phraseToHtml(caveat)}</p>`),
     legend(report),
     ...sectionTables(report),
     ...partHtml(tailsPart(report.rows)),
@@ -41,7 +39,7 @@ const FUNCTIONS_SHOWN = 20;
 /** All calls of each benchmark whose functions are listed. */
 function callsOf(report: Report): Markup[] {
   return changedCases(report).flatMap(({ case: { id }, count }) => [
-    element('p', {}, element('code', {}, id)),
+    html`<p><code>${id}</code></p>`,
     flameGraph(count?.calls ?? []),
   ]);
 }
@@ -49,10 +47,10 @@ function callsOf(report: Report): Markup[] {
 function legend(report: Report): Markup {
   const words =
     'The bar is the 95 % confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
-  return element('p', { class: 'dim' }, report.isSingleSided ? '' : words);
+  return html`<p class="dim">${report.isSingleSided ? '' : words}</p>`;
 }
 
 function reproduce({ reproduce: command }: Report): Markup[] {
   if (command === null) return [];
-  return [element('h2', {}, 'Reproduce this measurement'), element('pre', {}, cleanLine(command))];
+  return [html`<h2>Reproduce this measurement</h2><pre>${cleanLine(command)}</pre>`];
 }

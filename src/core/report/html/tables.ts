@@ -1,6 +1,6 @@
 /** The parts of a report as HTML. */
 import { SIDES } from '../../records/runs.ts';
-import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
+import { type Content, html, type Markup, phraseToHtml } from '../../text/html.ts';
 import { type Phrase, say } from '../../text/phrase.ts';
 import { sideValues } from '../../verdict/invocations.ts';
 import { SECTIONS } from '../../verdict/section.ts';
@@ -16,22 +16,23 @@ export function htmlTable(
   rows: readonly (readonly Content[])[],
   numbers: readonly number[] = [],
 ): Markup {
-  const kind = (at: number): Readonly<Record<string, string>> =>
-    numbers.includes(at) ? { class: 'number' } : {};
-  const line = (of: 'th' | 'td', cells: readonly Content[]) =>
-    element('tr', {}, ...cells.map((cell, at) => element(of, kind(at), cell)));
-  const head = element('thead', {}, line('th', header));
-  const body = element('tbody', {}, ...rows.map((cells) => line('td', cells)));
+  const kind = (at: number) => (numbers.includes(at) ? html` class="number"` : '');
+  const head = header.map((cell, at) => html`<th${kind(at)}>${cell}</th>`);
+  const body = rows.map(
+    (cells) => html`<tr>${cells.map((cell, at) => html`<td${kind(at)}>${cell}</td>`)}</tr>`,
+  );
   // Focusable, so that overflowing tables can be scrolled with the keyboard.
-  const focusable = { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' };
-  return element('div', focusable, element('table', {}, head, body));
+  return html`
+    <div class="scroll" tabindex="0" role="group" aria-label="Table">
+      <table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+    </div>`;
 }
 
 /** @param picture placed between title and content */
 export function partHtml(part: Part, ...picture: readonly Markup[]): Markup[] {
   const content = contentOf(part);
   if (content.length === 0) return [];
-  const title = part.title.length === 0 ? [] : [element('h2', {}, phraseToHtml(part.title))];
+  const title = part.title.length === 0 ? [] : [html`<h2>${phraseToHtml(part.title)}</h2>`];
   return [...title, ...picture, ...content];
 }
 
@@ -45,16 +46,16 @@ function contentOf(part: Part): Markup[] {
       return rows.length === 0 ? [] : [htmlTable(header.map(phraseToHtml), cells, numbers)];
     }
     case 'list': {
-      const items = part.items.map(([first = [], ...below]) =>
-        element('li', {}, phraseToHtml(first), ...listOf(below)),
+      const items = part.items.map(
+        ([first = [], ...below]) => html`<li>${phraseToHtml(first)}${listOf(below)}</li>`,
       );
-      return items.length === 0 ? [] : [element(part.isNumbered ? 'ol' : 'ul', {}, ...items)];
+      if (items.length === 0) return [];
+      return [part.isNumbered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`];
     }
     case 'output':
-      return part.pieces.flatMap(({ said, lines }) => [
-        element('p', {}, phraseToHtml(said)),
-        element('pre', {}, lines.join('\n')),
-      ]);
+      return part.pieces.map(
+        ({ said, lines }) => html`<p>${phraseToHtml(said)}</p><pre>${lines.join('\n')}</pre>`,
+      );
     default:
       return part satisfies never;
   }
@@ -62,17 +63,17 @@ function contentOf(part: Part): Markup[] {
 
 function listOf(items: readonly Phrase[]): Markup[] {
   if (items.length === 0) return [];
-  return [element('ul', {}, ...items.map((item) => element('li', {}, phraseToHtml(item))))];
+  return [html`<ul>${items.map((item) => html`<li>${phraseToHtml(item)}</li>`)}</ul>`];
 }
 
 export function explainedTable(table: ExplainedTable, ...picture: readonly Markup[]): Markup[] {
   const { cliffs, notes, ratios } = table;
-  const summary = element('summary', {}, phraseToHtml(ratios.title));
+  const summary = html`<summary>${phraseToHtml(ratios.title)}</summary>`;
   return [
     ...partHtml(table, ...picture),
-    ...cliffs.map((cliff) => element('p', { class: 'inconclusive' }, phraseToHtml(cliff))),
+    ...cliffs.map((cliff) => html`<p class="inconclusive">${phraseToHtml(cliff)}</p>`),
     ...listOf(notes),
-    ...contentOf(ratios).map((list) => element('details', {}, summary, list)),
+    ...contentOf(ratios).map((list) => html`<details>${summary}${list}</details>`),
   ];
 }
 
@@ -85,12 +86,12 @@ export function sectionTables(report: Report): Markup[] {
     if (rows.length === 0) return [];
     const part = sectionPart(section, rows);
     const title = say`${part.title} (${sectionCount(section, rows)})`;
-    const heading = element('h2', { class: section }, phraseToHtml(title));
+    const heading = html`<h2 class="${section}">${phraseToHtml(title)}</h2>`;
     if (part.kind !== 'table') return [heading, ...contentOf(part)];
     const cells = rows.map((row, at) => {
       const runs = pairs.get(row.case.id) ?? [];
       const [base, head] = SIDES.map((side) => sideValues(runs, side, row.verdict.metric.key));
-      const interval = element('span', { class: section }, forestPlot(row, axis));
+      const interval = html`<span class="${section}">${forestPlot(row, axis)}</span>`;
       const shown = (part.rows[at] ?? []).map(phraseToHtml);
       return [...shown, interval, stripPlot(base ?? [], head ?? [])];
     });
