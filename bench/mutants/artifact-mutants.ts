@@ -1,7 +1,6 @@
 /** What could be believed of an artifact that the measured code wrote. */
 import type { Mutant } from './mutant.ts';
 
-const RULES = 'src/edges/artifact/read-artifact.ts';
 const READER = 'src/edges/artifact/read-artifact.ts';
 const VOUCH = 'src/core/github/evidence/vouch.ts';
 const READING = 'src/edges/artifact/read-artifact.test.ts';
@@ -10,38 +9,13 @@ const HOSTILE = 'an artifact that differs from the plan';
 
 export const ARTIFACT_MUTANTS: readonly Mutant[] = [
   {
-    name: 'zip-path-traversal',
-    fault: 'lets a path lead out of the archive',
-    edits: [{ file: RULES, find: "if (parts.includes('..'))", replace: 'if (parts.length === 0)' }],
-    tests: [READING],
-  },
-  {
-    name: 'zip-backslash',
-    fault: 'lets a path hold a backslash',
-    edits: [{ file: RULES, find: "if (name.includes('\\\\'))", replace: 'if (name.length === 0)' }],
-    tests: [READING],
-  },
-  {
-    name: 'zip-symbolic-link',
-    fault: 'takes a symbolic link for a file',
+    name: 'zip-other-file',
+    fault: 'reads files of any name',
     edits: [
-      {
-        file: RULES,
-        find: 'if (type === 0 || type === REGULAR) return null;',
-        replace: 'if (type !== FOLDER || type === REGULAR) return null;',
-      },
-    ],
-    tests: [READING],
-  },
-  {
-    name: 'zip-entry-count',
-    fault: 'reads any number of files',
-    edits: [
-      { file: READER, find: 'if (seen.size > limits.entries)', replace: 'if (seen.size < 0)' },
       {
         file: READER,
-        find: 'if (zip.entryCount > limits.entries)',
-        replace: 'if (zip.entryCount < 0)',
+        find: 'if (name !== MANIFEST && name !== SESSION)',
+        replace: 'if (name === MANIFEST && name === SESSION)',
       },
     ],
     tests: [READING],
@@ -49,31 +23,13 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
   {
     name: 'zip-bomb',
     fault: 'inflates a file to any size',
-    edits: [{ file: READER, find: '    if (length > most)\n', replace: '    if (length < 0)\n' }],
+    edits: [{ file: READER, find: 'if (length > most)', replace: 'if (length < 0)' }],
     tests: [READING],
   },
   {
     name: 'zip-total-size',
-    fault: 'inflates many files to any size together',
-    edits: [
-      {
-        file: READER,
-        find: 'Math.min(limits.entryBytes, limits.totalBytes - total)',
-        replace: 'limits.entryBytes',
-      },
-    ],
-    tests: [READING],
-  },
-  {
-    name: 'zip-size',
-    fault: 'opens a zip of any size',
-    edits: [
-      {
-        file: READER,
-        find: 'if (bytes.length > limits.zipBytes)',
-        replace: 'if (bytes.length < 0)',
-      },
-    ],
+    fault: 'inflates both files to any size together',
+    edits: [{ file: READER, find: 'left -= content.length', replace: 'left -= 0' }],
     tests: [READING],
   },
   {
@@ -194,19 +150,6 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     ],
     tests: [STATES],
     only: HOSTILE,
-  },
-  {
-    name: 'foreign-files',
-    fault: 'takes an artifact with files that do not belong there',
-    edits: [
-      {
-        file: 'src/core/github/evidence/measurement.ts',
-        find: 'if (foreign.length > 0) {',
-        replace: 'if (foreign.length < 0) {',
-      },
-    ],
-    tests: ['test/contract/action/trust.test.ts'],
-    only: 'beside a session',
   },
   {
     name: 'shard-name-from-artifact',

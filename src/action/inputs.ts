@@ -1,6 +1,7 @@
 /** Parses the action's inputs into one typed value. Names as in action.yml. */
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
+import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import type { Runtime } from './runtime.ts';
 
 export const MODES = [
@@ -32,9 +33,9 @@ function oneOf<Word extends string>(name: string, got: string, words: readonly W
 function runsOf(got: string): number | null {
   if (got === '') return null;
   const runs = /^\d{1,3}$/.test(got) ? Number(got) : Number.NaN;
-  if (runs >= 3 && runs <= 200) return runs;
+  if (runs >= MIN_RUNS && runs <= MAX_RUNS) return runs;
   throw new UserError(
-    `runs: expected a whole number from 3 to 200, got ${JSON.stringify(got)}`,
+    `runs: expected a whole number from ${MIN_RUNS} to ${MAX_RUNS}, got ${JSON.stringify(got)}`,
     'three runs are the minimum for a record',
   );
 }

@@ -26,8 +26,6 @@ import type { Engine, Git, GitHistory } from '../ports.ts';
 import { DONE, type Done, type Job, writeReports } from './place.ts';
 import type { CommitRange } from './task.ts';
 
-type GitRepository = Git & GitHistory;
-
 /**
  * The target of a range, read through the API, since a shallow clone does not contain the fork
  * point. If pull requests are not readable, the default branch is assumed.
@@ -89,7 +87,7 @@ function maskSecrets(place: Job, { config }: ChangeTarget): void {
   for (const name of new Set(names)) place.runtime.mask(place.runtime.environment[name] ?? '');
 }
 
-function runPorts(place: Job, git: GitRepository, engine: Engine): RunPorts {
+function runPorts(place: Job, git: Git & GitHistory, engine: Engine): RunPorts {
   return openRunPorts(place.runtime.environment, {
     engine,
     git,

@@ -1,5 +1,5 @@
 /** Permissions and events of the App, with reasons, and the set-up pages: plain HTML without scripts. */
-import { escapeText } from '../core/text/html.ts';
+import { type Content, html } from '../core/text/html.ts';
 
 export interface Need {
   readonly name: string;
@@ -100,57 +100,53 @@ export function webUrlOf(apiUrl: string): string {
   return hostname === 'api.github.com' ? 'https://github.com' : origin;
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeText(title)}</title>
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; } td, th { border: 1px solid #ccc; padding: .3rem .6rem; text-align: left; }
-button { font: inherit; padding: .5rem 1rem; } code { background: #f2f2f2; padding: .1rem .3rem; }
-</style>
-<h1>${escapeText(title)}</h1>
-${body}
-</html>
-`;
+function page(title: string, body: Content): string {
+  const whole = html`
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>${title}</title>
+    <style>
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }
+      table { border-collapse: collapse; } td, th { border: 1px solid #ccc; padding: .3rem .6rem; text-align: left; }
+      button { font: inherit; padding: .5rem 1rem; } code { background: #f2f2f2; padding: .1rem .3rem; }
+    </style>
+    <h1>${title}</h1>
+    ${body}
+    </html>`;
+  return `<!doctype html>\n${whole.markup}\n`;
 }
 
 /** @param action GitHub's manifest page, with the state in its query */
 export function setupPage(manifest: ManifestOptions, action: string, account: string): string {
-  const rows = neededPermissions(manifest.keeper)
-    .map(
-      ({ name, level, why }) =>
-        `<tr><td><code>${name}</code></td><td>${level}</td><td>${escapeText(why)}</td></tr>`,
-    )
-    .join('\n');
-  const value = escapeText(JSON.stringify(appManifest(manifest)));
+  const rows = neededPermissions(manifest.keeper).map(
+    ({ name, level, why }) =>
+      html`<tr><td><code>${name}</code></td><td>${level}</td><td>${why}</td></tr>`,
+  );
   return page(
     'Make the benchproof App',
-    `<p>GitHub will be asked to register an App on ${escapeText(account)}, with deliveries to
-<code>${escapeText(manifest.publicUrl)}/webhook</code>. It will have:</p>
-<table><tr><th>Permission</th><th>Level</th><th>What for</th></tr>
-${rows}
-</table>
-<form method="post" action="${escapeText(action)}">
-<input type="hidden" name="manifest" value="${value}">
-<p><button type="submit">Register it on GitHub</button></p>
-</form>
-<p>GitHub shows its name once more and asks you to confirm. Then it sends you back here, and the
-credentials are written to a file on the machine where <code>benchproof bot setup</code> runs.</p>`,
+    html`
+      <p>GitHub will be asked to register an App on ${account}, with
+      deliveries to <code>${manifest.publicUrl}/webhook</code>. It will have:</p>
+      <table><tr><th>Permission</th><th>Level</th><th>What for</th></tr>${rows}</table>
+      <form method="post" action="${action}">
+      <input type="hidden" name="manifest" value="${JSON.stringify(appManifest(manifest))}">
+      <p><button type="submit">Register it on GitHub</button></p>
+      </form>
+      <p>GitHub shows its name once more and asks you to confirm. Then it sends you back here, and
+      the credentials are written to a file on the machine where <code>benchproof bot setup</code> runs.</p>`,
   );
 }
 
 export function donePage(facts: { readonly installUrl: string; readonly file: string }): string {
   return page(
     'The App is registered',
-    `<p>Its credentials are in <code>${escapeText(facts.file)}</code>. Now
-<a href="${escapeText(facts.installUrl)}">install it on your repositories</a>, and start the bot as
-the terminal says. This page can be closed.</p>`,
+    html`
+      <p>Its credentials are in <code>${facts.file}</code>. Now <a href="${facts.installUrl}">install it
+      on your repositories</a>, and start the bot as the terminal says. This page can be closed.</p>`,
   );
 }
 
 export function failedPage(message: string): string {
-  return page('The App was not registered', `<p>${escapeText(message)}</p>`);
+  return page('The App was not registered', html`<p>${message}</p>`);
 }

@@ -1,7 +1,7 @@
 /** Badges as SVG, and as JSON for shields-style servers. */
 import { toBadge } from '../../docs/report/badge.ts';
 import type { DocsVerdict } from '../../docs/verdict.ts';
-import { element } from '../text/html.ts';
+import { html } from '../text/html.ts';
 import { signedPercent } from '../text/percent.ts';
 import { type CurveSummary, changesOf } from './overview.ts';
 import type { PageFile } from './shell.ts';
@@ -19,41 +19,24 @@ const COLOURS: Readonly<Record<string, string>> = {
 const LETTER = 6.6;
 const PADDING = 12;
 
-function picture({ label, message, color }: Badge): string {
+function svgOf({ label, message, color }: Badge): string {
   const [left, right] = [label, message].map((text) => Math.ceil(text.length * LETTER) + PADDING);
   const [wide, far] = [left ?? 0, (left ?? 0) + (right ?? 0)];
-  const text = (words: string, x: number) => element('text', { x, y: 14 }, words);
-  return `${
-    element(
-      'svg',
-      {
-        ...{ xmlns: 'http://www.w3.org/2000/svg', width: far, height: 20 },
-        ...{ viewBox: `0 0 ${far} 20`, role: 'img', 'aria-label': `${label}: ${message}` },
-      },
-      element('title', {}, `${label}: ${message}`),
-      element('rect', {
-        width: far,
-        height: 20,
-        rx: 3,
-        fill: COLOURS[color] ?? COLOURS['lightgrey'] ?? '',
-      }),
-      element('path', {
-        d: `M3 0h${wide - 3}v20H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z`,
-        fill: '#3a434c',
-      }),
-      element(
-        'g',
-        {
-          fill: '#fff',
-          'text-anchor': 'middle',
-          'font-family': 'Verdana,DejaVu Sans,sans-serif',
-          'font-size': 11,
-        },
-        text(label, wide / 2),
-        text(message, wide + (far - wide) / 2),
-      ),
-    ).markup
-  }\n`;
+  const said = `${label}: ${message}`;
+  const fill = COLOURS[color] ?? COLOURS['lightgrey'] ?? '';
+  const edge = `M3 0h${wide - 3}v20H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z`;
+  const picture = html`
+    <svg xmlns="http://www.w3.org/2000/svg" width="${far}" height="20" viewBox="0 0 ${far} 20"
+      role="img" aria-label="${said}">
+      <title>${said}</title>
+      <rect width="${far}" height="20" rx="3" fill="${fill}"/>
+      <path d="${edge}" fill="#3a434c"/>
+      <g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
+        <text x="${wide / 2}" y="14">${label}</text>
+        <text x="${wide + (far - wide) / 2}" y="14">${message}</text>
+      </g>
+    </svg>`;
+  return `${picture.markup}\n`;
 }
 
 function changeBadge(summaries: readonly CurveSummary[]): Badge {
@@ -75,7 +58,7 @@ function changeBadge(summaries: readonly CurveSummary[]): Badge {
 
 function files(name: string, badge: Badge): PageFile[] {
   return [
-    { path: `badges/${name}.svg`, text: picture(badge) },
+    { path: `badges/${name}.svg`, text: svgOf(badge) },
     { path: `badges/${name}.json`, text: `${JSON.stringify(badge)}\n` },
   ];
 }

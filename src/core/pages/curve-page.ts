@@ -1,7 +1,7 @@
 /** Page of one curve: chart, changes, and all points as a table. */
 import { htmlTable } from '../report/html/tables.ts';
 import { cleanLine } from '../text/clean.ts';
-import { type Content, element, type Markup } from '../text/html.ts';
+import { type Content, html, type Markup } from '../text/html.ts';
 import { plural } from '../text/plural.ts';
 import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
 import { csvPath, dataPath, newestRecord, segmentText } from './curve-data.ts';
@@ -28,90 +28,71 @@ function newestLine({ points, name }: Curve): Content {
   const { unit, better } = name.metric;
   const range = rangeText(newest, unit);
   const runs = plural(newest.runs.length, 'run');
-  return element(
-    'p',
-    {},
-    ...['Newest: ', element('strong', {}, valueText(newest, unit))],
-    ...[
-      ` (${range === '' ? runs : `${range}, ${runs}`}), measured `,
-      timeOf(newest.measuredAt),
-      '; ',
-    ],
-    `${better} is better; ${plural(points.length, 'point')}.`,
-  );
+  const of = range === '' ? runs : `${range}, ${runs}`;
+  const value = html`<strong>${valueText(newest, unit)}</strong> (${of})`;
+  const rest = `${better} is better; ${plural(points.length, 'point')}`;
+  return html`<p>Newest: ${value}, measured ${timeOf(newest.measuredAt)}; ${rest}.</p>`;
 }
 
 function button(action: string, label: string, text: string): Markup {
-  return element('button', { type: 'button', 'data-do': action, 'aria-label': label }, text);
+  return html`<button type="button" data-do="${action}" aria-label="${label}">${text}</button>`;
 }
 
 function toggle(name: string, label: string): Markup {
-  const box = { markup: `<input type="checkbox" data-toggle="${name}">` };
-  return element('label', {}, box, ` ${label}`);
+  return html`<label><input type="checkbox" data-toggle="${name}"> ${label}</label>`;
 }
 
-function compare(siblings: readonly NamedCurve[]): Markup[] {
-  if (siblings.length === 0) return [];
-  const options = siblings.map(({ name, slug }) =>
-    element('option', { value: slug }, facetsOf(name)),
+function compare(siblings: readonly NamedCurve[]): Content {
+  if (siblings.length === 0) return '';
+  const options = siblings.map(
+    ({ name, slug }) => html`<option value="${slug}">${facetsOf(name)}</option>`,
   );
-  const none = element('option', { value: '' }, 'nothing');
-  return [element('label', {}, 'Compare with ', element('select', {}, none, ...options))];
+  return html`
+    <label>Compare with <select><option value="">nothing</option>${options}</select></label>`;
 }
 
 /** Hidden until the script runs; the table contains the same data. */
 function chart({ slug, name }: Curve, { siblings }: CurveLinks): Markup {
-  const controls = [
-    element(
-      'span',
-      { class: 'buttons' },
-      button('in', 'Zoom in', '+'),
-      button('out', 'Zoom out', '−'),
-      button('earlier', 'Earlier commits', '←'),
-      button('later', 'Later commits', '→'),
-      button('all', 'Show all commits', 'All'),
-    ),
-    toggle('log', 'Log scale'),
-    toggle('zero', 'From zero'),
-    toggle('machines', 'Machines'),
-    ...compare(siblings),
-  ];
   const label = `Chart of ${curveTitle(name)} in ${cleanLine(name.metric.unit)} along the commits; the table below has the same points. Arrow keys move along the points, plus and minus zoom, 0 shows all.`;
-  return element(
-    'section',
-    { id: 'chart', class: 'chart', hidden: 'hidden', 'data-slug': slug },
-    element('div', { class: 'controls' }, ...controls),
-    element('div', { class: 'plot', role: 'group', tabindex: 0, 'aria-label': label }),
-    element('p', { class: 'reading dim', 'aria-live': 'polite' }),
-    element('ul', { class: 'legend', 'aria-label': 'Curves shown' }),
-  );
+  return html`
+    <section id="chart" class="chart" hidden="hidden" data-slug="${slug}">
+      <div class="controls">
+        <span class="buttons">
+          ${button('in', 'Zoom in', '+')}
+          ${button('out', 'Zoom out', '−')}
+          ${button('earlier', 'Earlier commits', '←')}
+          ${button('later', 'Later commits', '→')}
+          ${button('all', 'Show all commits', 'All')}
+        </span>
+        ${toggle('log', 'Log scale')}
+        ${toggle('zero', 'From zero')}
+        ${toggle('machines', 'Machines')}
+        ${compare(siblings)}
+      </div>
+      <div class="plot" role="group" tabindex="0" aria-label="${label}"></div>
+      <p class="reading dim" aria-live="polite"></p>
+      <ul class="legend" aria-label="Curves shown"></ul>
+    </section>`;
 }
 
 function changes(site: Site, { changes: found, points }: Curve): Markup {
-  if (found.length === 0) return element('p', { class: 'dim' }, 'No change point.');
+  if (found.length === 0) return html`<p class="dim">No change point.</p>`;
   const items = found.toReversed().map((change) => {
     const [was, is] = [points[change.from], points[change.at]];
-    return element(
-      'li',
-      {},
-      element('strong', { class: styleOf(change) }, `${change.direction}: ${changeText(change)}`),
-      ...[' after ', commitOf(site, was?.commit ?? null)],
-      ...[
-        ', by ',
-        commitOf(site, is?.commit ?? null),
-        ' ',
-        is === undefined ? '' : timeOf(is.measuredAt),
-      ],
-    );
+    const [after, by] = [was, is].map((point) => commitOf(site, point?.commit ?? null));
+    const said = `${change.direction}: ${changeText(change)}`;
+    const what = html`<strong class="${styleOf(change)}">${said}</strong>`;
+    const time = is === undefined ? '' : timeOf(is.measuredAt);
+    return html`<li>${what} after ${after ?? ''}, by ${by ?? ''} ${time}</li>`;
   });
-  return element('ul', {}, ...items);
+  return html`<ul>${items}</ul>`;
 }
 
 function pointRow(site: Site, curve: Curve, point: CurvePoint, links: CurveLinks): Content[] {
   const { unit } = curve.name.metric;
   const session = links.sessionPath(point.session);
   const up = upFrom(curvePath(curve.slug));
-  const record = element('code', {}, newestRecord(point).slice(0, 12));
+  const record = html`<code>${newestRecord(point).slice(0, 12)}</code>`;
   return [
     commitOf(site, point.commit),
     timeOf(point.measuredAt),
@@ -120,7 +101,7 @@ function pointRow(site: Site, curve: Curve, point: CurvePoint, links: CurveLinks
     point.runs.length,
     point.provenance,
     point.segment + 1,
-    session === null ? record : element('a', { href: `${up}${session}` }, record),
+    session === null ? record : html`<a href="${up}${session}">${record}</a>`,
   ];
 }
 
@@ -133,33 +114,26 @@ function table(site: Site, curve: Curve, links: CurveLinks): Markup {
   const newest = curve.points.slice(-ROWS).reverse();
   const rows = newest.map((point) => pointRow(site, curve, point, links));
   const rest = curve.points.length - newest.length;
-  const more = element(
-    'button',
-    { type: 'button', 'data-do': 'rows', hidden: 'hidden' },
-    `Show ${plural(rest, 'older point')}`,
-  );
-  return element(
-    'section',
-    { id: 'points' },
-    element('h2', {}, 'Every point, newest first'),
-    htmlTable(COLUMNS, rows, [2, 4, 6]),
-    ...(rest > 0 ? [more] : []),
-  );
+  const more = html`
+    <button type="button" data-do="rows" hidden="hidden">Show ${plural(rest, 'older point')}</button>`;
+  return html`
+    <section id="points">
+      <h2>Every point, newest first</h2>
+      ${htmlTable(COLUMNS, rows, [2, 4, 6])}
+      ${rest > 0 ? more : ''}
+    </section>`;
 }
 
+const SEGMENTS =
+  'Where the machine, the toolchain or the benchmark itself changes, a new segment begins: points of different segments are not compared.';
+
 function machines({ segments }: Curve): Markup {
-  const items = segments.map((segment) => element('li', {}, segmentText(segment)));
-  return element(
-    'section',
-    {},
-    element('h2', {}, 'Machines and toolchains'),
-    element(
-      'p',
-      { class: 'dim' },
-      'Where the machine, the toolchain or the benchmark itself changes, a new segment begins: points of different segments are not compared.',
-    ),
-    element('ol', {}, ...items),
-  );
+  return html`
+    <section>
+      <h2>Machines and toolchains</h2>
+      <p class="dim">${SEGMENTS}</p>
+      <ol>${segments.map((segment) => html`<li>${segmentText(segment)}</li>`)}</ol>
+    </section>`;
 }
 
 export function curvePage(site: Site, curve: Curve, links: CurveLinks): PageFile {
@@ -167,24 +141,23 @@ export function curvePage(site: Site, curve: Curve, links: CurveLinks): PageFile
   const path = curvePath(slug);
   const up = upFrom(path);
   const title = curveTitle(name);
-  const project = element('a', { href: `${up}${links.projectPath}` }, cleanLine(name.project));
-  const raw = element('a', { href: `${up}${csvPath(slug)}`, download: `${slug}.csv` }, 'CSV');
-  const json = button('json', 'Download JSON', 'JSON');
+  const file = csvPath(slug);
   return pageFile(site, {
     path,
     title,
     scripts: ['uplot.js', 'client.js', dataPath(slug)],
-    body: [
-      element('p', { class: 'dim' }, project),
-      element('h1', {}, title),
-      element('p', { class: 'dim' }, element('code', {}, cleanLine(name.series))),
-      newestLine(curve),
-      chart(curve, links),
-      element('h2', {}, 'Changes'),
-      changes(site, curve),
-      table(site, curve, links),
-      element('p', { class: 'downloads' }, 'Raw numbers: ', raw, ' ', json),
-      machines(curve),
-    ],
+    body: html`
+      <p class="dim"><a href="${up}${links.projectPath}">${cleanLine(name.project)}</a></p>
+      <h1>${title}</h1>
+      <p class="dim"><code>${cleanLine(name.series)}</code></p>
+      ${newestLine(curve)}
+      ${chart(curve, links)}
+      <h2>Changes</h2>
+      ${changes(site, curve)}
+      ${table(site, curve, links)}
+      <p class="downloads">
+        Raw numbers: <a href="${up}${file}" download="${slug}.csv">CSV</a> ${button('json', 'Download JSON', 'JSON')}
+      </p>
+      ${machines(curve)}`,
   });
 }

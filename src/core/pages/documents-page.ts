@@ -5,7 +5,7 @@ import { sayCounts, sayOutcome } from '../../docs/report/summary.ts';
 import type { DocsVerdict, FileVerdict, JudgedClaim, Measured } from '../../docs/verdict.ts';
 import { htmlTable } from '../report/html/tables.ts';
 import { cleanLine, clip } from '../text/clean.ts';
-import { type Content, element, type Markup } from '../text/html.ts';
+import { type Content, html, type Markup } from '../text/html.ts';
 import type { Curve } from './curve.ts';
 import { curvePath } from './curve-page.ts';
 import { ageOf, commitOf, type PageFile, pageFile, type Site, timeOf } from './shell.ts';
@@ -42,7 +42,7 @@ function evidenceCell(site: Site, result: JudgedClaim['result'], curves: Evidenc
   if (first === undefined) return '';
   const slug = curves.of(first);
   const label = cleanLine(first.series.label);
-  const named = slug === null ? label : element('a', { href: curvePath(slug) }, label);
+  const named = slug === null ? label : html`<a href="${curvePath(slug)}">${label}</a>`;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return [named, `, ${first.runs.length} runs at `, commitOf(site, first.commit), more];
 }
@@ -64,8 +64,8 @@ function claimRow(site: Site, judged: JudgedClaim, curves: EvidenceCurves): Cont
   const { line, text } = judged.claim;
   return [
     line,
-    element('code', {}, clip(cleanLine(text), 60)),
-    element('span', { class: styleOf(judged) }, said.verdict),
+    html`<code>${clip(cleanLine(text), 60)}</code>`,
+    html`<span class="${styleOf(judged)}">${said.verdict}</span>`,
     evidenceCell(site, judged.result, curves),
     ageCell(site, judged.result),
     said.detail,
@@ -76,52 +76,47 @@ const COLUMNS = ['Line', 'Number', 'Verdict', 'Evidence', 'Measured', 'Why'];
 
 function claimTable(site: Site, claims: readonly JudgedClaim[], curves: EvidenceCurves): Markup {
   const rows = claims.map((judged) => claimRow(site, judged, curves));
-  return element('div', { class: 'claims' }, htmlTable(COLUMNS, rows, [0]));
+  return html`<div class="claims">${htmlTable(COLUMNS, rows, [0])}</div>`;
 }
 
 /** Exempt claims are folded. */
-function fileSection(site: Site, file: FileVerdict, curves: EvidenceCurves): Markup[] {
-  const [exempt, told] = [true, false].map((isExempt) =>
-    file.claims.filter(({ result }) => (result.verdict === 'exempt') === isExempt),
+function fileSection(site: Site, file: FileVerdict, curves: EvidenceCurves): Content {
+  if (file.claims.length === 0) return '';
+  const { exempt = [], told = [] } = Object.groupBy(file.claims, ({ result }) =>
+    result.verdict === 'exempt' ? 'exempt' : 'told',
   );
-  if (exempt === undefined || told === undefined || file.claims.length === 0) return [];
-  const summary = element('summary', {}, `${exempt.length} exempt`);
-  return [
-    element('h2', {}, cleanLine(file.path)),
-    element('p', { class: 'dim' }, sayCounts(file.counts)),
-    ...(told.length === 0 ? [] : [claimTable(site, told, curves)]),
-    ...(exempt.length === 0
-      ? []
-      : [element('details', {}, summary, claimTable(site, exempt, curves))]),
-  ];
+  const folded = html`
+    <details>
+      <summary>${exempt.length} exempt</summary>
+      ${claimTable(site, exempt, curves)}
+    </details>`;
+  return html`
+    <h2>${cleanLine(file.path)}</h2>
+    <p class="dim">${sayCounts(file.counts)}</p>
+    ${told.length === 0 ? '' : claimTable(site, told, curves)}
+    ${exempt.length === 0 ? '' : folded}`;
 }
 
 /** Problems of whole documents. */
-function problems(verdict: DocsVerdict): Markup[] {
+function problems(verdict: DocsVerdict): Content {
   const found = findingsOf({ ...verdict, files: [] });
-  if (found.length === 0) return [];
+  if (found.length === 0) return '';
   const items = found.map(({ rule, path, statements }) => {
     const place = path === null ? '' : `${cleanLine(path)}: `;
-    return element(
-      'li',
-      {},
-      `${place}${rule}: ${statements.map(({ detail }) => detail).join(' ')}`,
-    );
+    return html`<li>${place}${rule}: ${statements.map(({ detail }) => detail).join(' ')}</li>`;
   });
-  return [element('h2', {}, 'Problems of documents'), element('ul', {}, ...items)];
+  return html`<h2>Problems of documents</h2><ul>${items}</ul>`;
 }
 
 export function documentsPage(site: Site, verdict: DocsVerdict, curves: EvidenceCurves): PageFile {
-  const sections = verdict.files.flatMap((file) => fileSection(site, file, curves));
   return pageFile(site, {
     path: 'documents.html',
     title: 'Documents',
     scripts: [],
-    body: [
-      element('h1', {}, 'Performance numbers in the documents'),
-      element('p', {}, sayOutcome(verdict)),
-      ...problems(verdict),
-      ...sections,
-    ],
+    body: html`
+      <h1>Performance numbers in the documents</h1>
+      <p>${sayOutcome(verdict)}</p>
+      ${problems(verdict)}
+      ${verdict.files.map((file) => fileSection(site, file, curves))}`,
   });
 }

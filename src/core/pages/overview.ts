@@ -2,7 +2,7 @@
 import { htmlTable } from '../report/html/tables.ts';
 import { median } from '../stats/descriptive.ts';
 import { cleanLine } from '../text/clean.ts';
-import { type Content, element, type Markup } from '../text/html.ts';
+import { type Content, html, type Markup } from '../text/html.ts';
 import { plural } from '../text/plural.ts';
 import { type Curve, type CurveChange, type CurvePoint, curveTitle, slugOf } from './curve.ts';
 import { curvePath } from './curve-page.ts';
@@ -65,39 +65,35 @@ export function changesOf(summaries: readonly CurveSummary[]) {
 export const projectPath = (project: string): string => `projects/${slugOf(project, project)}.html`;
 
 function sparkline(values: readonly number[]): Markup {
-  if (values.length < 2) return { markup: '' };
+  if (values.length < 2) return html``;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (at: number): number => Math.round(1 + (at / (values.length - 1)) * (WIDTH - 2));
   const y = (value: number): number =>
     Math.round(10 * (HEIGHT - 2 - ((value - least) / (most - least || 1)) * (HEIGHT - 4))) / 10;
   const points = values.map((value, at) => `${x(at)},${y(value)}`).join(' ');
-  const size = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
-  return element(
-    'svg',
-    { ...size, 'aria-hidden': 'true' },
-    element('polyline', { class: 'spark', points }),
-  );
+  return html`
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">
+      <polyline class="spark" points="${points}"/>
+    </svg>`;
 }
 
 function changeCell(change: DatedChange | undefined): Content {
   if (change === undefined) return '';
-  return [
-    element('span', { class: styleOf(change) }, `${change.direction} ${changeText(change)}`),
-    ' ',
-    timeOf(change.measuredAt),
-  ];
+  const said = `${change.direction} ${changeText(change)}`;
+  return html`<span class="${styleOf(change)}">${said}</span> ${timeOf(change.measuredAt)}`;
 }
 
-function recent(site: Site, summaries: readonly CurveSummary[]): Markup[] {
-  const found = changesOf(summaries).slice(0, RECENT);
-  const title = element('h2', {}, 'Recent changes');
-  if (found.length === 0) return [title, element('p', { class: 'dim' }, 'No change point.')];
-  const rows = found.map(({ summary: { name, slug }, change }) => [
-    changeCell(change),
-    element('a', { href: curvePath(slug) }, `${cleanLine(name.project)}/${curveTitle(name)}`),
-    commitOf(site, change.commit),
-  ]);
-  return [title, htmlTable(['Change', 'Series', 'Commit'], rows)];
+function recent(site: Site, summaries: readonly CurveSummary[]): Markup {
+  const rows = changesOf(summaries)
+    .slice(0, RECENT)
+    .map(({ summary: { name, slug }, change }) => [
+      changeCell(change),
+      html`<a href="${curvePath(slug)}">${cleanLine(name.project)}/${curveTitle(name)}</a>`,
+      commitOf(site, change.commit),
+    ]);
+  const none = html`<p class="dim">No change point.</p>`;
+  const table = htmlTable(['Change', 'Series', 'Commit'], rows);
+  return html`<h2>Recent changes</h2>${rows.length === 0 ? none : table}`;
 }
 
 function newestOf(summaries: readonly CurveSummary[]): string {
@@ -109,37 +105,36 @@ function newestOf(summaries: readonly CurveSummary[]): string {
   );
 }
 
-function projects(summaries: readonly CurveSummary[]): Markup[] {
+function projects(summaries: readonly CurveSummary[]): Markup {
   const rows = [...Map.groupBy(summaries, ({ name }) => name.project)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([project, of]): Content[] => [
-      element('a', { href: projectPath(project) }, cleanLine(project)),
+      html`<a href="${projectPath(project)}">${cleanLine(project)}</a>`,
       of.length,
       of.reduce((sum, { points }) => sum + points, 0),
       timeOf(newestOf(of)),
       changeCell(changesOf(of)[0]?.change),
     ]);
   const header = ['Project', 'Series', 'Points', 'Newest record', 'Newest change'];
-  return [element('h2', {}, 'Projects'), htmlTable(header, rows, [1, 2])];
+  return html`<h2>Projects</h2>${htmlTable(header, rows, [1, 2])}`;
 }
 
 export function overviewPage(site: Site, summaries: readonly CurveSummary[]): PageFile {
   const points = summaries.reduce((sum, each) => sum + each.points, 0);
   const newest = newestOf(summaries);
-  const told =
+  const [series, all] = [summaries.length, plural(points, 'point')];
+  const body =
     newest === ''
-      ? ['No records.']
-      : [
-          `${summaries.length} series, ${plural(points, 'point')}; the newest is of `,
-          timeOf(newest),
-          '.',
-        ];
-  const lists = newest === '' ? [] : [...recent(site, summaries), ...projects(summaries)];
+      ? html`<p>No records.</p>`
+      : html`
+          <p>${series} series, ${all}; the newest is of ${timeOf(newest)}.</p>
+          ${recent(site, summaries)}
+          ${projects(summaries)}`;
   return pageFile(site, {
     path: 'index.html',
     title: site.title,
     scripts: [],
-    body: [element('h1', {}, site.title), element('p', {}, told), ...lists],
+    body: html`<h1>${site.title}</h1>${body}`,
   });
 }
 
@@ -149,7 +144,7 @@ function projectPage(site: Site, project: string, of: readonly CurveSummary[]): 
   const rows = of
     .toSorted((one, other) => (curveTitle(one.name) < curveTitle(other.name) ? -1 : 1))
     .map(({ name, slug, newest, spark, changes, points }): Content[] => [
-      element('a', { href: `${up}${curvePath(slug)}` }, curveTitle(name)),
+      html`<a href="${up}${curvePath(slug)}">${curveTitle(name)}</a>`,
       valueText(newest, name.metric.unit),
       sparkline(spark),
       points,
@@ -157,22 +152,17 @@ function projectPage(site: Site, project: string, of: readonly CurveSummary[]): 
       changeCell(changes.at(-1)),
     ]);
   const header = ['Series', 'Newest', 'Course', 'Points', 'Measured', 'Newest change'];
-  const box = { markup: '<input type="search" data-filter>' };
-  const filter = element(
-    'p',
-    { class: 'filter', hidden: 'hidden' },
-    element('label', {}, 'Only series with ', box),
-  );
   return pageFile(site, {
     path,
     title: cleanLine(project),
     scripts: ['client.js'],
-    body: [
-      element('h1', {}, cleanLine(project)),
-      element('p', {}, `${of.length} series.`),
-      filter,
-      htmlTable(header, rows, [1, 3]),
-    ],
+    body: html`
+      <h1>${cleanLine(project)}</h1>
+      <p>${of.length} series.</p>
+      <p class="filter" hidden="hidden">
+        <label>Only series with <input type="search" data-filter></label>
+      </p>
+      ${htmlTable(header, rows, [1, 3])}`,
   });
 }
 

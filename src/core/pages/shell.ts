@@ -1,6 +1,6 @@
 /** Shared parts of all pages: head, policy, navigation, footer. */
 import { REPORT_STYLE } from '../report/html/style.ts';
-import { type Content, element, type Markup, voidElement, webPage } from '../text/html.ts';
+import { type Content, html, type Markup, webPage } from '../text/html.ts';
 
 /** The report's style plus that of charts. */
 export const PAGE_STYLE = `${REPORT_STYLE.trim()}
@@ -61,7 +61,7 @@ export interface Page {
   readonly title: string;
   /** Scripts from the site's root, run in order after the page is parsed. */
   readonly scripts: readonly string[];
-  readonly body: readonly Content[];
+  readonly body: Content;
 }
 
 /** `../` per folder of a page's path. */
@@ -78,10 +78,10 @@ function navigation(site: Site, { path }: Page): Markup {
   const items = places
     .filter(([, , isThere]) => isThere)
     .map(([to, name]) => {
-      const current = to === path ? { 'aria-current': 'page' } : {};
-      return element('li', {}, element('a', { href: `${up}${to}`, ...current }, name));
+      const current = to === path ? html` aria-current="page"` : '';
+      return html`<li><a href="${up}${to}"${current}>${name}</a></li>`;
     });
-  return element('nav', { 'aria-label': 'Site' }, element('ul', {}, ...items));
+  return html`<nav aria-label="Site"><ul>${items}</ul></nav>`;
 }
 
 /** `2026-11-22 14:03` in UTC. */
@@ -89,7 +89,7 @@ export const minuteOf = (iso: string): string => iso.slice(0, 16).replace('T', '
 
 /** `<time>` with the day, and the minute as title. */
 export function timeOf(iso: string): Markup {
-  return element('time', { datetime: iso, title: `${minuteOf(iso)} UTC` }, iso.slice(0, 10));
+  return html`<time datetime="${iso}" title="${minuteOf(iso)} UTC">${iso.slice(0, 10)}</time>`;
 }
 
 const DAY_MS = 86_400_000;
@@ -104,31 +104,25 @@ export function ageOf(from: string, to: string): string {
 /** A commit, linked if the repository is known. */
 export function commitOf({ repository }: Site, commit: string | null): Content {
   if (commit === null) return 'no commit';
-  const short = element('code', {}, commit.slice(0, 10));
+  const short = html`<code>${commit.slice(0, 10)}</code>`;
   const isId = /^[0-9a-f]{7,64}$/.test(commit);
   if (repository === null || !isId) return short;
-  return element('a', { href: `${repository}/commit/${commit}` }, short);
+  return html`<a href="${repository}/commit/${commit}">${short}</a>`;
 }
 
 /** Renders a page to a file. */
 export function pageFile(site: Site, page: Page): PageFile {
   const up = upFrom(page.path);
-  const head = [
-    voidElement('link', { rel: 'stylesheet', href: `${up}style.css` }),
-    voidElement('link', {
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      title: 'Changes',
-      href: `${up}feed.xml`,
-    }),
-    ...page.scripts.map((src) => element('script', { src: `${up}${src}`, defer: 'defer' })),
-  ];
-  const foot = ['Made ', timeOf(site.now), ' by benchproof. Values are medians of run medians.'];
-  const body = [
-    element('header', {}, navigation(site, page)),
-    element('main', {}, page.body),
-    element('footer', { class: 'dim' }, foot),
-  ];
+  const head = html`
+    <link rel="stylesheet" href="${up}style.css">
+    <link rel="alternate" type="application/atom+xml" title="Changes" href="${up}feed.xml">
+    ${page.scripts.map((src) => html`<script src="${up}${src}" defer="defer"></script>`)}`;
+  const body = html`
+    <header>${navigation(site, page)}</header>
+    <main>${page.body}</main>
+    <footer class="dim">
+      Made ${timeOf(site.now)} by benchproof. Values are medians of run medians.
+    </footer>`;
   const title = page.title === site.title ? site.title : `${page.title} · ${site.title}`;
   return { path: page.path, text: webPage(title, POLICY, head, body) };
 }

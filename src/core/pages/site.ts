@@ -9,7 +9,7 @@ import type { Session } from '../records/session.ts';
 import { htmlTable } from '../report/html/tables.ts';
 import { reportSession } from '../report/stored.ts';
 import { cleanLine } from '../text/clean.ts';
-import { type Content, element, type Markup } from '../text/html.ts';
+import { type Content, html, type Markup } from '../text/html.ts';
 import { badgeFiles } from './badges.ts';
 import { type Curve, curveTitle, slugOf } from './curve.ts';
 import { curveData } from './curve-data.ts';
@@ -46,32 +46,28 @@ function entry(site: Site, { summary: { name, slug }, change }: Found): Markup {
   const series = `${cleanLine(name.project)}/${curveTitle(name)}`;
   const said = `${change.direction}: ${changeText(change)}`;
   const commit = change.commit === null ? '' : `, by commit ${cleanLine(change.commit)}`;
-  return element(
-    'entry',
-    {},
-    element('id', {}, stableId(slug, change.commit ?? change.measuredAt)),
-    element('title', {}, `${series} ${said}`),
-    element('updated', {}, secondOf(change.measuredAt)),
-    element('link', { rel: 'alternate', href: `${site.url ?? ''}${curvePath(slug)}` }),
-    element('summary', {}, `${series} is ${said}${commit}.`),
-  );
+  return html`
+    <entry>
+      <id>${stableId(slug, change.commit ?? change.measuredAt)}</id>
+      <title>${series} ${said}</title>
+      <updated>${secondOf(change.measuredAt)}</updated>
+      <link rel="alternate" href="${site.url ?? ''}${curvePath(slug)}"/>
+      <summary>${series} is ${said}${commit}.</summary>
+    </entry>`;
 }
 
 function feedFile(site: Site, summaries: readonly CurveSummary[]): PageFile {
   const found = changesOf(summaries).slice(0, ENTRIES);
   const updated = found[0]?.change.measuredAt ?? site.now;
-  const self =
-    site.url === null ? [] : [element('link', { rel: 'self', href: `${site.url}feed.xml` })];
-  const feed = element(
-    'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom' },
-    element('id', {}, stableId(site.title, site.url ?? site.repository ?? '')),
-    element('title', {}, `${site.title}: changes`),
-    element('updated', {}, secondOf(updated)),
-    element('author', {}, element('name', {}, 'benchproof')),
-    ...self,
-    ...found.map((each) => entry(site, each)),
-  );
+  const feed = html`
+    <feed xmlns="http://www.w3.org/2005/Atom">
+      <id>${stableId(site.title, site.url ?? site.repository ?? '')}</id>
+      <title>${site.title}: changes</title>
+      <updated>${secondOf(updated)}</updated>
+      <author><name>benchproof</name></author>
+      ${site.url === null ? '' : html`<link rel="self" href="${site.url}feed.xml"/>`}
+      ${found.map((each) => entry(site, each))}
+    </feed>`;
   return { path: 'feed.xml', text: `<?xml version="1.0" encoding="utf-8"?>\n${feed.markup}\n` };
 }
 
@@ -107,22 +103,22 @@ function sessionsPage(site: Site, sessions: readonly SessionSummary[]): PageFile
   const rows = sessions
     .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
     .map((each): Content[] => [
-      element('a', { href: sessionPath(each.id) }, cleanLine(each.id)),
+      html`<a href="${sessionPath(each.id)}">${cleanLine(each.id)}</a>`,
       timeOf(each.startedAt),
       commitOf(site, each.base),
       commitOf(site, each.head),
       each.cases,
       each.outcome,
     ]);
+  const header = ['Session', 'Measured', 'Base', 'Head', 'Benchmarks', 'Outcome'];
   return pageFile(site, {
     path: 'sessions.html',
     title: 'Sessions',
     scripts: [],
-    body: [
-      element('h1', {}, 'Sessions'),
-      element('p', {}, 'What was measured together, with the verdict.'),
-      htmlTable(['Session', 'Measured', 'Base', 'Head', 'Benchmarks', 'Outcome'], rows, [4]),
-    ],
+    body: html`
+      <h1>Sessions</h1>
+      <p>What was measured together, with the verdict.</p>
+      ${htmlTable(header, rows, [4])}`,
   });
 }
 

@@ -6,14 +6,10 @@ import type { BenchmarkRecord } from './record.ts';
 import type { Case, Session } from './session.ts';
 import { seriesToolchain } from './toolchain.ts';
 
-type IdentityField =
-  | 'project'
-  | 'benchmark'
-  | 'variant'
-  | 'parameters'
-  | 'definitionHash'
-  | 'benchmarkHash';
-type SeriesIdentity = Pick<BenchmarkRecord, IdentityField> &
+type SeriesIdentity = Pick<
+  BenchmarkRecord,
+  'project' | 'benchmark' | 'variant' | 'parameters' | 'definitionHash' | 'benchmarkHash'
+> &
   Readonly<{ machineClass: string; toolchain: string | null }>;
 
 function keyOf(series: SeriesIdentity, metric: string): string {

@@ -116,11 +116,6 @@ export const cliffSchema = z.strictObject({
 });
 export type Cliff = Readonly<z.infer<typeof cliffSchema>>;
 
-interface RatioRow {
-  readonly workload: string;
-  readonly ratios: readonly VariantRatio[];
-}
-
 /** How many times the usual distance from the best makes a cliff. */
 const CLIFF_FACTOR = 3;
 /** Probability of any false cliff in a matrix. */
@@ -132,7 +127,9 @@ const MATRIX_ALPHA = 0.05;
  * three times the median of the upper ends elsewhere. Rows in which the variant has an unknown
  * ratio, or one with a count of 0, are ignored.
  */
-export function cliffsOf(rows: readonly RatioRow[]): Cliff[] {
+export function cliffsOf(
+  rows: readonly { readonly workload: string; readonly ratios: readonly VariantRatio[] }[],
+): Cliff[] {
   const couples = rows.reduce((sum, { ratios }) => sum + ratios.length, 0);
   const variants = new Set(
     rows.flatMap(({ ratios }) => ratios.flatMap(({ better, worse }) => [better, worse])),

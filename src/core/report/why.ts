@@ -2,10 +2,12 @@
 import { deadFilters, selectIds } from '../plan/filter.ts';
 import { cleanLine } from '../text/clean.ts';
 import { phraseToText } from '../text/phrase.ts';
-import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 import { countedOf } from './json/render.ts';
 import type { Report, ReportRow } from './model.ts';
-import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
+import { functionsTable } from './parts.ts';
+import { paintFor } from './terminal/paint.ts';
+import { renderTable } from './terminal/render.ts';
+import { workNote } from './words/counted-work.ts';
 import { formatChange, valuesOf } from './words/values.ts';
 
 /** Ids of the cases that a name matches, as for `--filter`; null if none. */
@@ -26,11 +28,6 @@ export function whyDocument(report: Report, ids: readonly string[]) {
   return { version: 1, kind: 'why', session: id, base, head, counted };
 }
 
-const COLUMNS: readonly TextColumn[] = WHERE_HEADER.map((title, at) => ({
-  title,
-  align: at === 0 || at === 4 ? 'left' : 'right',
-  flexible: at === 0,
-}));
 const FUNCTIONS_SHOWN = 20;
 
 function linesOf(rows: readonly ReportRow[], id: string, width: number): string[] {
@@ -43,14 +40,14 @@ function linesOf(rows: readonly ReportRow[], id: string, width: number): string[
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
   const notes = own.map(workNote).filter((note) => note.length > 0);
-  const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) => row.map(phraseToText));
+  const table = functionsTable(first, FUNCTIONS_SHOWN);
   return [
     `${head}: ${change}`,
     ...notes.map((note) => `  time: ${phraseToText(note)}`),
     ...(profile === undefined ? [] : [`  functions by ${profile.by}, from one extra run each`]),
     ...(where === null ? [] : [`  no function can be named: ${cleanLine(where)}`]),
-    ...(cells.length === 0 && where === null ? ['  no function differs'] : []),
-    ...(cells.length === 0 ? [] : renderTextTable(COLUMNS, cells, width)),
+    ...(table.rows.length === 0 && where === null ? ['  no function differs'] : []),
+    ...(table.rows.length === 0 ? [] : renderTable(table, width, paintFor(false))),
   ];
 }
 

@@ -1,8 +1,8 @@
-/** Builds HTML from values and escapes text on insertion. */
+/** HTML written as templates; text is escaped on insertion. */
 import { cleanLine, clip } from './clean.ts';
 import type { Phrase } from './phrase.ts';
 
-/** Markup built by `element`; plain strings are escaped. */
+/** Written with `html`; plain strings are escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -24,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** For element content and double-quoted attributes. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replace(UNWELCOME, '\u{fffd}').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
@@ -35,27 +35,17 @@ function markupOf(content: Content): string {
   return content.map(markupOf).join('');
 }
 
-type Attributes = Readonly<Record<string, string | number>>;
-
-function opening(tag: string, attributes: Attributes): string {
-  const written = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeText(String(value))}"`,
-  );
-  return `<${tag}${written.join('')}>`;
+/** A line end with its indentation: nothing beside a tag or an insertion, elsewhere a space. */
+function joinLines(template: string): string {
+  return template.replace(/(?<=^|>)\n\s*|\n\s*(?=<|$)/g, '').replace(/\n\s*/g, ' ');
 }
 
-/** Tags and attribute names must be our own; values and contents are escaped. */
-export function element(
-  tag: string,
-  attributes: Attributes,
-  ...children: readonly Content[]
-): Markup {
-  return { markup: `${opening(tag, attributes)}${children.map(markupOf).join('')}</${tag}>` };
-}
-
-/** An element without closing tag, such as `meta`, `link` or `input`. */
-export function voidElement(tag: string, attributes: Attributes): Markup {
-  return { markup: opening(tag, attributes) };
+/**
+ * The template is our own HTML, on any number of lines. Inserted text is escaped, so it is safe as
+ * content and in double-quoted attributes.
+ */
+export function html(template: TemplateStringsArray, ...inserted: readonly Content[]): Markup {
+  return { markup: String.raw({ raw: template.map(joinLines) }, ...inserted.map(markupOf)) };
 }
 
 /**
@@ -64,43 +54,40 @@ export function voidElement(tag: string, attributes: Attributes): Markup {
  * @param policy Content-Security-Policy
  * @param loaded further elements of the head
  */
-export function webPage(
-  title: string,
-  policy: string,
-  loaded: readonly Markup[],
-  body: readonly Content[],
-): string {
-  const head = [
-    voidElement('meta', { charset: 'utf-8' }),
-    voidElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    voidElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
-    element('title', {}, title),
-    ...loaded,
-  ];
-  return `<!doctype html>\n<html lang="en"><head>${markupOf(head)}</head><body>${markupOf(body)}</body></html>\n`;
+export function webPage(title: string, policy: string, loaded: Content, body: Content): string {
+  const page = html`
+    <html lang="en"><head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="${policy}">
+      <title>${title}</title>
+      ${loaded}
+    </head><body>${body}</body></html>`;
+  return `<!doctype html>\n${page.markup}\n`;
 }
 
 /** A self-contained document; `style` is ours and not escaped. */
-export function htmlDocument(title: string, style: string, body: readonly Content[]): string {
+export function htmlDocument(title: string, style: string, body: Content): string {
   // Nothing is loaded or executed, whatever a benchmark printed.
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return webPage(title, policy, [{ markup: `<style>${style}</style>` }], body);
+  return webPage(title, policy, { markup: `<style>${style}</style>` }, body);
 }
 
-/** Our own text, in which backticks mark code. */
+/** Our own text, in which backticks mark code, `**` what is strong, and a line end a new line. */
 export function proseToHtml(text: string): Markup {
-  const parts = text
-    .split('`')
-    .map((part, at) => (at % 2 === 0 ? escapeText(part) : element('code', {}, part).markup));
-  return { markup: parts.join('') };
+  const markup = escapeText(text)
+    .replace(/`(.*?)`/g, '<code>$1</code>')
+    .replace(/\*\*(.*?)\*\*/g, '<strong>$1</strong>')
+    .replaceAll('\n', '<br>');
+  return { markup };
 }
 
-/** Foreign parts become code, clipped and cleaned; in our own text, backticks mark code. */
+/** Foreign parts become code, clipped and cleaned. */
 export function phraseToHtml(phrase: Phrase): Markup {
   const parts = phrase.map((part) =>
     typeof part === 'string'
       ? proseToHtml(part).markup
-      : element('code', {}, clip(cleanLine(part.foreign), part.limit)).markup,
+      : html`<code>${clip(cleanLine(part.foreign), part.limit)}</code>`.markup,
   );
   return { markup: parts.join('') };
 }

@@ -40,15 +40,9 @@ const MANIFESTS = ['go.mod', 'package.json', 'pyproject.toml', 'Cargo.toml'];
 
 /** A folder and its parents up to the repository's root: `a/b/`, `a/`, ``. */
 export function foldersUpFrom(path: string): string[] {
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  return [...parts.keys(), parts.length]
-    .map((count) =>
-      parts
-        .slice(0, count)
-        .map((part) => `${part}/`)
-        .join(''),
-    )
-    .reverse();
+  const names = path.split('/').filter((name) => name !== '' && name !== '.');
+  const down = names.map((_, at) => `${names.slice(0, at + 1).join('/')}/`);
+  return ['', ...down].reverse();
 }
 
 /** Pins name only the file; its folder is prepended here. */

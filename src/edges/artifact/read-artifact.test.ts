@@ -4,14 +4,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { ZipFile } from 'yazl';
 import { UserError } from '../../core/errors.ts';
-import { type ArtifactLimits, readArtifact } from './read-artifact.ts';
+import { readArtifact } from './read-artifact.ts';
 
-const LIMITS: ArtifactLimits = {
-  zipBytes: 1_000_000,
-  entries: 20,
-  entryBytes: 100_000,
-  totalBytes: 150_000,
-};
+const MAX_BYTES = 150_000;
 
 function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -74,8 +69,8 @@ function rawZip(entries: readonly RawEntry[], claimedCount = entries.length): Bu
   return Buffer.concat([...locals, central, end]);
 }
 
-async function reasonFor(zip: Uint8Array, limits = LIMITS): Promise<string> {
-  const reason = await readArtifact(zip, limits).then(
+async function reasonFor(zip: Uint8Array, maxBytes = MAX_BYTES): Promise<string> {
+  const reason = await readArtifact(zip, maxBytes).then(
     () => assert.fail('it was read'),
     (error) => error,
   );
@@ -87,46 +82,38 @@ const text = Buffer.from('{"version":1}');
 
 test('reads what an upload step wrote', async () => {
   const files = await readArtifact(
-    await zipOf({ 'session.json': '{"version":1}', 'logs/build.txt': 'Größe: 3 µs\n' }),
-    LIMITS,
+    await zipOf({ 'session.json': '{"version":1}', 'manifest.json': 'Größe: 3 µs\n' }),
+    MAX_BYTES,
   );
   const texts = [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()]);
   assert.deepEqual(texts, [
     ['session.json', '{"version":1}'],
-    ['logs/build.txt', 'Größe: 3 µs\n'],
+    ['manifest.json', 'Größe: 3 µs\n'],
   ]);
 });
 
 test('reads a hand-made zip, so that the rejections below have their stated reasons', async () => {
   const zip = rawZip([
-    { name: 'logs/', content: Buffer.alloc(0), mode: 0o040755, method: 0 },
-    { name: 'logs/session.json', content: text },
-    { name: 'stored.json', content: text, method: 0, mode: 0 },
+    { name: 'session.json', content: text },
+    { name: 'manifest.json', content: text, method: 0, mode: 0 },
   ]);
-  const files = await readArtifact(zip, LIMITS);
-  assert.deepEqual([...files.keys()], ['logs/session.json', 'stored.json']);
+  const files = await readArtifact(zip, MAX_BYTES);
+  assert.deepEqual([...files.keys()], ['session.json', 'manifest.json']);
 });
 
 const REFUSED: readonly (readonly [string, readonly RawEntry[], RegExp])[] = [
-  ['a path out of the archive', [{ name: '../session.json', content: text }], /points outside/],
-  ['one in the middle', [{ name: 'logs/../../x.json', content: text }], /points outside/],
-  ['an absolute path', [{ name: '/etc/passwd', content: text }], /absolute/],
-  ['a drive', [{ name: 'C:session.json', content: text }], /absolute/],
-  ['a backslash', [{ name: '..\\session.json', content: text }], /backslash/],
-  ['a NUL', [{ name: 'session.json\0.txt', content: text }], /control character/],
-  ['a line feed', [{ name: 'a\nsession.json', content: text }], /control character/],
-  ['a dot', [{ name: './session.json', content: text }], /plain/],
-  ['an empty part', [{ name: 'logs//session.json', content: text }], /plain/],
-  ['an empty name', [{ name: '', content: text }], /0 bytes long/],
-  ['a very long name', [{ name: 'x'.repeat(401), content: text }], /401 bytes long/],
-  ['a name that is no UTF-8', [{ name: Buffer.from([0xff, 0xfe]), content: text }], /not UTF-8/],
-  ['a symbolic link', [{ name: 'session.json', content: text, mode: 0o120777 }], /plain file/],
-  ['a device', [{ name: 'session.json', content: text, mode: 0o020666 }], /not a plain file/],
-  ['a folder with content', [{ name: 'logs/', content: text, mode: 0o040755 }], /larger/],
+  ['a path out of the archive', [{ name: '../session.json', content: text }], /it holds "\.\.\//],
+  ['an absolute path', [{ name: '/session.json', content: text }], /it holds "\/session/],
+  ['a backslash', [{ name: '..\\session.json', content: text }], /it holds/],
+  ['a NUL', [{ name: 'session.json\0.txt', content: text }], /it holds "session.json\\u0000/],
+  ['other letters', [{ name: 'Session.json', content: text }], /it holds "Session.json"/],
+  ['an empty name', [{ name: '', content: text }], /it holds ""/],
+  ['a folder', [{ name: 'logs/', content: text, mode: 0o040755 }], /it holds "logs\/"/],
+  ['a very long name', [{ name: 'x'.repeat(401), content: text }], /it holds "x{80}"/],
+  ['a name that is no UTF-8', [{ name: Buffer.from([0xff, 0xfe]), content: text }], /it holds/],
   ['encryption', [{ name: 'session.json', content: text, flags: 0x801 }], /encrypted/],
   ['another method', [{ name: 'session.json', content: text, method: 12 }], /method 12/],
   ['a wrong checksum', [{ name: 'session.json', content: text, crc: 1 }], /damaged/],
-  ['bytes that are no text', [{ name: 'x.json', content: Buffer.from([0xc3, 0x28]) }], /not UTF-8/],
   [
     'a name twice',
     [
@@ -136,21 +123,13 @@ const REFUSED: readonly (readonly [string, readonly RawEntry[], RegExp])[] = [
     /twice/,
   ],
   [
-    'a name twice in other letters',
-    [
-      { name: 'session.json', content: text },
-      { name: 'Session.JSON', content: text },
-    ],
-    /twice/,
-  ],
-  [
     'a header that promises less',
-    [{ name: 'bomb.json', content: Buffer.alloc(50_000, 0x20), claimed: 10 }],
+    [{ name: 'session.json', content: Buffer.alloc(50_000, 0x20), claimed: 10 }],
     /too many bytes|not a readable zip/,
   ],
   [
     'a header that promises more',
-    [{ name: 'short.json', content: text, claimed: 5000 }],
+    [{ name: 'session.json', content: text, claimed: 5000 }],
     /not enough bytes|not a readable zip/,
   ],
 ];
@@ -162,26 +141,15 @@ for (const [what, entries, reason] of REFUSED) {
 }
 
 test('refuses a zip bomb after the bytes it may inflate', async () => {
-  const bomb = rawZip([{ name: 'bomb.json', content: Buffer.alloc(50_000_000, 0x20) }]);
+  const bomb = rawZip([{ name: 'session.json', content: Buffer.alloc(50_000_000, 0x20) }]);
   assert.ok(bomb.length < 100_000);
-  assert.match(await reasonFor(bomb), /larger than the limit of 100000 bytes/);
+  assert.match(await reasonFor(bomb), /larger than the limit of 150000 bytes/);
 });
 
-test('refuses many files that are large together only', async () => {
-  const content = Buffer.alloc(60_000, 0x20);
-  const zip = rawZip(['one', 'two', 'three'].map((name) => ({ name, content })));
-  assert.match(await reasonFor(zip), /"three" is larger than the limit of 30000 bytes/);
-});
-
-test('refuses too many files, also where the count lies', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.json`, content: text }));
-  assert.match(await reasonFor(rawZip(many)), /more than 20 files/);
-  const few = await readArtifact(rawZip(many, 3), LIMITS).catch(() => null);
-  assert.ok(few === null || few.size === 3);
-});
-
-test('refuses a zip that is too large before opening it', async () => {
-  assert.match(await reasonFor(Buffer.alloc(1_000_001)), /larger than 1000000 bytes/);
+test('refuses files that are large together only', async () => {
+  const content = Buffer.alloc(100_000, 0x20);
+  const zip = rawZip(['session.json', 'manifest.json'].map((name) => ({ name, content })));
+  assert.match(await reasonFor(zip), /manifest\.json is larger than the limit of 50000 bytes/);
 });
 
 test('rejects bytes that are not a zip', async () => {
@@ -193,18 +161,18 @@ test('rejects bytes that are not a zip', async () => {
 test('rejects flipped or truncated bytes within its limits', async () => {
   const whole = rawZip([
     { name: 'session.json', content: Buffer.from('{"pairs":[1,2,3]}'.repeat(50)) },
-    { name: 'logs/build.txt', content: text, method: 0 },
+    { name: 'manifest.json', content: text, method: 0 },
   ]);
   const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(changes, fc.nat(whole.length), async (flips, cut) => {
       const bytes = Buffer.from(cut % 3 === 0 ? whole.subarray(0, cut) : whole);
       for (const [at, value] of flips) if (at < bytes.length) bytes[at] = value;
-      const files = await readArtifact(bytes, LIMITS).catch((error) => {
+      const files = await readArtifact(bytes, MAX_BYTES).catch((error) => {
         assert.ok(error instanceof UserError, error);
         return new Map<string, Uint8Array>();
       });
-      return [...files.keys()].every((name) => !/\.\.|\\|^\/|\0/.test(name));
+      return [...files.keys()].every((name) => /^(?:session|manifest)\.json$/.test(name));
     }),
     { numRuns: 400, seed: 20261121 },
   );

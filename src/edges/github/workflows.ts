@@ -71,8 +71,6 @@ async function downloadZip(
   artifact: WorkflowArtifact,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  if (artifact.expired) throw expired(artifact);
-  if (artifact.bytes > maxBytes) throw tooLarge(artifact, maxBytes);
   const { requestSeconds } = api.waiting.patience;
   for (let attempt = 1; ; attempt += 1) {
     const url = await locate(api, artifact);
@@ -84,10 +82,6 @@ async function downloadZip(
     const advice = 'Re-run the job that publishes; the artifact is kept for some days.';
     throw new GitHubFailure('lost', null, [message, advice], null);
   }
-}
-
-function expired({ name }: WorkflowArtifact): WorldError {
-  return new WorldError(`artifact ${name} has expired`, 'Re-run the workflow that measured.');
 }
 
 interface Dispatch {

@@ -16,8 +16,6 @@ const documentSchema = z.object({
   ),
 });
 
-type Document = z.infer<typeof documentSchema>;
-
 const KINDS: Readonly<Record<string, readonly [value: string, unit: string]>> = {
   second: ['time', 's'],
   byte: ['memory', 'B'],
@@ -25,7 +23,7 @@ const KINDS: Readonly<Record<string, readonly [value: string, unit: string]>> = 
 };
 
 /** What all benchmarks of a file share stands at its top: name and unit may. */
-function measure({ metadata: shared, benchmarks }: Document) {
+function measure({ metadata: shared, benchmarks }: z.infer<typeof documentSchema>) {
   return benchmarks.map(({ metadata: own, runs }) => {
     const unit = own.unit ?? shared.unit ?? 'second';
     const [value, told] = (Object.hasOwn(KINDS, unit) ? KINDS[unit] : undefined) ?? [unit, unit];

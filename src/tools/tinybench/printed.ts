@@ -40,8 +40,6 @@ const resultSchema = z.object({
 
 const taskSchema = resultSchema.extend({ name: z.string(), result: resultSchema.optional() });
 
-type Task = z.infer<typeof taskSchema>;
-
 function timeOf(names: readonly string[], { samples, mean, sd }: z.infer<typeof statistics>) {
   return samples === undefined
     ? summaryOf(names, 'time', 'ms', [mean, 'mean', sd])
@@ -49,7 +47,7 @@ function timeOf(names: readonly string[], { samples, mean, sd }: z.infer<typeof 
 }
 
 /** Latencies are in milliseconds and come sorted: the order of time is lost. */
-function measure(task: Task): Measured[] {
+function measure(task: z.infer<typeof taskSchema>): Measured[] {
   const result = task.result ?? task;
   const { state, latency, throughput } = result;
   const names = [task.name];

@@ -124,10 +124,7 @@ export class Scene implements AsyncDisposable {
       configPath,
       progress: this.progress,
       openStore: (settings, lane, base) => github.openStore(settings, lane, base),
-      readArtifact: async (zip) => {
-        const limits = { zipBytes: 2 ** 25, entries: 16, entryBytes: 2 ** 26, totalBytes: 2 ** 27 };
-        return await readArtifact(zip, limits);
-      },
+      readArtifact: (zip) => readArtifact(zip, 2 ** 27),
     };
   }
 

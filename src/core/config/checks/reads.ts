@@ -10,7 +10,7 @@ import { type Defect, nearest, type Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
 import { commandsOf } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
-import { toolReadFindings } from './tool-reads.ts';
+import { missingDirection, nothingRead, toolReadFindings } from './tool-reads.ts';
 
 /** Key path of a metric's options. */
 function placeOf(read: ReadConfig, metric: string, path: Path): Path {
@@ -21,14 +21,8 @@ function placeOf(read: ReadConfig, metric: string, path: Path): Path {
 function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Defect[] {
   const at = placeOf(read, option.name, path);
   if (option.unit === null) {
-    return [
-      {
-        path: [...at, 'unit'],
-        at: 'key',
-        message: 'missing',
-        expected: 'a unit such as ms or ops/s',
-      },
-    ];
+    const expected = 'a unit such as ms or ops/s';
+    return [{ path: [...at, 'unit'], at: 'key', message: 'missing', expected }];
   }
   const unit = metricUnit(option.unit);
   if (unit === null) {
@@ -36,8 +30,7 @@ function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): De
     return [{ path: [...at, 'unit'], at: 'value', expected, got: JSON.stringify(option.unit) }];
   }
   if (option.better !== null || usualDirection(unit.dimension) !== null) return [];
-  const message = `missing: for ${option.unit} the better direction is not obvious`;
-  return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
+  return [missingDirection(option.unit, at)];
 }
 
 function patternReadFindings(
@@ -45,26 +38,15 @@ function patternReadFindings(
   path: Path,
 ): Defect[] {
   const captures = read.metrics === undefined ? ['value'] : Object.keys(read.metrics);
-  const clash =
+  const isClash =
     read.metrics !== undefined && (read.unit ?? read.better ?? read.exact) !== undefined;
-  const empty = captures.length === 0;
+  const message = '`unit`, `better` and `exact` belong in each entry of `metrics`';
+  const clash: Defect = { path, at: 'key', message };
   return [
     ...patternFindings(read.pattern, captures, [...path, 'pattern']),
-    ...(clash
-      ? [
-          {
-            path,
-            at: 'key' as const,
-            message: '`unit`, `better` and `exact` belong in each entry of `metrics`',
-          },
-        ]
-      : []),
-    ...(empty ? [nothingRead([...path, 'metrics'])] : []),
+    ...(isClash ? [clash] : []),
+    ...(captures.length === 0 ? [nothingRead([...path, 'metrics'])] : []),
   ];
-}
-
-function nothingRead(path: Path): Defect {
-  return { path, at: 'key', message: 'nothing is read', expected: 'at least one entry' };
 }
 
 function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: Path): Defect[] {
@@ -165,22 +147,17 @@ function oneReadFindings(benchmark: BenchmarkConfig, read: ReadConfig, at: Path,
 
 export function readFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const { read, phases } = benchmark;
-  const reads: [ReadConfig, Path][] = [
-    ...(read === undefined ? [] : [[read, [...path, 'read']] as [ReadConfig, Path]]),
-    ...Object.entries(phases ?? {}).map(([name, one]): [ReadConfig, Path] => [
-      one,
-      [...path, 'phases', name],
-    ]),
-  ];
-  const both = 'either `read`, or `phases` with one reading each';
+  const at: Path = [...path, 'phases'];
+  const own = read === undefined ? [] : oneReadFindings(benchmark, read, [...path, 'read'], path);
+  const expected = 'either `read`, or `phases` with one reading each';
+  const both: Defect = { path: at, at: 'key', expected, got: 'both' };
   return [
-    ...(read !== undefined && phases !== undefined
-      ? [{ path: [...path, 'phases'], at: 'key' as const, expected: both, got: 'both' }]
-      : []),
-    ...(phases !== undefined && Object.keys(phases).length === 0
-      ? [nothingRead([...path, 'phases'])]
-      : []),
-    ...reads.flatMap(([one, at]) => oneReadFindings(benchmark, one, at, path)),
+    ...(read !== undefined && phases !== undefined ? [both] : []),
+    ...(phases !== undefined && Object.keys(phases).length === 0 ? [nothingRead(at)] : []),
+    ...own,
+    ...Object.entries(phases ?? {}).flatMap(([name, one]) =>
+      oneReadFindings(benchmark, one, [...at, name], path),
+    ),
     ...budgetFindings(benchmark, path),
   ];
 }

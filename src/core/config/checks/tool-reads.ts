@@ -14,18 +14,28 @@ import { patternFindings } from './patterns.ts';
 
 const IN_METRICS = ['select', 'value', 'unit', 'better', 'exact', 'metric'] as const;
 
+export function nothingRead(path: Path): Defect {
+  return { path, at: 'key', message: 'nothing is read', expected: 'at least one entry' };
+}
+
+export function missingDirection(what: string, path: Path): Defect {
+  const message = `missing: for ${what} the better direction is not obvious`;
+  return { path: [...path, 'better'], at: 'key', message, expected: '"lower" or "higher"' };
+}
+
 function selectFindings(select: string | undefined, path: Path): Defect[] {
   const pattern = selectPattern(select ?? '');
   return pattern === null ? [] : patternFindings(pattern, [], [...path, 'select']);
 }
 
 /** Tools without custom values report only the listed ones. */
-function valueFindings(read: HarnessRead, value: string, path: Path): Defect[] {
-  const isOpen = !isToolName(read.adapter) || toolNamed(read.adapter).isOpen;
-  const known = Object.keys(valuesOf(read.adapter));
-  if (isOpen || known.includes(value)) return [];
+function valueFindings({ adapter }: HarnessRead, value: string | undefined, path: Path): Defect[] {
+  const isOpen = !isToolName(adapter) || toolNamed(adapter).isOpen;
+  const known = Object.keys(valuesOf(adapter));
+  if (value === undefined || isOpen || known.includes(value)) return [];
   const suggestion = nearest(value, known);
-  return [{ path, at: 'value', expected: known.join(', '), got: value, suggestion }];
+  const at = [...path, 'value'];
+  return [{ path: at, at: 'value', expected: known.join(', '), got: value, suggestion }];
 }
 
 /** With `metrics`, `select` is the default of each entry; the other keys have no effect. */
@@ -39,51 +49,29 @@ function clashFindings(read: HarnessRead, path: Path): Defect[] {
 }
 
 /** More garbage per second is not better, so only listed rates have an implied direction. */
-function directionFinding(
-  read: HarnessRead,
-  { value, unit, better }: WantedMetric,
-  at: Path,
-): Defect[] {
+function hasDirection(read: HarnessRead, { value, unit, better }: WantedMetric): boolean {
   const dimension = metricUnit(unit ?? '')?.dimension;
   const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
-  if (!isRate || better !== null || Object.hasOwn(valuesOf(read.adapter), value)) return [];
-  const message = `missing: for ${value} the better direction is not obvious`;
-  return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
-}
-
-function directionFindings(read: HarnessRead, path: Path): Defect[] {
-  return wantedMetrics(read).flatMap((wanted) => {
-    const at = read.metrics === undefined ? path : [...path, 'metrics', wanted.name];
-    return directionFinding(read, wanted, at);
-  });
+  return !isRate || better !== null || Object.hasOwn(valuesOf(read.adapter), value);
 }
 
 export function toolReadFindings(read: HarnessRead, path: Path): Defect[] {
-  if (read.metrics === undefined) {
-    const [only] = wantedMetrics(read);
-    return [
-      ...selectFindings(read.select, path),
-      ...(only === undefined || read.value === undefined
-        ? []
-        : valueFindings(read, only.value, [...path, 'value'])),
-      ...directionFindings(read, path),
-    ];
+  const { metrics } = read;
+  const placeOf = (name: string): Path =>
+    metrics === undefined ? path : [...path, 'metrics', name];
+  if (metrics !== undefined && Object.keys(metrics).length === 0) {
+    return [nothingRead([...path, 'metrics'])];
   }
-  const entries = Object.entries(read.metrics);
-  if (entries.length === 0) {
-    const at: Path = [...path, 'metrics'];
-    return [{ path: at, at: 'key', message: 'nothing is read', expected: 'at least one entry' }];
-  }
+  const wanted = wantedMetrics(read);
   return [
     ...selectFindings(read.select, path),
-    ...clashFindings(read, path),
-    ...directionFindings(read, path),
-    ...entries.flatMap(([name, own]) => {
-      const at: Path = [...path, 'metrics', name];
-      return [
-        ...selectFindings(own.select, at),
-        ...(own.value === undefined ? [] : valueFindings(read, own.value, [...at, 'value'])),
-      ];
-    }),
+    ...(metrics === undefined ? valueFindings(read, read.value, path) : clashFindings(read, path)),
+    ...Object.entries(metrics ?? {}).flatMap(([name, { select, value }]) => [
+      ...selectFindings(select, placeOf(name)),
+      ...valueFindings(read, value, placeOf(name)),
+    ]),
+    ...wanted
+      .filter((metric) => !hasDirection(read, metric))
+      .map(({ name, value }) => missingDirection(value, placeOf(name))),
   ];
 }

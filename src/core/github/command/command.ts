@@ -9,15 +9,8 @@ export type Command =
       readonly runs: number | null;
       readonly sha: string | null;
     }
-  | {
-      readonly kind: 'bisect';
-      readonly good: string | null;
-      readonly bad: string | null;
-      readonly benchmark: string | null;
-      readonly metric: string | null;
-      /** Claim id or `path:line`. */
-      readonly claim: string | null;
-    }
+  /** Answered with the command to run elsewhere, of which these are the words. */
+  | { readonly kind: 'bisect'; readonly words: readonly string[] }
   | {
       readonly kind: 'accept';
       readonly id: string;

@@ -1,25 +1,25 @@
 /** Benchmark part of the comment and of the benchmark check, as blocks that can be shortened. */
 import { environmentOf } from '../../report/environment.ts';
 import {
-  environmentBlock,
-  notesBlock,
-  tailsBlock,
-  whereBlock,
-} from '../../report/markdown/details.ts';
-import {
   type Block,
+  foldAround,
   foldedBlock,
   joinLayers,
   type Layers,
+  layeredBlock,
   paragraph,
+  ROWS_SEEN,
 } from '../../report/markdown/fit.ts';
-import { sweepBlocks } from '../../report/markdown/matrices.ts';
-import { sectionLayers } from '../../report/markdown/rows.ts';
-import type { Report, ReportRow } from '../../report/model.ts';
+import { foldedPart, sectionLayers, tableBlocks } from '../../report/markdown/parts.ts';
+import { FUNCTIONS_SHOWN, SWEEPS_SHOWN } from '../../report/markdown/render.ts';
+import type { Report } from '../../report/model.ts';
+import { environmentPart, notesPart, tailsPart, wherePart } from '../../report/parts.ts';
+import type { RowIds } from '../../report/sections.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
+import { sweepTable } from '../../report/words/sweeps.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
-import { phraseToMarkdown } from '../../text/phrase.ts';
+import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { quoteText } from '../../text/shell-word.ts';
 import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
@@ -29,15 +29,8 @@ import {
   type MeasuredShard,
   summarizeBenchmarks,
 } from '../state/summary.ts';
-import {
-  acceptedBlocks,
-  foldAround,
-  layeredBlock,
-  NOTHING_SHOWN,
-  ROWS_SEEN,
-  type Shown,
-} from './blocks.ts';
-import { historyLink, lineLinkOf, link, prose } from './prose.ts';
+import { acceptedBlocks, NOTHING_SHOWN, type Shown } from './blocks.ts';
+import { historyUrl, lineLinkOf, link, prose } from './prose.ts';
 import { END_WORDS } from './states.ts';
 
 /** Space is allotted in this order: findings, how to reproduce them, explanations. */
@@ -53,12 +46,12 @@ function lostBlock({ lost }: GatheredBenchmarks): Layers {
 }
 
 /** Ids of rows that can be accepted or explained, each linked to the records of its series. */
-function namesOf({ rows }: Report, state: PullState): (row: ReportRow) => string | null {
+function namesOf({ rows }: Report, state: PullState): RowIds {
   const names = new Map(
     rows.filter(isAcceptable).map((row) => {
-      const history = historyLink(state, row.case);
-      const id = inlineCode(idOf(changeSubject(row)));
-      return [row, history === '' ? id : `${id} ${history}`];
+      const id = foreign(idOf(changeSubject(row)));
+      const history = historyUrl(state, row.case);
+      return [row, history === null ? [id] : say`${id} ${foreign('history', 20, history)}`];
     }),
   );
   return (row) => names.get(row) ?? null;
@@ -77,7 +70,10 @@ function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
     accepted,
     {
       open: [],
-      folded: foldAround(`Sweeps (${open.sweeps.length})`, sweepBlocks(open.sweeps, RANK.details)),
+      folded: foldAround(
+        `Sweeps (${open.sweeps.length})`,
+        tableBlocks(open.sweeps.map(sweepTable), SWEEPS_SHOWN, RANK.details),
+      ),
     },
   ]);
 }
@@ -125,7 +121,7 @@ function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
   const jobs = isOne ? '' : `, in ${measured.length} jobs`;
   return [
     ...(isOne
-      ? environmentBlock(only.report, RANK.environment)
+      ? foldedPart(environmentPart(only.report), RANK.environment)
       : foldedBlock(
           `Where and how this was measured${jobs}`,
           measured.map(environmentRow),
@@ -144,9 +140,9 @@ function detailsOf(gathered: GatheredBenchmarks, state: PullState): Block[] {
   const { open } = gathered;
   if (open === null) return [];
   return [
-    ...whereBlock(open, RANK.details + 1, lineLinkOf(state)),
-    ...tailsBlock(open.rows, RANK.details + 1),
-    ...notesBlock(open.notes, RANK.details),
+    ...foldedPart(wherePart(open, FUNCTIONS_SHOWN, lineLinkOf(state)), RANK.details + 1),
+    ...foldedPart(tailsPart(open.rows), RANK.details + 1),
+    ...foldedPart(notesPart(open.notes), RANK.details),
     ...traceBlock(gathered),
     ...placeBlocks(gathered),
   ];

@@ -1,14 +1,5 @@
-/**
- * Building blocks of the comment: paragraphs, headings with rows, folds; and acceptances, which are
- * never dropped.
- */
-import {
-  type Block,
-  FOLDED_RANK,
-  foldedBlock,
-  joinLayers,
-  type Layers,
-} from '../../report/markdown/fit.ts';
+/** What each half of the comment shows, and acceptances, which are never dropped. */
+import { type Block, joinLayers, type Layers, layeredBlock } from '../../report/markdown/fit.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import type { Accepted, Lapsed } from '../state/accepted.ts';
@@ -22,33 +13,6 @@ export interface Shown {
 }
 
 export const NOTHING_SHOWN: Shown = { layers: { open: [], folded: [] }, details: [] };
-
-/** Number of rows of a list shown before the fold. */
-export const ROWS_SEEN = 10;
-
-/** The first rows under a heading, the others in a fold. */
-export function layeredBlock(
-  title: string,
-  rows: readonly string[],
-  rank: number,
-  header: readonly string[] = [],
-): Layers {
-  const [seen, others] = [rows.slice(0, ROWS_SEEN), rows.slice(ROWS_SEEN)];
-  if (seen.length === 0) return { open: [], folded: [] };
-  const before = [`#### ${title} (${rows.length})`, '', ...header];
-  return {
-    open: [{ before, rows: seen, after: [''], rank }],
-    folded: foldedBlock(`${title}: ${others.length} more`, others, FOLDED_RANK + rank, header),
-  };
-}
-
-/** Blocks inside one fold, whose frame is never dropped. */
-export function foldAround(title: string, blocks: readonly Block[]): Block[] {
-  if (blocks.length === 0) return [];
-  const frame = { rows: [], after: [], rank: 0 };
-  const opening = ['<details>', `<summary>${title}</summary>`, ''];
-  return [{ ...frame, before: opening }, ...blocks, { ...frame, before: ['</details>', ''] }];
-}
 
 /** @param nameOf foreign text */
 export function acceptedBlocks<Finding>(

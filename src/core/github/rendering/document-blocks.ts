@@ -10,6 +10,7 @@ import {
   foldedBlock,
   joinLayers,
   type Layers,
+  layeredBlock,
 } from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { claimSubject, idOf } from '../state/acceptance.ts';
@@ -19,7 +20,7 @@ import {
   type JudgedDocuments,
   summarizeDocuments,
 } from '../state/summary.ts';
-import { acceptedBlocks, layeredBlock, NOTHING_SHOWN, type Shown } from './blocks.ts';
+import { acceptedBlocks, NOTHING_SHOWN, type Shown } from './blocks.ts';
 import { lineLinkOf, prose } from './prose.ts';
 
 interface LinePlace {
@@ -51,7 +52,7 @@ function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullS
 function failedBlock(documents: JudgedDocuments, state: PullState): Layers {
   const rows = documents.open.map((judged) => failedRow(judged, documents, state));
   const header = [tableRow(HEADER), tableRow(HEADER.map(() => '---'))];
-  return layeredBlock('Numbers that fail', rows, RANK.failed, header);
+  return layeredBlock('Numbers that fail', rows, RANK.failed, { header });
 }
 
 function problemBlock({ problems }: JudgedDocuments, link: LineLink): Layers {

@@ -65,13 +65,12 @@ export function commitLink(state: PullState, sha: string): string {
   return url === null ? shown : `[${shown}](${url})`;
 }
 
-/** Link to all records of a benchmark; empty if no branch has them. */
-export function historyLink(
+/** Address of all records of a benchmark; null if no branch has them. */
+export function historyUrl(
   state: PullState,
   series: { readonly project: string; readonly benchmark: string },
-): string {
+): string | null {
   const { recordsBranch } = state;
-  if (recordsBranch === null) return '';
-  const path = `tree/${escaped(recordsBranch)}/trusted/${escaped(benchmarkPath(series))}`;
-  return link('history', pageOf(state, path));
+  if (recordsBranch === null) return null;
+  return pageOf(state, `tree/${escaped(recordsBranch)}/trusted/${escaped(benchmarkPath(series))}`);
 }

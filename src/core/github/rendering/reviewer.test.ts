@@ -49,7 +49,7 @@ test('the base is named, each series links to its records, and nothing is linked
   );
   assert.match(
     body,
-    /\[history\]\(https:\/\/github\.com\/steady\/hakmem\/tree\/benchproof-records\/trusted\/records\/hakmem\/random-mixed\)/,
+    /\[`history`\]\(https:\/\/github\.com\/steady\/hakmem\/tree\/benchproof-records\/trusted\/records\/hakmem\/random-mixed\)/,
   );
   assert.equal(body.split('actions/runs/1234567)').length, 2);
   const elsewhere = renderComment({ ...(await sceneOf('regression')), recordsBranch: null });

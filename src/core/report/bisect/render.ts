@@ -1,14 +1,16 @@
 /** Renders a bisect or trace as a terminal table or as Markdown. */
 import type { BisectDocument, TraceDocument } from '../../bisect/history.ts';
 import { cleanLine } from '../../text/clean.ts';
-import { inlineCode, tableRow } from '../../text/markdown.ts';
+import { inlineCode } from '../../text/markdown.ts';
 import { foreign, type Phrase, phraseToMarkdown, phraseToText, say } from '../../text/phrase.ts';
-import { renderTextTable } from '../../text/text-table.ts';
+import { rowsOf } from '../markdown/parts.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { renderTable } from '../terminal/render.ts';
 import { whereLine } from '../words/counted-work.ts';
 import {
   bisectHeadline,
   effortSentence,
-  historyColumns,
+  historyTable,
   shortCommit,
   traceHeadline,
 } from './words.ts';
@@ -47,10 +49,6 @@ function reproduceLine(document: Document): string[] {
 }
 
 export function renderHistoryText(document: Document, width: number): string {
-  const columns = historyColumns(document);
-  const rows = document.commits.map((each) =>
-    columns.map(({ cell }) => cleanLine(cell(each, document.unit))),
-  );
   const again = reproduceLine(document).map(
     (line) => `measure that step alone:\n  ${cleanLine(line)}`,
   );
@@ -59,7 +57,7 @@ export function renderHistoryText(document: Document, width: number): string {
     ...misfitLine(document),
     ...whyLine(document).map(phraseToText),
     '',
-    ...renderTextTable(columns, rows, width),
+    ...renderTable(historyTable(document), width, paintFor(false)),
     '',
     effortSentence(document),
     ...again,
@@ -71,24 +69,15 @@ export function renderHistoryText(document: Document, width: number): string {
 const ROWS_SHOWN = 200;
 
 export function renderHistoryMarkdown(document: Document): string {
-  const columns = historyColumns(document);
-  const rows = document.commits.slice(0, ROWS_SHOWN).map((each) =>
-    tableRow(
-      columns.map(({ cell, isForeign }) => {
-        const text = cell(each, document.unit);
-        return isForeign && text !== '' ? inlineCode(text) : text;
-      }),
-    ),
-  );
-  const left = document.commits.length - rows.length;
+  const { header, rows } = rowsOf(historyTable(document));
+  const left = rows.length - ROWS_SHOWN;
   return [
     `**${phraseToMarkdown(headlineOf(document))}**`,
     '',
     ...misfitLine(document).flatMap((line) => [line, '']),
     ...whyLine(document).flatMap((line) => [phraseToMarkdown(line), '']),
-    tableRow(columns.map(({ title }) => title)),
-    tableRow(columns.map(({ align }) => (align === 'right' ? '---:' : '---'))),
-    ...rows,
+    ...header,
+    ...rows.slice(0, ROWS_SHOWN),
     ...(left > 0 ? ['', `… and ${left} more.`] : []),
     '',
     effortSentence(document),

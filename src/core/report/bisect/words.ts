@@ -7,8 +7,8 @@ import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
-import type { TextColumn } from '../../text/text-table.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
+import type { ReportTable } from '../parts.ts';
 
 const SUBJECT_LIMIT = 60;
 
@@ -113,37 +113,36 @@ function changeWord(low: number, high: number): string {
   return low === high ? signedPercent(low, 2) : formatInterval(low, high);
 }
 
-export interface HistoryColumn extends TextColumn {
-  readonly cell: (commit: HistoryCommit, unit: string) => string;
-  /** The cell may hold foreign text: a commit name, a subject, or an error message. */
-  readonly isForeign?: true;
+type HistoryColumn = readonly [title: string, cell: (commit: HistoryCommit) => Phrase];
+
+/** One row per commit of the range, oldest first. */
+export function historyTable({ kind, commits, unit }: BisectDocument | TraceDocument): ReportTable {
+  const columns: readonly HistoryColumn[] = [
+    ['commit', ({ commit }) => [foreign(shortCommit(commit), 40)]],
+    ['value', ({ value }) => (value === null ? [] : [formatQuantity(value, unit, null)])],
+    [
+      'against the reference (95%)',
+      ({ change, low, high }) =>
+        change === null || low === null || high === null ? [] : [changeWord(low, high)],
+    ],
+    ['run pairs', ({ pairs }) => (pairs === 0 ? [] : [`${pairs}`])],
+    ...(kind === 'bisect' ? [PROBABILITY] : []),
+    ['subject', (commit) => (noteOf(commit) === '' ? [] : [foreign(noteOf(commit), 300)])],
+  ];
+  return {
+    kind: 'table',
+    title: [],
+    header: columns.map(([title]) => [title]),
+    leading: 1,
+    trailing: 1,
+    rows: commits.map((each) => columns.map(([, cell]) => cell(each))),
+  };
 }
 
-const COLUMNS: readonly HistoryColumn[] = [
-  { title: 'commit', isForeign: true, cell: ({ commit }) => shortCommit(commit) },
-  {
-    title: 'value',
-    align: 'right',
-    cell: ({ value }, unit) => (value === null ? '' : formatQuantity(value, unit, null)),
-  },
-  {
-    title: 'against the reference (95%)',
-    align: 'right',
-    cell: ({ change, low, high }) =>
-      change === null || low === null || high === null ? '' : changeWord(low, high),
-  },
-  { title: 'run pairs', align: 'right', cell: ({ pairs }) => (pairs === 0 ? '' : `${pairs}`) },
+const PROBABILITY: HistoryColumn = [
+  'is the first',
+  ({ probability }) => [probabilityWord(probability)],
 ];
-const PROBABILITY: HistoryColumn = {
-  title: 'is the first',
-  align: 'right',
-  cell: ({ probability }) => probabilityWord(probability),
-};
-const SUBJECT: HistoryColumn = { title: 'subject', flexible: true, isForeign: true, cell: noteOf };
-
-export function historyColumns({ kind }: BisectDocument | TraceDocument): readonly HistoryColumn[] {
-  return kind === 'bisect' ? [...COLUMNS, PROBABILITY, SUBJECT] : [...COLUMNS, SUBJECT];
-}
 
 /** Whether any commit reached the value that a document claims. */
 export function traceHeadline(document: TraceDocument): Phrase {

@@ -5,7 +5,7 @@
  */
 import type { Call } from '../../records/count.ts';
 import { cleanLine, clip } from '../../text/clean.ts';
-import { element, type Markup } from '../../text/html.ts';
+import { html, type Markup } from '../../text/html.ts';
 import { formatExact } from '../../text/number.ts';
 import { signedPercent } from '../../text/percent.ts';
 
@@ -40,38 +40,32 @@ function boxOf({ depth, name, base, head, x, width }: Box, root: Call, largest: 
   const isChanged = Math.abs(share) >= MIN_SHARE;
   const kind = isChanged ? (share > 0 ? 'regression' : 'improvement') : 'band';
   const opacity = isChanged ? round(0.15 + 0.45 * (Math.abs(share) / largest)) : 1;
-  const place = { x: round(x), y: depth * ROW, width: round(width), height: ROW - 1 };
+  const [left, top] = [round(x), depth * ROW];
   const amounts = `${formatExact(base)} → ${formatExact(head)}`;
   const title = `${clip(cleanLine(name), NAME_LIMIT)}: ${amounts}, ${signedPercent(share, 2)} of the whole`;
   const room = Math.floor(width / CHARACTER) - 1;
-  const label =
-    room < 3
-      ? []
-      : [element('text', { x: round(x) + 3, y: depth * ROW + 13 }, clip(cleanLine(name), room))];
-  return element(
-    'g',
-    {},
-    element('title', {}, title),
-    element('rect', { class: kind, ...place, fill: 'currentColor', 'fill-opacity': opacity }),
-    ...label,
-  );
+  const label = html`<text x="${left + 3}" y="${top + 13}">${clip(cleanLine(name), room)}</text>`;
+  return html`
+    <g>
+      <title>${title}</title>
+      <rect class="${kind}" x="${left}" y="${top}" width="${round(width)}" height="${ROW - 1}"
+        fill="currentColor" fill-opacity="${opacity}"></rect>
+      ${room < 3 ? '' : label}
+    </g>`;
 }
 
 /** @param calls in preorder; nothing is drawn of a single one */
 export function flameGraph(calls: readonly Call[]): Markup {
   const [root] = calls;
-  if (root === undefined || root.base === 0 || calls.length < 2) return { markup: '' };
+  if (root === undefined || root.base === 0 || calls.length < 2) return html``;
   const shares = calls.map(({ base, head }) => Math.abs(head - base) / root.base);
   const largest = Math.max(MIN_SHARE, ...shares);
   const height = ROW * (1 + Math.max(...calls.map(({ depth }) => depth)));
   const label = 'calls: the more of the base and the head together, the wider';
-  return element(
-    'div',
-    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Flame graph' },
-    element(
-      'svg',
-      { class: 'flame', viewBox: `0 0 ${WIDTH} ${height}`, role: 'img', 'aria-label': label },
-      ...boxesOf(calls).map((box) => boxOf(box, root, largest)),
-    ),
-  );
+  return html`
+    <div class="scroll" tabindex="0" role="group" aria-label="Flame graph">
+      <svg class="flame" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">
+        ${boxesOf(calls).map((box) => boxOf(box, root, largest))}
+      </svg>
+    </div>`;
 }

@@ -6,7 +6,7 @@
  */
 
 import type { ScalingFit } from '../../scaling/scaling-law.ts';
-import { element, type Markup } from '../../text/html.ts';
+import { type Content, html, type Markup } from '../../text/html.ts';
 import { formatShort } from '../../text/number.ts';
 import type { ReportRow } from '../model.ts';
 import type { Sweep, SweepPoint } from '../sweep.ts';
@@ -14,13 +14,14 @@ import type { Sweep, SweepPoint } from '../sweep.ts';
 const WIDTH = 180;
 const HEIGHT = 18;
 
-function picture([width, height]: [number, number], label: string, ...parts: readonly Markup[]) {
-  const viewBox = `0 0 ${width} ${height}`;
-  return element('svg', { viewBox, width, height, role: 'img', 'aria-label': label }, ...parts);
+function picture([width, height]: [number, number], label: string, parts: Content): Markup {
+  return html`
+    <svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"
+      aria-label="${label}">${parts}</svg>`;
 }
 
 function line(kind: string, [x1, y1]: [number, number], [x2, y2]: [number, number]): Markup {
-  return element('line', { class: kind, x1, x2, y1, y2 });
+  return html`<line class="${kind}" x1="${x1}" x2="${x2}" y1="${y1}" y2="${y2}"></line>`;
 }
 
 /** Half of the x axis, as a fraction; covers every interval in the table. */
@@ -40,47 +41,42 @@ export function forestPlot(
   axis: number,
 ): Markup {
   const { effect } = verdict;
-  if (effect === null) return { markup: '' };
+  if (effect === null) return html``;
   const x = (share: number): number => {
     const place = WIDTH / 2 + (share / axis) * (WIDTH / 2 - 4);
     return Math.round(Math.min(WIDTH - 1, Math.max(1, place)) * 10) / 10;
   };
-  const middle = HEIGHT / 2;
-  return picture(
-    [WIDTH, HEIGHT],
-    'confidence interval',
-    element('rect', {
-      class: 'band',
-      x: x(-threshold),
-      y: 0,
-      width: x(threshold) - x(-threshold),
-      height: HEIGHT,
-    }),
+  const [middle, left] = [HEIGHT / 2, x(-threshold)];
+  const band = html`
+    <rect class="band" x="${left}" y="0" width="${x(threshold) - left}" height="${HEIGHT}"></rect>`;
+  const estimate = html`
+    <circle cx="${x(effect.change)}" cy="${middle}" r="3.5" fill="currentColor"></circle>`;
+  return picture([WIDTH, HEIGHT], 'confidence interval', [
+    band,
     line('axis', [x(0), 0], [x(0), HEIGHT]),
     line('interval', [x(effect.low), middle], [x(effect.high), middle]),
-    element('circle', { cx: x(effect.change), cy: middle, r: 3.5, fill: 'currentColor' }),
-  );
+    estimate,
+  ]);
 }
 
 /** All runs of both sides on a common axis. */
 export function stripPlot(base: readonly number[], head: readonly number[]): Markup {
   const all = [...base, ...head].filter((value) => Number.isFinite(value));
-  if (all.length < 2) return { markup: '' };
+  if (all.length < 2) return html``;
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const span = most - least || 1;
   const x = (value: number): number =>
     Math.round((4 + ((value - least) / span) * (WIDTH - 8)) * 10) / 10;
   const dots = (values: readonly number[], side: 'base' | 'head', y: number): Markup[] =>
-    values.map((value) =>
-      element('circle', { class: side, cx: x(value), cy: y, r: 2.6, 'fill-opacity': 0.6 }),
+    values.map(
+      (value) =>
+        html`<circle class="${side}" cx="${x(value)}" cy="${y}" r="2.6" fill-opacity="0.6"></circle>`,
     );
-  return picture(
-    [WIDTH, HEIGHT],
-    'every run',
+  return picture([WIDTH, HEIGHT], 'every run', [
     line('axis', [0, HEIGHT / 2], [WIDTH, HEIGHT / 2]),
     ...dots(base, 'base', 5),
     ...dots(head, 'head', HEIGHT - 5),
-  );
+  ]);
 }
 
 const [CHART_WIDTH, CHART_HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [640, 260, 44, 28, 12, 12];
@@ -109,18 +105,14 @@ function scaleFor(points: readonly SweepPoint[]): Axes {
 
 function axes(points: readonly SweepPoint[], scale: Axes): Markup[] {
   const steps = [0.25, 0.5, 0.75, 1].map((share) => (share * scale.top) / 1.15);
+  const text = (x: number, y: number, anchor: 'middle' | 'end', said: string) =>
+    html`<text x="${x}" y="${y}" text-anchor="${anchor}">${said}</text>`;
   return [
     ...steps.flatMap((step) => [
       line('axis', [LEFT, scale.y(step)], [CHART_WIDTH - RIGHT, scale.y(step)]),
-      element(
-        'text',
-        { x: LEFT - 6, y: scale.y(step) + 4, 'text-anchor': 'end' },
-        `${formatShort(step, 1)}x`,
-      ),
+      text(LEFT - 6, scale.y(step) + 4, 'end', `${formatShort(step, 1)}x`),
     ]),
-    ...points.map(({ value }) =>
-      element('text', { x: scale.x(value), y: CHART_HEIGHT - 8, 'text-anchor': 'middle' }, value),
-    ),
+    ...points.map(({ value }) => text(scale.x(value), CHART_HEIGHT - 8, 'middle', String(value))),
   ];
 }
 
@@ -131,7 +123,10 @@ function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Axes): Marku
     speedUpRange === null
       ? []
       : [line('head', [x, scale.y(speedUpRange.low)], [x, scale.y(speedUpRange.high)])];
-  return [...whisker, element('circle', { class: 'head', cx: x, cy: scale.y(speedUp), r: 3.5 })];
+  return [
+    ...whisker,
+    html`<circle class="head" cx="${x}" cy="${scale.y(speedUp)}" r="3.5"></circle>`,
+  ];
 }
 
 /** The fitted law as speed-up over the first value, up to the core count where it is valid. */
@@ -143,28 +138,26 @@ function curveOf({ points, cores }: Sweep, fit: ScalingFit, scale: Axes): Markup
   const path = places.map(
     (value, at) => `${at === 0 ? 'M' : 'L'}${scale.x(value)} ${scale.y(rate(value) / rate(first))}`,
   );
-  return element('path', { class: 'curve', d: path.join('') });
+  return html`<path class="curve" d="${path.join('')}"></path>`;
 }
 
 function idealOf({ points }: Sweep, scale: Axes): Markup[] {
   const first = points[0]?.value ?? 1;
   const end = Math.min(points.at(-1)?.value ?? 1, scale.top * first);
   if (points.every(({ efficiency }) => efficiency === null)) return [];
-  const [x, y] = [scale.x(end), scale.y(end / first)];
-  return [element('path', { class: 'ideal', d: `M${scale.x(first)} ${scale.y(1)}L${x} ${y}` })];
+  const path = `M${scale.x(first)} ${scale.y(1)}L${scale.x(end)} ${scale.y(end / first)}`;
+  return [html`<path class="ideal" d="${path}"></path>`];
 }
 
 /** Empty if no point has a speed-up. */
 export function sweepChart(sweep: Sweep): Markup {
-  if (!sweep.points.some(({ speedUp }) => speedUp !== null)) return { markup: '' };
+  if (!sweep.points.some(({ speedUp }) => speedUp !== null)) return html``;
   const scale = scaleFor(sweep.points);
   const law = sweep.laws.at(-1);
-  return picture(
-    [CHART_WIDTH, CHART_HEIGHT],
-    `speed-up by ${sweep.parameter}`,
+  return picture([CHART_WIDTH, CHART_HEIGHT], `speed-up by ${sweep.parameter}`, [
     ...axes(sweep.points, scale),
     ...idealOf(sweep, scale),
     ...(law === undefined ? [] : [curveOf(sweep, law, scale)]),
     ...sweep.points.flatMap((point) => dotOf(point, scale)),
-  );
+  ]);
 }

@@ -22,7 +22,7 @@ interface Node {
 }
 
 const TAGS =
-  '#document #documentType #text html head body meta title style h1 h2 p div table thead tbody tr th td code sup span svg rect g line circle path text ul ol li dl dt dd pre details summary';
+  '#document #documentType #text html head body meta title style h1 h2 p div table thead tbody tr th td code sup span svg rect g line circle path text ul ol li dl dt dd pre details summary strong br';
 const ATTRIBUTES =
   'lang charset name content http-equiv class value viewBox width height role aria-label tabindex x y x1 x2 y1 y2 cx cy r d fill fill-opacity text-anchor';
 

@@ -1,66 +1,56 @@
 /** The whole report as one self-contained HTML page, without scripts or external resources. */
-import { cleanLine, clip } from '../../text/clean.ts';
-import { element, htmlDocument, type Markup, phraseToHtml, proseToHtml } from '../../text/html.ts';
-import { phraseToText, say } from '../../text/phrase.ts';
-import { environmentOf } from '../environment.ts';
-import type { Note, Report } from '../model.ts';
-import { adviseHazard, describeNote } from '../words/hazards.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { html, htmlDocument, type Markup, phraseToHtml } from '../../text/html.ts';
+import { phraseToText } from '../../text/phrase.ts';
+import type { Report } from '../model.ts';
+import { environmentPart, notesPart, tailsPart, wherePart } from '../parts.ts';
+import { changedCases } from '../words/counted-work.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { matrixTables } from '../words/matrix.ts';
+import { phaseTables } from '../words/phases.ts';
 import { countLine, OUTCOME_SIGNS } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
+import { flameGraph } from './flame.ts';
 import { sweepChart } from './forest.ts';
 import { REPORT_STYLE } from './style.ts';
-import { phaseSection, sectionTables, tableSection, whereSection } from './tables.ts';
+import { explainedTable, partHtml, sectionTables } from './tables.ts';
 
 export function renderHtml(report: Report): string {
   const sentence = headlineOf(report);
   return htmlDocument(`benchproof: ${phraseToText(sentence)}`, REPORT_STYLE, [
-    element('h1', {}, `${OUTCOME_SIGNS[report.verdict.outcome]} `, phraseToHtml(sentence)),
-    element('p', {}, countLine(report)),
-    ...caveatsOf(report).map((caveat) =>
-      element('p', { class: 'inconclusive' }, phraseToHtml(caveat)),
-    ),
+    html`<h1>${OUTCOME_SIGNS[report.verdict.outcome]} ${phraseToHtml(sentence)}</h1>`,
+    html`<p>${countLine(report)}</p>`,
+    ...caveatsOf(report).map((caveat) => html`<p class="inconclusive">${phraseToHtml(caveat)}</p>`),
     legend(report),
     ...sectionTables(report),
-    ...report.sweeps.flatMap((sweep) => tableSection(sweepTable(sweep), sweepChart(sweep))),
-    ...matrixTables(report.matrices).flatMap((table) => tableSection(table)),
-    ...phaseSection(report.phases),
-    ...whereSection(report),
-    ...warnings(report.notes),
-    ...environment(report),
+    ...partHtml(tailsPart(report.rows)),
+    ...report.sweeps.flatMap((sweep) => explainedTable(sweepTable(sweep), sweepChart(sweep))),
+    ...matrixTables(report.matrices).flatMap((table) => explainedTable(table)),
+    ...phaseTables(report.phases).flatMap((table) => explainedTable(table)),
+    ...partHtml(wherePart(report, FUNCTIONS_SHOWN), ...callsOf(report)),
+    ...partHtml(notesPart(report.notes)),
+    ...partHtml(environmentPart(report)),
     ...reproduce(report),
+  ]);
+}
+
+const FUNCTIONS_SHOWN = 20;
+
+/** All calls of each benchmark whose functions are listed. */
+function callsOf(report: Report): Markup[] {
+  return changedCases(report).flatMap(({ case: { id }, count }) => [
+    html`<p><code>${id}</code></p>`,
+    flameGraph(count?.calls ?? []),
   ]);
 }
 
 function legend(report: Report): Markup {
   const words =
     'The bar is the 95 % confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
-  return element('p', { class: 'dim' }, report.isSingleSided ? '' : words);
-}
-
-function warnings(notes: readonly Note[]): Markup[] {
-  if (notes.length === 0) return [];
-  const items = notes.map((note) => {
-    const named = note.hazards[0]?.name ?? '';
-    const advice = adviseHazard(named);
-    const said = say`${describeNote(note)}.`;
-    const next = proseToHtml(advice === null ? '' : ` To do: ${advice}.`);
-    const silence = ` Silence it as "${clip(cleanLine(named), 40)}".`;
-    return element('li', { value: note.number }, phraseToHtml(said), next, silence);
-  });
-  return [element('h2', {}, 'Warnings about this measurement'), element('ol', {}, ...items)];
-}
-
-function environment(report: Report): Markup[] {
-  const entries = environmentOf(report).flatMap(({ label, value }) => [
-    element('dt', {}, label),
-    element('dd', {}, phraseToHtml(value)),
-  ]);
-  return [element('h2', {}, 'Measurement environment'), element('dl', {}, ...entries)];
+  return html`<p class="dim">${report.isSingleSided ? '' : words}</p>`;
 }
 
 function reproduce({ reproduce: command }: Report): Markup[] {
   if (command === null) return [];
-  return [element('h2', {}, 'Reproduce this measurement'), element('pre', {}, cleanLine(command))];
+  return [html`<h2>Reproduce this measurement</h2><pre>${cleanLine(command)}</pre>`];
 }

@@ -1,29 +1,13 @@
-/** Tables of the HTML report, with the same cells and wording as the other formats. */
-
-import type { RunPair } from '../../records/session.ts';
-import { cleanBlock } from '../../text/clean.ts';
-import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
-import { foreign, type Phrase, say } from '../../text/phrase.ts';
+/** The parts of a report as HTML. */
+import { SIDES } from '../../records/runs.ts';
+import { type Content, html, type Markup, phraseToHtml } from '../../text/html.ts';
+import { type Phrase, say } from '../../text/phrase.ts';
 import { sideValues } from '../../verdict/invocations.ts';
 import { SECTIONS } from '../../verdict/section.ts';
-import type { Report, ReportRow } from '../model.ts';
-import type { PhaseRow } from '../phases.ts';
-import { describeBudget } from '../words/budgets.ts';
-import { causeSentences, failureOutputs } from '../words/causes.ts';
-import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/counted-work.ts';
-import type { ReportTable } from '../words/matrix.ts';
-import { phaseTables } from '../words/phases.ts';
-import {
-  describeReason,
-  groupAlike,
-  isOpenByBudget,
-  type RowGroup,
-  settleClause,
-  smallestDetectable,
-} from '../words/reasons.ts';
-import { LOOKS, moreMetrics } from '../words/sections.ts';
-import { formatChange, runsOf, valuesOf } from '../words/values.ts';
-import { flameGraph } from './flame.ts';
+import type { Report } from '../model.ts';
+import type { Part } from '../parts.ts';
+import { sectionCount, sectionPart } from '../sections.ts';
+import type { ExplainedTable } from '../words/matrix.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
 /** @param numbers 0-based indexes of right-aligned columns */
@@ -32,115 +16,85 @@ export function htmlTable(
   rows: readonly (readonly Content[])[],
   numbers: readonly number[] = [],
 ): Markup {
-  const kind = (at: number): Readonly<Record<string, string>> =>
-    numbers.includes(at) ? { class: 'number' } : {};
-  const line = (of: 'th' | 'td', cells: readonly Content[]) =>
-    element('tr', {}, ...cells.map((cell, at) => element(of, kind(at), cell)));
-  const head = element('thead', {}, line('th', header));
-  const body = element('tbody', {}, ...rows.map((cells) => line('td', cells)));
+  const kind = (at: number) => (numbers.includes(at) ? html` class="number"` : '');
+  const head = header.map((cell, at) => html`<th${kind(at)}>${cell}</th>`);
+  const body = rows.map(
+    (cells) => html`<tr>${cells.map((cell, at) => html`<td${kind(at)}>${cell}</td>`)}</tr>`,
+  );
   // Focusable, so that overflowing tables can be scrolled with the keyboard.
-  const focusable = { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' };
-  return element('div', focusable, element('table', {}, head, body));
+  return html`
+    <div class="scroll" tabindex="0" role="group" aria-label="Table">
+      <table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+    </div>`;
 }
 
-const TAIL_LINES = 20;
+/** @param picture placed between title and content */
+export function partHtml(part: Part, ...picture: readonly Markup[]): Markup[] {
+  const content = contentOf(part);
+  if (content.length === 0) return [];
+  const title = part.title.length === 0 ? [] : [html`<h2>${phraseToHtml(part.title)}</h2>`];
+  return [...title, ...picture, ...content];
+}
 
-/** One table per section, most severe first. */
+/** Without the title; empty if there is nothing to show. */
+function contentOf(part: Part): Markup[] {
+  switch (part.kind) {
+    case 'table': {
+      const { header, leading, trailing, rows } = part;
+      const numbers = header.map((_, at) => at).slice(leading, header.length - trailing);
+      const cells = rows.map((row) => row.map(phraseToHtml));
+      return rows.length === 0 ? [] : [htmlTable(header.map(phraseToHtml), cells, numbers)];
+    }
+    case 'list': {
+      const items = part.items.map(
+        ([first = [], ...below]) => html`<li>${phraseToHtml(first)}${listOf(below)}</li>`,
+      );
+      if (items.length === 0) return [];
+      return [part.isNumbered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`];
+    }
+    case 'output':
+      return part.pieces.map(
+        ({ said, lines }) => html`<p>${phraseToHtml(said)}</p><pre>${lines.join('\n')}</pre>`,
+      );
+    default:
+      return part satisfies never;
+  }
+}
+
+function listOf(items: readonly Phrase[]): Markup[] {
+  if (items.length === 0) return [];
+  return [html`<ul>${items.map((item) => html`<li>${phraseToHtml(item)}</li>`)}</ul>`];
+}
+
+export function explainedTable(table: ExplainedTable, ...picture: readonly Markup[]): Markup[] {
+  const { cliffs, notes, ratios } = table;
+  const summary = html`<summary>${phraseToHtml(ratios.title)}</summary>`;
+  return [
+    ...partHtml(table, ...picture),
+    ...cliffs.map((cliff) => html`<p class="inconclusive">${phraseToHtml(cliff)}</p>`),
+    ...listOf(notes),
+    ...contentOf(ratios).map((list) => html`<details>${summary}${list}</details>`),
+  ];
+}
+
+/** One table or list per section, most severe first; tables with the interval and all runs drawn. */
 export function sectionTables(report: Report): Markup[] {
   const pairs = Map.groupBy(report.session.pairs, ({ caseId }) => caseId);
   const axis = axisOf(report.rows);
   return SECTIONS.flatMap((section) => {
     const rows = report.bySection[section];
     if (rows.length === 0) return [];
-    const title = element('h2', { class: section }, `${LOOKS[section].title} (${rows.length})`);
-    const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
-    const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
-    return [title, htmlTable(header, cells, [5]), ...groupAlike(rows).flatMap(explanationOf)];
+    const part = sectionPart(section, rows);
+    const title = say`${part.title} (${sectionCount(section, rows)})`;
+    const heading = html`<h2 class="${section}">${phraseToHtml(title)}</h2>`;
+    if (part.kind !== 'table') return [heading, ...contentOf(part)];
+    const cells = rows.map((row, at) => {
+      const runs = pairs.get(row.case.id) ?? [];
+      const [base, head] = SIDES.map((side) => sideValues(runs, side, row.verdict.metric.key));
+      const interval = html`<span class="${section}">${forestPlot(row, axis)}</span>`;
+      const shown = (part.rows[at] ?? []).map(phraseToHtml);
+      return [...shown, interval, stripPlot(base ?? [], head ?? [])];
+    });
+    return [heading, htmlTable([...part.header.map(phraseToHtml), '', 'every run'], cells)];
   });
-}
-
-function rowCells(row: ReportRow, pairs: readonly RunPair[], axis: number): Content[] {
-  const { budget, metric } = row.verdict;
-  const { key, unit } = metric;
-  const said = describeBudget(budget, unit);
-  const notes = row.notes.length === 0 ? '' : element('sup', {}, ` ${row.notes.join(', ')}`);
-  const isBroken = row.section === 'invalid' || row.section === 'busy';
-  return [
-    [element('code', {}, row.name), notes, dim(workWords(row))],
-    isBroken ? '' : formatChange(row),
-    element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
-    isBroken ? '' : [valuesOf(row), dim(said === '' ? [] : [said])],
-    isBroken ? '' : stripPlot(sideValues(pairs, 'base', key), sideValues(pairs, 'head', key)),
-    runsOf(row),
-  ];
-}
-
-const dim = (phrase: Phrase): Content =>
-  phrase.length === 0 ? '' : element('div', { class: 'dim' }, phraseToHtml(phrase));
-
-const dimmed = (words: Phrase) => element('p', { class: 'dim' }, phraseToHtml(words));
-
-function explanationOf({ first: row, others }: RowGroup): Markup[] {
-  const { validity } = row.verdict;
-  const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
-  if (validity.kind === 'invalid') {
-    const said = causeSentences(row).map((words) => phraseToHtml(say`${name}: ${words}`));
-    return [...said.map((words) => element('p', {}, words)), ...printedBlocks(row)];
-  }
-  const reason = describeReason(row);
-  if (row.section === 'inconclusive' && row.verdict.effect !== null && !isOpenByBudget(row)) {
-    const settle = settleClause(row);
-    const more = settle === '' ? '' : `; ${settle}`;
-    return [dimmed(say`${name} could see ${smallestDetectable(row)} or more${more}.`)];
-  }
-  return reason.length === 0 ? [] : [dimmed(say`${name}: ${reason}.`), ...printedBlocks(row)];
-}
-
-function printedBlocks(row: ReportRow): Markup[] {
-  return failureOutputs(row).map(({ text }) =>
-    element('pre', {}, cleanBlock(text, TAIL_LINES, 160).join('\n')),
-  );
-}
-
-/** @param picture placed between title and table */
-export function tableSection(shown: ReportTable, ...picture: readonly Markup[]): Markup[] {
-  const { title, header, leading, trailing, rows, cliffs, notes, ratios, ratiosTitle } = shown;
-  const numbers = header.map((_, at) => at).slice(leading, header.length - trailing);
-  return [
-    ...(title.length === 0 ? [] : [element('h2', {}, phraseToHtml(title))]),
-    ...picture,
-    htmlTable(
-      header.map(phraseToHtml),
-      rows.map((row) => row.map(phraseToHtml)),
-      numbers,
-    ),
-    ...cliffs.map((cliff) => element('p', { class: 'inconclusive' }, phraseToHtml(cliff))),
-    ...list(notes),
-    ...(ratios.length === 0
-      ? []
-      : [element('details', {}, element('summary', {}, ratiosTitle), ...list(ratios))]),
-  ];
-}
-
-function list(items: readonly Phrase[]): Markup[] {
-  if (items.length === 0) return [];
-  return [element('ul', {}, ...items.map((item) => element('li', {}, phraseToHtml(item))))];
-}
-
-const FUNCTIONS_SHOWN = 20;
-
-/** Functions whose instruction counts changed, per benchmark, with their place among all calls. */
-export function whereSection(report: Report): Markup[] {
-  return changedCases(report).flatMap((row) => {
-    const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));
-    const title = element('h2', {}, 'Functions whose instructions changed: ', row.case.id);
-    const calls = row.count?.calls ?? [];
-    return [title, flameGraph(calls), htmlTable(WHERE_HEADER, cells, [1, 2, 3])];
-  });
-}
-
-export function phaseSection(rows: readonly PhaseRow[]): Markup[] {
-  if (rows.length === 0) return [];
-  const tables = phaseTables(rows).flatMap((each) => tableSection(each));
-  return [element('h2', {}, 'Phases, side by side'), ...tables];
 }

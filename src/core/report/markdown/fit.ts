@@ -31,11 +31,22 @@ export function foldedBlock(
   return [{ before, rows, after: ['', '</details>', ''], rank }];
 }
 
+/** Blocks inside one fold, whose frame is never dropped. */
+export function foldAround(title: string, blocks: readonly Block[]): Block[] {
+  if (blocks.length === 0) return [];
+  const frame = { rows: [], after: [], rank: 0 };
+  const opening = ['<details>', `<summary>${title}</summary>`, ''];
+  return [{ ...frame, before: opening }, ...blocks, { ...frame, before: ['</details>', ''] }];
+}
+
 /** Blocks shown at once, and blocks inside folds. */
 export interface Layers {
   readonly open: readonly Block[];
   readonly folded: readonly Block[];
 }
+
+/** Number of rows of a list shown before the fold. */
+export const ROWS_SEEN = 10;
 
 /** Added to the rank of folded blocks, so that visible ones are allotted space first. */
 export const FOLDED_RANK = 30;
@@ -44,6 +55,27 @@ export function joinLayers(layers: readonly Layers[]): Layers {
   return {
     open: layers.flatMap(({ open }) => open),
     folded: layers.flatMap(({ folded }) => folded),
+  };
+}
+
+/** The first rows under a heading, the others in a fold, or all if none is seen. */
+export function layeredBlock(
+  title: string,
+  rows: readonly string[],
+  rank: number,
+  {
+    header = [],
+    seen = ROWS_SEEN,
+    count = `${rows.length}`,
+  }: { readonly header?: readonly string[]; readonly seen?: number; readonly count?: string } = {},
+): Layers {
+  const [shown, others] = [rows.slice(0, seen), rows.slice(seen)];
+  const whole = `${title} (${count})`;
+  const before = [`#### ${whole}`, '', ...header];
+  const more = shown.length === 0 ? whole : `${title}: ${others.length} more`;
+  return {
+    open: shown.length === 0 ? [] : [{ before, rows: shown, after: [''], rank }],
+    folded: foldedBlock(more, others, FOLDED_RANK + rank, header),
   };
 }
 

@@ -1,14 +1,17 @@
 /** The report as Markdown, as in the pull request comment. */
-import { inlineCode } from '../../text/markdown.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report } from '../model.ts';
+import { environmentPart, notesPart, tailsPart, wherePart } from '../parts.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
+import { matrixTables } from '../words/matrix.ts';
+import { phaseTables } from '../words/phases.ts';
 import { countLine, OUTCOME_SIGNS } from '../words/sections.ts';
-import { environmentBlock, notesBlock, reproduceBlock, tailsBlock, whereBlock } from './details.ts';
-import { type Block, fitBlocks } from './fit.ts';
-import { matrixBlocks, phaseBlocks, sweepBlocks } from './matrices.ts';
-import { sectionLayers } from './rows.ts';
+import { sweepTable } from '../words/sweeps.ts';
+import { type Block, fitBlocks, paragraph } from './fit.ts';
+import { foldedPart, sectionLayers, tableBlocks } from './parts.ts';
 
 /** GitHub allows 65,536 characters; the rest is left for other parts of the comment. */
 export const MARKDOWN_LIMIT = 60_000;
@@ -27,21 +30,26 @@ const RANK = {
   where: 25,
 };
 
+const TABLES_SHOWN = 8;
+export const SWEEPS_SHOWN = 12;
+/** Per benchmark. */
+export const FUNCTIONS_SHOWN = 8;
+
 /** At most `limit` bytes of Markdown; the number of dropped rows is stated. */
 export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): string {
   const sections = sectionLayers(report.bySection, RANK.sections, Number.POSITIVE_INFINITY);
   const blocks = [
     headBlock(report),
     ...sections.open,
-    ...tailsBlock(report.rows, RANK.tails),
-    ...sweepBlocks(report.sweeps, RANK.sweeps),
-    ...matrixBlocks(report.matrices, RANK.matrices),
-    ...phaseBlocks(report.phases, RANK.phases),
-    ...whereBlock(report, RANK.where),
-    ...notesBlock(report.notes, RANK.notes),
+    ...foldedPart(tailsPart(report.rows), RANK.tails),
+    ...tableBlocks(report.sweeps.map(sweepTable), SWEEPS_SHOWN, RANK.sweeps),
+    ...tableBlocks(matrixTables(report.matrices), TABLES_SHOWN, RANK.matrices),
+    ...tableBlocks(phaseTables(report.phases), TABLES_SHOWN, RANK.phases),
+    ...foldedPart(wherePart(report, FUNCTIONS_SHOWN), RANK.where),
+    ...foldedPart(notesPart(report.notes), RANK.notes),
     ...sections.folded,
-    ...environmentBlock(report, RANK.environment),
-    ...reproduceBlock(report, RANK.reproduce),
+    ...foldedPart(environmentPart(report), RANK.environment),
+    ...reproduceBlock(report),
   ];
   return fitBlocks(blocks, limit, (leftOut) => noticeOf(leftOut, report.fullReport));
 }
@@ -56,6 +64,12 @@ function headBlock(report: Report): Block {
   ];
   for (const caveat of caveatsOf(report)) before.push(phraseToMarkdown(caveat), '');
   return { before, rows: [], after: [], rank: RANK.head };
+}
+
+function reproduceBlock({ reproduce }: Report): Block[] {
+  if (reproduce === null) return [];
+  const lines = fencedBlock([cleanLine(reproduce)], 'sh');
+  return paragraph(['Reproduce this measurement:', '', ...lines].join('\n'), RANK.reproduce);
 }
 
 /** Replaces rows that did not fit. */

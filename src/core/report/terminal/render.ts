@@ -2,15 +2,14 @@
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
-import { fitWidth } from '../../text/width.ts';
 import { environmentOf } from '../environment.ts';
-import type { Note, Report, ReportRow } from '../model.ts';
+import type { Report, ReportRow } from '../model.ts';
+import { notesPart, type ReportTable } from '../parts.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, failureOutputs, mergeSides } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
-import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
-import { matrixTables, type ReportTable } from '../words/matrix.ts';
+import { type ExplainedTable, matrixTables } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
   describeReason,
@@ -70,16 +69,6 @@ function printedLines(row: ReportRow): string[] {
   return failureOutputs(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
 }
 
-function renderNotes(notes: readonly Note[]): string[] {
-  return notes.flatMap((note) => {
-    const named = note.hazards[0]?.name ?? '';
-    const advice = adviseHazard(named);
-    const said = `[${note.number}] ${phraseToText(describeNote(note))}.`;
-    const name = fitWidth(cleanLine(named), 40);
-    return [said, `    ${advice === null ? '' : `To do: ${advice}; `}to silence: "${name}".`];
-  });
-}
-
 function renderLegend(report: Report, paint: Paint): string[] {
   const used = [...new Set(report.rows.map((row) => row.section))];
   const marks = used.map(
@@ -117,20 +106,29 @@ function figuresOf(row: ReportRow, isSingle: boolean): string[] {
   return [row.section === 'disbelieved' ? '' : formatChange(row), valuesOf(row)];
 }
 
-/** A sweep, variant or phase table with its notes. */
+/** A table whose text columns may be cut, below its title. */
 export function renderTable(table: ReportTable, width: number, paint: Paint): string[] {
-  const { title, header, leading, rows, cliffs, notes, ratios } = table;
+  const { title, header, leading, trailing, rows } = table;
   const columns = header.map((name, at) => ({
     title: phraseToText(name),
-    ...(at < leading ? { flexible: at === 0 } : { align: 'right' as const }),
+    ...(at < leading || at >= header.length - trailing
+      ? { flexible: true }
+      : { align: 'right' as const }),
   }));
   const cells = rows.map((row) => row.map(phraseToText));
   return [
     ...(title.length === 0 ? [] : [paint.bold(phraseToText(title))]),
     ...renderTextTable(columns, cells, width, paint.dim),
+  ];
+}
+
+function renderExplained(table: ExplainedTable, width: number, paint: Paint): string[] {
+  const { cliffs, notes, ratios } = table;
+  return [
+    ...renderTable(table, width, paint),
     ...cliffs.map((cliff) => paint.yellow(phraseToText(cliff))),
     ...notes.map(phraseToText),
-    ...ratios.map((ratio) => paint.dim(`  ${phraseToText(ratio)}`)),
+    ...ratios.items.flat().map((ratio) => paint.dim(`  ${phraseToText(ratio)}`)),
   ];
 }
 
@@ -144,7 +142,7 @@ export interface TerminalOptions {
 export function renderTerminal(report: Report, { width, colour }: TerminalOptions): string {
   const paint = paintFor(colour);
   const { reproduce } = report;
-  const show = (table: ReportTable) => renderTable(table, width, paint);
+  const show = (table: ExplainedTable) => renderExplained(table, width, paint);
   const parts = [
     renderHead(report, paint),
     [...renderRows(report, width, paint), ...renderLegend(report, paint)],
@@ -152,7 +150,7 @@ export function renderTerminal(report: Report, { width, colour }: TerminalOption
     ...report.sweeps.map((sweep) => show(sweepTable(sweep))),
     ...matrixTables(report.matrices).map(show),
     phaseTables(report.phases).flatMap(show),
-    renderNotes(report.notes),
+    notesPart(report.notes).items.map(([note = []], at) => `[${at + 1}] ${phraseToText(note)}`),
     environmentOf(report).map(({ label, value }) =>
       paint.dim(`${label.padEnd(9)} ${phraseToText(value)}`),
     ),

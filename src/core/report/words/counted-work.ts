@@ -88,12 +88,10 @@ export function workWords(row: ReportRow): Phrase {
   return joinPhrases(parts, '; ');
 }
 
-export const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', 'where'] as const;
-
 /** URL of a line of a file at the head; null if unknown. */
 export type SourceLink = (path: string, line: number) => string | null;
 
-/** Cells of the table of one case, as `WHERE_HEADER` has them; names are foreign. */
+/** Function, base, head, share of the whole and place; names are foreign. */
 export function whereRows(row: Counted, most: number, link: SourceLink = () => null): Phrase[][] {
   const isTime = row.count?.profile !== undefined;
   return functionsOf(row)

@@ -40,7 +40,7 @@ function said(...matrices: Matrix[]) {
     title: phraseToText(title),
     header: header.map(phraseToText),
     rows: rows.map((row) => row.map(phraseToText)),
-    ratios: ratios.map(phraseToText),
+    ratios: ratios.items.flatMap((lines) => lines.map(phraseToText)),
   }));
 }
 

@@ -6,6 +6,7 @@ import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
 import type { Matrix, MatrixRow } from '../matrix.ts';
+import type { ReportList, ReportTable } from '../parts.ts';
 import type { Cliff, VariantRatio } from '../variant-ratios.ts';
 
 interface ComparedMetric {
@@ -32,28 +33,26 @@ export function timesRange({ low, high }: { readonly low: number; readonly high:
 
 const NAME_LIMIT = 40;
 
-/** A table of phrases, before it is rendered to a format. */
-export interface ReportTable {
-  /** Empty if the table has no title. */
-  readonly title: Phrase;
-  readonly header: readonly Phrase[];
-  /** Number of text columns before and after the value columns. */
-  readonly leading: number;
-  readonly trailing: number;
-  readonly rows: readonly (readonly Phrase[])[];
+/** A table with what is said of it as a whole, one sentence each. */
+export interface ExplainedTable extends ReportTable {
   readonly cliffs: readonly Phrase[];
-  /** One sentence each, about the table as a whole. */
   readonly notes: readonly Phrase[];
-  /** Title of the ratios, and one phrase per ratio. */
-  readonly ratiosTitle: string;
-  readonly ratios: readonly Phrase[];
+  /** One phrase per ratio; without items if nothing is compared. */
+  readonly ratios: ReportList;
 }
 
+const NO_RATIOS: ReportList = { kind: 'list', title: [], items: [] };
 /** Defaults for tables without these parts. */
-export const PLAIN_TABLE = { trailing: 0, cliffs: [], notes: [], ratiosTitle: '', ratios: [] };
+export const PLAIN_TABLE = {
+  kind: 'table' as const,
+  trailing: 0,
+  cliffs: [],
+  notes: [],
+  ratios: NO_RATIOS,
+};
 
 /** Phases of one metric share a table, one row each. */
-export function matrixTables(matrices: readonly Matrix[]): ReportTable[] {
+export function matrixTables(matrices: readonly Matrix[]): ExplainedTable[] {
   const groups = Map.groupBy(matrices, ({ project, metric, variants }) =>
     [project, metric.name, metric.unit, metric.better, metric.phase === null, ...variants].join(
       '\n',
@@ -65,15 +64,16 @@ export function matrixTables(matrices: readonly Matrix[]): ReportTable[] {
   });
 }
 
-function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]): ReportTable {
+function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]): ExplainedTable {
   const isPhased = group.length > 1;
   const places = placesOf(group);
-  const ratios = places.flatMap(({ matrix, row }) =>
-    row.ratios.map(
-      (ratio) => say`${placePhrase(matrix, row, isPhased)}: ${ratioPhrase(ratio, matrix)}`,
-    ),
+  const items = places.flatMap(({ matrix, row }) =>
+    row.ratios.map((ratio) => [
+      say`${placePhrase(matrix, row, isPhased)}: ${ratioPhrase(ratio, matrix)}`,
+    ]),
   );
   return {
+    ...PLAIN_TABLE,
     title: say`Variants of ${[foreign(project, NAME_LIMIT)]} by workload${isPhased ? ' and phase' : ''} (${[foreign(isPhased ? metric.name : metric.key, NAME_LIMIT)]})`,
     header: [
       ['workload'],
@@ -83,7 +83,6 @@ function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]
     ],
     leading: isPhased ? 2 : 1,
     trailing: 1,
-    notes: [],
     rows: places.map(({ matrix, row }) => [
       [foreign(row.workload, 80)],
       ...(isPhased ? [[foreign(matrix.metric.phase ?? '', NAME_LIMIT)]] : []),
@@ -93,8 +92,7 @@ function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]
     cliffs: group.flatMap((matrix) =>
       matrix.cliffs.map((cliff) => cliffPhrase(cliff, matrix, isPhased)),
     ),
-    ratiosTitle: titleOfRatios(ratios.length, metric.exact),
-    ratios,
+    ratios: { ...NO_RATIOS, title: [titleOfRatios(items.length, metric.exact)], items },
   };
 }
 

@@ -3,12 +3,12 @@ import { formatShort } from '../../text/number.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { PhaseCell, PhaseGain, PhaseRow } from '../phases.ts';
-import { comparing, PLAIN_TABLE, type ReportTable, timesRange } from './matrix.ts';
+import { comparing, type ExplainedTable, PLAIN_TABLE, timesRange } from './matrix.ts';
 
 const NAME_LIMIT = 24;
 
 /** One column per phase; rows with the same phases share a table. */
-export function phaseTables(rows: readonly PhaseRow[]): ReportTable[] {
+export function phaseTables(rows: readonly PhaseRow[]): ExplainedTable[] {
   const groups = Map.groupBy(rows, ({ cells }) => cells.map(({ phase }) => phase).join('\n'));
   return [...groups.values()].map((group) => {
     const phases = group[0]?.cells ?? [];

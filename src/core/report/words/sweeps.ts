@@ -9,7 +9,7 @@ import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
 import type { Sweep, SweepPoint } from '../sweep.ts';
-import { comparing, PLAIN_TABLE, type ReportTable, timesRange } from './matrix.ts';
+import { comparing, type ExplainedTable, PLAIN_TABLE, timesRange } from './matrix.ts';
 
 const within = ({ cores, points }: Sweep): string =>
   points.some(({ isOverSubscribed }) => isOverSubscribed) ? `, up to ${plural(cores, 'core')}` : '';
@@ -78,7 +78,7 @@ function qualityOf({ rSquared, typicalMiss, points, degreesOfFreedom }: ScalingF
 }
 
 /** Columns without any value are left out. */
-export function sweepTable(sweep: Sweep): ReportTable {
+export function sweepTable(sweep: Sweep): ExplainedTable {
   const columns = columnsOf(sweep);
   return {
     ...PLAIN_TABLE,
