@@ -1,9 +1,10 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
-import { type Answer, type Candidate, type Ground, plainGround } from './candidate.ts';
+import { type Answer, type Candidate, type Ground, plainGround, type Step } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
+  groupBy,
   listOf,
   named,
   nearestWith,
@@ -30,12 +31,16 @@ export interface BenchTarget {
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
   readonly features: readonly string[];
+  /** Names of all targets of the crate that are built alike, its own too. */
+  readonly alike: readonly string[];
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
 const ONCE_SECONDS = 60;
+/** Less than builds may take in all, so that what is done by then is still found. */
+const TOGETHER_SECONDS = 200;
 const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
 
 function declared(manifest: Table, name: string, path: string): Table {
@@ -85,7 +90,7 @@ function rootOf(repository: Repository, crate: string): string {
 /** Every bench target of every crate. */
 export function benchTargets(repository: Repository): BenchTarget[] {
   const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
-  return sources.flatMap((file): BenchTarget[] => {
+  const targets = sources.flatMap((file): Omit<BenchTarget, 'alike'>[] => {
     const crate = nearestWith(repository, file.path, 'Cargo.toml');
     if (crate === null) return [];
     const manifest = readToml(repository, crate, 'Cargo.toml');
@@ -108,6 +113,12 @@ export function benchTargets(repository: Repository): BenchTarget[] {
       },
     ];
   });
+  const groups = groupBy(targets, ({ crate, hasLibtest, features }) =>
+    [crate, hasLibtest, ...features].join('\n'),
+  );
+  return [...groups.values()].flatMap((own) =>
+    own.map((target) => ({ ...target, alike: own.map(({ name }) => name) })),
+  );
 }
 
 /** Whether the target's file, or where that says nothing its crate, uses this harness. */
@@ -128,15 +139,28 @@ function binaryOf(target: BenchTarget): string {
   return `benchproof-${safeName(inside === '.' ? target.name : `${inside}-${target.name}`)}`;
 }
 
-/** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
-function buildOf(target: BenchTarget, prefix: string): string {
+function optionsOf(target: BenchTarget, names: readonly string[]): string {
+  const { features } = target;
   const inside = insideOf(target);
   const parts = [
     ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
-    `--bench ${target.name}`,
-    ...(target.features.length === 0 ? [] : [`--features ${quoteWord(target.features.join(','))}`]),
+    ...names.map((name) => `--bench ${name}`),
+    ...(features.length === 0 ? [] : [`--features ${quoteWord(features.join(','))}`]),
   ];
-  const cargo = `${prefix}cargo bench ${parts.join(' ')} --no-run`;
+  return parts.join(' ');
+}
+
+/** Optimizing one target takes one core: several are built at once, as far as there is time. Those that fail are built again alone. */
+function setupOf(target: BenchTarget, prefix: string): Step[] {
+  const { alike } = target;
+  if (alike.length === 1) return [];
+  const cargo = `cargo build --profile bench ${optionsOf(target, alike)} --keep-going`;
+  return [{ command: `${prefix}timeout ${TOGETHER_SECONDS} ${cargo} || true` }];
+}
+
+/** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
+function buildOf(target: BenchTarget, prefix: string): string {
+  const cargo = `${prefix}cargo bench ${optionsOf(target, [target.name])} --no-run`;
   const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
   const messages = `m=$(${cargo} --message-format=json-render-diagnostics)`;
   return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
@@ -165,7 +189,7 @@ export function cargoGround(
 ): Ground & Pick<Candidate, 'what' | 'build'> {
   const inside = insideOf(target);
   return {
-    ...plainGround(target.root, 'runners/rust'),
+    ...plainGround(target.root, 'runners/rust', setupOf(target, prefix)),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [buildOf(target, prefix)],
   };
