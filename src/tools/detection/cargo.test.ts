@@ -28,11 +28,18 @@ test('the targets of a crate that are built alike are built at once before each 
 name = "ledger"
 [dev-dependencies]
 criterion = "0.5"
-${benches}required-features = ["wide"]
+${benches}required-features = ["wide", "std"]
+[[bench]]
+name = "text"
+harness = false
+required-features = ["alloc"]
+[features]
+default = ["std"]
+std = ["alloc"]
 `;
   const files = [
     { path: 'Cargo.toml', text: manifest },
-    ...['sort', 'sum', 'wide'].map((name) => ({
+    ...['sort', 'sum', 'text', 'wide'].map((name) => ({
       path: `benches/${name}.rs`,
       text: 'use criterion::*;\n',
     })),
@@ -41,13 +48,13 @@ ${benches}required-features = ["wide"]
   ];
   const repository = { name: 'ledger', files };
   const setups = [detectCriterion, detectLibtest].map((detect) =>
-    detect(repository).candidates.map(({ setup }) => setup.map(({ command }) => command)),
+    detect(repository).candidates.map(({ build }) => build.slice(0, -1)),
   );
   const build = 'timeout 200 cargo build --profile bench';
-  const sorted = `${build} --bench sort --bench sum --keep-going || true`;
+  const sorted = `${build} --bench sort --bench sum --bench text --keep-going || true`;
   const old = `RUSTC_BOOTSTRAP=1 ${build} --bench old --bench older --keep-going || true`;
   assert.deepEqual(setups, [
-    [[sorted], [sorted], []],
+    [[sorted], [sorted], [sorted], []],
     [[old], [old]],
   ]);
 });

@@ -1,6 +1,6 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
-import { type Answer, type Candidate, type Ground, plainGround, type Step } from './candidate.ts';
+import { type Answer, type Candidate, type Ground, plainGround } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
@@ -30,6 +30,7 @@ export interface BenchTarget {
   readonly file: SourceFile;
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
+  /** Those that it requires and that are not on by default. */
   readonly features: readonly string[];
   /** Names of all targets of the crate that are built alike, its own too. */
   readonly alike: readonly string[];
@@ -87,6 +88,14 @@ function rootOf(repository: Repository, crate: string): string {
   return needsMore ? '.' : workspace;
 }
 
+/** The features that are on by default, and what they turn on. */
+function defaultFeatures(manifest: Table): ReadonlySet<string> {
+  const features = tableOf(manifest['features']);
+  const isOn = new Set(stringsOf(features['default']));
+  for (const one of isOn) for (const other of stringsOf(features[one])) isOn.add(other);
+  return isOn;
+}
+
 /** Every bench target of every crate. */
 export function benchTargets(repository: Repository): BenchTarget[] {
   const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
@@ -101,6 +110,7 @@ export function benchTargets(repository: Repository): BenchTarget[] {
     const entry = declared(manifest, stem, path);
     const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
     if (name === '') return [];
+    const isOn = defaultFeatures(manifest);
     return [
       {
         root: rootOf(repository, crate),
@@ -108,7 +118,7 @@ export function benchTargets(repository: Repository): BenchTarget[] {
         name,
         file,
         hasLibtest: entry['harness'] !== false,
-        features: stringsOf(entry['required-features']),
+        features: stringsOf(entry['required-features']).filter((one) => !isOn.has(one)),
         dependencies: dependenciesOf(manifest),
       },
     ];
@@ -151,11 +161,11 @@ function optionsOf(target: BenchTarget, names: readonly string[]): string {
 }
 
 /** Optimizing one target takes one core: several are built at once, as far as there is time. Those that fail are built again alone. */
-function setupOf(target: BenchTarget, prefix: string): Step[] {
+function togetherOf(target: BenchTarget, prefix: string): string[] {
   const { alike } = target;
   if (alike.length === 1) return [];
   const cargo = `cargo build --profile bench ${optionsOf(target, alike)} --keep-going`;
-  return [{ command: `${prefix}timeout ${TOGETHER_SECONDS} ${cargo} || true` }];
+  return [`${prefix}timeout ${TOGETHER_SECONDS} ${cargo} || true`];
 }
 
 /** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
@@ -189,9 +199,9 @@ export function cargoGround(
 ): Ground & Pick<Candidate, 'what' | 'build'> {
   const inside = insideOf(target);
   return {
-    ...plainGround(target.root, 'runners/rust', setupOf(target, prefix)),
+    ...plainGround(target.root, 'runners/rust'),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
-    build: [buildOf(target, prefix)],
+    build: [...togetherOf(target, prefix), buildOf(target, prefix)],
   };
 }
 
