@@ -1,6 +1,6 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
-import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
+import { cmakeSwitches } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -122,14 +122,10 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   const switches = cmakeSwitches(lists, wanted);
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
-  // What it would fetch and cannot is taken from the libraries that are there.
-  const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
-  const offline = offlineSwitches(lists, switches);
-  const tries = [found, offline && `${found}${offline}`, fewer === configure ? '' : fewer];
-  const instead = tries.filter((one) => one !== '').join(' || ');
-  return [{ command: configure, instead }, cmakeBuild(lists, files)];
+  const instead = fewer === configure ? {} : { instead: fewer };
+  return [{ command: configure, ...instead }, cmakeBuild(lists, files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {
