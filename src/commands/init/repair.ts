@@ -53,13 +53,28 @@ function standardFlag(tail: string): string {
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
-/** What CMake 4 says of lists that were written for one before 3.5, those of what it fetches too. */
-const OLD_CMAKE = /Compatibility with CMake < (3\.5) has been removed/;
-const minimumIn = (tail: string): string => OLD_CMAKE.exec(tail)?.[1] ?? '';
+/**
+ * Variables for what CMake 4 says of lists written for one before 3.5, Go of files behind what is imported, and Rust's
+ * stable compiler of what only a nightly one takes.
+ */
+const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
+  [/Compatibility with CMake < 3\.5 has been removed/, 'CMAKE_POLICY_VERSION_MINIMUM', '3.5'],
+  [
+    /^go: updates to go\.|missing go\.sum entry|no required module provides/m,
+    'GOFLAGS',
+    '-mod=mod',
+  ],
+  [/may not be used on the stable release channel/, 'RUSTC_BOOTSTRAP', '1'],
+];
 
-/** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
-const BEHIND =
-  /^go: updates to go\.(?:mod|sum) needed|missing go\.sum entry|no required module provides package/m;
+function settingsFor(tail: string, env: Build['env']): Answer[] {
+  const wanted = SETTINGS.filter(([words, name]) => words.test(tail) && env[name] === undefined);
+  return wanted.map(([words, name, value]) => ({
+    key: name,
+    change: { env: { ...env, [name]: value } },
+    said: `it is built with ${name}=${value}: ${words.exec(tail)?.[0]}`,
+  }));
+}
 
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
 const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
@@ -100,8 +115,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: toolPath(env['PATH']) };
   const flag = standardFlag(tail);
-  const minimum = minimumIn(tail);
-  const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
       step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
@@ -117,7 +130,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
-    { key: minimum, change: { env: { ...env, CMAKE_POLICY_VERSION_MINIMUM: minimum } } },
+    ...settingsFor(tail, env),
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
       key: absent.join(' '),
@@ -128,7 +141,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     },
     { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
     { key: flag, change: { steps: configured(flag) } },
-    { key: update, change: { env: { ...env, GOFLAGS: update } } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },
