@@ -45,10 +45,9 @@ const OLD_STANDARD =
 /** Of some names they do not say which standard has them. */
 const LACKED = /error: .\w+. (?:is not a member of|in namespace) .std\b/;
 const HEADER = /defined in header/;
-const NEWER = '17';
 
 function standardFlag(tail: string): string {
-  const lacked = LACKED.test(tail) && !HEADER.test(tail) ? NEWER : undefined;
+  const lacked = LACKED.test(tail) && !HEADER.test(tail) ? '17' : undefined;
   const standard = OLD_STANDARD.exec(tail)?.slice(1).find(Boolean) ?? lacked;
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
@@ -59,11 +58,7 @@ function standardFlag(tail: string): string {
  */
 const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
   [/Compatibility with CMake < 3\.5 has been removed/, 'CMAKE_POLICY_VERSION_MINIMUM', '3.5'],
-  [
-    /^go: updates to go\.|missing go\.sum entry|no required module provides/m,
-    'GOFLAGS',
-    '-mod=mod',
-  ],
+  [/^go: updates to go\.|missing go\.sum|no required module/m, 'GOFLAGS', '-mod=mod'],
   [/may not be used on the stable release channel/, 'RUSTC_BOOTSTRAP', '1'],
 ];
 

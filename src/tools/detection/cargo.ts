@@ -140,14 +140,15 @@ export function usesCrate({ file, dependencies }: BenchTarget, pattern: RegExp):
   );
 }
 
-function insideOf({ root, crate }: BenchTarget): string {
-  return crate === root ? '.' : within(root, crate);
+const insideOf = ({ root, crate }: BenchTarget): string =>
+  crate === root ? '.' : within(root, crate);
+
+export function labelOf(target: BenchTarget): string {
+  const inside = insideOf(target);
+  return inside === '.' ? target.name : `${inside}-${target.name}`;
 }
 
-function binaryOf(target: BenchTarget): string {
-  const inside = insideOf(target);
-  return `benchproof-${safeName(inside === '.' ? target.name : `${inside}-${target.name}`)}`;
-}
+const binaryOf = (target: BenchTarget): string => `benchproof-${safeName(labelOf(target))}`;
 
 function optionsOf(target: BenchTarget, names: readonly string[]): string {
   const { features } = target;
@@ -162,10 +163,8 @@ function optionsOf(target: BenchTarget, names: readonly string[]): string {
 
 /** Optimizing one target takes one core: several are built at once, as far as there is time. Those that fail are built again alone. */
 function togetherOf(target: BenchTarget, prefix: string): string[] {
-  const { alike } = target;
-  if (alike.length === 1) return [];
-  const cargo = `cargo build --profile bench ${optionsOf(target, alike)} --keep-going`;
-  return [`${prefix}timeout ${TOGETHER_SECONDS} ${cargo} || true`];
+  const cargo = `cargo build --profile bench ${optionsOf(target, target.alike)} --keep-going`;
+  return target.alike.length === 1 ? [] : [`${prefix}timeout ${TOGETHER_SECONDS} ${cargo} || true`];
 }
 
 /** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
@@ -186,11 +185,6 @@ export function programOf(target: BenchTarget): {
     enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,
     program: `${wayUp(inside)}/${binaryOf(target)}`,
   };
-}
-
-export function labelOf(target: BenchTarget): string {
-  const inside = insideOf(target);
-  return inside === '.' ? target.name : `${inside}-${target.name}`;
 }
 
 export function cargoGround(
