@@ -52,10 +52,7 @@ function standardFlag(tail: string): string {
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
-/**
- * Variables for what CMake 4 says of lists written for one before 3.5, Go of files behind what is imported, and Rust's
- * stable compiler of what only a nightly one takes.
- */
+/** Variables for what CMake says of lists written long ago, Go of files fallen behind, and a stable Rust of nightly code. */
 const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
   [/Compatibility with CMake < 3\.5 has been removed/, 'CMAKE_POLICY_VERSION_MINIMUM', '3.5'],
   [/^go: updates to go\.|missing go\.sum|no required module/m, 'GOFLAGS', '-mod=mod'],
@@ -85,8 +82,7 @@ const UNTRANSLATED = /fatal error: (\S+)\.(c|cpp): No such file/;
 function translateCommand(tail: string): string {
   const [, path, kind] = UNTRANSLATED.exec(tail) ?? [];
   if (path === undefined) return '';
-  const options = kind === 'cpp' ? '-3 --cplus' : '-3';
-  return `.venv/bin/pip install cython && .venv/bin/cython ${options} ${quoteWord(`${path}.pyx`)}`;
+  return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
 /** Whether it is this command's failure. */
