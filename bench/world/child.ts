@@ -2,7 +2,7 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { PROCESS_LABEL } from '../../src/edges/engine/labels.ts';
 
 export interface Ended {
@@ -18,7 +18,7 @@ export interface Ended {
 export interface ChildOptions {
   readonly cwd: string;
   readonly timeoutSeconds: number;
-  /** Both streams are also written to this path with `.out` and `.err` after it. */
+  /** Both streams are also written to this path with `.out` and `.err` after it, errors with their time. */
   readonly log: string;
 }
 
@@ -63,6 +63,17 @@ function removeContainersOf(pid: number): void {
   }
 }
 
+/** The seconds since its start before each line, which show where the time goes. */
+function secondsBefore(): Transform {
+  const since = performance.now();
+  return new Transform({
+    transform(text, _encoding, done) {
+      const at = ((performance.now() - since) / 1000).toFixed(1).padStart(6);
+      done(null, `${text}`.replace(/^(?=.)/gm, `${at} `));
+    },
+  });
+}
+
 /** What it prints, kept and logged at once. */
 function capture(child: ChildProcessByStdio<null, Readable, Readable>, log: string) {
   const texts = { stdout: '', stderr: '' };
@@ -70,8 +81,9 @@ function capture(child: ChildProcessByStdio<null, Readable, Readable>, log: stri
     child[name].setEncoding('utf8').on('data', (text: string) => {
       texts[name] += text;
     });
-    child[name].pipe(createWriteStream(`${log}.${name === 'stdout' ? 'out' : 'err'}`));
   }
+  child.stdout.pipe(createWriteStream(`${log}.out`));
+  child.stderr.pipe(secondsBefore()).pipe(createWriteStream(`${log}.err`));
   return texts;
 }
 

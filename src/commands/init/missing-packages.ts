@@ -11,8 +11,6 @@ const ASKED: readonly RegExp[] = [
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
-  /downloading '\S*?\/([\w.+-]+)\/(?:archive|releases|tarball)\//g,
-  /clone repository: '\S*?\/([\w.+-]+?)(?:\.git)?'/g,
 ];
 const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
 

@@ -51,6 +51,21 @@ test('a Python package with parts in Rust is built with its compiler laid beside
   }
 });
 
+test('what only a nightly compiler takes is built by the stable one, and said', () => {
+  const tail = 'error[E0554]: `#![feature]` may not be used on the stable release channel';
+  const failure = { message: '`cargo build` ended with exit code 101', tail };
+  const steps = [{ command: 'cargo build' }];
+  const build = { steps, image: 'runners/rust', env: {}, tried: [] };
+  const repair = repairOf(build, failure, 'runners/rust');
+  assert.deepEqual(repair?.env, { RUSTC_BOOTSTRAP: '1' });
+  assert.match(
+    repair?.said ?? '',
+    /with RUSTC_BOOTSTRAP=1: may not be used on the stable release channel/,
+  );
+  assert.ok(repair !== null);
+  assert.equal(repairOf(repair, failure, 'runners/rust'), null);
+});
+
 test('what no compiler takes is built in part, by the newest', () => {
   const repair = repairOf(
     { steps: [MAKE], image: 'runners/c@14', env: {}, tried: [] },

@@ -45,21 +45,28 @@ const OLD_STANDARD =
 /** Of some names they do not say which standard has them. */
 const LACKED = /error: .\w+. (?:is not a member of|in namespace) .std\b/;
 const HEADER = /defined in header/;
-const NEWER = '17';
 
 function standardFlag(tail: string): string {
-  const lacked = LACKED.test(tail) && !HEADER.test(tail) ? NEWER : undefined;
+  const lacked = LACKED.test(tail) && !HEADER.test(tail) ? '17' : undefined;
   const standard = OLD_STANDARD.exec(tail)?.slice(1).find(Boolean) ?? lacked;
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
-/** What CMake 4 says of lists that were written for one before 3.5, those of what it fetches too. */
-const OLD_CMAKE = /Compatibility with CMake < (3\.5) has been removed/;
-const minimumIn = (tail: string): string => OLD_CMAKE.exec(tail)?.[1] ?? '';
+/** Variables for what CMake says of lists written long ago, Go of files fallen behind, and a stable Rust of nightly code. */
+const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
+  [/Compatibility with CMake < 3\.5 has been removed/, 'CMAKE_POLICY_VERSION_MINIMUM', '3.5'],
+  [/^go: updates to go\.|missing go\.sum|no required module/m, 'GOFLAGS', '-mod=mod'],
+  [/may not be used on the stable release channel/, 'RUSTC_BOOTSTRAP', '1'],
+];
 
-/** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
-const BEHIND =
-  /^go: updates to go\.(?:mod|sum) needed|missing go\.sum entry|no required module provides package/m;
+function settingsFor(tail: string, env: Build['env']): Answer[] {
+  const wanted = SETTINGS.filter(([words, name]) => words.test(tail) && env[name] === undefined);
+  return wanted.map(([words, name, value]) => ({
+    key: name,
+    change: { env: { ...env, [name]: value } },
+    said: `it is built with ${name}=${value}: ${words.exec(tail)?.[0]}`,
+  }));
+}
 
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
 const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
@@ -75,8 +82,7 @@ const UNTRANSLATED = /fatal error: (\S+)\.(c|cpp): No such file/;
 function translateCommand(tail: string): string {
   const [, path, kind] = UNTRANSLATED.exec(tail) ?? [];
   if (path === undefined) return '';
-  const options = kind === 'cpp' ? '-3 --cplus' : '-3';
-  return `.venv/bin/pip install cython && .venv/bin/cython ${options} ${quoteWord(`${path}.pyx`)}`;
+  return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
 /** Whether it is this command's failure. */
@@ -100,8 +106,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
   const path = tools.length === 0 ? {} : { PATH: toolPath(env['PATH']) };
   const flag = standardFlag(tail);
-  const minimum = minimumIn(tail);
-  const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
       step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
@@ -117,7 +121,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
-    { key: minimum, change: { env: { ...env, CMAKE_POLICY_VERSION_MINIMUM: minimum } } },
+    ...settingsFor(tail, env),
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
       key: absent.join(' '),
@@ -128,7 +132,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     },
     { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
     { key: flag, change: { steps: configured(flag) } },
-    { key: update, change: { env: { ...env, GOFLAGS: update } } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },

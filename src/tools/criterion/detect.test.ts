@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { detectCriterion } from './detect.ts';
 
@@ -17,4 +21,22 @@ test('a criterion before 0.5 is given whole seconds', () => {
   assert.match(commandWith('criterion = { version = "^0.4" }'), /--warm-up-time 1 /);
   assert.match(commandWith('criterion = "0.5"'), /--warm-up-time 0\.3 --measurement-time 0\.6 /);
   assert.match(commandWith('criterion = { workspace = true }'), /--warm-up-time 0\.3 /);
+});
+
+test('of a benchmark called new, what an earlier run left is not read', () => {
+  const home = mkdtempSync(join(tmpdir(), 'benchproof-criterion-'));
+  try {
+    for (const run of ['new', 'base']) {
+      const folder = join(home, 'ledger', 'new', '500', run);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'sample.json'), `"${run}"\n`);
+    }
+    const find = commandWith('criterion = "0.5"').split(' && ').at(-1) ?? '';
+    const env = { ...process.env, CRITERION_HOME: home };
+    const files = execFileSync('sh', ['-c', find], { env, encoding: 'utf8' });
+    assert.match(files, /"new"/);
+    assert.doesNotMatch(files, /"base"/);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
 });

@@ -29,7 +29,7 @@ function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOpt
   const command = [
     'rm -rf "$CRITERION_HOME"',
     `${enter}${program} --bench ${shortOf(target)} ${filter} >&2`,
-    `find "$CRITERION_HOME" -path '*/new/*.json' -exec tail -v -n +1 {} +`,
+    `find "$CRITERION_HOME" -regex '.*/new/[^/]*[.]json' -exec tail -v -n +1 {} +`,
   ].join(' && ');
   return {
     command,

@@ -10,8 +10,8 @@ const COUNTING = /\b(gungraun|iai|iai_callgrind|iai-callgrind)\b/;
 
 /** They run Valgrind, and keep what it counted beside what cargo makes. */
 function counting(target: BenchTarget): Candidate {
-  const folder = target.crate === target.root ? '.' : within(target.root, target.crate);
-  const kept = folder === '.' ? 'target/iai' : `${folder}/target/iai`;
+  const { root, crate } = target;
+  const kept = crate === root ? 'target/iai' : `${within(root, crate)}/target/iai`;
   const program = wholeProgram(target, { adapter: 'gungraun' });
   const build = [...program.build, `mkdir -p ${quoteWord(kept)}`];
   return { ...program, build, writable: [kept] };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
+import { detectCriterion } from '../criterion/detect.ts';
 import { detectLibtest } from '../libtest/detect.ts';
 import { benchTargets, readCargoList } from './cargo.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
@@ -17,6 +18,45 @@ test('names from the list, and which of them ran once after it', () => {
   const libtest =
     'sum_10: benchmark\nunit: test\n\nrunning 2 tests\ntest sum_10 ... ok\ntest unit ... ok\n';
   assert.deepEqual(readCargoList(libtest).listed, [{ name: 'sum_10', values: [], ran: true }]);
+});
+
+test('the targets of a crate that are built alike are built at once before each is asked for', () => {
+  const benches = ['sum', 'sort', 'wide']
+    .map((name) => `[[bench]]\nname = "${name}"\nharness = false\n`)
+    .join('');
+  const manifest = `[package]
+name = "ledger"
+[dev-dependencies]
+criterion = "0.5"
+${benches}required-features = ["wide", "std"]
+[[bench]]
+name = "text"
+harness = false
+required-features = ["alloc"]
+[features]
+default = ["std"]
+std = ["alloc"]
+`;
+  const files = [
+    { path: 'Cargo.toml', text: manifest },
+    ...['sort', 'sum', 'text', 'wide'].map((name) => ({
+      path: `benches/${name}.rs`,
+      text: 'use criterion::*;\n',
+    })),
+    { path: 'benches/old.rs', text: '#![feature(test)]\n#[bench]\nfn add() {}\n' },
+    { path: 'benches/older.rs', text: '#![feature(test)]\n#[bench]\nfn add() {}\n' },
+  ];
+  const repository = { name: 'ledger', files };
+  const setups = [detectCriterion, detectLibtest].map((detect) =>
+    detect(repository).candidates.map(({ build }) => build.slice(0, -1)),
+  );
+  const build = 'timeout 200 cargo build --profile bench';
+  const sorted = `${build} --bench sort --bench sum --bench text --keep-going || true`;
+  const old = `RUSTC_BOOTSTRAP=1 ${build} --bench old --bench older --keep-going || true`;
+  assert.deepEqual(setups, [
+    [[sorted], [sorted], [sorted], []],
+    [[old], [old]],
+  ]);
 });
 
 test('dependencies of a platform count', () => {

@@ -4,6 +4,7 @@ import { type Answer, type Candidate, type Ground, plainGround } from './candida
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
+  groupBy,
   listOf,
   named,
   nearestWith,
@@ -29,13 +30,18 @@ export interface BenchTarget {
   readonly file: SourceFile;
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
+  /** Those that it requires and that are not on by default. */
   readonly features: readonly string[];
+  /** Names of all targets of the crate that are built alike, its own too. */
+  readonly alike: readonly string[];
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
 const ONCE_SECONDS = 60;
+/** Less than builds may take in all, so that what is done by then is still found. */
+const TOGETHER_SECONDS = 200;
 const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
 
 function declared(manifest: Table, name: string, path: string): Table {
@@ -82,10 +88,18 @@ function rootOf(repository: Repository, crate: string): string {
   return needsMore ? '.' : workspace;
 }
 
+/** The features that are on by default, and what they turn on. */
+function defaultFeatures(manifest: Table): ReadonlySet<string> {
+  const features = tableOf(manifest['features']);
+  const isOn = new Set(stringsOf(features['default']));
+  for (const one of isOn) for (const other of stringsOf(features[one])) isOn.add(other);
+  return isOn;
+}
+
 /** Every bench target of every crate. */
 export function benchTargets(repository: Repository): BenchTarget[] {
   const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
-  return sources.flatMap((file): BenchTarget[] => {
+  const targets = sources.flatMap((file): Omit<BenchTarget, 'alike'>[] => {
     const crate = nearestWith(repository, file.path, 'Cargo.toml');
     if (crate === null) return [];
     const manifest = readToml(repository, crate, 'Cargo.toml');
@@ -96,6 +110,7 @@ export function benchTargets(repository: Repository): BenchTarget[] {
     const entry = declared(manifest, stem, path);
     const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
     if (name === '') return [];
+    const isOn = defaultFeatures(manifest);
     return [
       {
         root: rootOf(repository, crate),
@@ -103,11 +118,17 @@ export function benchTargets(repository: Repository): BenchTarget[] {
         name,
         file,
         hasLibtest: entry['harness'] !== false,
-        features: stringsOf(entry['required-features']),
+        features: stringsOf(entry['required-features']).filter((one) => !isOn.has(one)),
         dependencies: dependenciesOf(manifest),
       },
     ];
   });
+  const groups = groupBy(targets, ({ crate, hasLibtest, features }) =>
+    [crate, hasLibtest, ...features].join('\n'),
+  );
+  return [...groups.values()].flatMap((own) =>
+    own.map((target) => ({ ...target, alike: own.map(({ name }) => name) })),
+  );
 }
 
 /** Whether the target's file, or where that says nothing its crate, uses this harness. */
@@ -119,24 +140,36 @@ export function usesCrate({ file, dependencies }: BenchTarget, pattern: RegExp):
   );
 }
 
-function insideOf({ root, crate }: BenchTarget): string {
-  return crate === root ? '.' : within(root, crate);
+const insideOf = ({ root, crate }: BenchTarget): string =>
+  crate === root ? '.' : within(root, crate);
+
+export function labelOf(target: BenchTarget): string {
+  const inside = insideOf(target);
+  return inside === '.' ? target.name : `${inside}-${target.name}`;
 }
 
-function binaryOf(target: BenchTarget): string {
+const binaryOf = (target: BenchTarget): string => `benchproof-${safeName(labelOf(target))}`;
+
+function optionsOf(target: BenchTarget, names: readonly string[]): string {
+  const { features } = target;
   const inside = insideOf(target);
-  return `benchproof-${safeName(inside === '.' ? target.name : `${inside}-${target.name}`)}`;
+  const parts = [
+    ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
+    ...names.map((name) => `--bench ${name}`),
+    ...(features.length === 0 ? [] : [`--features ${quoteWord(features.join(','))}`]),
+  ];
+  return parts.join(' ');
+}
+
+/** Optimizing one target takes one core: several are built at once, as far as there is time. Those that fail are built again alone. */
+function togetherOf(target: BenchTarget, prefix: string): string[] {
+  const cargo = `cargo build --profile bench ${optionsOf(target, target.alike)} --keep-going`;
+  return target.alike.length === 1 ? [] : [`${prefix}timeout ${TOGETHER_SECONDS} ${cargo} || true`];
 }
 
 /** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
 function buildOf(target: BenchTarget, prefix: string): string {
-  const inside = insideOf(target);
-  const parts = [
-    ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
-    `--bench ${target.name}`,
-    ...(target.features.length === 0 ? [] : [`--features ${quoteWord(target.features.join(','))}`]),
-  ];
-  const cargo = `${prefix}cargo bench ${parts.join(' ')} --no-run`;
+  const cargo = `${prefix}cargo bench ${optionsOf(target, [target.name])} --no-run`;
   const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
   const messages = `m=$(${cargo} --message-format=json-render-diagnostics)`;
   return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
@@ -154,11 +187,6 @@ export function programOf(target: BenchTarget): {
   };
 }
 
-export function labelOf(target: BenchTarget): string {
-  const inside = insideOf(target);
-  return inside === '.' ? target.name : `${inside}-${target.name}`;
-}
-
 export function cargoGround(
   target: BenchTarget,
   prefix = '',
@@ -167,7 +195,7 @@ export function cargoGround(
   return {
     ...plainGround(target.root, 'runners/rust'),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
-    build: [buildOf(target, prefix)],
+    build: [...togetherOf(target, prefix), buildOf(target, prefix)],
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
+import { cmakeSwitches } from './cmake-options.ts';
 
 const switchesOf = (texts: Readonly<Record<string, string>>, wanted: readonly string[] = []) =>
   cmakeSwitches(
@@ -137,19 +137,6 @@ endif()
     '-DLEDGER_BENCHMARKS=ON',
     '-DLEDGER_SAMPLE_TESTS=OFF',
   ]);
-});
-
-test('without a network, what is fetched by default is off, and installed libraries are taken', () => {
-  const text = `option(LEDGER_TESTS "fetches what tests need" ON)
-option(USE_SYSTEM_PURSE "the installed purse" OFF)
-option(LEDGER_EXTERNALS "sums of others" OFF)
-if(LEDGER_TESTS)
-  FetchContent_Declare(purse)
-endif()
-`;
-  const files = [{ path: 'CMakeLists.txt', text }];
-  assert.equal(offlineSwitches(files, []), ' -DLEDGER_TESTS=OFF -DUSE_SYSTEM_PURSE=ON');
-  assert.equal(offlineSwitches(files, ['-DLEDGER_TESTS=ON']), ' -DUSE_SYSTEM_PURSE=ON');
 });
 
 test('what stands around everything in the list beside benchmarks is on, whatever it is called', () => {

@@ -13,9 +13,6 @@ const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
-/** A line that gets something from elsewhere. */
-const FETCHES = /^\s*(?:FetchContent_\w+|ExternalProject_Add|CPMAddPackage|CPMFindPackage)\s*\(/i;
-
 const SUBFOLDER = /^\s*add_subdirectory\s*\(\s*"?([^\s")]+)/i;
 
 interface Guards {
@@ -23,8 +20,6 @@ interface Guards {
   readonly all: readonly string[];
   /** The first words of those that stand before a folder of wanted files: nothing in it is built without them. */
   readonly before: readonly string[];
-  /** Words of the conditions that are open at a line which fetches something. */
-  readonly fetching: readonly string[];
 }
 
 const wordsIn = (condition: string): string[] =>
@@ -58,18 +53,15 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
   let open: readonly string[] = [];
   const guards: string[] = [];
   const before: string[] = [];
-  const fetching: string[] = [];
   for (const line of text.replace(/#.*/g, '').split('\n')) {
     const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (word) open = openAfter(open, word.toLowerCase(), condition);
     else if (leadsTo(line)) before.push(...open);
     else if (makes(line)) guards.push(...open);
-    else if (FETCHES.test(line)) fetching.push(...open);
   }
   return {
     all: [...guards, ...before].flatMap(wordsIn),
     before: before.flatMap((one) => wordsIn(one).slice(0, 1)),
-    fetching: fetching.flatMap(wordsIn),
   };
 }
 
@@ -79,21 +71,6 @@ function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   return new Map(
     found.map(([, name = '', initial = '', set = name, value = initial]) => [set, value]),
   );
-}
-
-/** Whether a library that is installed is taken: `USE_SYSTEM_ZLIB`, `PREFER_EXTERNAL_LZ4`. */
-const INSTALLED = /(?:^|_)(?:system|external|installed)(?:_|$)/i;
-
-/** Switches for a second try without a network: off is what is on by default and stands before a download, on what takes installed libraries. */
-export function offlineSwitches(files: readonly SourceFile[], switches: readonly string[]) {
-  const fetching = new Set(files.flatMap((file) => guardsIn(file, []).fetching));
-  return [...optionsIn(files)]
-    .filter(([name]) => !switches.includes(`-D${name}=ON`))
-    .flatMap(([name, initial]) => {
-      if (INSTALLED.test(name)) return ` -D${name}=ON`;
-      return fetching.has(name) && initial !== 'OFF' ? ` -D${name}=OFF` : [];
-    })
-    .join('');
 }
 
 /**

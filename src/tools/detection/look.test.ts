@@ -35,3 +35,18 @@ test('where something is found, nothing is said of the rest', () => {
   });
   assert.deepEqual(notes, []);
 });
+
+test('of the lines that call files vendored the last one counts, and one for all files does not', () => {
+  const benchesWith = (attributes: string) => {
+    const files = [
+      { path: '.gitattributes', text: attributes },
+      { path: 'go.mod', text: 'module ledger\n' },
+      { path: 'sum_test.go', text: 'func BenchmarkSum(b *testing.B) {}\n' },
+    ];
+    return lookAt({ name: 'ledger', files }).projects.length;
+  };
+  assert.equal(benchesWith('* linguist-vendored\n'), 1);
+  assert.equal(benchesWith('*.go linguist-vendored\n'), 0);
+  assert.equal(benchesWith('*.go text linguist-vendored=true\nsum* linguist-vendored=false\n'), 1);
+  assert.equal(benchesWith('*.go linguist-generated\nsum* -linguist-generated\n'), 1);
+});

@@ -98,12 +98,16 @@ export function isRelevant(path: string): boolean {
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/lib\.rs$/.test(path);
 }
 
-/** Whether git's own attributes call a file generated or vendored: `docs/api/** linguist-generated`. */
+const MARKED = /^(?!\*+\s)(\S+)\s(?:.*\s)?(-?)linguist-(?:generated|vendored)(=false)?\b/gm;
+
+/** Whether git's own attributes call a file generated or vendored, by the last line for it; a line for all files tells none apart. */
 function markedIn(repository: Repository): (path: string) => boolean {
-  const lines = (textOf(repository, '.', '.gitattributes') ?? '')
-    .split('\n')
-    .filter((line) => /\slinguist-(generated|vendored)(=true)?(\s|$)/.test(line));
-  return matchGlobs(lines.flatMap((line) => gitGlobs(line.split(/\s/)[0] ?? '')));
+  const lines = (textOf(repository, '.', '.gitattributes') ?? '').matchAll(MARKED);
+  const rules = [...lines].map(([, pattern = '', minus, no]) => ({
+    matches: matchGlobs(gitGlobs(pattern)),
+    isMarked: minus === '' && no === undefined,
+  }));
+  return (path) => rules.findLast(({ matches }) => matches(path))?.isMarked === true;
 }
 
 /** What is looked for in a project, by the file that makes it one. */

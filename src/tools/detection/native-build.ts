@@ -1,6 +1,6 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
-import { cmakeSwitches, offlineSwitches } from './cmake-options.ts';
+import { cmakeSwitches } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -71,8 +71,6 @@ function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | 
   return null;
 }
 
-const unique = (names: readonly string[]): string => [...new Set(names)].map(quoteWord).join(' ');
-
 /**
  * Where CMake names each of them, nothing else has to be built, not even where one of them fails. Programs are mostly
  * called as their sources: else, where all these are targets, nothing else has to be built either.
@@ -81,7 +79,7 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
   const known = files.map((file) => targetOf(lists, file));
   const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
-  const some = `${whole} --target ${unique(names)}`;
+  const some = `${whole} --target ${[...new Set(names)].map(quoteWord).join(' ')}`;
   if (names.length > 0 && !known.includes(null)) return keepingOn(some, '-- -k');
   const isFew = names.length > 0 && names.length <= MAX_GUESSES;
   return { ...keepingOn(whole, '-- -k'), ...(isFew && { command: `${some} || ${whole}` }) };
@@ -117,19 +115,14 @@ export function makeAsked(
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const wanted = files.map(({ path }) => path);
   const lists = filesOf(repository, root, CMAKE);
-  const switches = cmakeSwitches(lists, wanted);
-  const on = switches.map((one) => ` ${one}`).join('');
-  const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
-  // What it would fetch and cannot is taken from the libraries that are there.
-  const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
+  const wanted = files.map(({ path }) => path);
+  const on = ['-DCMAKE_BUILD_TYPE=Release', ...cmakeSwitches(lists, wanted)].join(' ');
+  const configure = `cmake -S . -B ${OUTPUT} ${on}`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
-  const offline = offlineSwitches(lists, switches);
-  const tries = [found, offline && `${found}${offline}`, fewer === configure ? '' : fewer];
-  const instead = tries.filter((one) => one !== '').join(' || ');
-  return [{ command: configure, instead }, cmakeBuild(lists, files)];
+  const instead = fewer === configure ? {} : { instead: fewer };
+  return [{ command: configure, ...instead }, cmakeBuild(lists, files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {

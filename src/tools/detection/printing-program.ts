@@ -13,8 +13,6 @@ import {
 import { printedAnswer } from './printed-names.ts';
 import { safeName } from './repository.ts';
 
-/** Harnesses that print everything they have at once: one entry, a metric for each benchmark. */
-
 /** A file that is called like its folder has that name once. */
 const nameOf = (label: string): string => safeName(label.replace(/(^|\/)([^/]+)\/\2$/, '$1$2'));
 
