@@ -1,5 +1,5 @@
 /** One cell of the table: many sessions of one setting and panel, counted. */
-import { rejectFalseNulls } from '../../src/core/stats/holm.ts';
+import { rejectAtFalseDiscoveryRate } from '../../src/core/stats/holm.ts';
 import type { MemberResult, ReplayOptions } from '../../src/core/stats/replay.ts';
 import { drawsFrom } from './random.ts';
 import { RIVALS, type RivalTest } from './rivals.ts';
@@ -164,7 +164,7 @@ class RivalCount {
 function corrected(tests: readonly RivalTest[]): boolean[] {
   const values = tests.map(({ p }) => p).filter((p) => p !== null);
   if (values.length < tests.length) return tests.map(({ isFlagged }) => isFlagged);
-  return rejectFalseNulls(values, 0.05);
+  return rejectAtFalseDiscoveryRate(values, 0.05);
 }
 
 /** @param size benchmarks; a single one is given three canaries, more are given one */

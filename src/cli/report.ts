@@ -8,9 +8,10 @@ import { UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
+import { compareSavedOutputs, namesFiles } from './compare-outputs.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder } from './values.ts';
+import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from './values.ts';
 
 const withReport = (command: Command) =>
   command
@@ -137,14 +138,32 @@ export function addReportCommand(program: Command, context: CliContext): void {
     });
 }
 
+const COMPARE_HELP = `
+Examples:
+  benchproof compare main HEAD
+  benchproof compare old.txt new.txt
+  benchproof compare old1.json,old2.json new1.json,new2.json --effect 5%
+`;
+
 export function addCompareCommand(program: Command, context: CliContext): void {
   withCompare(program.command('compare'))
-    .description('show the verdict on two revisions that were measured together')
-    .argument('<base>', 'a revision')
-    .argument('<head>', 'a revision')
-    .addHelpText('after', '\nExample:\n  benchproof compare main HEAD\n')
+    .description(
+      'show the verdict on two revisions that were measured together, or on saved outputs of benchmark tools',
+    )
+    .argument('<base>', 'a revision; or files, separated by commas')
+    .argument('<head>', 'the same')
+    .option(
+      '--effect <percent>',
+      'of files: smallest change that counts',
+      percentage(0, 1000),
+      0.03,
+    )
+    .addHelpText('after', COMPARE_HELP)
     .action(async (base, head, flags) => {
-      await show(context, flags, await findCompared(context, flags, base, head));
+      if (![base, head].some((name) => namesFiles(context, name)))
+        return await show(context, flags, await findCompared(context, flags, base, head));
+      const policy = { effect: flags.effect, inconclusive: flags.inconclusive ?? 'neutral' };
+      await compareSavedOutputs(context, [base, head], policy, formOf(context, flags));
     });
 }
 

@@ -30,7 +30,7 @@ export function holmLevels(pValues: readonly number[], alpha: number): number[] 
  * @param members m, including members that no longer take part, which count as p = 1
  * @returns for each p-value, in the given order, whether it is rejected
  */
-export function rejectFalseNulls(
+export function rejectAtFalseDiscoveryRate(
   pValues: readonly number[],
   q: number,
   members = pValues.length,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { detectableLogRatio, runsToSettle } from './detectable.ts';
 import { halfWidth, pValueOf, tailBeyond } from './effect-distribution.ts';
-import { rejectFalseNulls } from './holm.ts';
+import { rejectAtFalseDiscoveryRate } from './holm.ts';
 import { lookLevels, lookSchedule } from './looks.ts';
 import { moderate } from './moderated-t.ts';
 import { judgeLook, type PanelMember, type ReplayOptions, replayLooks } from './replay.ts';
@@ -139,9 +139,9 @@ test('looks are at min, twice min and max, and share the error rate 2 : 1.5 : 1.
 
 test('Benjamini–Hochberg rejects up to the last p below its line, counting absent members', () => {
   const p = [0.01, 0.9, 0.02, 0.029];
-  assert.deepEqual(rejectFalseNulls(p, 0.04), [true, false, true, true]);
-  assert.deepEqual(rejectFalseNulls(p, 0.04, 8), [false, false, false, false]);
-  assert.deepEqual(rejectFalseNulls([], 0.05), []);
+  assert.deepEqual(rejectAtFalseDiscoveryRate(p, 0.04), [true, false, true, true]);
+  assert.deepEqual(rejectAtFalseDiscoveryRate(p, 0.04, 8), [false, false, false, false]);
+  assert.deepEqual(rejectAtFalseDiscoveryRate([], 0.05), []);
 });
 
 test('at three pairs all differences must have one sign; later they need not', () => {

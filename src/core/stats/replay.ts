@@ -9,7 +9,7 @@
  */
 import { type LookLevels, pairsToSettle } from './detectable.ts';
 import { type EffectDistribution, pValueOf, tailBeyond } from './effect-distribution.ts';
-import { rejectFalseNulls } from './holm.ts';
+import { rejectAtFalseDiscoveryRate } from './holm.ts';
 import { lookLevels } from './looks.ts';
 import { type ModerationOptions, moderate } from './moderated-t.ts';
 import { borrowVariance, type VariancePrior } from './variance-prior.ts';
@@ -162,7 +162,7 @@ class Replay {
       const prior = this.#priors[b] as VariancePrior;
       return moderate(ratios.slice(0, looks[look]), prior, this.#options);
     });
-    const rejected = rejectFalseNulls(effects.map(pValueOf), level, this.#panel.length);
+    const rejected = rejectAtFalseDiscoveryRate(effects.map(pValueOf), level, this.#panel.length);
     const levels = { change: level / this.#panel.length, equivalence: level };
     for (const [i, b] of present.entries()) {
       const member = this.#panel[b] as PanelMember;

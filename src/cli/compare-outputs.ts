@@ -1,0 +1,59 @@
+/** `compare OLD NEW` where both are saved outputs of benchmark tools. */
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UserError } from '../core/errors.ts';
+import type { ReportForm } from '../core/report/stored.ts';
+import { firstFew } from '../core/text/plural.ts';
+import type { OutputPolicy } from '../core/verdict/saved-outputs.ts';
+import type { CliContext } from './context.ts';
+import { OUTCOME_CODES } from './exit.ts';
+
+const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
+
+/** Whether an argument names files, one or several separated by commas, and no revision. */
+export function namesFiles({ cwd }: CliContext, names: string): boolean {
+  return split(names).some((name) => {
+    const path = resolve(cwd, name);
+    return existsSync(path) && statSync(path).isFile();
+  });
+}
+
+async function readSide({ cwd }: CliContext, names: string) {
+  const { readSavedOutput } = await import('../tools/saved.ts');
+  return Promise.all(
+    split(names).map(async (name) => {
+      const text = await readFile(resolve(cwd, name), 'utf8').catch((error: Error) => {
+        throw new UserError(
+          `${name}: ${error.message}`,
+          'give files on both sides, separated by commas where there are several, or two revisions',
+        );
+      });
+      const saved = readSavedOutput(text, name);
+      if (!saved.ok) throw new UserError(saved.message, saved.advice);
+      return { ...saved, problems: saved.problems.map((problem) => `${name}: ${problem}`) };
+    }),
+  );
+}
+
+/** @throws UserError if a file cannot be read, or the two sides have no benchmark in common */
+export async function compareSavedOutputs(
+  context: CliContext,
+  [old, head]: readonly [string, string],
+  policy: OutputPolicy,
+  form: ReportForm,
+): Promise<void> {
+  const { compareOutputs } = await import('../core/verdict/saved-outputs.ts');
+  const { renderOutputs } = await import('../core/report/outputs.ts');
+  const [before, after] = [await readSide(context, old), await readSide(context, head)];
+  const compared = compareOutputs(before, after, policy);
+  if (compared.comparisons.length === 0) {
+    throw new UserError(
+      `${old} and ${head} have no value in common: the one has ${firstFew(compared.onlyBase)}, the other ${firstFew(compared.onlyHead)}`,
+      'names, metrics and units must be the same on both sides',
+    );
+  }
+  const problems = [...before, ...after].flatMap((each) => each.problems);
+  context.out(renderOutputs(compared, problems, form));
+  context.exitWith(OUTCOME_CODES[compared.outcome]);
+}

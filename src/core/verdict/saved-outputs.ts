@@ -1,0 +1,174 @@
+/**
+ * Compares outputs that were saved before: unpaired, since nothing says what else ran. The change is
+ * called as in a session: significant, and at least the effect size.
+ */
+import type { SavedBenchmark, SavedMetric, SavedOutput } from '../../tools/saved.ts';
+import { median } from '../stats/descriptive.ts';
+import { rejectAtFalseDiscoveryRate } from '../stats/holm.ts';
+import { compareUnpaired } from '../stats/unpaired.ts';
+import type { Outcome } from './verdict.ts';
+
+type Read = Extract<SavedOutput, { ok: true }>;
+
+export interface SavedComparison {
+  readonly name: string;
+  readonly metric: string;
+  readonly unit: string;
+  /** Null: neither the unit nor a file says. */
+  readonly better: 'lower' | 'higher' | null;
+  /** What one value stands for: an execution, the median of one, or a sample within one. */
+  readonly of: 'executions' | 'runs' | 'samples';
+  /** In `unit`. */
+  readonly base: { readonly median: number; readonly values: number };
+  readonly head: { readonly median: number; readonly values: number };
+  /** Relative change of the value, with its 95 % interval; null where there is none. */
+  readonly difference: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly change: 'regression' | 'improvement' | 'no-change' | 'inconclusive' | 'undirected';
+}
+
+export interface ComparedOutputs {
+  readonly outcome: Outcome;
+  readonly comparisons: readonly SavedComparison[];
+  /** Benchmarks that only one side has. */
+  readonly onlyBase: readonly string[];
+  readonly onlyHead: readonly string[];
+}
+
+export interface OutputPolicy {
+  /** θ, such as 0.03. */
+  readonly effect: number;
+  readonly inconclusive: Outcome;
+}
+
+interface Values {
+  readonly name: string;
+  readonly metric: SavedMetric;
+  readonly of: SavedComparison['of'];
+  /** One list a run, in the order read. */
+  readonly runs: readonly (readonly number[])[];
+}
+
+function nameOf({ name, parameters }: SavedBenchmark): string {
+  const said = Object.entries(parameters).map(([key, value]) => `${key}=${value}`);
+  return said.length === 0 ? name : `${name} [${said.join(', ')}]`;
+}
+
+/** All values of one side by benchmark, metric and unit. */
+function valuesOf(files: readonly Read[]): ReadonlyMap<string, Values> {
+  const all = files.flatMap(({ benchmarks, isExecutionEach }) =>
+    benchmarks.flatMap((benchmark) =>
+      benchmark.metrics.map((metric) => ({ name: nameOf(benchmark), metric, isExecutionEach })),
+    ),
+  );
+  const keyOf = ({ name, metric }: (typeof all)[number]) =>
+    JSON.stringify([name, metric.name, metric.unit]);
+  const found = [...Map.groupBy(all, keyOf)].flatMap(([key, each]): [string, Values][] => {
+    const [first] = each;
+    if (first === undefined) return [];
+    const { name, metric, isExecutionEach } = first;
+    const runs = each.map(({ metric: { samples } }) => samples);
+    const of = isExecutionEach ? 'executions' : runs.length > 1 ? 'runs' : 'samples';
+    return [[key, { name, metric, of, runs }]];
+  });
+  return new Map(found);
+}
+
+/** Fewest values a side of which 95 % intervals exist. */
+export const MIN_VALUES = 4;
+
+/** Runs count where both sides have enough; else what was sampled within them. */
+function pooled(base: Values, head: Values): Pick<SavedComparison, 'of'> & Lists {
+  const isRuns = [base, head].every(({ of, runs }) => of === 'runs' && runs.length >= MIN_VALUES);
+  const of =
+    base.of === 'executions' && head.of === 'executions' ? base.of : isRuns ? 'runs' : 'samples';
+  const list = ({ runs }: Values) => (of === 'runs' ? runs.map(median) : runs.flat());
+  return { of, lists: [list(base), list(head)] };
+}
+
+interface Lists {
+  readonly lists: readonly [readonly number[], readonly number[]];
+}
+
+interface Tested extends SavedComparison {
+  readonly pValue: number;
+}
+
+type Effect = Pick<Tested, 'difference' | 'low' | 'high' | 'pValue'>;
+
+/** Of what is counted without noise, and of two equal zeros, the medians say all there is. */
+function certainEffect(before: number, after: number, isCertain: boolean): Effect {
+  const difference = before === after ? 0 : after / before - 1;
+  const end = isCertain || before === after ? difference : null;
+  return { difference, low: end, high: end, pValue: isCertain && before !== after ? 0 : 1 };
+}
+
+function effectOf({ lists }: Lists, isExact: boolean): Effect {
+  const [before, after] = lists.map(median) as [number, number];
+  const isPositive = lists.flat().every((value) => value > 0);
+  if (isExact || !isPositive) return certainEffect(before, after, isExact);
+  const { shift, low, high, pValue } = compareUnpaired(...lists);
+  const isKnown = Number.isFinite(low) && Number.isFinite(high);
+  const ends = isKnown
+    ? { low: Math.expm1(low), high: Math.expm1(high) }
+    : { low: null, high: null };
+  return { difference: Math.expm1(shift), ...ends, pValue };
+}
+
+function compare(base: Values, head: Values): Tested {
+  const { of, lists } = pooled(base, head);
+  const { name, unit, better, exact } = head.metric;
+  const [before, after] = lists.map((values) => ({
+    median: median(values),
+    values: values.length,
+  }));
+  return {
+    ...{ name: head.name, metric: name, unit, of, better: better ?? base.metric.better },
+    ...{ base: before as SavedComparison['base'], head: after as SavedComparison['head'] },
+    ...effectOf({ lists }, exact),
+    change: 'inconclusive',
+  };
+}
+
+function changeOf(found: Tested, isRejected: boolean, effect: number): SavedComparison['change'] {
+  const { better, difference, low, high } = found;
+  const size = (share: number) => Math.abs(Math.log1p(share));
+  if (isRejected && size(difference) >= Math.log1p(effect)) {
+    if (better === null) return 'undirected';
+    return difference > 0 === (better === 'lower') ? 'regression' : 'improvement';
+  }
+  const isWithin =
+    low !== null && high !== null && Math.max(size(low), size(high)) < Math.log1p(effect);
+  return isWithin ? 'no-change' : 'inconclusive';
+}
+
+/** Share of false findings among all that are called. */
+const FALSE_DISCOVERY_RATE = 0.05;
+
+export function compareOutputs(
+  before: readonly Read[],
+  after: readonly Read[],
+  { effect, inconclusive }: OutputPolicy,
+): ComparedOutputs {
+  const [base, head] = [valuesOf(before), valuesOf(after)];
+  const tested = [...head].flatMap(([key, values]) => {
+    const old = base.get(key);
+    return old === undefined ? [] : [compare(old, values)];
+  });
+  const rejected = rejectAtFalseDiscoveryRate(
+    tested.map(({ pValue }) => pValue),
+    FALSE_DISCOVERY_RATE,
+  );
+  const comparisons = tested.map(({ pValue, ...each }, at): SavedComparison => {
+    const change = changeOf({ pValue, ...each }, rejected[at] === true, effect);
+    return { ...each, change };
+  });
+  const has = (change: SavedComparison['change']) =>
+    comparisons.some((each) => each.change === change);
+  const outcome = has('regression') ? 'fail' : has('inconclusive') ? inconclusive : 'pass';
+  const names = (own: typeof base, other: typeof base) => [
+    ...new Set([...own].flatMap(([key, { name }]) => (other.has(key) ? [] : [name]))),
+  ];
+  return { outcome, comparisons, onlyBase: names(base, head), onlyHead: names(head, base) };
+}

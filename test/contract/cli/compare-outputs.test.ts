@@ -1,0 +1,109 @@
+/** `compare OLD NEW` on outputs that were saved before anyone installed benchproof. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { built } from '../../support/built.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+/** What `go test -bench` prints for one benchmark, a line a value. */
+const goBench = (values: readonly number[], name = 'Parse') =>
+  [
+    'goos: linux',
+    'pkg: a/b',
+    ...values.map((ns) => `Benchmark${name}-8 1000 ${ns} ns/op`),
+    'PASS',
+    '',
+  ].join('\n');
+
+const BASE = [100, 101, 99, 100.5, 100.2, 99.6];
+const by = (factor: number) => BASE.map((value) => value * factor);
+
+function compare(files: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const folder = temporaryFolder('compare-outputs');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const done = spawnSync(process.execPath, [built('cli.js'), 'compare', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+const sides = (factor: number) => ({ 'old.txt': goBench(BASE), 'new.txt': goBench(by(factor)) });
+
+test('a slower output fails, outside any repository', () => {
+  const { code, out } = compare(sides(1.2), 'old.txt', 'new.txt');
+  assert.equal(code, 1, out);
+  assert.match(out, /Parse.*\+20/);
+  assert.match(out, /regression/i);
+});
+
+test('a faster one passes, and what it cannot show is said', () => {
+  const { code, out } = compare(sides(0.8), 'old.txt', 'new.txt');
+  assert.equal(code, 0, out);
+  assert.match(out, /improvement/i);
+  for (const limit of [/not measured in pairs/, /one execution/, /backs no number/])
+    assert.match(out, limit);
+});
+
+test('equal outputs within the effect size are no change', () => {
+  const document = JSON.parse(compare(sides(1.001), 'old.txt', 'new.txt', '--json').out);
+  assert.equal(document.kind, 'outputs');
+  assert.equal(document.outcome, 'pass');
+  assert.deepEqual(
+    document.comparisons.map((each: { change: string }) => each.change),
+    ['no-change'],
+  );
+});
+
+test('too few values are inconclusive, which may be made to fail', () => {
+  const files = { 'old.txt': goBench([100, 101]), 'new.txt': goBench([120, 121]) };
+  const { code, out } = compare(files, 'old.txt', 'new.txt');
+  assert.equal(code, 0, out);
+  assert.match(out, /4 values/);
+  assert.equal(compare(files, 'old.txt', 'new.txt', '--inconclusive', 'fail').code, 1);
+});
+
+test('several files a side are several runs', () => {
+  const files = Object.fromEntries(
+    [0, 1, 2, 3, 4].flatMap((at) => [
+      [`old${at}.txt`, goBench([100 + at, 101 + at, 102 + at])],
+      [`new${at}.txt`, goBench([130 + at, 131 + at, 132 + at])],
+    ]),
+  );
+  const named = (side: string) => [0, 1, 2, 3, 4].map((at) => `${side}${at}.txt`).join(',');
+  const document = JSON.parse(compare(files, named('old'), named('new'), '--json').out);
+  const [found] = document.comparisons;
+  assert.equal(found.of, 'runs');
+  assert.deepEqual([found.base.values, found.head.values], [5, 5]);
+  assert.equal(found.change, 'regression');
+});
+
+test('a benchmark that only one side has is listed, and fails nothing', () => {
+  const files = { 'old.txt': goBench(BASE) + goBench(BASE, 'Gone'), 'new.txt': goBench(by(1)) };
+  const { code, out } = compare(files, 'old.txt', 'new.txt');
+  assert.equal(code, 0);
+  assert.match(out, /only in the old output.*Gone/i);
+});
+
+test('what is no output of a known tool, or no file, is named', () => {
+  const strange = compare({ ...sides(1), 'new.txt': 'hello\n' }, 'old.txt', 'new.txt');
+  assert.equal(strange.code, 2);
+  assert.match(strange.err, /new\.txt: expected a saved output/);
+  const absent = compare(sides(1), 'old.txt', 'other.txt');
+  assert.equal(absent.code, 2);
+  assert.match(absent.err, /other\.txt/);
+});
+
+test('nothing in common is an error that names both', () => {
+  const files = { 'old.txt': goBench(BASE, 'Read'), 'new.txt': goBench(BASE, 'Write') };
+  const { code, err } = compare(files, 'old.txt', 'new.txt');
+  assert.equal(code, 2);
+  assert.match(err, /Read.*Write/s);
+});
+
+for (const form of ['markdown', 'html'])
+  test(`as ${form}`, () => {
+    assert.match(compare(sides(1.2), 'old.txt', 'new.txt', '--format', form).out, /Parse/);
+  });
