@@ -5,7 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import type { Reading } from './mentions.ts';
-import { BREAK, DENIED, isAlike, type Token, wordAt } from './tokens.ts';
+import { BREAK, DENIED, isAlike, nameWords, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether it begins a phrase or clause that says where, when or under what something was measured. */
@@ -207,13 +207,21 @@ export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): To
   return null;
 }
 
+/** "A cold cache", where one is called `warm-cache`: another word stands in the place of a part of the name. */
+function isOtherPart(text: Searched, at: number): boolean {
+  const said = text.mentions.get(at + 1);
+  if (said?.isPartial !== true || said.tokens.includes(at) || !isUnknown(text, at)) return false;
+  const name = nameWords(said.value ?? '');
+  return name.findIndex((word) => isAlike(word, wordAt(text.tokens, at + 1))) > 0;
+}
+
 /** What stands at `at` and names something that nothing measured has. */
 function strangerAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
   const isNamed = looksNamed(text.tokens, at) && isUnknown(text, at);
-  if (isNamed || isStrangeSubject(text, at)) return token.written;
+  if (isNamed || isStrangeSubject(text, at) || isOtherPart(text, at)) return token.written;
   return isCondition(token) ? (strangeObject(text, at)?.written ?? null) : null;
 }
 

@@ -137,7 +137,7 @@ function beforeNext(between: readonly Part[], own: Part | undefined): readonly P
   return endOf(mine.at(-1)) === ':' ? mine.slice(0, -1) : mine;
 }
 
-/** The claim's own part, those before it nearest first, and those behind it up to the next claim's. */
+/** The claim's own part, those before it nearest first and those behind it, and then those from the last claim before. */
 function sentenceLayers(tokens: readonly Token[], at: number): readonly Layer[] {
   const parts = splitParts(tokens);
   const own = parts.findLastIndex((part) => part.from <= at);
@@ -145,7 +145,11 @@ function sentenceLayers(tokens: readonly Token[], at: number): readonly Layer[] 
   const after = parts.slice(own + 1);
   const next = after.findIndex((part) => part.claims > 0);
   const reachable = next === -1 ? after : beforeNext(after.slice(0, next), parts[own]);
-  const near = [...before, ...reachable].filter((part) => !part.isReference);
+  const crowded = before.findIndex((part) => part.claims > 0);
+  const free = crowded === -1 ? before : before.slice(0, crowded);
+  const near = [...free, ...reachable, ...before.slice(free.length)].filter(
+    (part) => !part.isReference,
+  );
   const mine = parts[own];
   return [
     ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),

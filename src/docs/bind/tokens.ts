@@ -196,7 +196,9 @@ function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
 
 /** The words of a name, denials joined. */
 export function nameWords(name: string): readonly string[] {
-  return tokensOf(name.replaceAll('-', ' ')).flatMap(({ word }) => (word === '' ? [] : [word]));
+  const said = tokensOf(name.replaceAll('-', ' ')).filter(({ word }) => word !== '');
+  const telling = said.filter(({ kind }) => kind === 'word');
+  return (telling.length > 0 ? telling : said).map(({ word }) => word);
 }
 
 const MIN_STEM = 3;

@@ -56,9 +56,12 @@ export function isTakenAway(claim: Claim): boolean {
   return SAVED.test(before) || (claim.dimension === 'percent' && LOST.test(before));
 }
 
-/** "70 % of the throughput of X": the number is a share. */
+const LEFT = /\bto\s(?:\p{L}+ly\s)?$/u;
+
+/** "70 % of the throughput of X", "cuts it to 29 % of X": the number is a share. */
 export function isShare(claim: Claim): boolean {
-  return SHARE.test(around(claim)[1]) && !isTakenAway(claim);
+  const [before, behind] = around(claim);
+  return SHARE.test(behind) && (LEFT.test(before) || !isTakenAway(claim));
 }
 
 /** "Cuts the time by a third", and not "3x": a part, by which something changes. */
