@@ -106,6 +106,15 @@ function isVerb({ tokens }: Searched, phrase: readonly number[], at: number): bo
   return isLast && at !== phrase[0] && /[^s]s$/.test(tokens[at]?.written ?? '');
 }
 
+const AT_HAND = new Set('my our this that its we'.split(' '));
+
+/** "In our tests", "on this hardware", "at the moment", "if we are right": said of the writer, or of what is at hand. */
+function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
+  const [preposition, opener] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const isHere = AT_HAND.has(opener) || (preposition === 'at' && opener === 'the');
+  return isHere && /^\p{Ll}+$/u.test(tokens[thing]?.written ?? '');
+}
+
 /** "At 90 % load": a share of what nothing knows. */
 function isStrangeShare(text: Searched, at: number): boolean {
   const share = text.tokens[at + 1];
@@ -130,7 +139,7 @@ export function strangeObject(text: Searched, at: number): Token | null {
   );
   const known = words.findIndex(isMet);
   const [first, second] = known === -1 ? words : words.slice(0, known);
-  if (first === undefined) return null;
+  if (first === undefined || (second === undefined && isAtHand(text, at, first))) return null;
   const isClause = CLAUSES.has(wordAt(tokens, at));
   const isHarmless = isClause ? second === undefined : isDescribing(text, first, words[known] ?? 0);
   return known !== -1 && isHarmless ? null : (tokens[first] ?? null);
