@@ -8,7 +8,7 @@ import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
-import { strangerIn, strangeThing } from './strangers.ts';
+import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
 import type { Token } from './tokens.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
@@ -127,7 +127,7 @@ function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>):
   for (const entry of ordered) {
     const [, { mentions, layer }] = entry;
     const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
-    if (fitting.length > 0) left = fitting;
+    if (fitting.length > 0 && !mentions.some(isUnmeasured)) left = fitting;
     else if (!isOptional(entry)) missing ??= wordsAt(layer.tokens, mentions);
   }
   return { left, missing };

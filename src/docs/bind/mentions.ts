@@ -14,6 +14,8 @@ export interface Mention {
   readonly tokens: readonly number[];
   /** Only a part of the name is said. */
   readonly isPartial?: boolean;
+  /** A number that counts something unknown: a value only where nothing else says the facet. */
+  readonly isLoose?: boolean;
   /** "or more", "or fewer": this value and all beyond. */
   readonly beyond: 'up' | 'down' | null;
 }

@@ -43,7 +43,7 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value }) => value !== null);
   const isStrange = (at: number) => {
-    if (!/^\d/.test(tokens[at]?.written ?? '')) return false;
+    if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
     const isOfPhrase = reading.strange.includes(at) && (!isSentence || (isSaid(at) && !isNaming));
     return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
@@ -138,6 +138,22 @@ function strangerOfLayer(
   return isSetting ? strangeSetting(reading, searched(tokens, reading, vocabulary), false) : null;
 }
 
+/** "On two sockets, past eight threads": what counts something unknown is no value of what is said by its name. */
+function strangeCount(layers: readonly ReadLayer[]): string | null {
+  const all = layers.flatMap(({ tokens, reading }) =>
+    reading.mentions.map((mention) => ({ mention, written: tokens[mention.tokens[0] ?? 0]?.written })),
+  );
+  const strange = all.find(
+    ({ mention }) =>
+      mention.isLoose === true &&
+      all.some(
+        ({ mention: { facet, value, isLoose } }) =>
+          facet === mention.facet && value !== mention.value && !isLoose,
+      ),
+  );
+  return strange?.written ?? null;
+}
+
 /** A condition that nothing measured has, in the claim's own words or labels. */
 export function strangerIn(
   place: Place,
@@ -151,7 +167,7 @@ export function strangerIn(
     const reading = readMentions(tokens, vocabulary);
     return strangeSetting(reading, searched(tokens, reading, vocabulary), true);
   });
-  const stranger = [...strangers, ...beside].find((each) => each !== null);
+  const stranger = [...strangers, ...beside, strangeCount(all)].find((each) => each !== null);
   if (stranger) return stranger;
   const share = strangeShare(place, vocabulary);
   if (share !== null) return share;
