@@ -115,17 +115,10 @@ function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
   return isHere && /^\p{Ll}+$/u.test(tokens[thing]?.written ?? '');
 }
 
-/** "At 90 % load": a share of what nothing knows. */
-function isStrangeShare(text: Searched, at: number): boolean {
-  const share = text.tokens[at + 1];
-  return share?.kind === 'claim' && share.written.endsWith('%') && isUnknown(text, at + 2);
-}
-
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
 export function strangeObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (isParticle(text, at)) return null;
-  if (isStrangeShare(text, at)) return tokens[at + 2] ?? null;
   const isMet = (index: number) =>
     mentions.has(index) ||
     bare(text, index).numbers.length > 0 ||

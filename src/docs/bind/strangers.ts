@@ -141,7 +141,10 @@ function strangerOfLayer(
 /** "On two sockets, past eight threads": what counts something unknown is no value of what is said by its name. */
 function strangeCount(layers: readonly ReadLayer[]): string | null {
   const all = layers.flatMap(({ tokens, reading }) =>
-    reading.mentions.map((mention) => ({ mention, written: tokens[mention.tokens[0] ?? 0]?.written })),
+    reading.mentions.map((mention) => ({
+      mention,
+      written: tokens[mention.tokens[0] ?? 0]?.written,
+    })),
   );
   const strange = all.find(
     ({ mention }) =>
