@@ -191,7 +191,8 @@ function strangeLabel(text: Searched, from: number, end: number): Token | null {
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );
   const token = unknown === undefined ? undefined : text.tokens[unknown];
-  return isWhole && words.length <= LABEL && token && !/ly$/.test(token.written) ? token : null;
+  const written = new Set(words.map((at) => text.tokens[at]?.at));
+  return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
 
 /** Labels among the pieces of a text: what marks close, or every piece of a cell's labels. */

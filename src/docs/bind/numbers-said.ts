@@ -127,10 +127,9 @@ export function readNumber(
   const value = valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;
   if (given !== null || facet === undefined) return given ?? 'strange';
-  const [weight, places] = called === null ? [0.5, [at]] : [1, [at, called.at]];
-  const isLoose = called === null && countsUnknown(tokens, at, vocabulary);
-  const beyond = beyondAt(tokens, at);
-  return { facet: facet.facet, value, weight, tokens: places, beyond, isLoose };
+  const said = { facet: facet.facet, value, beyond: beyondAt(tokens, at) };
+  if (called !== null) return { ...said, weight: 1, tokens: [at, called.at] };
+  return { ...said, weight: 0.5, tokens: [at], isLoose: countsUnknown(tokens, at, vocabulary) };
 }
 
 /** `10K×1K`: as many numbers beside each other as a benchmark has parameters, in their order. */
