@@ -5,7 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import type { Reading } from './mentions.ts';
-import { BREAK, DENIED, isAlike, nameWords, type Token, wordAt } from './tokens.ts';
+import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether it begins a phrase or clause that says where, when or under what something was measured. */
@@ -16,8 +16,8 @@ export const GENERIC = new Set(
   (
     'actual after average avg baseline before best bench better build call case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
-    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own peak rate release same score section table ' +
-    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job'
+    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
+    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job yes'
   ).split(' '),
 );
 
@@ -47,7 +47,7 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
   // Only the first word of `Multi-threading` has its capital.
   const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
   if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
-  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
+  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written) && !isForeign(tokens);
 }
 
 const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
@@ -75,9 +75,10 @@ export function isUnknown(text: Searched, at: number, token = text.tokens[at]): 
 /** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
 function isDescribing({ tokens, mentions }: Searched, at: number, known: number): boolean {
   if (tokens[at + 1]?.word === 'of') return known <= at + 3;
-  return (
-    known === at + 1 && mentions.get(known)?.facet !== 'project' && endsPhrase(tokens[known + 1])
-  );
+  const said = mentions.get(known);
+  // "The workload warm-cache": what kind of thing is named in full.
+  const isKind = wordAt(tokens, at - 1) === 'the' && said?.isPartial === false;
+  return known === at + 1 && said?.facet !== 'project' && (isKind || endsPhrase(tokens[known + 1]));
 }
 
 /** "Switches on makes": behind what is switched, "on" begins no phrase. */

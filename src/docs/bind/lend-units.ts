@@ -30,8 +30,8 @@ const isBare = ({ text, dimension, value }: Claim): boolean =>
   dimension === null && typeof value === 'number' && /\d/.test(text);
 
 /**
- * Whether a variant or benchmark is named right beside the number, and nothing that it counts. Names
- * before the number that lends its unit are that one's.
+ * Whether a variant, a benchmark or a parameter's value is named right beside the number, and nothing that it
+ * counts. Names before the number that lends its unit are that one's.
  */
 function isNamed(
   claim: Claim,
@@ -57,8 +57,10 @@ function isNamed(
     .filter(({ kind }) => kind === 'own')
     .map(({ tokens }) => tokens.filter((token) => !others.includes(token)))
     .flatMap((tokens) => readMentions(tokens, vocabulary).mentions)
-    .some(({ facet }) => facet === 'variant' || facet.startsWith('benchmark'));
+    .some(({ facet, value }) => isTelling(facet) || (lender && facet.startsWith('[') && value));
 }
+
+const isTelling = (facet: string) => facet === 'variant' || facet.startsWith('benchmark');
 
 const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 

@@ -67,7 +67,9 @@ function matchAt(
     said += name.weights[index] ?? 0;
   }
   const total = name.weights.reduce((sum, weight) => sum + weight, 0);
-  if (!taken.includes(anchor)) return null;
+  const isApart = taken.some((at, index) => at !== (taken[0] ?? 0) + index);
+  const isLacking = name.isWhole === true && (isApart || taken.length < name.words.length);
+  if (!taken.includes(anchor) || isLacking) return null;
   const { facet, value } = name;
   // A name of nothing but what its siblings have too is said where most of it is.
   const share = total === 0 ? taken.length / name.words.length : said / total;

@@ -4,7 +4,7 @@ import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
 import { findStranger } from './conditions.ts';
-import { DEFAULT, facetsOf, isVaried } from './facets.ts';
+import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { type Place, type Places, splitParts } from './place.ts';
@@ -12,7 +12,7 @@ import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isForeignReference, isUnmeasured, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
-import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
+import { benchmarkKey, isDefault, isSwitch, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {
   readonly subject: Series;
@@ -57,6 +57,13 @@ interface Spoken {
   readonly around: Facets;
 }
 
+/** The reference that need not be named: the other position of a switch ("turning sync on"), a single thread ("the speed-up on 8 threads"). */
+function isUsual(facet: string, series: Series, known: Vocabulary): boolean {
+  const value = facetsOf(series).get(facet);
+  if (isThreads(facet)) return value === '1';
+  return known.worded.has(facet) ? isSwitch(value) : isImplied(facet, series, known);
+}
+
 /** The variant that need not be named: the default one, or the only other one there is. */
 function isImplied(facet: string, series: Series, { variants }: Vocabulary): boolean {
   if (facet !== 'variant') return false;
@@ -69,7 +76,7 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
   const [one, other] = [pair.subject, pair.other].map((each) => facetsOf(each).get(facet) ?? '');
   const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
   const isOtherSaid =
-    others?.has(other ?? '') ?? (isImplied(facet, pair.other, known) && own !== undefined);
+    others?.has(other ?? '') ?? (isUsual(facet, pair.other, known) && own !== undefined);
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
     near?.has(one ?? '') ?? (isImplied(facet, pair.subject, known) && others !== undefined);

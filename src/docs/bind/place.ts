@@ -29,7 +29,15 @@ export interface Place {
 export type Places = ReadonlyMap<Claim, Place>;
 
 /** Between two clauses. */
-export const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'but', 'while', 'whereas', 'to']);
+export const JOINTS: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'but',
+  'while',
+  'where',
+  'whereas',
+  'to',
+]);
 
 const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
 

@@ -201,6 +201,14 @@ export function nameWords(name: string): readonly string[] {
   return (telling.length > 0 ? telling : said).map(({ word }) => word);
 }
 
+const MIN_WORDS = 3;
+
+/** Whether a sentence has none of the words that hardly an English one does without: its ratios and capitals say nothing. */
+export function isForeign(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  return words.length > MIN_WORDS && !tokens.some(({ kind, word }) => kind === 'function' && word);
+}
+
 const MIN_STEM = 3;
 
 /** Whether a word goes on as its forms do (`plan-ning`, `init-ialisation`), or as a compound (`multi-threaded`). */

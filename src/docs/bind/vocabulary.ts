@@ -9,6 +9,8 @@ export interface Name {
   readonly facet: string;
   readonly value: string;
   readonly words: readonly string[];
+  /** Said only where all its words stand side by side: "HTTP/2" for `http2`. */
+  readonly isWhole?: boolean;
   /** A word that few of the facet's values share says more: inverse document frequency. */
   readonly weights: readonly number[];
 }
@@ -86,6 +88,13 @@ function withWeights(
   }));
 }
 
+/** `http2` as "HTTP/2". */
+function apart({ words, ...name }: Name): readonly Name[] {
+  const [, letters, digits] = /^([a-z]{2,})(\d+)$/.exec(words.join(' ')) ?? [];
+  if (letters === undefined || digits === undefined) return [];
+  return [{ ...name, words: [letters, digits], weights: [0, 1], isWhole: true }];
+}
+
 /** Words of the trade that stand for one another in names. */
 const DEFAULTS = ['default', 'stock', 'standard', 'baseline', 'vanilla', 'plain'];
 const SYNONYMS = [
@@ -117,9 +126,11 @@ function spellings(words: readonly string[]): readonly (readonly string[])[] {
 const ON = ['on', 'true', 'yes', 'enabled'];
 const OFF = ['off', 'false', 'no', 'disabled'];
 
+export const isSwitch = (value = ''): boolean => [...ON, ...OFF].includes(value);
+
 /** The words for one value of a facet: of a switch, its name, denied where it is off. */
 function valueWords(facet: string, value: string): readonly string[] {
-  if (!facet.startsWith('[') || ![...ON, ...OFF].includes(value)) return nameWords(value);
+  if (!facet.startsWith('[') || !isSwitch(value)) return nameWords(value);
   return nameWords(facet).map((word) => (OFF.includes(value) ? `${DENIED}${word}` : word));
 }
 
@@ -133,12 +144,13 @@ function namesOf(series: readonly Series[]): readonly Name[] {
   return [...values].flatMap(([facet, each]) => {
     const own = [...each].map((value) => [value, valueWords(facet, value)] as const);
     const said = facet === 'variant' ? [...own, ...aliases] : own;
-    return withWeights(
+    const spelt = withWeights(
       facet,
       said
         .filter(([value, words]) => words.length > 0 && !/^[\d.]+$/.test(value))
         .flatMap(([value, words]) => spellings(words).map((each) => [value, each] as const)),
     );
+    return [...spelt, ...spelt.flatMap(apart)];
   });
 }
 

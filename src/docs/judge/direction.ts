@@ -16,7 +16,7 @@ function isMultiple(claim: Claim): boolean {
 }
 
 /** Words of a sentence that compares without saying that the first is the better one. */
-const NO_LEAD = /\b(?:differ|slower)/;
+const NO_LEAD = /\b(?:differ|slower|los[et]|trail)/;
 
 /** What the words allow. "3.9x over one": without a word for the way, what a sentence names first is ahead by so much. */
 export function formulasOf(

@@ -82,6 +82,9 @@ function readOne(text: string, start: number, end: number): Draft | null {
   if (counted) return counted;
   const draft = measure(text, start, { low: ONE, end }, null);
   const isTime = draft.unit?.dimension === 'time' && draft.power === 0;
+  // "A second and a half".
+  const more = andHalf(text, { low: ONE, end: draft.end });
+  if (isTime && more.end > draft.end) return words({ ...draft, ...more });
   return isTime && readModifier(text, start) !== null ? words(draft) : null;
 }
 
