@@ -161,7 +161,8 @@ function isStrangeSubject(text: Searched, at: number): boolean {
   const before = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
   const opener = wordAt(tokens, before);
   if (DETERMINERS.has(opener) || opener === 'as') return false;
-  return before === at - 1 || (CONDITIONS.has(opener) && mentions.get(at - 1)?.facet[0] === '[');
+  const isBehindValue = mentions.get(at - 1)?.facet[0] === '[';
+  return CONDITIONS.has(opener) ? isBehindValue : before === at - 1;
 }
 
 /** "CPU time", "user": no time that passes, unless some metric is called so. */

@@ -29,6 +29,15 @@ export function unitsIn(text: string): readonly Unit[] {
 const isBare = ({ text, dimension, value }: Claim): boolean =>
   dimension === null && typeof value === 'number' && /\d/.test(text);
 
+/** A number that some parameter or command has is a condition of others. */
+function isSaidValue(claim: Claim, { numeric, given }: Vocabulary): boolean {
+  const isIt = (value: number) => value === claim.value;
+  return (
+    claim.dimension === null &&
+    (numeric.some(({ values }) => [...values].some(isIt)) || given.some(({ value }) => isIt(value)))
+  );
+}
+
 /**
  * Whether a variant, a benchmark or a parameter's value is named right beside the number, and nothing that it
  * counts. Names before the number that lends its unit are that one's.
@@ -40,15 +49,11 @@ function isNamed(
   lender: Claim | undefined,
 ): boolean {
   const next = at === -1 ? undefined : whole[at + 1];
-  const values = [
-    ...vocabulary.numeric.flatMap((each) => [...each.values]),
-    ...vocabulary.given.map((each) => each.value),
-  ];
   const before = whole[at - 1]?.word ?? '';
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
-  if (isCounted || isCondition || values.includes(claim.value as number)) return false;
+  if (isCounted || isCondition || isSaidValue(claim, vocabulary)) return false;
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
   );
@@ -95,8 +100,10 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const all = [...claims, ...unsure, ...others];
   if (measured.size === 0 || !all.some(isBare)) return extracted;
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
-  const places = placesOf(all, () => true, columns);
-  const stated = claims.filter(({ dimension }) => measured.has(dimension ?? ''));
+  const places = placesOf(all, (claim) => !isSaidValue(claim, vocabulary), columns);
+  const stated = all
+    .filter(({ dimension }) => measured.has(dimension ?? ''))
+    .sort((one, other) => one.start - other.start);
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
     const lender = lenderOf(claim, stated);

@@ -140,7 +140,10 @@ function strangerOfLayer(
 
 /** "On two sockets, past eight threads": what counts something unknown is no value of what is said by its name. */
 function strangeCount(layers: readonly ReadLayer[]): string | null {
-  const all = layers.flatMap(({ tokens, reading }) =>
+  const own = layers.filter(
+    ({ kind, tokens }) => kind === 'own' || tokens.every((token) => token.kind !== 'claim'),
+  );
+  const all = own.flatMap(({ tokens, reading }) =>
     reading.mentions.map((mention) => ({
       mention,
       written: tokens[mention.tokens[0] ?? 0]?.written,
