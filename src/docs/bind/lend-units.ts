@@ -27,7 +27,7 @@ export function unitsIn(text: string): readonly Unit[] {
 }
 
 const isBare = ({ text, dimension, value }: Claim): boolean =>
-  dimension === null && typeof value === 'number' && /\d/.test(text);
+  dimension === null && typeof value === 'number' && /^\d/.test(text);
 
 /** A number that some parameter or command has is a condition of others. */
 function isSaidValue(claim: Claim, { numeric, given }: Vocabulary): boolean {
@@ -87,7 +87,7 @@ function unitAbove({ subject }: Claim, measured: ReadonlySet<string>): Unit | nu
 }
 
 /** A cell under nothing but names: a result, though nobody says of what unit. */
-function isResult({ cell, subject }: Claim, vocabulary: Vocabulary): boolean {
+function isUnderNames({ cell, subject }: Claim, vocabulary: Vocabulary): boolean {
   const header = tokensOf(subject.column.join(' '));
   const said = readMentions(header, vocabulary).mentions.flatMap(({ tokens }) => tokens);
   return cell !== null && header.length > 0 && header.every((_, at) => said.includes(at));
@@ -100,7 +100,9 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const all = [...claims, ...unsure, ...others];
   if (measured.size === 0 || !all.some(isBare)) return extracted;
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
-  const places = placesOf(all, (claim) => !isSaidValue(claim, vocabulary), columns);
+  const isStated = (claim: Claim) => claim.dimension !== null || isBare(claim);
+  const isResult = (claim: Claim) => isStated(claim) && !isSaidValue(claim, vocabulary);
+  const places = placesOf(all, isResult, columns);
   const stated = all
     .filter(({ dimension }) => measured.has(dimension ?? ''))
     .sort((one, other) => one.start - other.start);
@@ -110,7 +112,7 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
     if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
     const unit = claim.cell === null ? parseUnit(lender?.unit ?? '') : unitAbove(claim, measured);
     if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
-    return isResult(claim, vocabulary) ? [[claim, claim]] : [];
+    return isUnderNames(claim, vocabulary) ? [[claim, claim]] : [];
   };
   return withLent(extracted, new Map(all.filter(isBare).flatMap(lend)));
 }
