@@ -9,7 +9,7 @@ import { type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
 import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -189,9 +189,19 @@ export function nearestSeries(
     .map(({ series }) => series);
 }
 
+/** Whether something is said by which a benchmark is found. */
+const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
+  [...said].some(
+    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
+  );
+
 function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
-  return new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
+  const said = new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
+  if (isCalled(said)) return said;
+  // "It takes 742 ms": what is meant stands in a sentence beside.
+  const beside = place.beside.map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) }));
+  return new Map([...saidFacets(readLayers({ ...place, layers: beside }, vocabulary)), ...said]);
 }
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
@@ -218,10 +228,7 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
   const said = saidOf(claim, place, vocabulary);
   const nearest = nearestSeries(candidates, said);
   const { left, missing } = narrow(candidates, said);
-  const isCalled = [...said].some(
-    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
-  );
-  if (!isCalled) return { kind: 'unbound', why: 'no-name', nearest };
+  if (!isCalled(said)) return { kind: 'unbound', why: 'no-name', nearest };
   const isOnlyLeft =
     ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
     new Set(candidates.map(benchmarkKey)).size > 1;

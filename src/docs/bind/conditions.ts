@@ -105,7 +105,9 @@ function isVerb(text: Searched, phrase: readonly number[], at: number): boolean 
   const { tokens } = text;
   const next = tokens[at + 1];
   const isLast = endsPhrase(next) || (next?.numbers.length ?? 0) > 0;
-  return isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '');
+  return (
+    isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '')
+  );
 }
 
 const AT_HAND = new Set('my our this that its we'.split(' '));

@@ -196,7 +196,10 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
   const layers = [
     { kind: 'own' as const, tokens: whole },
     ...outerLayers(claim, columns.cornerOf(claim)),
-    ...(claim.subject.beside ?? []).map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) })),
+    ...(claim.subject.beside ?? []).map((text) => ({
+      kind: 'far' as const,
+      tokens: tokensOf(text),
+    })),
   ];
   return { layers, whole, at: -1, label: [], peers: [claim], beside: claim.subject.beside ?? [] };
 }
