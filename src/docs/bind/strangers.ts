@@ -141,7 +141,8 @@ function strangerOfLayer(
 /** "On two sockets, past eight threads": what counts something unknown is no value of what is said by its name. */
 function strangeCount(layers: readonly ReadLayer[]): string | null {
   const own = layers.filter(
-    ({ kind, tokens }) => kind === 'own' || tokens.every((token) => token.kind !== 'claim'),
+    ({ kind, tokens }) =>
+      kind === 'own' || (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
   );
   const all = own.flatMap(({ tokens, reading }) =>
     reading.mentions.map((mention) => ({
