@@ -23,7 +23,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
 const MEASURING = new Set(
-  'above all below everything follow following get made shown table taken'.split(' '),
+  'above all below everything follow following get made ran table taken'.split(' '),
 );
 
 /**
@@ -41,10 +41,12 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const isIdle = (at: number) =>
     phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
-  const isNaming = [...mentions.values()].some(({ value }) => value !== null);
+  const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
+  const isCount = (at: number) =>
+    reading.strange.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
   const isStrange = (at: number) => {
     if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
-    const isOfPhrase = reading.strange.includes(at) && (!isSentence || (isSaid(at) && !isNaming));
+    const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
     return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
@@ -138,7 +140,10 @@ function strangerOfLayer(
   return isSetting ? strangeSetting(reading, searched(tokens, reading, vocabulary), false) : null;
 }
 
-/** "On two sockets, past eight threads": what counts something unknown is no value of what is said by its name. */
+/**
+ * "On two sockets, past eight threads", "8 threads finish in 8.56 s, on 24 threads": what counts something unknown is
+ * no value of what is said by its name, and a value that nothing has is none even beside one.
+ */
 function strangeCount(layers: readonly ReadLayer[]): string | null {
   const own = layers.filter(
     ({ kind, tokens }) =>
@@ -152,11 +157,12 @@ function strangeCount(layers: readonly ReadLayer[]): string | null {
   );
   const strange = all.find(
     ({ mention }) =>
-      mention.isLoose === true &&
-      all.some(
-        ({ mention: { facet, value, isLoose } }) =>
-          facet === mention.facet && value !== mention.value && !isLoose,
-      ),
+      isUnmeasured(mention) ||
+      (mention.isLoose === true &&
+        all.some(
+          ({ mention: { facet, value, isLoose } }) =>
+            facet === mention.facet && value !== mention.value && !isLoose,
+        )),
   );
   return strange?.written ?? null;
 }
