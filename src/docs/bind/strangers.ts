@@ -147,7 +147,8 @@ function strangerOfLayer(
 function strangeCount(layers: readonly ReadLayer[]): string | null {
   const own = layers.filter(
     ({ kind, tokens }) =>
-      kind === 'own' || (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
+      ['own', 'heading'].includes(kind) ||
+      (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
   );
   const all = own.flatMap(({ tokens, reading }) =>
     reading.mentions.map((mention) => ({
