@@ -94,6 +94,8 @@ function readMultiple(text: string, start: number, word: string): Draft | null {
   const stem = MULTIPLE.exec(word);
   const multiple = stem ? (MULTIPLES[stem[1] ?? word] ?? null) : readFold(word);
   if (multiple !== null) return ratio(text, start, { low: tenths(multiple), end });
+  const time = partOfTime(text, start, start, ONE);
+  if (time) return time;
   const place = ORDINALS.get(word);
   return place ? { start, end, low: whole(place), isWords: true, shape: 'ordinal' } : null;
 }
@@ -142,8 +144,32 @@ function readCounted(text: string, start: number, from: number, first: number): 
   return count && words(measure(text, start, andHalf(text, count), null));
 }
 
+/** Of "thousandth": -3. */
+function smallPart(word: string): number | undefined {
+  const stem = word.replace(/ths?$/, '');
+  const power = stem === 'hundred' ? 2 : SCALES.get(stem);
+  return stem === word || power === undefined ? undefined : -power;
+}
+
+/** "four tenths of a second", "a thousandth of a second". */
+function partOfTime(text: string, start: number, at: number, times: Decimal): Draft | null {
+  const word = wordAt(text, at);
+  const end = skipLetters(text, at);
+  const [of] = /^ of an? /.exec(text.slice(end, end + 7)) ?? [];
+  const [part, exponent] = [partOf(word), smallPart(word)];
+  if (of === undefined || times.exponent !== 0) return null;
+  const low =
+    part === undefined
+      ? exponent !== undefined && { units: times.units, exponent }
+      : hundredths(part * Number(times.units));
+  const read = low && measure(text, start, { low, end: end + of.length }, null);
+  return read && read.unit?.dimension === 'time' ? words(read) : null;
+}
+
 /** "two thirds", "a fifth". */
 function readPart(text: string, start: number, at: number, times: Decimal): Draft | null {
+  const time = partOfTime(text, start, at, times);
+  if (time) return time;
   const part = partOf(wordAt(text, at));
   const end = skipLetters(text, at);
   const isFew = times.exponent === 0 && Number(times.units) < 10;
