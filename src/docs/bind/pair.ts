@@ -7,12 +7,14 @@ import { findStranger } from './conditions.ts';
 import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
-import { type Place, type Places, splitParts } from './place.ts';
+import { splitParts } from './parts.ts';
+import type { Place, Places } from './place.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
+import { isSwitch } from './spellings.ts';
 import { isForeignReference, isUnmeasured, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
-import { benchmarkKey, isDefault, isSwitch, type Vocabulary } from './vocabulary.ts';
+import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {
   readonly subject: Series;

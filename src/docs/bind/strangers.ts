@@ -17,7 +17,8 @@ import {
   strangeObject,
 } from './conditions.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
-import { type Place, splitParts } from './place.ts';
+import { splitParts } from './parts.ts';
+import type { Place } from './place.ts';
 import { BREAK, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -2,6 +2,7 @@
 
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
+import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
 import { DENIED, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -86,52 +87,6 @@ function withWeights(
     words,
     weights: words.map((word) => Math.log(known / frequency(word))),
   }));
-}
-
-/** `http2` as "HTTP/2". */
-function apart({ words, ...name }: Name): readonly Name[] {
-  const [, letters, digits] = /^([a-z]{2,})(\d+)$/.exec(words.join(' ')) ?? [];
-  if (letters === undefined || digits === undefined) return [];
-  return [{ ...name, words: [letters, digits], weights: [0, 1], isWhole: true }];
-}
-
-/** Words of the trade that stand for one another in names. */
-const DEFAULTS = ['default', 'stock', 'standard', 'baseline', 'vanilla', 'plain'];
-const SYNONYMS = [
-  DEFAULTS.join(' '),
-  'sequential serial',
-  'parallel concurrent',
-  'warm hot',
-  'thread worker',
-  'memory ram',
-].map((each) => each.split(' '));
-
-/** `p99` in words. */
-function percentileWords(word: string): readonly string[] {
-  const share = /^p(\d{2}(?:\.\d+)?)$/.exec(word)?.[1];
-  if (share === undefined) return [];
-  return [`${share}th percentile`, ...(share === '50' ? ['median'] : [])];
-}
-
-/** The words as written, and with each that has synonyms replaced by one of them. */
-function spellings(words: readonly string[]): readonly (readonly string[])[] {
-  const others = words.flatMap((word, at) => {
-    const group = SYNONYMS.find((each) => each.includes(word)) ?? [];
-    const same = [...group.filter((each) => each !== word), ...percentileWords(word)];
-    return same.map((each) => words.toSpliced(at, 1, ...each.split(' ')));
-  });
-  return [words, ...others];
-}
-
-const ON = ['on', 'true', 'yes', 'enabled'];
-const OFF = ['off', 'false', 'no', 'disabled'];
-
-export const isSwitch = (value = ''): boolean => [...ON, ...OFF].includes(value);
-
-/** The words for one value of a facet: of a switch, its name, denied where it is off. */
-function valueWords(facet: string, value: string): readonly string[] {
-  if (!facet.startsWith('[') || !isSwitch(value)) return nameWords(value);
-  return nameWords(facet).map((word) => (OFF.includes(value) ? `${DENIED}${word}` : word));
 }
 
 function namesOf(series: readonly Series[]): readonly Name[] {

@@ -2,7 +2,7 @@
 import type { ExactInterval } from '../../quantity/exact-interval.ts';
 import { toNumber } from '../../quantity/fraction.ts';
 import { CONDITIONS, REFERENCE } from '../bind/function-words.ts';
-import { JOINTS } from '../bind/place.ts';
+import { JOINTS } from '../bind/parts.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { allowedFormulas, isShare } from '../graph/finding.ts';
 import type { FormulaName } from '../graph/formulas.ts';

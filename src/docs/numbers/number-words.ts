@@ -13,6 +13,7 @@ import {
 } from './counted-words.ts';
 import { measure } from './measure.ts';
 import { directionAfter, directionBefore, readModifier } from './neighbours.ts';
+import { hundredths, partOf, partOfTime, words } from './part-words.ts';
 import type { Draft } from './token.ts';
 import { isRate, readUnitPhrase } from './unit-phrase.ts';
 
@@ -30,15 +31,6 @@ const MULTIPLE = /^(?:twice|thrice|(doubl|tripl|quadrupl|halv)(?:e[sd]?|ing))$/;
 const ORDINALS: ReadonlyMap<string, number> = new Map([
   ['first', 1],
   ...numbered('third fourth fifth sixth seventh eighth ninth tenth', 3),
-]);
-
-/** Parts of one, in hundredths. */
-const PARTS: ReadonlyMap<string, number> = new Map([
-  ['half', 50],
-  ...numbered('third thirds', 33.33, 0),
-  ...numbered('quarter quarters', 25, 0),
-  ...numbered('fifth fifths', 20, 0),
-  ...numbered('tenth tenths', 10, 0),
 ]);
 
 /** "hundreds of microseconds", "several times": a place without a number. */
@@ -113,10 +105,6 @@ function tenths(value: number): Decimal {
   return value < 1 ? { units: BigInt(value * 10), exponent: -1 } : whole(value);
 }
 
-function hundredths(value: number): Decimal {
-  return { units: BigInt(Math.round(value)), exponent: -2 };
-}
-
 function ratio(text: string, start: number, { low, end }: Value): Draft {
   const isCompound = text[end] === '-' && wordAt(text, end + 1) !== '';
   const shape = isCompound ? 'compound' : null;
@@ -144,28 +132,6 @@ function readCounted(text: string, start: number, from: number, first: number): 
   return count && words(measure(text, start, andHalf(text, count), null));
 }
 
-/** Of "thousandth": -3. */
-function smallPart(word: string): number | undefined {
-  const stem = word.replace(/ths?$/, '');
-  const power = stem === 'hundred' ? 2 : SCALES.get(stem);
-  return stem === word || power === undefined ? undefined : -power;
-}
-
-/** "four tenths of a second", "a thousandth of a second". */
-function partOfTime(text: string, start: number, at: number, times: Decimal): Draft | null {
-  const word = wordAt(text, at);
-  const end = skipLetters(text, at);
-  const [of] = /^ of an? /.exec(text.slice(end, end + 7)) ?? [];
-  const [part, exponent] = [partOf(word), smallPart(word)];
-  if (of === undefined || times.exponent !== 0) return null;
-  const low =
-    part === undefined
-      ? exponent !== undefined && { units: times.units, exponent }
-      : hundredths(part * Number(times.units));
-  const read = low && measure(text, start, { low, end: end + of.length }, null);
-  return read && read.unit?.dimension === 'time' ? words(read) : null;
-}
-
 /** "two thirds", "a fifth". */
 function readPart(text: string, start: number, at: number, times: Decimal): Draft | null {
   const time = partOfTime(text, start, at, times);
@@ -185,14 +151,6 @@ function isPlace(text: string, start: number, end: number): boolean {
     isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null
   );
 }
-
-/** "third", "sixteenths": in hundredths. */
-function partOf(word: string): number | undefined {
-  const count = COUNTS.get(word.replace(/ths?$/, ''));
-  return PARTS.get(word) ?? (count && count > 12 && word.includes('th') ? 100 / count : undefined);
-}
-
-const words = (draft: Draft): Draft => ({ ...draft, isWords: true });
 
 /** "two and a half" */
 function andHalf(text: string, count: Value): Value {
