@@ -198,7 +198,7 @@ const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
 function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
   const said = new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
-  if (isCalled(said)) return said;
+  if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;
   // "It takes 742 ms": what is meant stands in a sentence beside.
   const beside = place.beside.map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) }));
   return new Map([...saidFacets(readLayers({ ...place, layers: beside }, vocabulary)), ...said]);

@@ -57,6 +57,8 @@ interface Spoken {
   readonly subject: Facets;
   readonly reference: Facets;
   readonly around: Facets;
+  /** "Twice that": of what was said before, and of nothing that need not be. */
+  readonly isOfThat: boolean;
 }
 
 /** The reference that need not be named: the other position of a switch ("turning sync on"), a single thread ("the speed-up on 8 threads"). */
@@ -78,7 +80,8 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
   const [one, other] = [pair.subject, pair.other].map((each) => facetsOf(each).get(facet) ?? '');
   const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
   const isOtherSaid =
-    others?.has(other ?? '') ?? (isUsual(facet, pair.other, known) && own !== undefined);
+    others?.has(other ?? '') ??
+    (!spoken.isOfThat && isUsual(facet, pair.other, known) && own !== undefined);
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
     near?.has(one ?? '') ?? (isImplied(facet, pair.subject, known) && others !== undefined);
@@ -213,6 +216,7 @@ function pairsOf(
     subject: valuesOf(saidFacets([subject])),
     reference: valuesOf(saidFacets([reference])),
     around,
+    isOfThat: /^\s*that\b/.test(wordsAround(claim)[1]),
   };
   const pairs = contrastsOf(vocabulary).filter(
     (pair) => isOfKind(claim, pair.subject) && fits(pair, spoken, vocabulary),

@@ -28,5 +28,7 @@ export function isSetting(claim: Claim, vocabulary: Vocabulary): boolean {
   const from = wordAt(behind.tokens, 0) === 'of' ? 1 : 0;
   const end = behind.tokens.findIndex(({ kind }, at) => at >= from && kind !== 'word');
   const things = [...behind.tokens.keys()].slice(from, end === -1 ? undefined : end);
-  return isOpened(last) && things.length > 0 && things.every((at) => isUnknown(behind, at));
+  const known = things.findIndex((at) => behind.mentions.has(at));
+  const unknown = known === -1 ? things : things.slice(0, known);
+  return isOpened(last) && unknown.length > 0 && unknown.every((at) => isUnknown(behind, at));
 }

@@ -16,7 +16,9 @@ function isMultiple(claim: Claim): boolean {
 }
 
 /** Words of a sentence that compares without saying that the first is the better one. */
-const NO_LEAD = /\b(?:differ|slower|los[et]|trail)/;
+const NO_LEAD = /\b(?:differ|slower)/;
+/** Words with which a sentence says that the first is the worse one. */
+const TRAILS = /\b(?:los[et]|trail)/;
 
 /** What the words allow. "3.9x over one": without a word for the way, what a sentence names first is ahead by so much. */
 export function formulasOf(
@@ -29,7 +31,9 @@ export function formulasOf(
   if (isOpen && isMultiple(claim)) return ['subject/other'];
   const isLead =
     cell === null && by === 'names' && Number(value) > 1 && !NO_LEAD.test(subject.sentence ?? '');
-  return allowedFormulas(isOpen && isLead ? { ...claim, direction: 'faster' } : claim, better);
+  if (!isOpen || !isLead) return allowedFormulas(claim, better);
+  const told = TRAILS.test(subject.sentence ?? '') ? 'slower' : 'faster';
+  return allowedFormulas({ ...claim, direction: told }, better);
 }
 
 /** The runs say the opposite of the direction word: "1.2x faster" where it is a tenth as fast. */
