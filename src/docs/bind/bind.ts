@@ -5,7 +5,7 @@
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
 import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
-import { type Mention, type Reading, readMentions } from './mentions.ts';
+import { EVERY, type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
 import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
@@ -140,7 +140,7 @@ function wordsAt(tokens: readonly Token[], mentions: readonly Mention[]): string
   return places.map(([, written]) => written).join(' ');
 }
 
-const QUANTIFIERS = new Set(['all', 'every', 'each', 'always', 'never', 'regardless', 'whatever']);
+const QUANTIFIERS = new Set([...EVERY, 'always', 'never', 'regardless', 'whatever']);
 
 /** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are; so is the only one. */
 function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {

@@ -3,7 +3,7 @@
  * Windows", "with compression", "nginx forwards".
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import type { Reading } from './mentions.ts';
 import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -17,7 +17,7 @@ export const GENERIC = new Set(
     'actual after average avg baseline before best bench better build call case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
     'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
-    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job yes'
+    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
   ).split(' '),
 );
 
@@ -110,13 +110,12 @@ function isVerb(text: Searched, phrase: readonly number[], at: number): boolean 
   );
 }
 
-const AT_HAND = new Set('my our this that its we'.split(' '));
-
 /** "In our tests", "on this hardware", "at the moment", "if we are right": said of the writer, or of what is at hand. */
 function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
   const [preposition, opener] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const isHere = AT_HAND.has(opener) || (preposition === 'at' && opener === 'the');
-  return isHere && /^\p{Ll}+$/u.test(tokens[thing]?.written ?? '');
+  const { written = '' } = tokens[thing] ?? {};
+  return isHere && written === written.toLowerCase();
 }
 
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */

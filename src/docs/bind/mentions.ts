@@ -110,7 +110,7 @@ function wordsUnheard(
 
 const SWITCH = ['switch', 'flag', 'option', 'optimization', 'setting', 'feature'];
 
-const EVERY = ['all', 'every', 'each'];
+export const EVERY = ['all', 'every', 'each'];
 
 /** "All three switches": the variant that sets the most, where it sets three. */
 function switchesSaid(tokens: readonly Token[], { switches }: Vocabulary): readonly Mention[] {

@@ -216,7 +216,7 @@ function pairsOf(
     subject: valuesOf(saidFacets([subject])),
     reference: valuesOf(saidFacets([reference])),
     around,
-    isOfThat: /^\s*that\b/.test(wordsAround(claim)[1]),
+    isOfThat: wordsAround(claim)[1].trimStart().startsWith('that'),
   };
   const pairs = contrastsOf(vocabulary).filter(
     (pair) => isOfKind(claim, pair.subject) && fits(pair, spoken, vocabulary),

@@ -108,7 +108,7 @@ function despite(judged: Transcribed, condition: string | null = null): Transcri
 
 /** "83.940" where no word is English: a part or thousands, nobody can tell, so that it refutes nothing. */
 function isUnclear(claim: Claim, { places }: DocumentWorld): boolean {
-  const isEither = /^\d{1,3}\.\d{3}(?!\d)/.test(claim.text);
+  const isEither = claim.step === 0.001;
   return isEither && claim.context !== 'code' && isForeign(places.get(claim)?.whole ?? []);
 }
 

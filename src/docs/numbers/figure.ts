@@ -96,8 +96,8 @@ function readClock(text: string, at: number): Draft | null {
   const parts = matchAt(/\d+(?:\.\d+)?(?::\d+)+/y, text, at);
   if (parts === null) return null;
   // "7:1" is seven times as much.
-  const [, times] = /^([\d.]+):1$/.exec(parts[0]) ?? [];
-  const low = times === undefined ? null : parseDecimal(times);
+  const [times = '', ...of] = parts[0].split(':');
+  const low = of.join() === '1' ? parseDecimal(times) : null;
   const told = { start: at, end: at + parts[0].length, low, shape: 'proportion' } as const;
   return low === null ? told : { ...told, unit: parseUnit('x') };
 }

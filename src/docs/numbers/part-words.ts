@@ -20,15 +20,17 @@ export function hundredths(value: number): Decimal {
 
 export const words = (draft: Draft): Draft => ({ ...draft, isWords: true });
 
+const stemOf = (word: string): string => word.replace(/ths?$/, '');
+
 /** "third", "sixteenths": in hundredths. */
 export function partOf(word: string): number | undefined {
-  const count = COUNTS.get(word.replace(/ths?$/, ''));
+  const count = COUNTS.get(stemOf(word));
   return PARTS.get(word) ?? (count && count > 12 && word.includes('th') ? 100 / count : undefined);
 }
 
 /** Of "thousandth": -3. */
 function smallPart(word: string): number | undefined {
-  const stem = word.replace(/ths?$/, '');
+  const stem = stemOf(word);
   const power = stem === 'hundred' ? 2 : SCALES.get(stem);
   return stem === word || power === undefined ? undefined : -power;
 }
@@ -37,7 +39,7 @@ function smallPart(word: string): number | undefined {
 export function partOfTime(text: string, start: number, at: number, times: Decimal): Draft | null {
   const word = wordAt(text, at);
   const end = skipLetters(text, at);
-  const [of] = /^ of an? /.exec(text.slice(end, end + 7)) ?? [];
+  const of = [' of a ', ' of an '].find((each) => text.startsWith(each, end));
   const [part, exponent] = [partOf(word), smallPart(word)];
   if (of === undefined || times.exponent !== 0) return null;
   const low =

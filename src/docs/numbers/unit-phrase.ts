@@ -94,7 +94,6 @@ interface Phrase {
   readonly end: number;
 }
 
-const ARTICLES = new Set(['a', 'an']);
 const PER = new Set(['per', '/', 'a', 'an', 'each', 'every']);
 
 function phraseAt(text: string, from: number): Phrase | null {
@@ -109,7 +108,7 @@ function phraseAt(text: string, from: number): Phrase | null {
   // "32 files stay under a second": what is bounded there is a time of its own.
   const bounded = words.findIndex(
     ({ text: article, end }, at) =>
-      at > 0 && ARTICLES.has(article) && readModifier(text, end - article.length) !== null,
+      at > 0 && PER.has(article) && readModifier(text, end - article.length) !== null,
   );
   const own = bounded === -1 ? words : words.slice(0, bounded - 1);
   return longerUnit(own, single?.unit ?? null) ?? single;
