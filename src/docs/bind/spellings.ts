@@ -13,10 +13,13 @@ const SYNONYMS = [
   'memory ram',
 ].map((each) => each.split(' '));
 
+/** Letters, and digits behind them: `http2`, `p99`. */
+const NUMBERED = /^([a-z]+)(\d+(?:\.\d+)?)$/;
+
 /** `p99` in words. */
 function percentileWords(word: string): readonly string[] {
-  const share = /^p(\d{2}(?:\.\d+)?)$/.exec(word)?.[1];
-  if (share === undefined) return [];
+  const [, letters, share = ''] = NUMBERED.exec(word) ?? [];
+  if (letters !== 'p' || share.length < 2) return [];
   return [`${share}th percentile`, ...(share === '50' ? ['median'] : [])];
 }
 
@@ -43,7 +46,7 @@ export function valueWords(facet: string, value: string): readonly string[] {
 
 /** `http2` as "HTTP/2". */
 export function apart({ words, ...name }: Name): readonly Name[] {
-  const [, letters, digits] = /^([a-z]{2,})(\d+)$/.exec(words.join(' ')) ?? [];
-  if (letters === undefined || digits === undefined) return [];
+  const [, letters = '', digits = ''] = NUMBERED.exec(words.join(' ')) ?? [];
+  if (letters.length < 2) return [];
   return [{ ...name, words: [letters, digits], weights: [0, 1], isWhole: true }];
 }
