@@ -152,14 +152,19 @@ function strangeCount(layers: readonly ReadLayer[]): string | null {
       (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
   );
   const all = own.flatMap(({ tokens, reading }) =>
-    reading.mentions.map((mention) => ({
-      mention,
-      written: tokens[mention.tokens[0] ?? 0]?.written,
-    })),
+    reading.mentions.map((mention) => {
+      const [first = 0] = mention.tokens;
+      const isSaid = isCondition(tokens[first - 1] ?? BREAK);
+      return {
+        mention,
+        isUnheard: isSaid && isUnmeasured(mention),
+        written: tokens[first]?.written,
+      };
+    }),
   );
   const strange = all.find(
-    ({ mention }) =>
-      isUnmeasured(mention) ||
+    ({ mention, isUnheard }) =>
+      isUnheard ||
       (mention.isLoose === true &&
         all.some(
           ({ mention: { facet, value, isLoose } }) =>
