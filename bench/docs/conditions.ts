@@ -3,7 +3,7 @@
  *
  *     node bench/docs/conditions.ts [--each 3] [--seed 1] [--show backed|lost]
  *
- * Each phrase of `test/material/conditions.json` is put in each place into as many as `--each` of the
+ * Each phrase of `test/material/conditions.json` and `more-conditions.json` is put in each place into as many as `--each` of the
  * true sentences that are backed as they stand. One that stays backed under an `unmeasured` condition is
  * falsely backed; one that is no longer backed beside a `harmless` phrase is lost. A template is a phrase
  * with a place; it may be looked at where neither is marked `held`, and half the phrases and half the
@@ -118,8 +118,13 @@ const rank = (...parts: readonly string[]) =>
     .update([flags.seed, ...parts].join('\0'))
     .digest('hex');
 
-const templates: Templates = JSON.parse(readMaterial('conditions.json'));
-const all = ['sentences.jsonl', 'more-sentences.jsonl', 'careless-pairs.jsonl'].flatMap((name) =>
+const files = [
+  'sentences.jsonl',
+  'more-sentences.jsonl',
+  'careless-pairs.jsonl',
+  'many-authors.jsonl',
+];
+const all = files.flatMap((name) =>
   readLines<Pair>(name).map((pair, index): Scored => {
     const { system, path, held, number } = pair;
     const isSeen = held !== true && (name !== 'sentences.jsonl' || index < 50);
@@ -128,6 +133,8 @@ const all = ['sentences.jsonl', 'more-sentences.jsonl', 'careless-pairs.jsonl'].
 );
 const backed: Scored[] = [];
 for (const item of all) if (isBacked(await answer(item))) backed.push(item);
+
+type Kind = 'unmeasured' | 'harmless';
 
 interface Tally {
   tried: number;
@@ -163,19 +170,21 @@ async function tryPhrase(
 }
 
 console.log(`${backed.length} of ${all.length} true sentences are backed as they stand`);
-for (const [kind, wished] of [
-  ['unmeasured', false],
-  ['harmless', true],
-] as const)
-  for (const isHeld of [false, true]) {
-    const tally: Tally = { tried: 0, wrong: 0, places: new Map() };
-    for (const phrase of templates[kind])
-      for (const position of templates.positions)
-        if ((phrase.held === true || position.held === true) === isHeld)
-          await tryPhrase(phrase, position, wished, tally);
-    const places = [...tally.places].map(([place, count]) => `${count} ${place}`).join(', ');
-    const share = ((100 * tally.wrong) / tally.tried).toFixed(1);
-    console.log(
-      `${kind}, ${isHeld ? 'held' : 'read'}: ${wished ? 'lost' : 'falsely backed'} ${tally.wrong} of ${tally.tried} (${share} %): ${places || 'none'}`,
-    );
-  }
+async function tally(name: string, kind: Kind, isHeld: boolean): Promise<void> {
+  const templates: Templates = JSON.parse(readMaterial(name));
+  const counts: Tally = { tried: 0, wrong: 0, places: new Map() };
+  for (const phrase of templates[kind])
+    for (const position of templates.positions)
+      if ((phrase.held === true || position.held === true) === isHeld)
+        await tryPhrase(phrase, position, kind === 'harmless', counts);
+  const places = [...counts.places].map(([place, count]) => `${count} ${place}`).join(', ');
+  const share = ((100 * counts.wrong) / counts.tried).toFixed(1);
+  const [half, wrong] = [isHeld ? 'held' : 'read', kind === 'harmless' ? 'lost' : 'falsely backed'];
+  console.log(
+    `${name}: ${kind}, ${half}: ${wrong} ${counts.wrong} of ${counts.tried} (${share} %): ${places || 'none'}`,
+  );
+}
+
+for (const name of ['conditions.json', 'more-conditions.json'])
+  for (const kind of ['unmeasured', 'harmless'] as const)
+    for (const isHeld of [false, true]) await tally(name, kind, isHeld);

@@ -7,8 +7,7 @@
  * change adds. A true sentence counts where its number is backed, a false one where it is backed all
  * the same, a falsehood as passed where nothing on its number fails. Of `sentences.jsonl` and
  * `everyday-words.jsonl` only the first half may be looked at while working on the gate, and the second
- * half only counts, as do those marked `held` of `careless-pairs.jsonl` and `more-everyday.jsonl`; all
- * of `more-sentences.jsonl` may. `--show` prints the wrong ones that may be seen.
+ * half only counts, as do those marked `held` in the other files; all of `more-sentences.jsonl` may. `--show` prints the wrong ones that may be seen.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -69,7 +68,12 @@ const of = (pairs: readonly Pair[], which: 'true' | 'false', seen: number): read
     number: pair.number[which],
     isSeen: index < seen && held !== true,
   }));
-for (const name of ['sentences.jsonl', 'more-sentences.jsonl', 'careless-pairs.jsonl']) {
+for (const name of [
+  'sentences.jsonl',
+  'more-sentences.jsonl',
+  'careless-pairs.jsonl',
+  'many-authors.jsonl',
+]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
   const [right, wrong] = [of(pairs, 'true', seen), of(pairs, 'false', seen)];

@@ -58,6 +58,9 @@ test('ratios in rare words are read', async () => {
     'load is a hundredfold faster than serialize.',
     'load is faster than serialize by 5 to 1.',
     'load has sub-millisecond latency.',
+    'serialize loses to load by 5:1.',
+    'load takes a mere hundredth of a second.',
+    'load takes two hundredths of a second.',
   ]);
 });
 

@@ -5,11 +5,11 @@
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
 import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
-import { type Mention, type Reading, readMentions } from './mentions.ts';
+import { EVERY, type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
-import { strangerIn, strangeThing } from './strangers.ts';
-import type { Token } from './tokens.ts';
+import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -127,7 +127,7 @@ function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>):
   for (const entry of ordered) {
     const [, { mentions, layer }] = entry;
     const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
-    if (fitting.length > 0) left = fitting;
+    if (fitting.length > 0 && !mentions.some(isUnmeasured)) left = fitting;
     else if (!isOptional(entry)) missing ??= wordsAt(layer.tokens, mentions);
   }
   return { left, missing };
@@ -140,7 +140,7 @@ function wordsAt(tokens: readonly Token[], mentions: readonly Mention[]): string
   return places.map(([, written]) => written).join(' ');
 }
 
-const QUANTIFIERS = new Set(['all', 'every', 'each', 'always', 'never', 'regardless', 'whatever']);
+const QUANTIFIERS = new Set([...EVERY, 'always', 'never', 'regardless', 'whatever']);
 
 /** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are; so is the only one. */
 function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {
@@ -189,9 +189,19 @@ export function nearestSeries(
     .map(({ series }) => series);
 }
 
+/** Whether something is said by which a benchmark is found. */
+const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
+  [...said].some(
+    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
+  );
+
 function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
-  return new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
+  const said = new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
+  if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;
+  // "It takes 742 ms": what is meant stands in a sentence beside.
+  const beside = place.beside.map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) }));
+  return new Map([...saidFacets(readLayers({ ...place, layers: beside }, vocabulary)), ...said]);
 }
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
@@ -218,10 +228,7 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
   const said = saidOf(claim, place, vocabulary);
   const nearest = nearestSeries(candidates, said);
   const { left, missing } = narrow(candidates, said);
-  const isCalled = [...said].some(
-    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
-  );
-  if (!isCalled) return { kind: 'unbound', why: 'no-name', nearest };
+  if (!isCalled(said)) return { kind: 'unbound', why: 'no-name', nearest };
   const isOnlyLeft =
     ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
     new Set(candidates.map(benchmarkKey)).size > 1;

@@ -3,9 +3,9 @@
  * Windows", "with compression", "nginx forwards".
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import type { Reading } from './mentions.ts';
-import { BREAK, DENIED, isAlike, type Token, wordAt } from './tokens.ts';
+import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether it begins a phrase or clause that says where, when or under what something was measured. */
@@ -16,8 +16,8 @@ export const GENERIC = new Set(
   (
     'actual after average avg baseline before best bench better build call case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
-    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own peak rate release same score section table ' +
-    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job'
+    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
+    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
   ).split(' '),
 );
 
@@ -47,7 +47,7 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
   // Only the first word of `Multi-threading` has its capital.
   const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
   if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
-  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
+  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written) && !isForeign(tokens);
 }
 
 const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
@@ -75,9 +75,10 @@ export function isUnknown(text: Searched, at: number, token = text.tokens[at]): 
 /** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
 function isDescribing({ tokens, mentions }: Searched, at: number, known: number): boolean {
   if (tokens[at + 1]?.word === 'of') return known <= at + 3;
-  return (
-    known === at + 1 && mentions.get(known)?.facet !== 'project' && endsPhrase(tokens[known + 1])
-  );
+  const said = mentions.get(known);
+  // "The workload warm-cache": what kind of thing is named in full.
+  const isKind = wordAt(tokens, at - 1) === 'the' && said?.isPartial === false;
+  return known === at + 1 && said?.facet !== 'project' && (isKind || endsPhrase(tokens[known + 1]));
 }
 
 /** "Switches on makes": behind what is switched, "on" begins no phrase. */
@@ -100,23 +101,27 @@ export function phraseBehind({ tokens }: Searched, at: number): readonly number[
 }
 
 /** "In its default variant reaches 3": behind what names something, the verb of the sentence. */
-function isVerb({ tokens }: Searched, phrase: readonly number[], at: number): boolean {
+function isVerb(text: Searched, phrase: readonly number[], at: number): boolean {
+  const { tokens } = text;
   const next = tokens[at + 1];
   const isLast = endsPhrase(next) || (next?.numbers.length ?? 0) > 0;
-  return isLast && at !== phrase[0] && /[^s]s$/.test(tokens[at]?.written ?? '');
+  return (
+    isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '')
+  );
 }
 
-/** "At 90 % load": a share of what nothing knows. */
-function isStrangeShare(text: Searched, at: number): boolean {
-  const share = text.tokens[at + 1];
-  return share?.kind === 'claim' && share.written.endsWith('%') && isUnknown(text, at + 2);
+/** "In our tests", "on this hardware", "at the moment", "if we are right": said of the writer, or of what is at hand. */
+function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
+  const [preposition, opener] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const isHere = AT_HAND.has(opener) || (preposition === 'at' && opener === 'the');
+  const { written = '' } = tokens[thing] ?? {};
+  return isHere && written === written.toLowerCase();
 }
 
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
 export function strangeObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (isParticle(text, at)) return null;
-  if (isStrangeShare(text, at)) return tokens[at + 2] ?? null;
   const isMet = (index: number) =>
     mentions.has(index) ||
     bare(text, index).numbers.length > 0 ||
@@ -130,7 +135,7 @@ export function strangeObject(text: Searched, at: number): Token | null {
   );
   const known = words.findIndex(isMet);
   const [first, second] = known === -1 ? words : words.slice(0, known);
-  if (first === undefined) return null;
+  if (first === undefined || (second === undefined && isAtHand(text, at, first))) return null;
   const isClause = CLAUSES.has(wordAt(tokens, at));
   const isHarmless = isClause ? second === undefined : isDescribing(text, first, words[known] ?? 0);
   return known !== -1 && isHarmless ? null : (tokens[first] ?? null);
@@ -158,7 +163,8 @@ function isStrangeSubject(text: Searched, at: number): boolean {
   const before = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
   const opener = wordAt(tokens, before);
   if (DETERMINERS.has(opener) || opener === 'as') return false;
-  return before === at - 1 || (CONDITIONS.has(opener) && mentions.get(at - 1)?.facet[0] === '[');
+  const isBehindValue = mentions.get(at - 1)?.facet[0] === '[';
+  return CONDITIONS.has(opener) ? isBehindValue : before === at - 1;
 }
 
 /** "CPU time", "user": no time that passes, unless some metric is called so. */
@@ -189,7 +195,8 @@ function strangeLabel(text: Searched, from: number, end: number): Token | null {
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );
   const token = unknown === undefined ? undefined : text.tokens[unknown];
-  return isWhole && words.length <= LABEL && token && !/ly$/.test(token.written) ? token : null;
+  const written = new Set(words.map((at) => text.tokens[at]?.at));
+  return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
 
 /** Labels among the pieces of a text: what marks close, or every piece of a cell's labels. */
@@ -207,13 +214,21 @@ export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): To
   return null;
 }
 
+/** "A cold cache", where one is called `warm-cache`: another word stands in the place of a part of the name. */
+function isOtherPart(text: Searched, at: number): boolean {
+  const said = text.mentions.get(at + 1);
+  if (said?.isPartial !== true || said.tokens.includes(at) || !isUnknown(text, at)) return false;
+  const name = nameWords(said.value ?? '');
+  return name.findIndex((word) => isAlike(word, wordAt(text.tokens, at + 1))) > 0;
+}
+
 /** What stands at `at` and names something that nothing measured has. */
 function strangerAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
   const isNamed = looksNamed(text.tokens, at) && isUnknown(text, at);
-  if (isNamed || isStrangeSubject(text, at)) return token.written;
+  if (isNamed || isStrangeSubject(text, at) || isOtherPart(text, at)) return token.written;
   return isCondition(token) ? (strangeObject(text, at)?.written ?? null) : null;
 }
 

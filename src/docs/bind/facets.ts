@@ -46,7 +46,7 @@ function readFacets(series: Series): ReadonlyMap<string, string> {
   ]);
 }
 
-const isThreads = (name: string): boolean => /thread/i.test(name);
+export const isThreads = (name: string): boolean => /thread/i.test(name);
 
 /** A facet as annotations name it: `variant`, `size`; empty where the series has none. */
 export function facetValue(series: Series, name: string): string {

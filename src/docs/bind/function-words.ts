@@ -5,10 +5,14 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 /** Behind these stands what something is compared with, known or not. */
 export const REFERENCE = listed('than vs versus against compared relative');
 
+/** These speak of the writer, and of what the reader has at hand. */
+export const AT_HAND = listed('my our this that its we');
+
 /** What may stand between a preposition and what it names. */
-export const DETERMINERS = listed(
-  'a an the our my this that its your only all both each every just any',
-);
+export const DETERMINERS: ReadonlySet<string> = new Set([
+  ...AT_HAND,
+  ...listed('a an the your only all both each every just any'),
+]);
 
 /** Conjunctions behind which a clause stands: its verb may stand before the name. */
 export const CLAUSES = listed('after if once when whenever where while');
@@ -31,7 +35,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
   ...listed(
-    'what which who i we you they he she us them their these those there here when while once if then since so also ' +
+    'what which who i you they he she us them their these those there here when while once if then since so also ' +
       'alone about some under using via through into up off out does do did can could will would may might must should',
   ),
 ]);

@@ -27,15 +27,20 @@ export function unitsIn(text: string): readonly Unit[] {
 }
 
 const isBare = ({ text, dimension, value }: Claim): boolean =>
-  dimension === null && typeof value === 'number' && /\d/.test(text);
+  dimension === null && typeof value === 'number' && /^\d/.test(text);
 
-function isParameter(value: number, { numeric, given }: Vocabulary): boolean {
-  return numeric.some(({ values }) => values.has(value)) || given.some((e) => e.value === value);
+/** A number that some parameter or command has is a condition of others. */
+function isSaidValue(claim: Claim, { numeric, given }: Vocabulary): boolean {
+  const said = claim.dimension === null ? claim.value : null;
+  if (typeof said !== 'number') return false;
+  return (
+    numeric.some(({ values }) => values.has(said)) || given.some(({ value }) => value === said)
+  );
 }
 
 /**
- * Whether a variant or benchmark is named right beside the number, and nothing that it counts. Names
- * before the number that lends its unit are that one's.
+ * Whether a variant, a benchmark or a parameter's value is named right beside the number, and nothing that it
+ * counts. Names before the number that lends its unit are that one's.
  */
 function isNamed(
   claim: Claim,
@@ -48,7 +53,7 @@ function isNamed(
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
-  if (isCounted || isCondition || isParameter(claim.value as number, vocabulary)) return false;
+  if (isCounted || isCondition || isSaidValue(claim, vocabulary)) return false;
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
   );
@@ -57,8 +62,10 @@ function isNamed(
     .filter(({ kind }) => kind === 'own')
     .map(({ tokens }) => tokens.filter((token) => !others.includes(token)))
     .flatMap((tokens) => readMentions(tokens, vocabulary).mentions)
-    .some(({ facet }) => facet === 'variant' || facet.startsWith('benchmark'));
+    .some(({ facet, value }) => isTelling(facet) || (lender && facet.startsWith('[') && value));
 }
+
+const isTelling = (facet: string) => facet === 'variant' || facet.startsWith('benchmark');
 
 const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
@@ -83,7 +90,7 @@ function unitAbove({ subject }: Claim, measured: ReadonlySet<string>): Unit | nu
 }
 
 /** A cell under nothing but names: a result, though nobody says of what unit. */
-function isResult({ cell, subject }: Claim, vocabulary: Vocabulary): boolean {
+function isUnderNames({ cell, subject }: Claim, vocabulary: Vocabulary): boolean {
   const header = tokensOf(subject.column.join(' '));
   const said = readMentions(header, vocabulary).mentions.flatMap(({ tokens }) => tokens);
   return cell !== null && header.length > 0 && header.every((_, at) => said.includes(at));
@@ -96,15 +103,18 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const all = [...claims, ...unsure, ...others];
   if (measured.size === 0 || !all.some(isBare)) return extracted;
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
-  const places = placesOf(all, () => true, columns);
-  const lenderOf = lenders(claims.filter(({ dimension }) => measured.has(dimension ?? '')));
+  const isStated = (claim: Claim) => claim.dimension !== null || isBare(claim);
+  const isResult = (claim: Claim) => isStated(claim) && !isSaidValue(claim, vocabulary);
+  const places = placesOf(all, isResult, columns);
+  const stated = all.filter(({ dimension }) => measured.has(dimension ?? ''));
+  const lenderOf = lenders(stated.sort((one, other) => one.start - other.start));
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
     const lender = lenderOf(claim);
     if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
     const unit = claim.cell === null ? parseUnit(lender?.unit ?? '') : unitAbove(claim, measured);
     if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
-    return isResult(claim, vocabulary) ? [[claim, claim]] : [];
+    return isUnderNames(claim, vocabulary) ? [[claim, claim]] : [];
   };
   return withLent(extracted, new Map(all.filter(isBare).flatMap(lend)));
 }

@@ -14,6 +14,8 @@ export interface Mention {
   readonly tokens: readonly number[];
   /** Only a part of the name is said. */
   readonly isPartial?: boolean;
+  /** A number that counts something unknown: a value only where nothing else says the facet. */
+  readonly isLoose?: boolean;
   /** "or more", "or fewer": this value and all beyond. */
   readonly beyond: 'up' | 'down' | null;
 }
@@ -65,7 +67,9 @@ function matchAt(
     said += name.weights[index] ?? 0;
   }
   const total = name.weights.reduce((sum, weight) => sum + weight, 0);
-  if (!taken.includes(anchor)) return null;
+  const isApart = taken.some((at, index) => at !== (taken[0] ?? 0) + index);
+  const isLacking = name.isWhole === true && (isApart || taken.length < name.words.length);
+  if (!taken.includes(anchor) || isLacking) return null;
   const { facet, value } = name;
   // A name of nothing but what its siblings have too is said where most of it is.
   const share = total === 0 ? taken.length / name.words.length : said / total;
@@ -106,7 +110,7 @@ function wordsUnheard(
 
 const SWITCH = ['switch', 'flag', 'option', 'optimization', 'setting', 'feature'];
 
-const EVERY = ['all', 'every', 'each'];
+export const EVERY = ['all', 'every', 'each'];
 
 /** "All three switches": the variant that sets the most, where it sets three. */
 function switchesSaid(tokens: readonly Token[], { switches }: Vocabulary): readonly Mention[] {

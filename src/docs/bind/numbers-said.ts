@@ -45,7 +45,8 @@ const isRun = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?
 function isOfAll(tokens: readonly Token[], at: number, { measuredWith }: Vocabulary): boolean {
   const number = tokens[at]?.numbers[0];
   const said = [`${tokens[at - 1]?.word} ${number}`, `${number} ${tokens[at + 1]?.word}`];
-  return measuredWith.every((words) => said.some((each) => words.includes(` ${each} `)));
+  const isSaid = (words: string) => said.some((each) => words.includes(` ${each} `));
+  return measuredWith.length > 0 && measuredWith.every(isSaid);
 }
 
 /** Numbers that stand for themselves, whatever is counted: a small one may be anything's. */
@@ -97,30 +98,20 @@ function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): b
   return isElsewhere || !isCounting(tokens, at) || isOfAll(tokens, at, vocabulary);
 }
 
-/** "3 replicas" beside "8 threads": what counts another noun is no value of what is counted by its own. */
-function countsOther(
-  tokens: readonly Token[],
-  at: number,
-  { facet, known }: Vocabulary & { facet: NumericFacet },
-): boolean {
+/** "3 replicas": a number that counts what has no known name. */
+function countsUnknown(tokens: readonly Token[], at: number, { known }: Vocabulary): boolean {
   const next = tokens[at + 1];
   const isNoun = next?.kind === 'word' && next.numbers.length === 0;
   // "From one thread to eight speeds up": its noun was said before.
   if (['to', 'and', 'or'].includes(wordAt(tokens, at - 1))) return false;
-  if (!isNoun || known.some((word) => isAlike(word, next.word))) return false;
-  return tokens.some(
-    (token, index) =>
-      token.numbers.length > 0 && [-1, 1].some((by) => calls(facet, tokens[index + by])),
-  );
+  return isNoun && !known.some((word) => isAlike(word, next.word));
 }
 
-/** The only parameter that has such a value, where the number counts nothing else. */
+/** The only parameter that has such a value. */
 function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
   const numbers = tokens[at]?.numbers ?? [];
   const fitting = vocabulary.numeric.filter((facet) => valueIn(facet, numbers) !== null);
-  const [facet] = fitting;
-  if (facet === undefined || fitting.length > 1) return undefined;
-  return countsOther(tokens, at, { ...vocabulary, facet }) ? undefined : facet;
+  return fitting.length > 1 ? undefined : fitting[0];
 }
 
 /** What a number says of a parameter or command; `strange`: a condition that is none of theirs. */
@@ -137,8 +128,9 @@ export function readNumber(
   const value = valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;
   if (given !== null || facet === undefined) return given ?? 'strange';
-  const [weight, places] = called === null ? [0.5, [at]] : [1, [at, called.at]];
-  return { facet: facet.facet, value, weight, tokens: places, beyond: beyondAt(tokens, at) };
+  const said = { facet: facet.facet, value, beyond: beyondAt(tokens, at) };
+  if (called !== null) return { ...said, weight: 1, tokens: [at, called.at] };
+  return { ...said, weight: 0.5, tokens: [at], isLoose: countsUnknown(tokens, at, vocabulary) };
 }
 
 /** `10K×1K`: as many numbers beside each other as a benchmark has parameters, in their order. */

@@ -4,12 +4,14 @@ import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
 import { findStranger } from './conditions.ts';
-import { DEFAULT, facetsOf, isVaried } from './facets.ts';
+import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
-import { type Place, type Places, splitParts } from './place.ts';
+import { splitParts } from './parts.ts';
+import type { Place, Places } from './place.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
+import { isSwitch } from './spellings.ts';
 import { isForeignReference, isUnmeasured, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
 import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
@@ -55,6 +57,15 @@ interface Spoken {
   readonly subject: Facets;
   readonly reference: Facets;
   readonly around: Facets;
+  /** "Twice that": of what was said before, and of nothing that need not be. */
+  readonly isOfThat: boolean;
+}
+
+/** The reference that need not be named: the other position of a switch ("turning sync on"), a single thread ("the speed-up on 8 threads"). */
+function isUsual(facet: string, series: Series, known: Vocabulary): boolean {
+  const value = facetsOf(series).get(facet);
+  if (isThreads(facet)) return value === '1';
+  return known.worded.has(facet) ? isSwitch(value) : isImplied(facet, series, known);
 }
 
 /** The variant that need not be named: the default one, or the only other one there is. */
@@ -69,7 +80,8 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
   const [one, other] = [pair.subject, pair.other].map((each) => facetsOf(each).get(facet) ?? '');
   const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
   const isOtherSaid =
-    others?.has(other ?? '') ?? (isImplied(facet, pair.other, known) && own !== undefined);
+    others?.has(other ?? '') ??
+    (!spoken.isOfThat && isUsual(facet, pair.other, known) && own !== undefined);
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
     near?.has(one ?? '') ?? (isImplied(facet, pair.subject, known) && others !== undefined);
@@ -204,6 +216,7 @@ function pairsOf(
     subject: valuesOf(saidFacets([subject])),
     reference: valuesOf(saidFacets([reference])),
     around,
+    isOfThat: wordsAround(claim)[1].trimStart().startsWith('that'),
   };
   const pairs = contrastsOf(vocabulary).filter(
     (pair) => isOfKind(claim, pair.subject) && fits(pair, spoken, vocabulary),

@@ -3,9 +3,9 @@ import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Claim } from '../claim.ts';
-import { REFERENCE } from './function-words.ts';
 import { NO_COLUMNS, type ParameterColumns } from './parameter-columns.ts';
-import { BREAK, type Token, tokensOf, wordAt } from './tokens.ts';
+import { type Part, splitParts } from './parts.ts';
+import { BREAK, type Token, tokensOf } from './tokens.ts';
 
 export interface Layer {
   readonly kind: 'own' | 'near' | 'caption' | 'heading' | 'far';
@@ -26,23 +26,8 @@ export interface Place {
   readonly beside: readonly string[];
 }
 
-export type Places = ReadonlyMap<Claim, Place>;
-
-/** Between two clauses. */
-export const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'but', 'while', 'whereas', 'to']);
-
-const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
-
-/** What opens right behind a number belongs to it: "6,230 req/s (shared)". */
-function isLabel(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.written === '(' && tokens[at - 1]?.kind === 'claim';
-}
-
-/** "From 2 to 4 threads" is said together. */
-function isRange(tokens: readonly Token[], at: number): boolean {
-  const from = tokens.findLastIndex(({ word }, index) => index < at && word === 'from');
-  return from !== -1 && tokens.slice(from, at).every(({ kind }) => kind !== 'claim');
-}
+/** Read when they are asked for. */
+export type Places = Pick<ReadonlyMap<Claim, Place>, 'get'>;
 
 interface Span {
   readonly claim: Claim;
@@ -84,50 +69,6 @@ function spansIn(sentence: string, claims: readonly Claim[]): readonly Span[] {
   return spans;
 }
 
-/** Whether a clause of its own begins between two numbers: "5x faster than A and 3x faster than B". */
-function isJoint(tokens: readonly Token[], at: number): boolean {
-  return JOINTS.has(wordAt(tokens, at)) && !(tokens[at]?.word === 'to' && isRange(tokens, at));
-}
-
-/** Whether a claim at `at` may begin a part of its own behind a joint: the last one's part is over. */
-function isOver(tokens: readonly Token[], start: number, lastClaim: number): boolean {
-  return lastClaim >= start || (lastClaim !== -1 && isReference(tokens[start]));
-}
-
-/** Indexes at which a new part of the sentence begins. Of two claims each has its own. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass, with the last claim and joint in hand
-function partsOf(tokens: readonly Token[]): readonly number[] {
-  const starts = [0];
-  let [lastClaim, joint] = [-1, -1];
-  for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'break' && !isLabel(tokens, at)) starts.push(at + 1);
-    if (isJoint(tokens, at)) joint = at;
-    if (isReference(token)) starts.push(at);
-    if (token.kind !== 'claim') continue;
-    const start = starts.at(-1) ?? 0;
-    const isNew = joint > Math.max(lastClaim, start);
-    if (isNew && isOver(tokens, start, lastClaim)) starts.push(joint);
-    lastClaim = at;
-  }
-  return [...new Set(starts)].sort((a, b) => a - b);
-}
-
-export interface Part {
-  readonly tokens: readonly Token[];
-  readonly from: number;
-  readonly isReference: boolean;
-  readonly claims: number;
-}
-
-export function splitParts(tokens: readonly Token[]): readonly Part[] {
-  const starts = partsOf(tokens);
-  return starts.map((from, index) => {
-    const part = tokens.slice(from, starts[index + 1] ?? tokens.length);
-    const claims = part.filter((token) => token.kind === 'claim').length;
-    return { tokens: part, from, isReference: isReference(part[0]), claims };
-  });
-}
-
 const endOf = (part: Part | undefined): string => part?.tokens.at(-1)?.written ?? '';
 
 /** Of the parts between two numbers those of the first: up to a semicolon, and not the second's label. */
@@ -137,14 +78,18 @@ function beforeNext(between: readonly Part[], own: Part | undefined): readonly P
   return endOf(mine.at(-1)) === ':' ? mine.slice(0, -1) : mine;
 }
 
-/** The claim's own part, those before it nearest first, and those behind it up to the next claim's. */
+/** The claim's own part, those before it nearest first and those behind it, and then those from the last claim before. */
 function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const own = parts.findLastIndex((part) => part.from <= at);
   const before = parts.slice(0, Math.max(0, own)).reverse();
   const after = parts.slice(own + 1);
   const next = after.findIndex((part) => part.claims > 0);
   const reachable = next === -1 ? after : beforeNext(after.slice(0, next), parts[own]);
-  const near = [...before, ...reachable].filter((part) => !part.isReference);
+  const crowded = before.findIndex((part) => part.claims > 0);
+  const free = crowded === -1 ? before : before.slice(0, crowded);
+  const near = [...free, ...reachable, ...before.slice(free.length)].filter(
+    (part) => !part.isReference,
+  );
   const mine = parts[own];
   return [
     ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),
@@ -183,6 +128,10 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
   const layers = [
     { kind: 'own' as const, tokens: whole },
     ...outerLayers(claim, columns.cornerOf(claim)),
+    ...(claim.subject.beside ?? []).map((text) => ({
+      kind: 'far' as const,
+      tokens: tokensOf(text),
+    })),
   ];
   return { layers, whole, at: -1, label: [], peers: [claim], beside: claim.subject.beside ?? [] };
 }
@@ -195,20 +144,19 @@ function mark(sentence: string, claims: readonly Claim[]) {
   return { spans, whole, order, parts: splitParts(whole) };
 }
 
-/** The places of claims of one sentence. `results` are its numbers that are no conditions. */
-function placesIn(
-  claims: readonly Claim[],
-  isResult: (claim: Claim) => boolean,
-): readonly (readonly [Claim, Place])[] {
+/** Reads the places of claims of one sentence; `isResult` says which of its numbers are no conditions. */
+function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => boolean) {
   const sentence = claims[0]?.subject.sentence ?? '';
-  const results = claims.filter(isResult);
-  const read = ({ spans, whole, order, parts }: ReturnType<typeof mark>, claim: Claim): Place => {
+  const results = new Set(claims.filter(isResult));
+  const marked = mark(sentence, [...results]);
+  return (claim: Claim): Place => {
+    const own = results.has(claim) ? marked : mark(sentence, [...results, claim]);
+    const { spans, whole, order, parts } = own;
     const at = order[spans.findIndex((span) => span.claim === claim)] ?? -1;
     const name = tokensOf(claim.subject.name ?? '');
-    const own = at === -1 ? [{ kind: 'own' as const, tokens: whole }] : sentenceLayers(parts, at);
     const layers: readonly Layer[] = [
       ...(name.length === 0 ? [] : [{ kind: 'own' as const, tokens: name }]),
-      ...own,
+      ...(at === -1 ? [{ kind: 'own' as const, tokens: whole }] : sentenceLayers(parts, at)),
       ...outerLayers(claim),
     ];
     const peers = spans
@@ -217,16 +165,23 @@ function placesIn(
     const label = tokensOf(claim.subject.column.join(' '));
     return { layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
   };
-  const marked = mark(sentence, results);
-  const isMarked = new Set(results);
-  return claims.map((claim) => [
-    claim,
-    read(isMarked.has(claim) ? marked : mark(sentence, [...results, claim]), claim),
-  ]);
+}
+
+const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
+const sentenceOf = (claim: Claim) => `${claim.block}\n${claim.subject.sentence}`;
+
+/** Remembers what was read once. */
+function once<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /**
- * The places of a document's numbers, those of one sentence read together.
+ * The places of a document's numbers.
  *
  * @param isResult whether a number is one that is stated, and not a condition of others
  * @param columns what the tables say of a cell beside its labels
@@ -236,13 +191,16 @@ export function placesOf(
   isResult: (claim: Claim) => boolean = () => true,
   columns: ParameterColumns = NO_COLUMNS,
 ): Places {
-  const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
+  const all = new Set(numbers);
   const sentences = Map.groupBy(
     numbers.filter((claim) => !isCell(claim)),
-    (claim) => `${claim.block}\n${claim.subject.sentence}`,
+    sentenceOf,
   );
-  return new Map([
-    ...numbers.filter(isCell).map((claim) => [claim, placeOfCell(claim, columns)] as const),
-    ...[...sentences.values()].flatMap((each) => placesIn(each, isResult)),
-  ]);
+  const readerOf = once((sentence: string) =>
+    sentenceReader(sentences.get(sentence) ?? [], isResult),
+  );
+  const place = once((claim: Claim) =>
+    isCell(claim) ? placeOfCell(claim, columns) : readerOf(sentenceOf(claim))(claim),
+  );
+  return { get: (claim) => (all.has(claim) ? place(claim) : undefined) };
 }

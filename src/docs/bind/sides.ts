@@ -1,7 +1,7 @@
 /** The ways to read a sentence as two sides: what is compared, and with what. */
 import { REFERENCE } from './function-words.ts';
 import { readMentions } from './mentions.ts';
-import { splitParts } from './place.ts';
+import { splitParts } from './parts.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -6,7 +6,7 @@ import { DEFAULT, isCalling } from './facets.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Place, Places } from './place.ts';
-import { nameWords, type Token, tokensOf } from './tokens.ts';
+import { isForeign, nameWords, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const RATES = new Set(['rate', 'throughput-bytes', 'cycles']);
@@ -123,12 +123,6 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const isRate = /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
   if (QUANTITY.test(claim.text) || isRate || isMillions(claim)) return isUnderName(layers);
   return claim.context !== 'code' && isForeign(place.whole) && namesTwo(layers);
-}
-
-/** Whether a sentence has none of the words that hardly an English one does without: its ratios have no word that is known. */
-function isForeign(tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ kind }) => kind === 'word');
-  return words.length > REACH && !tokens.some(({ kind, word }) => kind === 'function' && word);
 }
 
 /** Whether two benchmarks or variants are named in full beside the number. */

@@ -17,13 +17,14 @@ import {
   strangeObject,
 } from './conditions.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
-import { type Place, splitParts } from './place.ts';
+import { splitParts } from './parts.ts';
+import type { Place } from './place.ts';
 import { BREAK, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
 const MEASURING = new Set(
-  'above all below everything follow following get made shown table taken'.split(' '),
+  'above all below everything follow following get made ran table taken'.split(' '),
 );
 
 /**
@@ -41,10 +42,12 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const isIdle = (at: number) =>
     phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
-  const isNaming = [...mentions.values()].some(({ value }) => value !== null);
+  const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
+  const isCount = (at: number) =>
+    reading.strange.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
   const isStrange = (at: number) => {
-    if (!/^\d/.test(tokens[at]?.written ?? '')) return false;
-    const isOfPhrase = reading.strange.includes(at) && (!isSentence || (isSaid(at) && !isNaming));
+    if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
+    const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
     return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
@@ -138,6 +141,39 @@ function strangerOfLayer(
   return isSetting ? strangeSetting(reading, searched(tokens, reading, vocabulary), false) : null;
 }
 
+/**
+ * "On two sockets, past eight threads", "8 threads finish in 8.56 s, on 24 threads": what counts something unknown is
+ * no value of what is said by its name, and a value that nothing has is none even beside one.
+ */
+function strangeCount(layers: readonly ReadLayer[]): string | null {
+  const own = layers.filter(
+    ({ kind, tokens }) =>
+      ['own', 'heading'].includes(kind) ||
+      (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
+  );
+  const all = own.flatMap(({ tokens, reading }) =>
+    reading.mentions.map((mention) => {
+      const [first = 0] = mention.tokens;
+      const isSaid = isCondition(tokens[first - 1] ?? BREAK);
+      return {
+        mention,
+        isUnheard: isSaid && isUnmeasured(mention),
+        written: tokens[first]?.written,
+      };
+    }),
+  );
+  const strange = all.find(
+    ({ mention, isUnheard }) =>
+      isUnheard ||
+      (mention.isLoose === true &&
+        all.some(
+          ({ mention: { facet, value, isLoose } }) =>
+            facet === mention.facet && value !== mention.value && !isLoose,
+        )),
+  );
+  return strange?.written ?? null;
+}
+
 /** A condition that nothing measured has, in the claim's own words or labels. */
 export function strangerIn(
   place: Place,
@@ -151,7 +187,7 @@ export function strangerIn(
     const reading = readMentions(tokens, vocabulary);
     return strangeSetting(reading, searched(tokens, reading, vocabulary), true);
   });
-  const stranger = [...strangers, ...beside].find((each) => each !== null);
+  const stranger = [...strangers, ...beside, strangeCount(all)].find((each) => each !== null);
   if (stranger) return stranger;
   const share = strangeShare(place, vocabulary);
   if (share !== null) return share;

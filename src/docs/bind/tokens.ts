@@ -196,7 +196,17 @@ function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
 
 /** The words of a name, denials joined. */
 export function nameWords(name: string): readonly string[] {
-  return tokensOf(name.replaceAll('-', ' ')).flatMap(({ word }) => (word === '' ? [] : [word]));
+  const said = tokensOf(name.replaceAll('-', ' ')).filter(({ word }) => word !== '');
+  const telling = said.filter(({ kind }) => kind === 'word');
+  return (telling.length > 0 ? telling : said).map(({ word }) => word);
+}
+
+const MIN_WORDS = 3;
+
+/** Whether a sentence has none of the words that hardly an English one does without: its ratios and capitals say nothing. */
+export function isForeign(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  return words.length > MIN_WORDS && !tokens.some(({ kind, word }) => kind === 'function' && word);
 }
 
 const MIN_STEM = 3;

@@ -2,6 +2,7 @@
 
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
+import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
 import { DENIED, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -9,6 +10,8 @@ export interface Name {
   readonly facet: string;
   readonly value: string;
   readonly words: readonly string[];
+  /** Said only where all its words stand side by side: "HTTP/2" for `http2`. */
+  readonly isWhole?: boolean;
   /** A word that few of the facet's values share says more: inverse document frequency. */
   readonly weights: readonly number[];
 }
@@ -86,43 +89,6 @@ function withWeights(
   }));
 }
 
-/** Words of the trade that stand for one another in names. */
-const DEFAULTS = ['default', 'stock', 'standard', 'baseline', 'vanilla', 'plain'];
-const SYNONYMS = [
-  DEFAULTS.join(' '),
-  'sequential serial',
-  'parallel concurrent',
-  'warm hot',
-  'thread worker',
-  'memory ram',
-].map((each) => each.split(' '));
-
-/** `p99` in words. */
-function percentileWords(word: string): readonly string[] {
-  const share = /^p(\d{2}(?:\.\d+)?)$/.exec(word)?.[1];
-  if (share === undefined) return [];
-  return [`${share}th percentile`, ...(share === '50' ? ['median'] : [])];
-}
-
-/** The words as written, and with each that has synonyms replaced by one of them. */
-function spellings(words: readonly string[]): readonly (readonly string[])[] {
-  const others = words.flatMap((word, at) => {
-    const group = SYNONYMS.find((each) => each.includes(word)) ?? [];
-    const same = [...group.filter((each) => each !== word), ...percentileWords(word)];
-    return same.map((each) => words.toSpliced(at, 1, ...each.split(' ')));
-  });
-  return [words, ...others];
-}
-
-const ON = ['on', 'true', 'yes', 'enabled'];
-const OFF = ['off', 'false', 'no', 'disabled'];
-
-/** The words for one value of a facet: of a switch, its name, denied where it is off. */
-function valueWords(facet: string, value: string): readonly string[] {
-  if (!facet.startsWith('[') || ![...ON, ...OFF].includes(value)) return nameWords(value);
-  return nameWords(facet).map((word) => (OFF.includes(value) ? `${DENIED}${word}` : word));
-}
-
 function namesOf(series: readonly Series[]): readonly Name[] {
   const values = new Map<string, Set<string>>();
   for (const [facet, value] of series.flatMap((each) => [...facetsOf(each)]))
@@ -133,12 +99,13 @@ function namesOf(series: readonly Series[]): readonly Name[] {
   return [...values].flatMap(([facet, each]) => {
     const own = [...each].map((value) => [value, valueWords(facet, value)] as const);
     const said = facet === 'variant' ? [...own, ...aliases] : own;
-    return withWeights(
+    const spelt = withWeights(
       facet,
       said
         .filter(([value, words]) => words.length > 0 && !/^[\d.]+$/.test(value))
         .flatMap(([value, words]) => spellings(words).map((each) => [value, each] as const)),
     );
+    return [...spelt, ...spelt.flatMap(apart)];
   });
 }
 

@@ -136,7 +136,10 @@ function labelOf(line: string, start: number): string | null {
 }
 
 function readValues(mention: NumberToken) {
-  const printed = { ...mention, isAbout: mention.modifier?.kind === 'about' };
+  const { isWords, low, modifier } = mention;
+  // "Four and a quarter", "a third": nobody who writes parts in words counts hundredths.
+  const isInParts = isWords && low !== null && low.exponent < 0;
+  const printed = { ...mention, isAbout: modifier?.kind === 'about' || isInParts };
   return {
     value: readValue(mention),
     interval: printedInterval(printed),

@@ -41,7 +41,7 @@ const SHARE = /^[\s*_`)]*of\b/;
 
 const SAVED = /\b(?:sav(?:e|es|ed|ing)|shav(?:e|es|ed|ing)|cuts?|cutting)\b[^.;:,]{0,40}$/i;
 const LOST = /\b(?:costs?|los(?:e|es|t|ing)|sacrific(?:e|es|ed|ing)|gives? up)\b[^.;:,]{0,40}$/i;
-const BY_PART = /\bby\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
+const OPENER = /\b(by|to)\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
 
 /** What stands before and behind a number in its sentence. */
 function around({ subject, text }: Claim): readonly [before: string, behind: string] {
@@ -56,16 +56,17 @@ export function isTakenAway(claim: Claim): boolean {
   return SAVED.test(before) || (claim.dimension === 'percent' && LOST.test(before));
 }
 
-/** "70 % of the throughput of X": the number is a share. */
+/** "70 % of the throughput of X", "cuts it to 29 % of X": the number is a share. */
 export function isShare(claim: Claim): boolean {
-  return SHARE.test(around(claim)[1]) && !isTakenAway(claim);
+  const [before, behind] = around(claim);
+  return SHARE.test(behind) && (OPENER.exec(before)?.[1] === 'to' || !isTakenAway(claim));
 }
 
 /** "Cuts the time by a third", and not "3x": a part, by which something changes. */
 function isChangeByPart(claim: Claim): boolean {
   const { dimension, text, value } = claim;
   const isPart = dimension === 'ratio' && typeof value === 'number' && value < 1;
-  return isPart && !/\d/.test(text) && BY_PART.test(around(claim)[0]);
+  return isPart && !/\d/.test(text) && OPENER.exec(around(claim)[0])?.[1] === 'by';
 }
 
 export function contextFor(claim: Claim, better: 'lower' | 'higher'): FormulaContext {

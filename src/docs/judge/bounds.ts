@@ -21,7 +21,7 @@ import {
 
 const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
 
-const DENIED = /\b(?:never|not|no longer|cannot)\b|n['\u2019]t\b/i;
+const DENIED = /\b(?:never|not|no longer|cannot)\b|n['\u2019]t\b|^\s*no\s/i;
 
 /** "Never takes more than 7 s": what is denied of a bound makes it the other one. */
 function isDenied(claim: Claim): boolean {

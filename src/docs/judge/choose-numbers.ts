@@ -4,6 +4,7 @@ import type { AnnotatedDocument } from '../annotations/annotate.ts';
 import { readMentions } from '../bind/mentions.ts';
 import { parameterColumns } from '../bind/parameter-columns.ts';
 import { placesOf } from '../bind/place.ts';
+import { isSetting } from '../bind/setting.ts';
 import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
@@ -94,9 +95,9 @@ export function chooseNumbers(
 ): ChosenNumbers {
   const claims = new Set(extracted.claims);
   const isResult = (claim: Claim) =>
-    claims.has(claim)
-      ? !isSize(claim, judging)
-      : writesUnit(claim, judging) && !isSize(claim, judging) && !isInput(claim);
+    !isSize(claim, judging) &&
+    !isSetting(claim, judging.vocabulary) &&
+    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim)));
   const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];
   const parameters = parameterColumns(extracted.tables, judging.vocabulary);
   const places = placesOf(all, isResult, parameters);

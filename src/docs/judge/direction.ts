@@ -2,7 +2,7 @@
 import type { ExactInterval } from '../../quantity/exact-interval.ts';
 import { toNumber } from '../../quantity/fraction.ts';
 import { CONDITIONS, REFERENCE } from '../bind/function-words.ts';
-import { JOINTS } from '../bind/place.ts';
+import { JOINTS } from '../bind/parts.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { allowedFormulas, isShare } from '../graph/finding.ts';
 import type { FormulaName } from '../graph/formulas.ts';
@@ -15,8 +15,8 @@ function isMultiple(claim: Claim): boolean {
   return word !== '' && ![CONDITIONS, REFERENCE, JOINTS].some((each) => each.has(word));
 }
 
-/** Words of a sentence that compares without saying that the first is the better one. */
-const NO_LEAD = /\b(?:differ|slower)/;
+/** Words of a sentence that compares without saying that the first is the better one; of the last it says the worse. */
+const NO_LEAD = /\b(?:differ|slower|(los[et]|trail))/;
 
 /** What the words allow. "3.9x over one": without a word for the way, what a sentence names first is ahead by so much. */
 export function formulasOf(
@@ -27,9 +27,10 @@ export function formulasOf(
   const { direction, dimension, cell, subject, value } = claim;
   const isOpen = direction === null && dimension === 'ratio' && !isShare(claim);
   if (isOpen && isMultiple(claim)) return ['subject/other'];
-  const isLead =
-    cell === null && by === 'names' && Number(value) > 1 && !NO_LEAD.test(subject.sentence ?? '');
-  return allowedFormulas(isOpen && isLead ? { ...claim, direction: 'faster' } : claim, better);
+  const [neither, trails] = NO_LEAD.exec(subject.sentence ?? '') ?? [];
+  const isTold = isOpen && cell === null && by === 'names' && Number(value) > 1;
+  if (!isTold || (neither && !trails)) return allowedFormulas(claim, better);
+  return allowedFormulas({ ...claim, direction: trails ? 'slower' : 'faster' }, better);
 }
 
 /** The runs say the opposite of the direction word: "1.2x faster" where it is a tenth as fast. */

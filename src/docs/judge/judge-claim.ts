@@ -6,6 +6,7 @@ import { type Binding, readLayers } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import { strangerIn } from '../bind/strangers.ts';
+import { isForeign } from '../bind/tokens.ts';
 import type { Claim } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
@@ -105,23 +106,44 @@ function despite(judged: Transcribed, condition: string | null = null): Transcri
   return { ...judged, notes: [...judged.notes, { kind: 'condition-overridden', condition }] };
 }
 
+/** "83.940" where no word is English: a part or thousands, nobody can tell, so that it refutes nothing. */
+function isUnclear(claim: Claim, { places }: DocumentWorld): boolean {
+  const isEither = claim.step === 0.001;
+  return isEither && claim.context !== 'code' && isForeign(places.get(claim)?.whole ?? []);
+}
+
+const UNCLEAR: Transcribed = {
+  result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
+  notes: [],
+};
+
 /** Judges a claim of a measured quantity by its binding. */
 export function judgeAbsolute(
   claim: Claim,
   { binding, detail }: ClaimBinding,
-  world: JudgingWorld,
+  world: DocumentWorld,
 ): Transcribed {
-  if (printedInterval(claim) === null || claim.isAmbiguous === true)
-    return {
-      result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
-      notes: [],
-    };
+  if (printedInterval(claim) === null || claim.isAmbiguous === true) return UNCLEAR;
   if (binding.kind === 'bound') {
     const judged = judgeAll(claim, binding, detail, world);
+    if (judged.result.verdict === 'mismatch' && isUnclear(claim, world)) return UNCLEAR;
     const { despite: condition } = binding;
     return despite(judged, condition);
   }
-  return { result: nearestVerdict(claim, binding, world), notes: [] };
+  const agreed =
+    binding.kind === 'tied' ? judgeEach(claim, binding.candidates, detail, world) : null;
+  return agreed ?? { result: nearestVerdict(claim, binding, world), notes: [] };
+}
+
+/** What each of the series that may be meant backs holds, whichever is meant; null where one does not. */
+function judgeEach(
+  claim: Claim,
+  series: readonly Series[],
+  detail: BindingDetail,
+  world: JudgingWorld,
+): Transcribed | null {
+  const judged = judgeAll(claim, { kind: 'bound', series, by: 'names' }, detail, world);
+  return judged.result.verdict === 'backed' ? judged : null;
 }
 
 function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {

@@ -93,8 +93,13 @@ function readClock(text: string, at: number): Draft | null {
     const shape = match[3]?.includes('.') ? null : 'clock';
     return { start: at, end, low, unit: parseUnit('s'), shape };
   }
-  const parts = matchAt(/\d+(?::\d+)+/y, text, at);
-  return parts && { start: at, end: at + parts[0].length, low: null, shape: 'proportion' };
+  const parts = matchAt(/\d+(?:\.\d+)?(?::\d+)+/y, text, at);
+  if (parts === null) return null;
+  // "7:1" is seven times as much.
+  const [times = '', ...of] = parts[0].split(':');
+  const low = of.join() === '1' ? parseDecimal(times) : null;
+  const told = { start: at, end: at + parts[0].length, low, shape: 'proportion' } as const;
+  return low === null ? told : { ...told, unit: parseUnit('x') };
 }
 
 /** `8m30s`, `2 min 48 s`: told in seconds. */

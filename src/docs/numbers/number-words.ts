@@ -13,6 +13,7 @@ import {
 } from './counted-words.ts';
 import { measure } from './measure.ts';
 import { directionAfter, directionBefore, readModifier } from './neighbours.ts';
+import { hundredths, partOf, partOfTime, words } from './part-words.ts';
 import type { Draft } from './token.ts';
 import { isRate, readUnitPhrase } from './unit-phrase.ts';
 
@@ -30,15 +31,6 @@ const MULTIPLE = /^(?:twice|thrice|(doubl|tripl|quadrupl|halv)(?:e[sd]?|ing))$/;
 const ORDINALS: ReadonlyMap<string, number> = new Map([
   ['first', 1],
   ...numbered('third fourth fifth sixth seventh eighth ninth tenth', 3),
-]);
-
-/** Parts of one, in hundredths. */
-const PARTS: ReadonlyMap<string, number> = new Map([
-  ['half', 50],
-  ...numbered('third thirds', 33.33, 0),
-  ...numbered('quarter quarters', 25, 0),
-  ...numbered('fifth fifths', 20, 0),
-  ...numbered('tenth tenths', 10, 0),
 ]);
 
 /** "hundreds of microseconds", "several times": a place without a number. */
@@ -82,6 +74,9 @@ function readOne(text: string, start: number, end: number): Draft | null {
   if (counted) return counted;
   const draft = measure(text, start, { low: ONE, end }, null);
   const isTime = draft.unit?.dimension === 'time' && draft.power === 0;
+  // "A second and a half".
+  const more = andHalf(text, { low: ONE, end: draft.end });
+  if (isTime && more.end > draft.end) return words({ ...draft, ...more });
   return isTime && readModifier(text, start) !== null ? words(draft) : null;
 }
 
@@ -91,6 +86,8 @@ function readMultiple(text: string, start: number, word: string): Draft | null {
   const stem = MULTIPLE.exec(word);
   const multiple = stem ? (MULTIPLES[stem[1] ?? word] ?? null) : readFold(word);
   if (multiple !== null) return ratio(text, start, { low: tenths(multiple), end });
+  const time = partOfTime(text, start, start, ONE);
+  if (time) return time;
   const place = ORDINALS.get(word);
   return place ? { start, end, low: whole(place), isWords: true, shape: 'ordinal' } : null;
 }
@@ -106,10 +103,6 @@ function isPart(text: string, at: number, word: string): boolean {
 
 function tenths(value: number): Decimal {
   return value < 1 ? { units: BigInt(value * 10), exponent: -1 } : whole(value);
-}
-
-function hundredths(value: number): Decimal {
-  return { units: BigInt(Math.round(value)), exponent: -2 };
 }
 
 function ratio(text: string, start: number, { low, end }: Value): Draft {
@@ -141,6 +134,8 @@ function readCounted(text: string, start: number, from: number, first: number): 
 
 /** "two thirds", "a fifth". */
 function readPart(text: string, start: number, at: number, times: Decimal): Draft | null {
+  const time = partOfTime(text, start, at, times);
+  if (time) return time;
   const part = partOf(wordAt(text, at));
   const end = skipLetters(text, at);
   const isFew = times.exponent === 0 && Number(times.units) < 10;
@@ -156,14 +151,6 @@ function isPlace(text: string, start: number, end: number): boolean {
     isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null
   );
 }
-
-/** "third", "sixteenths": in hundredths. */
-function partOf(word: string): number | undefined {
-  const count = COUNTS.get(word.replace(/ths?$/, ''));
-  return PARTS.get(word) ?? (count && count > 12 && word.includes('th') ? 100 / count : undefined);
-}
-
-const words = (draft: Draft): Draft => ({ ...draft, isWords: true });
 
 /** "two and a half" */
 function andHalf(text: string, count: Value): Value {

@@ -2,6 +2,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale, type Scale } from '../../quantity/scale.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { isBlank, isLetter, isMark, isWordPart, skipBlanks } from './characters.ts';
+import { readModifier } from './neighbours.ts';
 
 /** The unit behind a number: its end, and the power of ten of a scale between the two. */
 export interface UnitPhrase {
@@ -113,7 +114,13 @@ function phraseAt(text: string, from: number): Phrase | null {
   const first = words[0];
   if (!first) return null;
   const single = singleUnit(first);
-  return longerUnit(words, single?.unit ?? null) ?? single;
+  // "32 files stay under a second": what is bounded there is a time of its own.
+  const bounded = words.findIndex(
+    ({ text: article, end }, at) =>
+      at > 0 && PER.has(article) && readModifier(text, end - article.length) !== null,
+  );
+  const own = bounded === -1 ? words : words.slice(0, bounded - 1);
+  return longerUnit(own, single?.unit ?? null) ?? single;
 }
 
 const HEADS = /^(?:[xX×%]|[numµ]?s|[kKMGT]i?B|[KMGT]?B)(?![\p{L}\p{N}_])/u;
