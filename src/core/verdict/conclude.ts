@@ -1,5 +1,5 @@
 /**
- * Concludes a session or all shards of a pull request; nothing else does. Exit code, reports,
+ * Concludes the benchmarks of a session or of all shards of a pull request; nothing else does. Exit code, reports,
  * comment, checks and JSON repeat this conclusion.
  */
 import type { Config } from '../config/schema.ts';
@@ -45,11 +45,11 @@ export function isPassing(conclusion: Conclusion | null): boolean {
   return conclusion === 'success' || conclusion === 'skipped';
 }
 
-/** Combined outcome for exit code, output and log; an open conclusion does not pass. */
+/** Combined outcome for exit code, output and log; a missing conclusion fails. */
 export function outcomeOf(conclusions: readonly (Conclusion | null)[]): Outcome {
   if (conclusions.every(isPassing)) return 'pass';
-  const isOpen = (each: Conclusion | null) => each === 'neutral' || isPassing(each);
-  return conclusions.every(isOpen) ? 'neutral' : 'fail';
+  const allowsMerge = (each: Conclusion | null) => each === 'neutral' || isPassing(each);
+  return conclusions.every(allowsMerge) ? 'neutral' : 'fail';
 }
 
 /** Of several sessions. */
@@ -137,10 +137,10 @@ export function conclude(
 ): Conclusion {
   if (sessions.length === 0) return gravest(lost) ?? 'failure';
   const metrics = sessions.flatMap((session) => session.metrics);
-  const amounts = bySection(policy);
+  const conclusionOf = bySection(policy);
   const found = metrics
     .filter((metric) => !accepted.has(metric))
-    .map((metric) => amounts[sectionOf(metric)]);
+    .map((metric) => conclusionOf[sectionOf(metric)]);
   const whole = sessions.flatMap((session) => ofSession(session, policy));
   const conclusion = gravest([...lost, ...found, ...whole]) ?? 'success';
   const isMeasured = metrics.some(({ head }) => head !== null);

@@ -7,7 +7,7 @@ import type { Waiver } from './waivers.ts';
 
 const LINK = /https?:\/\/|\]\(|\]\[|\[\^|`[^`]*`_|<a\s[^>]*href|link:/;
 
-/** Whether a line or its neighbours in the sentence carry a citation. */
+/** Whether the claim's own line holds a link or a footnote. */
 export function hasCitation(claim: Claim, lines: readonly string[]): boolean {
   return LINK.test(lines[claim.line - 1] ?? '');
 }

@@ -80,7 +80,7 @@ function gravityOf({ result }: JudgedClaim): number {
   return isFlagged(result) ? RULE_IDS.indexOf(ruleIdOf(result)) : RULE_IDS.length;
 }
 
-/** Exempted in the text; waivers, example folders and disabled rules belong to the branch. */
+/** Exempted in the text; waivers, example folders and rules switched off in the configuration belong to the branch. */
 function isExempted({ result }: JudgedClaim): boolean {
   if (result.verdict !== 'exempt') return false;
   const { reason } = result;
