@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
-import { WorldError } from '../../core/errors.ts';
+import { UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult } from '../../core/measure/request.ts';
 import { sha256 } from '../../core/records/canonical.ts';
 import { toolchainOf, toolchainText } from '../../core/records/toolchain.ts';
@@ -79,6 +79,15 @@ export async function readPin(runner: string, root: string, folder: string): Pro
 type FailedBuild = Extract<BuildResult, { ok: false }>;
 export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | FailedBuild;
 
+function pinnedDigest(reference: string): string {
+  const digest = /@(sha256:[0-9a-f]{64})$/.exec(reference)?.[1];
+  if (digest !== undefined) return digest;
+  throw new UserError(
+    `image: ${reference}: an image reference must carry a digest`,
+    `write it as ${reference}@sha256:… (docker images --digests shows it)`,
+  );
+}
+
 async function pull(client: EngineClient, reference: string, log: Log): Promise<void> {
   if ((await imageId(client, reference)) !== null) return;
   const problem = await pullImage(client, reference, log);
@@ -99,7 +108,7 @@ export class Toolchains {
     this.#recipes = recipes;
   }
 
-  /** @throws UserError for an unknown runner, otherwise WorldError */
+  /** @throws UserError for an unknown runner or a reference without digest, otherwise WorldError */
   async find(request: BuildRequest, log: Log): Promise<FoundToolchain> {
     const { image } = request;
     if ('dockerfile' in image) return this.#fromDockerfile(request, image, log);
@@ -145,8 +154,7 @@ export class Toolchains {
   }
 
   async #fromReference(reference: string, log: Log): Promise<Toolchain> {
-    // The configuration accepts no reference without a digest.
-    const digest = reference.slice(reference.indexOf('@') + 1);
+    const digest = pinnedDigest(reference);
     await pull(this.#build.client, reference, log);
     const { id } = await imageDigest(this.#build.client, reference);
     const identity = { name: reference, digest, origin: 'registry' as const, packagesHash: null };
