@@ -153,20 +153,20 @@ function judgeLine(
 
 const NO_HEADINGS: Table['headings'] = new Map();
 
-/** The rows of the tables before one whose columns have the same names. */
-function rowsBefore(tables: readonly Table[], at: number): readonly Row[] {
-  const namesOf = (table: Table | undefined) => [...(table?.headings.values() ?? [])].join('|');
-  const names = namesOf(tables[at]);
-  return /\p{L}/u.test(names)
-    ? tables.slice(0, at).flatMap((each) => (namesOf(each) === names ? each.rows : []))
-    : [];
+/** What the rows of each table sum up, those of tables before it whose columns have the same names among it. */
+function judgeRows(tables: readonly Table[]): readonly Statement[] {
+  const seen = new Map<string, readonly Row[]>();
+  return tables.flatMap(({ rows, headings }) => {
+    const names = [...headings.values()].join('|');
+    const before = seen.get(names) ?? [];
+    if (/\p{L}/u.test(names)) seen.set(names, [...before, ...rows]);
+    return rows.flatMap((_, index) => judgeRow(rows, index, before));
+  });
 }
 
 export function judgeSummaries({ tables, lines }: Layout): readonly Statement[] {
   return [
-    ...tables.flatMap(({ rows }, at) =>
-      rows.flatMap((_, index) => judgeRow(rows, index, rowsBefore(tables, at))),
-    ),
+    ...judgeRows(tables),
     ...tables.flatMap(({ rows, headings }) =>
       rows.flatMap((row) => judgeLine(row, headings, tables)),
     ),
