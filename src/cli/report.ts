@@ -145,6 +145,13 @@ Examples:
   benchproof compare old1.json,old2.json new1.json,new2.json --effect 5%
 `;
 
+function effectOfRevisions(base: string, head: string): UserError {
+  return new UserError(
+    `--effect belongs to files, and neither ${base} nor ${head} is one`,
+    'of revisions the configuration says it: runs.effect',
+  );
+}
+
 export function addCompareCommand(program: Command, context: CliContext): void {
   withCompare(program.command('compare'))
     .description(
@@ -154,16 +161,21 @@ export function addCompareCommand(program: Command, context: CliContext): void {
     .argument('<head>', 'the same')
     .option(
       '--effect <percent>',
-      'of files: smallest change that counts',
+      'of files: smallest change that counts (default: 3%)',
       percentage(0, 1000),
-      0.03,
     )
     .addHelpText('after', COMPARE_HELP)
     .action(async (base, head, flags) => {
-      if (![base, head].some((name) => namesFiles(context, name)))
-        return await show(context, flags, await findCompared(context, flags, base, head));
-      const policy = { effect: flags.effect, inconclusive: flags.inconclusive ?? 'neutral' };
-      await compareSavedOutputs(context, [base, head], policy, formOf(context, flags));
+      const { effect = 0.03, inconclusive = 'neutral' } = flags;
+      if ([base, head].some((name) => namesFiles(context, name)))
+        return await compareSavedOutputs(
+          context,
+          [base, head],
+          { effect, inconclusive },
+          formOf(context, flags),
+        );
+      if (flags.effect !== undefined) throw effectOfRevisions(base, head);
+      await show(context, flags, await findCompared(context, flags, base, head));
     });
 }
 

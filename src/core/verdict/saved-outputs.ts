@@ -31,7 +31,7 @@ export interface SavedComparison {
 export interface ComparedOutputs {
   readonly outcome: Outcome;
   readonly comparisons: readonly SavedComparison[];
-  /** Benchmarks that only one side has. */
+  /** Metrics that only one side has: `sort: time in ms`. */
   readonly onlyBase: readonly string[];
   readonly onlyHead: readonly string[];
 }
@@ -168,7 +168,9 @@ export function compareOutputs(
     comparisons.some((each) => each.change === change);
   const outcome = has('regression') ? 'fail' : has('inconclusive') ? inconclusive : 'pass';
   const names = (own: typeof base, other: typeof base) => [
-    ...new Set([...own].flatMap(([key, { name }]) => (other.has(key) ? [] : [name]))),
+    ...[...own].flatMap(([key, { name, metric }]) =>
+      other.has(key) ? [] : [`${name}: ${metric.name} in ${metric.unit}`],
+    ),
   ];
   return { outcome, comparisons, onlyBase: names(base, head), onlyHead: names(head, base) };
 }

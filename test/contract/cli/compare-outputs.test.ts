@@ -96,6 +96,12 @@ test('what is no output of a known tool, or no file, is named', () => {
   assert.match(absent.err, /other\.txt/);
 });
 
+test('an effect size is that of files, and no revision', () => {
+  const { code, err } = compare(sides(1), 'main', 'HEAD', '--effect', '5%');
+  assert.equal(code, 2);
+  assert.match(err, /--effect.*main.*HEAD/);
+});
+
 test('nothing in common is an error that names both', () => {
   const files = { 'old.txt': goBench(BASE, 'Read'), 'new.txt': goBench(BASE, 'Write') };
   const { code, err } = compare(files, 'old.txt', 'new.txt');
