@@ -173,7 +173,7 @@ export async function openDocsPlace(
   return {
     ports: { git, history: git, reader, stores },
     context: docsContextOf(base, head, {
-      rulesAt: range.base === null ? (head?.revision ?? null) : await git.resolve(range.base),
+      waiversAt: range.base === null ? (head?.revision ?? null) : await git.resolve(range.base),
       acceptProposed: false,
       atDesk,
       ownSessions: [],

@@ -19,7 +19,7 @@ export interface DocsContext {
   /** Configuration with the rules, from the base. */
   readonly config: Config;
   /** Revision from which waivers are read, whether it has a configuration or not; null for that of the text. */
-  readonly rulesAt: Revision | null;
+  readonly waiversAt: Revision | null;
   /** All configured cases, measured or not. */
   readonly cases: readonly CaseSpec[];
   /** `project/benchmark` → dependency hash at the revision of the text; null if unknown. */
@@ -53,7 +53,7 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
 export function docsContextOf(
   base: PreparedSide | null,
   head: PreparedSide | null,
-  how: Pick<DocsContext, 'rulesAt' | 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'>,
+  how: Pick<DocsContext, 'waiversAt' | 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'>,
 ): DocsContext {
   return {
     config: (base ?? head)?.config ?? configSchema.parse({ version: 1 }),

@@ -85,7 +85,7 @@ export async function askQuestion(
   asked: Pick<DocsQuestion, 'documents' | 'base'>,
   strict: boolean,
 ) {
-  const waivers = await readWaivers(ports, context.rulesAt ?? revision);
+  const waivers = await readWaivers(ports, context.waiversAt ?? revision);
   const question = {
     ...asked,
     records: [],

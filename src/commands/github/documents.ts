@@ -30,7 +30,7 @@ export async function auditDocuments(ports: GitHubPorts, sha: string) {
   const target = await openTarget(ports, { sha, pull: null, onto: sha });
   const side = await prepareSide(git, sha, ports.configPath);
   const context = docsContextOf(side, side, {
-    rulesAt: side?.revision ?? null,
+    waiversAt: side?.revision ?? null,
     acceptProposed: false,
     atDesk: false,
     ownSessions: [],

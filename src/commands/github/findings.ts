@@ -85,7 +85,7 @@ async function contextOf(
     Promise.resolve(side(shaOf(target))).catch(() => null),
   ]);
   const context = docsContextOf(base, head ?? base, {
-    rulesAt: target.rulesAt,
+    waiversAt: target.rulesAt,
     acceptProposed: evidence.acceptProposed,
     atDesk: false,
     ownSessions: evidence.ownSessions,

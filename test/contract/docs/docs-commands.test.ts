@@ -187,9 +187,9 @@ test('waivers that a change adds do not apply to the change', async () => {
   );
   const head = { 'README.md': text, 'benchproof.waivers': waivers };
   const ports = memoryPorts({ head, base: { 'README.md': '# hakmem\n' }, records: RECORDS });
-  const rulesAt = await ports.git.resolve('base');
+  const waiversAt = await ports.git.resolve('base');
   const options = { ...WHOLE, diff: 'base..head' };
-  const { verdict } = await checkDocs(ports, { ...docsContext(), rulesAt }, options);
+  const { verdict } = await checkDocs(ports, { ...docsContext(), waiversAt }, options);
   assert.equal(verdict.outcome, 'fail');
 });
 

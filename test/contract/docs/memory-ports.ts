@@ -75,7 +75,7 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
 export function docsContext(docs: object = {}): DocsContext {
   return {
     config: configSchema.parse({ version: 1, docs }),
-    rulesAt: null,
+    waiversAt: null,
     cases: [],
     dependencyHashes: {},
     changedBenchmarks: [],
