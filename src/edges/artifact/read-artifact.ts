@@ -15,7 +15,7 @@ const MAX_BYTES = 33 * 1024 ** 2;
 /** Stops the reading; anything else that is thrown comes from the zip. */
 class Refused extends Error {}
 
-/** @returns its name. @param entry opened without decoding, so that its name is bytes */
+/** The entry's name, of which the bytes are given undecoded. */
 function checkEntry(entry: Entry): string {
   const name = Buffer.from(entry.fileName as unknown as Uint8Array).toString('latin1');
   if (name !== MANIFEST && name !== SESSION) {
