@@ -121,11 +121,11 @@ async function explain(
 async function check(context: CliContext, files: string[], flags: CheckFlags): Promise<void> {
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, rangeOf, stagedRange } = await import('./docs-place.ts');
-  const diff = flags.staged ? await stagedRange(context, flags) : flags.diff;
-  await using place = await openDocsPlace(context, flags, rangeOf(flags, diff));
+  const range = flags.staged ? await stagedRange(context, flags) : rangeOf(flags, flags.diff);
+  await using place = await openDocsPlace(context, flags, range);
   const spot = flags.explain === undefined ? null : parseSpot(flags.explain);
   const named = place.paths(spot === null ? files : [spot.file]);
-  const options = { files: named, diff: diff ?? null, strict: flags.strict ?? false };
+  const options = { files: named, since: place.since, strict: flags.strict ?? false };
   const { reader } = place.ports;
   const read: typeof reader.read = (content, path, how) =>
     reader.read(content, path, { ...how, explain: spot !== null });

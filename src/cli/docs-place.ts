@@ -13,7 +13,7 @@ import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { gitText } from '../edges/git/git-process.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
-import type { Environment, Git } from '../ports.ts';
+import type { Environment, Git, GitHistory } from '../ports.ts';
 import type { AttestedStore, RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
@@ -52,11 +52,18 @@ export interface DocsFlags extends AttestationFlags {
 export interface DocsRange {
   readonly base: string | null;
   readonly head: string | null;
+  /** Whether only what changed since the base is judged. */
+  readonly isDiff: boolean;
 }
+
+/** The working tree, by its own records and rules. */
+export const WORKING_TREE: DocsRange = { base: null, head: null, isDiff: false };
 
 export interface DocsPlace extends AsyncDisposable {
   readonly ports: DocsPorts;
   readonly context: DocsContext;
+  /** Where the text left the base of a diff; null to judge whole files. */
+  readonly since: Revision | null;
   /** Converts paths to paths from the repository's root. */
   paths(named: readonly string[]): string[];
 }
@@ -64,18 +71,20 @@ export interface DocsPlace extends AsyncDisposable {
 /**
  * `BASE..HEAD`, `BASE...HEAD` or `BASE` (head is the working tree); otherwise `--base`.
  *
- * @throws UserError if both name a base
+ * @throws UserError if both name a base, or the diff has none
  */
 export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRange {
-  if (diff === undefined) return { base: flags.base ?? null, head: null };
+  if (diff === undefined) return { ...WORKING_TREE, base: flags.base ?? null };
   if (flags.base !== undefined) {
     throw new UserError(
       `--base ${flags.base} and --diff ${diff} both name a base`,
       'use only one; --diff main..HEAD takes records and rules from main',
     );
   }
-  const [base, head] = diff.split(/\.{2,3}/);
-  return { base: base || null, head: head || null };
+  const [base = '', head = ''] = diff.split(/\.{2,3}/);
+  if (base === '')
+    throw new UserError(`--diff ${diff}: the base is missing`, 'Write --diff main..HEAD.');
+  return { base, head: head || null, isDiff: true };
 }
 
 /**
@@ -86,7 +95,7 @@ export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRang
 export async function stagedRange(
   context: CliContext,
   { base, diff }: Pick<DocsFlags, 'base'> & { readonly diff?: string },
-): Promise<string> {
+): Promise<DocsRange> {
   const other = diff === undefined ? base && `--base ${base}` : `--diff ${diff}`;
   if (other !== undefined) {
     throw new UserError(
@@ -95,12 +104,7 @@ export async function stagedRange(
     );
   }
   const { root } = await openPlace(context);
-  return `${await committedIn(root)}..${STAGED}`;
-}
-
-/** HEAD, or nothing before the first commit. */
-async function committedIn(root: string): Promise<string> {
-  return (await hasCommit(root)) ? 'HEAD' : NOTHING;
+  return { base: (await hasCommit(root)) ? 'HEAD' : NOTHING, head: STAGED, isDiff: true };
 }
 
 /** Without a base, records at HEAD are used, although a change may contain them: warn. */
@@ -112,18 +116,35 @@ function noteEvidence(context: CliContext, { commit }: Revision): void {
   );
 }
 
+/** A range's revisions; the base is null if none was named. */
+interface Revisions {
+  readonly text: Revision;
+  readonly base: Revision | null;
+}
+
+async function resolveRange(git: Git, { base, head }: DocsRange): Promise<Revisions> {
+  const text = await git.resolve(head);
+  return { text, base: base === null ? null : await git.resolve(base) };
+}
+
+/** Where the text left its base; the base itself if they have no commit in common. */
+async function forkPoint(git: Git & GitHistory, { text, base }: Revisions) {
+  const fork = base && (await git.mergeBase(base, text));
+  return fork === null ? base : git.resolve(fork);
+}
+
 /** From the flags, else from the configuration. */
 async function storesOf(
   context: CliContext,
   git: Git,
   flags: DocsFlags,
   config: Config,
-  range: DocsRange,
+  { text, base }: Revisions,
 ): Promise<RecordStore[]> {
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
-  const revision = await git.resolve(range.base ?? (await committedIn(git.root)));
-  if (range.base === null) noteEvidence(context, revision);
+  const revision = base ?? (text.commit === null ? text : await git.resolve(text.commit));
+  if (base === null) noteEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
   const committed = revision.commit === null ? null : revision;
   const place = { git, revision: committed, settings: config.records, ...proof };
@@ -161,19 +182,23 @@ export async function openDocsPlace(
   range: DocsRange,
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
-  const side = (name: string | null) => prepareSide(git, name, flags.config);
-  const head = await side(range.head);
-  const base = range.base === null ? head : await side(range.base);
+  const revisions = await resolveRange(git, range);
+  const { text } = revisions;
+  const side = (name: string | null, at: Revision) => prepareSide(git, name, flags.config, at);
+  const head = await side(range.head, text);
+  const base = revisions.base === null ? head : await side(range.base, revisions.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
   const atDesk = await isAtDesk(git.root, context.env);
-  const counted = await storesOf(context, git, flags, config, range);
+  const counted = await storesOf(context, git, flags, config, revisions);
   const local = atDesk ? await localStores(context, git) : [];
   const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
   const reader = openReader();
   return {
-    ports: { git, history: git, reader, stores },
+    ports: { git, reader, stores },
+    since: range.isDiff ? await forkPoint(git, revisions) : null,
     context: docsContextOf(base, head, {
-      waiversAt: range.base === null ? (head?.revision ?? null) : await git.resolve(range.base),
+      text,
+      waiversAt: revisions.base ?? text,
       acceptProposed: false,
       atDesk,
       ownSessions: [],

@@ -56,7 +56,7 @@ const fix: Action = async (context, place, files, flags) => {
 const bind: Action = async (context, place, files, flags) => {
   const { proposals, path, text } = await bindDocs(place.ports, place.context, files);
   const { git } = place.ports;
-  const before = await git.read(await git.resolve(null), path);
+  const before = await git.read(place.context.text, path);
   const isNew = before !== text && (before !== null || proposals.length > 0);
   if (isNew && !flags.check) await writeWhole(join(git.root, path), text);
   context.exitWith(isNew && flags.check ? 1 : 0);

@@ -108,9 +108,9 @@ export async function runClaim(
 ): Promise<TraceDocument> {
   const place = parsePlace(claim);
   const { checkDocs } = await import('../commands/docs-check.ts');
-  const { openDocsPlace } = await import('./docs-place.ts');
+  const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const docs = { config: flags.config, records: [] };
-  await using opened = await openDocsPlace(context, docs, { base: null, head: null });
+  await using opened = await openDocsPlace(context, docs, WORKING_TREE);
   const found = await checkDocs(opened.ports, opened.context, { files: [place.path] });
   const judged = claimAt(found, place);
   const bound = benchmarkOf(judged, flags.benchmark ?? null);

@@ -28,9 +28,9 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { openPageFolder, readAssets } = await import('../edges/pages/page-folder.ts');
-  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const { openPlace } = await import('./place.ts');
-  await using place = await openDocsPlace(context, flags, rangeOf({}));
+  await using place = await openDocsPlace(context, flags, WORKING_TREE);
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);
   const isTold = flags.docs && docs.config.pages.documents;

@@ -168,10 +168,10 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
 
 /** Records that back claims in the current documents, in the configured or named store. */
 async function underClaims(context: CliContext, { config, records: named }: StoreFlags) {
-  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');
   const stores = named === undefined ? [] : [named];
-  await using place = await openDocsPlace(context, { config, records: stores }, rangeOf({}));
+  await using place = await openDocsPlace(context, { config, records: stores }, WORKING_TREE);
   return (await checkDocs(place.ports, place.context)).verdict;
 }
 

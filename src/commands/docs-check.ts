@@ -1,7 +1,6 @@
 /** `docs check`: compares the claims of documents with the records. */
 
 import type { DocsConfig } from '../core/config/schema.ts';
-import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import { emptyDocument } from '../docs/claim.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
@@ -12,22 +11,9 @@ import { askQuestion } from './docs-question.ts';
 export interface DocsCheckOptions {
   /** Files to judge; if empty, all watched documents, or those of the diff. */
   readonly files?: readonly string[];
-  /** `BASE..HEAD`, or `BASE` to compare with the working tree; null to judge whole files. */
-  readonly diff?: string | null;
+  /** What the text is compared with, so that only changes are judged; null to judge whole files. */
+  readonly since?: Revision | null;
   readonly strict?: boolean;
-}
-
-async function resolveRange(
-  ports: DocsPorts,
-  range: string,
-): Promise<{ base: Revision; head: Revision }> {
-  const [from, to] = range.split(/\.{2,3}/);
-  if (from === undefined || from === '')
-    throw new UserError(`--diff ${range}: the base is missing`, 'Write --diff main..HEAD.');
-  const base = await ports.git.resolve(from);
-  const head = await ports.git.resolve(to === undefined || to === '' ? null : to);
-  const fork = await ports.history.mergeBase(base, head);
-  return { base: fork === null ? base : await ports.git.resolve(fork), head };
 }
 
 /** Documents with expected claims that do not exist, as empty documents. */
@@ -48,12 +34,11 @@ async function missingDocuments(
 export async function checkDocs(
   ports: DocsPorts,
   context: DocsContext,
-  { files = [], diff = null, strict = false }: DocsCheckOptions = {},
+  { files = [], since = null, strict = false }: DocsCheckOptions = {},
 ) {
   const { docs } = context.config;
-  const range = diff === null ? null : await resolveRange(ports, diff);
-  const head = range?.head ?? (await ports.git.resolve(null));
-  const changed = range && (await changedDocuments(ports, docs, range.base, range.head));
+  const head = context.text;
+  const changed = since && (await changedDocuments(ports, docs, since, head));
   const documents = changed?.after ?? (await wholeDocuments(ports, docs, head, files));
   const isNamed = changed && files.length > 0 ? await chooseNamed(ports, docs, head, files) : null;
   const missing = files.length > 0 ? [] : await missingDocuments(ports, docs.expect, head);
@@ -62,7 +47,7 @@ export async function checkDocs(
     ...missing,
   ];
   const asked = { documents: chosen, base: changed?.before ?? null };
-  const { question, verdict } = await askQuestion(ports, context, head, asked, strict);
+  const { question, verdict } = await askQuestion(ports, context, asked, strict);
   return {
     verdict,
     /** Everything the verdict depends on. */

@@ -61,16 +61,9 @@ export async function fixDocs(
   writesLocal = false,
 ) {
   const { docs } = context.config;
-  const head = await ports.git.resolve(null);
-  const originals = await wholeDocuments(ports, docs, head, files);
+  const originals = await wholeDocuments(ports, docs, context.text, files);
   let documents: readonly DocumentInput[] = originals;
-  let { question, verdict } = await askQuestion(
-    ports,
-    context,
-    head,
-    { documents, base: null },
-    false,
-  );
+  let { question, verdict } = await askQuestion(ports, context, { documents, base: null }, false);
   const fromLocal = verdict.files.flatMap((file) => file.claims).filter(isLocalFix).length;
   for (let pass = 0; pass < PASSES; pass++) {
     const next: DocumentInput[] = [];

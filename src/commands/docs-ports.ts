@@ -3,13 +3,12 @@
 import { type Config, configSchema } from '../core/config/schema.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
-import type { DocumentReader, Git, GitHistory } from '../ports.ts';
+import type { DocumentReader, Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import type { PreparedSide } from './run/side.ts';
 
 export interface DocsPorts {
   readonly git: Git;
-  readonly history: GitHistory;
   readonly stores: readonly RecordStore[];
   readonly reader: DocumentReader;
 }
@@ -18,8 +17,10 @@ export interface DocsPorts {
 export interface DocsContext {
   /** Configuration with the rules, from the base. */
   readonly config: Config;
-  /** Revision from which waivers are read, whether it has a configuration or not; null for that of the text. */
-  readonly waiversAt: Revision | null;
+  /** Revision of the documents that are judged. */
+  readonly text: Revision;
+  /** Revision from which waivers are read, whether it has a configuration or not. */
+  readonly waiversAt: Revision;
   /** All configured cases, measured or not. */
   readonly cases: readonly CaseSpec[];
   /** `project/benchmark` → dependency hash at the revision of the text; null if unknown. */
@@ -53,7 +54,10 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
 export function docsContextOf(
   base: PreparedSide | null,
   head: PreparedSide | null,
-  how: Pick<DocsContext, 'waiversAt' | 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'>,
+  how: Pick<
+    DocsContext,
+    'text' | 'waiversAt' | 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'
+  >,
 ): DocsContext {
   return {
     config: (base ?? head)?.config ?? configSchema.parse({ version: 1 }),

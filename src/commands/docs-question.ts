@@ -77,15 +77,15 @@ async function readWaivers(ports: DocsPorts, revision: Revision): Promise<readon
   return (await readOwnFile(ports, revision, file))?.waivers ?? [];
 }
 
-/** Gathers everything the verdict on `documents` at `revision` depends on, and judges them. */
+/** Gathers everything the verdict on `documents` depends on, and judges them. */
 export async function askQuestion(
   ports: DocsPorts,
   context: DocsContext,
-  revision: Revision,
   asked: Pick<DocsQuestion, 'documents' | 'base'>,
   strict: boolean,
 ) {
-  const waivers = await readWaivers(ports, context.waiversAt ?? revision);
+  const revision = context.text;
+  const waivers = await readWaivers(ports, context.waiversAt);
   const question = {
     ...asked,
     records: [],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocs } from '../../src/commands/docs-check.ts';
 import { makeRecord } from '../contract/docs/claim-builder.ts';
-import { docsContext, memoryPorts } from '../contract/docs/memory-ports.ts';
+import { docsContext, memoryPorts, revision } from '../contract/docs/memory-ports.ts';
 
 const recorded = (benchmark: string, metric: string, unit: string, value: number) =>
   makeRecord({
@@ -20,7 +20,7 @@ const RECORDS = [
 async function isRejected(text: string): Promise<boolean> {
   const base = { 'README.md': '# jsonkit\n' };
   const head = { 'README.md': `# jsonkit\n\n${text}\n` };
-  const options = { files: [], diff: 'base..head', strict: false };
+  const options = { files: [], since: revision('base'), strict: false };
   const ports = memoryPorts({ base, head, records: RECORDS });
   const { verdict } = await checkDocs(ports, docsContext(), options);
   return verdict.files.some(({ claims }) => claims.some(({ fails }) => fails));

@@ -28,25 +28,18 @@ import { openTarget } from './target.ts';
 export async function auditDocuments(ports: GitHubPorts, sha: string) {
   const { git } = ports.github;
   const target = await openTarget(ports, { sha, pull: null, onto: sha });
-  const side = await prepareSide(git, sha, ports.configPath);
+  const text = target.head;
+  const side = await prepareSide(git, sha, ports.configPath, text);
   const context = docsContextOf(side, side, {
-    waiversAt: side?.revision ?? null,
+    text,
+    waiversAt: text,
     acceptProposed: false,
     atDesk: false,
     ownSessions: [],
     now: ports.clock.now().toISOString(),
   });
   const stores = [ports.openStore(target.config.records, 'trusted', target.rulesAt)];
-  const atCommit = {
-    root: git.root,
-    resolve: (name: string | null) => git.resolve(name ?? sha),
-    entries: git.entries.bind(git),
-    read: git.read.bind(git),
-    readBytes: git.readBytes.bind(git),
-    checkout: git.checkout.bind(git),
-  };
-  const docs = { git: atCommit, history: git, reader: ports.reader, stores };
-  const { verdict } = await checkDocs(docs, context);
+  const { verdict } = await checkDocs({ git, reader: ports.reader, stores }, context);
   return { verdict, markdown: writeMarkdown(verdict), json: toJson(verdict) };
 }
 

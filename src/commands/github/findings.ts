@@ -15,6 +15,7 @@ import {
 } from '../../core/github/state/state.ts';
 import { fixesOf } from '../../core/github/state/suggestions.ts';
 import { summarizeDocuments } from '../../core/github/state/summary.ts';
+import type { Revision } from '../../core/records/session.ts';
 import { isBlocking } from '../../core/verdict/conclude.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
@@ -25,7 +26,7 @@ import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
 import { mayExempt, originOf } from './subject.ts';
-import { type ChangeTarget, faultyTarget, openTarget, shaOf, type TargetPlace } from './target.ts';
+import { type ChangeTarget, faultyTarget, openTarget, type TargetPlace } from './target.ts';
 
 /** Both halves failed for the same reason. */
 export function failedFindings(failure: Failed, runUrl: string | null): Findings {
@@ -77,14 +78,15 @@ async function contextOf(
   target: ChangeTarget,
   evidence: DocumentEvidence,
 ): Promise<DocsContext> {
-  const side = (name: string | null) =>
-    name === null ? null : prepareSide(ports.github.git, name, ports.configPath);
+  const { git } = ports.github;
+  const side = (at: Revision) => prepareSide(git, at.commit, ports.configPath, at);
   const [base, head] = await Promise.all([
-    target.brokenRules === null ? side(target.rulesAt.commit) : null,
+    target.brokenRules === null ? side(target.rulesAt) : null,
     // A faulty configuration in the change fails the other check, and is not needed here.
-    Promise.resolve(side(shaOf(target))).catch(() => null),
+    side(target.head).catch(() => null),
   ]);
   const context = docsContextOf(base, head ?? base, {
+    text: target.head,
     waiversAt: target.rulesAt,
     acceptProposed: evidence.acceptProposed,
     atDesk: false,
@@ -114,10 +116,9 @@ async function judge(
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
   const { git } = ports.github;
-  const docs: DocsPorts = { git, history: git, reader: ports.reader, stores: evidence.stores };
-  const diff = `${target.rulesAt.commit}..${shaOf(target)}`;
+  const docs: DocsPorts = { git, reader: ports.reader, stores: evidence.stores };
   const context = await contextOf(ports, target, evidence);
-  const result = await checkDocs(docs, context, { diff });
+  const result = await checkDocs(docs, context, { since: target.base });
   const { verdict, question } = result;
   if (verdict.files.length === 0 && verdict.problems.length === 0) {
     return { kind: 'nothing', why: 'code-only' };

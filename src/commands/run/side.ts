@@ -143,14 +143,16 @@ export function configOf(text: string, file: string): Config {
  * Reads one side. Null without a configuration (a base that predates benchproof).
  *
  * @param name revision as given by the user; null for the working tree
+ * @param known the revision, if the caller has resolved the name
  * @throws UserError for an unknown revision or a faulty configuration
  */
 export async function prepareSide(
   git: Git,
   name: string | null,
   configPath: string,
+  known?: Revision,
 ): Promise<PreparedSide | null> {
-  const revision = await git.resolve(name);
+  const revision = known ?? (await git.resolve(name));
   const text = await git.read(revision, configPath);
   if (text === null) return null;
   const shown = name === null ? configPath : `${name}:${configPath}`;

@@ -24,7 +24,7 @@ const README = [
 ].join('\n');
 
 async function overviewOf(head: Readonly<Record<string, string>>, hasBenchmarks = false) {
-  const options = { files: [], diff: null, strict: false };
+  const options = { files: [], since: null, strict: false };
   const { verdict } = await checkDocs(memoryPorts({ head }), docsContext(), options);
   return { verdict, text: writeOverview(verdict, { width: 80, hasBenchmarks }) };
 }

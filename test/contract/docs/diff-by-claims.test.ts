@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkDocs } from '../../../src/commands/docs-check.ts';
 import { makeRecord } from './claim-builder.ts';
-import { docsContext, memoryPorts } from './memory-ports.ts';
+import { docsContext, memoryPorts, revision } from './memory-ports.ts';
 
 const RECORDS = [
   makeRecord({
@@ -28,7 +28,7 @@ type Tree = Readonly<Record<string, string>>;
 /** `path:line number` of every claim that is judged. */
 async function judged(base: Tree, head: Tree, docs: object = {}): Promise<readonly string[]> {
   const ports = memoryPorts({ base, head, records: RECORDS });
-  const options = { files: [], diff: 'base..head', strict: false };
+  const options = { files: [], since: revision('base'), strict: false };
   const { verdict } = await checkDocs(ports, docsContext(docs), options);
   return verdict.files.flatMap(({ path, claims }) =>
     claims.map(({ claim }) => `${path}:${claim.line} ${claim.text}`),

@@ -11,7 +11,7 @@ import { toSarif } from '../../../src/docs/report/sarif.ts';
 import { writeTerminal } from '../../../src/docs/report/terminal.ts';
 import { builtReader } from '../../support/built.ts';
 import { makeRecord } from './claim-builder.ts';
-import { docsContext, memoryPorts } from './memory-ports.ts';
+import { docsContext, memoryPorts, revision } from './memory-ports.ts';
 
 const PLAIN = { width: 80, all: false, verbose: false };
 
@@ -36,7 +36,7 @@ const RECORDS = [
 
 const SAYS = (claim: string) =>
   `# hakmem\n\nIn \`random-mixed\` with size 256 hakmem does ${claim}.\n`;
-const WHOLE = { files: [], diff: null, strict: false };
+const WHOLE = { files: [], since: null, strict: false };
 
 async function check(head: string, docs: object = {}, base?: string) {
   const ports = memoryPorts({
@@ -44,7 +44,7 @@ async function check(head: string, docs: object = {}, base?: string) {
     ...(base === undefined ? {} : { base: { 'README.md': base } }),
     records: RECORDS,
   });
-  const options = base === undefined ? WHOLE : { ...WHOLE, diff: 'base..head' };
+  const options = base === undefined ? WHOLE : { ...WHOLE, since: revision('base') };
   return checkDocs(ports, docsContext(docs), options);
 }
 
@@ -113,7 +113,7 @@ test('a record named by an annotation becomes stale like any other', async () =>
 test('a named file that does not exist is an error with a diff too', async () => {
   const head = { 'README.md': SAYS('10.2M ops/s') };
   const ports = memoryPorts({ head, base: head, records: RECORDS });
-  const options = { files: ['RAEDME.md'], diff: 'base..head', strict: false };
+  const options = { files: ['RAEDME.md'], since: revision('base'), strict: false };
   await assert.rejects(checkDocs(ports, docsContext(), options), /RAEDME\.md: no such file/);
 });
 
@@ -188,7 +188,7 @@ test('waivers that a change adds do not apply to the change', async () => {
   const head = { 'README.md': text, 'benchproof.waivers': waivers };
   const ports = memoryPorts({ head, base: { 'README.md': '# hakmem\n' }, records: RECORDS });
   const waiversAt = await ports.git.resolve('base');
-  const options = { ...WHOLE, diff: 'base..head' };
+  const options = { ...WHOLE, since: revision('base') };
   const { verdict } = await checkDocs(ports, { ...docsContext(), waiversAt }, options);
   assert.equal(verdict.outcome, 'fail');
 });
@@ -270,7 +270,7 @@ test('bind proposes bindings that names alone decide, and the lock then applies 
 
 test('blame names the run behind each claim', async () => {
   const ports = memoryPorts({ head: { 'README.md': SAYS('10.2M ops/s') }, records: RECORDS });
-  const whole = { files: ['README.md'], diff: null, strict: false };
+  const whole = { files: ['README.md'], since: null, strict: false };
   const [file] = (await checkDocs(ports, docsContext(), whole)).verdict.files;
   assert.ok(file);
   assert.match(
@@ -337,7 +337,7 @@ test('a changed chart under a heading about measurements is reported, and fails 
   const head = { 'docs/page.md': page, 'img/times.svg': '<svg width="2"/>' };
   const base = { ...head, 'img/times.svg': '<svg width="1"/>' };
   const ports = memoryPorts({ head, base, records: RECORDS });
-  const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, diff: 'base..head' });
+  const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, since: revision('base') });
   assert.deepEqual(
     verdict.problems.map((problem) => ({ ...problem })),
     [{ kind: 'chart-changed', path: 'docs/page.md', line: 7, fails: false }],
@@ -350,7 +350,7 @@ test('a changed binary chart is reported on the line that shows it', async () =>
   const head = { 'README.md': page, 'img/times.png': Uint8Array.of(1) };
   const base = { 'README.md': page.replace('is', 'was'), 'img/times.png': Uint8Array.of(2) };
   const ports = memoryPorts({ head, base });
-  const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, diff: 'base..head' });
+  const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, since: revision('base') });
   assert.deepEqual(
     verdict.problems.map((problem) => ({ ...problem })),
     [{ kind: 'chart-changed', path: 'README.md', line: 3, fails: false }],

@@ -13,7 +13,7 @@ function decode(content: string | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-function revision(name: string): Revision {
+export function revision(name: string): Revision {
   return { name, commit: name, tree: null, dirty: false, committedAt: null };
 }
 
@@ -50,7 +50,6 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
         throw new Error('documents need no checkout');
       },
     },
-    history: { mergeBase: async () => 'base' },
     stores: [
       {
         ...storeOf('memory', stored),
@@ -75,7 +74,8 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
 export function docsContext(docs: object = {}): DocsContext {
   return {
     config: configSchema.parse({ version: 1, docs }),
-    waiversAt: null,
+    text: revision('head'),
+    waiversAt: revision('head'),
     cases: [],
     dependencyHashes: {},
     changedBenchmarks: [],

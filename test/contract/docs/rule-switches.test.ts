@@ -23,7 +23,7 @@ const FALSE = 'In `random-mixed` hakmem does 25.1M ops/s.';
 
 async function check(text: string, docs: object = {}) {
   const ports = memoryPorts({ head: { 'README.md': `# hakmem\n\n${text}\n` }, records: RECORDS });
-  const options = { files: [], diff: null, strict: false };
+  const options = { files: [], since: null, strict: false };
   const { verdict, texts } = await checkDocs(ports, docsContext(docs), options);
   const said = writeTerminal(verdict, texts, { width: 200, all: false, verbose: false });
   const results = verdict.files.flatMap((file) => file.claims).map(({ result }) => result);
@@ -107,7 +107,7 @@ test('a stale number passes unless its rule says otherwise', async () => {
   const outcome = async (docs: object) => {
     const ports = memoryPorts({ head: { 'README.md': text }, records: [old] });
     const context = { ...docsContext(docs), dependencyHashes: { 'hakmem/random-mixed': 'new' } };
-    const options = { files: [], diff: null, strict: false };
+    const options = { files: [], since: null, strict: false };
     return (await checkDocs(ports, context, options)).verdict.outcome;
   };
   assert.equal(await outcome({}), 'pass');
@@ -138,7 +138,7 @@ test('a document that could not be read in time is not judged, and never passes'
     },
   };
   const judge = async (files: string[]) => {
-    const { verdict } = await checkDocs(slow, docsContext(), { files, diff: null, strict: false });
+    const { verdict } = await checkDocs(slow, docsContext(), { files, since: null, strict: false });
     return { verdict, code: DOCS_CODES[verdict.outcome], said: sayOutcome(verdict) };
   };
   const alone = await judge(['slow.md']);

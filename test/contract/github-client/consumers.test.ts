@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { checkDocs } from '../../../src/commands/docs-check.ts';
 import { planSession } from '../../../src/commands/run/plan.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
-import type { Git, GitHistory } from '../../../src/ports.ts';
+import type { Git } from '../../../src/ports.ts';
 import { builtReader } from '../../support/built.ts';
 import { docsContext } from '../docs/memory-ports.ts';
 import { writeNastyHistory } from './history.ts';
@@ -27,13 +27,12 @@ test('docs check gives the same result through the API and in a clone', async ()
   writeNastyHistory(place.folder);
   await using reader = builtReader();
   const local = await openRepository(place.folder.path);
-  const range = `${place.folder.git('rev-parse', 'before')}..${place.folder.git('rev-parse', 'after')}`;
-  const judge = (git: Git & GitHistory) =>
-    checkDocs({ git, history: git, stores: [], reader }, docsContext(), {
-      files: [],
-      diff: range,
-      strict: false,
-    });
+  const judge = async (git: Git) => {
+    const since = await git.resolve(place.folder.git('rev-parse', 'before'));
+    const text = await git.resolve(place.folder.git('rev-parse', 'after'));
+    const context = { ...docsContext(), text, waiversAt: text };
+    return checkDocs({ git, stores: [], reader }, context, { since });
+  };
   const expected = await judge(local);
   const actual = await judge(place.client().git);
   const byPath = (verdict: typeof actual.verdict) =>

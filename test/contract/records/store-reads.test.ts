@@ -143,7 +143,7 @@ const README =
 
 async function check(store: RecordStore, context: object = {}, readme = README) {
   const ports = { ...memoryPorts({ head: { 'README.md': readme } }), stores: [store] };
-  const options = { files: ['README.md'], diff: null, strict: false };
+  const options = { files: ['README.md'], since: null, strict: false };
   const { verdict } = await checkDocs(ports, { ...docsContext(), ...context }, options);
   return verdict;
 }
