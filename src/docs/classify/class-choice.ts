@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import type { ClaimClass } from '../claim.ts';
 import type { Linear } from './linear.ts';
 import type { Features } from './word-features.ts';
@@ -29,15 +30,7 @@ function cuesOf(features: Features): Features {
   return cues;
 }
 
-const lookedAt = new Map<string, boolean>();
-
-function isLookedAt(name: string): boolean {
-  const known = lookedAt.get(name);
-  if (known !== undefined) return known;
-  const found = LOOKED_AT.test(name);
-  lookedAt.set(name, found);
-  return found;
-}
+const isLookedAt = remember((name) => LOOKED_AT.test(name), 5000);
 
 /** The cues under the name of one class, as the fit weighs them; only `own` has a weight without a cue. */
 export function classFeatures(claimClass: ClaimClass, features: Features): Features {

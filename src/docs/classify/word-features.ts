@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import type { WordGroup } from './words.ts';
 import { groupsOf } from './words.ts';
 
@@ -17,21 +18,15 @@ export interface Seen {
 const WORD = /\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}]|::)|\d[\d.,]*|[σ±]/gu;
 const MAX_TEXT = 5000;
 
-const known = new Map<string, Pick<Seen, 'code' | 'groups'>>();
-
-function recognize(word: string): Pick<Seen, 'code' | 'groups'> {
-  const found = known.get(word);
-  if (found) return found;
+const recognize = remember((word: string): Pick<Seen, 'code' | 'groups'> => {
   const stem = /^\d/.test(word)
     ? '#'
     : word
         .toLowerCase()
         .replace(/(?:ing|ed|es|s|ly)$/, '')
         .slice(0, 8);
-  const recognized = { code: hash(stem), groups: groupsOf(word) };
-  if (known.size < 5000) known.set(word, recognized);
-  return recognized;
-}
+  return { code: hash(stem), groups: groupsOf(word) };
+}, 5000);
 
 /** FNV-1a. */
 export function hash(text: string): number {

@@ -1,3 +1,5 @@
+import { remember } from '../../core/text/remember.ts';
+
 /**
  * The words that evidence is read from, by what they speak of. A word counts when it begins with a
  * stem; a stem with a point behind it is the whole word. Words only shift a score, they decide nothing.
@@ -37,20 +39,15 @@ for (const group of WORD_GROUPS)
   }
 
 const MAX_STEM = 12;
-const known = new Map<string, readonly WordGroup[]>();
 
 /** The groups that a word belongs to. */
-export function groupsOf(word: string): readonly WordGroup[] {
-  const kept = known.get(word);
-  if (kept) return kept;
+export const groupsOf = remember((word: string): readonly WordGroup[] => {
   const lower = word.toLowerCase();
   const groups = new Set(WHOLE.get(lower));
   for (let length = 1; length <= Math.min(MAX_STEM, lower.length); length += 1)
     for (const group of BEGUN.get(lower.slice(0, length)) ?? []) groups.add(group);
-  const found = [...groups];
-  if (known.size < 5000) known.set(word, found);
-  return found;
-}
+  return [...groups];
+}, 5000);
 
 const OF_PERFORMANCE: readonly WordGroup[] = ['measured', 'compared', 'quantity'];
 

@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import { negateDecimal } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
@@ -27,9 +28,10 @@ import { isRate } from './unit-phrase.ts';
 /**
  * Finds every number and number word of a text, in order and without overlap: each digit lies in
  * exactly one token. Nothing is decided: what a number looks like (a version, a date, an option) is
- * its `shape`. The text is one whose look-alike characters are folded. Linear in its length.
+ * its `shape`. The text is one whose look-alike characters are folded. Linear in its length. A sentence
+ * is asked for once for each of its numbers, and read once.
  */
-export function lex(text: string): readonly NumberToken[] {
+export const lex = remember((text: string): readonly NumberToken[] => {
   const tokens: NumberToken[] = [];
   const words = createWordReader(text);
   let at = 0;
@@ -40,7 +42,7 @@ export function lex(text: string): readonly NumberToken[] {
     at = draft ? draft.end : isWord ? skipLetters(text, at) : at + 1;
   }
   return linkTokens(text, tokens);
-}
+}, 1000);
 
 /** Reads what begins with a letter; a long name without digits is looked through only once. */
 function createWordReader(text: string): (at: number) => Draft | null {
