@@ -1,4 +1,6 @@
 /** Compared outputs as text, Markdown, HTML and JSON. */
+
+import { MIN_VALUES } from '../stats/unpaired.ts';
 import { html, htmlDocument, phraseToHtml } from '../text/html.ts';
 import { formatInterval, signedPercent } from '../text/percent.ts';
 import {
@@ -11,11 +13,7 @@ import {
 } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
-import {
-  type ComparedOutputs,
-  MIN_VALUES,
-  type SavedComparison,
-} from '../verdict/saved-outputs.ts';
+import type { ComparedOutputs, SavedComparison } from '../verdict/saved-outputs.ts';
 import { REPORT_STYLE } from './html/style.ts';
 import { partHtml } from './html/tables.ts';
 import { rowsOf } from './markdown/parts.ts';
@@ -36,11 +34,12 @@ const ORDER = Object.keys(CHANGES);
 function rowOf(each: SavedComparison): readonly Phrase[] {
   const { name, metric, unit, difference, low, high, base, head, change } = each;
   const interval = low === null || high === null ? 'no interval' : formatInterval(low, high);
+  const told = difference === null ? 'from 0' : `${signedPercent(difference)} (${interval})`;
   const sides = [base, head].map(({ median }) => formatQuantity(median, unit, null)).join(' → ');
   return [
     [CHANGES[change]],
     say`${foreign(name)}: ${foreign(metric, 40)}`,
-    [`${signedPercent(difference)} (${interval})`],
+    [told],
     [sides],
     [`${base.values}, ${head.values}`],
   ];
@@ -71,11 +70,14 @@ const NAMES = 10;
 /** What such a comparison cannot show. */
 function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonly Phrase[] {
   const isWithin = comparisons.some(({ of }) => of === 'samples');
-  const isFew = comparisons.some(({ low, change }) => low === null && change === 'inconclusive');
+  const isFew = comparisons.some(
+    ({ base, head, change }) =>
+      change === 'inconclusive' && Math.min(base.values, head.values) < MIN_VALUES,
+  );
   const only = (side: string, names: readonly string[]): readonly Phrase[] =>
     names.length === 0 ? [] : [say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`];
   return [
-    ...(isFew ? [[`A verdict takes at least ${MIN_VALUES} values a side, none of them 0.`]] : []),
+    ...(isFew ? [[`A verdict takes at least ${MIN_VALUES} values a side.`]] : []),
     ...only('old', onlyBase),
     ...only('new', onlyHead),
     [

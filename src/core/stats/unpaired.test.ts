@@ -19,6 +19,18 @@ test('with equal values nothing differs, and the p-value is 1', () => {
   near(found.pValue, 1);
 });
 
+test('zeros have a rank, and their ratios are without bound', () => {
+  const first = compareUnpaired([0, 0, 0, 0, 0], [3, 3, 2, 3, 4]);
+  assert.deepEqual(
+    [first.shift, first.low, first.high],
+    [1, 1, 1].map((one) => one / 0),
+  );
+  near(first.pValue, 2 / 252);
+  const some = compareUnpaired([0, 1, 2, 0, 1], [1, 0, 2, 1, 0]);
+  near(some.shift, 0);
+  near(some.pValue, 1);
+});
+
 test('three values a side give no interval at 95 %', () => {
   const found = compareUnpaired([1, 2, 3], [11, 12, 13]);
   assert.deepEqual([found.low, found.high], [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);

@@ -8,7 +8,7 @@ import { median } from './descriptive.ts';
 export interface Unpaired {
   /** Median of all log ratios, second over first. */
   readonly shift: number;
-  /** 95 % interval of it; infinite where the values are too few for one. */
+  /** 95 % interval of it; infinite where the values are too few for one, or zeros. */
   readonly low: number;
   readonly high: number;
   /** Two-sided; exact without ties, else at least as large. */
@@ -19,13 +19,15 @@ const ALPHA = 0.05;
 /** More say little more, and cost their square. */
 const MAX_VALUES = 200;
 
-/** @param first and second positive */
+/** Fewest values a side of which there is a 95 % interval. */
+export const MIN_VALUES = 4;
+
+/** @param first and second of at least 0; the ratio of two zeros is 1 */
 export function compareUnpaired(first: readonly number[], second: readonly number[]): Unpaired {
-  const [a, b] = [first, second].map((values) => thin(values).map(Math.log)) as [
-    number[],
-    number[],
-  ];
-  const shifts = a.flatMap((x) => b.map((y) => y - x)).sort((x, y) => x - y);
+  const [a, b] = [thin(first), thin(second)];
+  const shifts = a
+    .flatMap((x) => b.map((y) => (x === y ? 0 : Math.log(y / x))))
+    .sort((x, y) => (x === y ? 0 : x - y));
   const tails = tailsOf(a.length, b.length);
   const above = shifts.reduce((sum, each) => sum + (each > 0 ? 1 : each === 0 ? 0.5 : 0), 0);
   const least = Math.ceil(Math.min(above, shifts.length - above));

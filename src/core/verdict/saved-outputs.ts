@@ -5,7 +5,7 @@
 import type { SavedBenchmark, SavedMetric, SavedOutput } from '../../tools/saved.ts';
 import { median } from '../stats/descriptive.ts';
 import { rejectAtFalseDiscoveryRate } from '../stats/holm.ts';
-import { compareUnpaired } from '../stats/unpaired.ts';
+import { compareUnpaired, MIN_VALUES } from '../stats/unpaired.ts';
 import type { Outcome } from './verdict.ts';
 
 type Read = Extract<SavedOutput, { ok: true }>;
@@ -21,8 +21,8 @@ export interface SavedComparison {
   /** In `unit`. */
   readonly base: { readonly median: number; readonly values: number };
   readonly head: { readonly median: number; readonly values: number };
-  /** Relative change of the value, with its 95 % interval; null where there is none. */
-  readonly difference: number;
+  /** Relative change of the value, with its 95 % interval; null where there is none, as from 0. */
+  readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
   readonly change: 'regression' | 'improvement' | 'no-change' | 'inconclusive' | 'undirected';
@@ -75,9 +75,6 @@ function valuesOf(files: readonly Read[]): ReadonlyMap<string, Values> {
   return new Map(found);
 }
 
-/** Fewest values a side of which 95 % intervals exist. */
-export const MIN_VALUES = 4;
-
 /** Runs count where both sides have enough; else what was sampled within them. */
 function pooled(base: Values, head: Values): Pick<SavedComparison, 'of'> & Lists {
   const isRuns = [base, head].every(({ of, runs }) => of === 'runs' && runs.length >= MIN_VALUES);
@@ -97,23 +94,23 @@ interface Tested extends SavedComparison {
 
 type Effect = Pick<Tested, 'difference' | 'low' | 'high' | 'pValue'>;
 
-/** Of what is counted without noise, and of two equal zeros, the medians say all there is. */
-function certainEffect(before: number, after: number, isCertain: boolean): Effect {
-  const difference = before === after ? 0 : after / before - 1;
-  const end = isCertain || before === after ? difference : null;
-  return { difference, low: end, high: end, pValue: isCertain && before !== after ? 0 : 1 };
+const finite = (share: number): number | null => (Number.isFinite(share) ? share : null);
+
+/** Of what is counted without noise, the medians say all there is. */
+function certainEffect(before: number, after: number): Effect {
+  const difference = before === after ? 0 : finite(after / before - 1);
+  return { difference, low: difference, high: difference, pValue: before === after ? 1 : 0 };
 }
 
 function effectOf({ lists }: Lists, isExact: boolean): Effect {
   const [before, after] = lists.map(median) as [number, number];
-  const isPositive = lists.flat().every((value) => value > 0);
-  if (isExact || !isPositive) return certainEffect(before, after, isExact);
+  if (isExact) return certainEffect(before, after);
+  if (lists.flat().some((value) => value < 0))
+    return { difference: finite(after / before - 1), low: null, high: null, pValue: 1 };
   const { shift, low, high, pValue } = compareUnpaired(...lists);
-  const isKnown = Number.isFinite(low) && Number.isFinite(high);
-  const ends = isKnown
-    ? { low: Math.expm1(low), high: Math.expm1(high) }
-    : { low: null, high: null };
-  return { difference: Math.expm1(shift), ...ends, pValue };
+  const isFew = lists.some(({ length }) => length < MIN_VALUES);
+  const [from, to] = isFew ? [null, null] : [low, high].map((end) => finite(Math.expm1(end)));
+  return { difference: finite(Math.expm1(shift)), low: from ?? null, high: to ?? null, pValue };
 }
 
 function compare(base: Values, head: Values): Tested {
@@ -134,9 +131,10 @@ function compare(base: Values, head: Values): Tested {
 function changeOf(found: Tested, isRejected: boolean, effect: number): SavedComparison['change'] {
   const { better, difference, low, high } = found;
   const size = (share: number) => Math.abs(Math.log1p(share));
-  if (isRejected && size(difference) >= Math.log1p(effect)) {
+  const change = difference ?? found.head.median - found.base.median;
+  if (isRejected && (difference === null || size(difference) >= Math.log1p(effect))) {
     if (better === null) return 'undirected';
-    return difference > 0 === (better === 'lower') ? 'regression' : 'improvement';
+    return change > 0 === (better === 'lower') ? 'regression' : 'improvement';
   }
   const isWithin =
     low !== null && high !== null && Math.max(size(low), size(high)) < Math.log1p(effect);

@@ -65,6 +65,21 @@ test('too few values are inconclusive, which may be made to fail', () => {
   assert.equal(compare(files, 'old.txt', 'new.txt', '--inconclusive', 'fail').code, 1);
 });
 
+test('the first allocations are a regression without a ratio, the last ones an improvement', () => {
+  const allocations = (counts: readonly number[]) =>
+    goBench(BASE).replaceAll(/ns\/op$/gm, (unit) => `${unit} ${counts.at(0)} allocs/op`);
+  const files = { 'none.txt': allocations([0]), 'some.txt': allocations([3]) };
+  const more = compare(files, 'none.txt', 'some.txt');
+  assert.equal(more.code, 1, more.out);
+  assert.match(more.out, /regression +\S+: allocs +from 0 +0 allocs\/op → 3/);
+  const document = JSON.parse(compare(files, 'none.txt', 'some.txt', '--json').out);
+  const [, { difference, low, high, change }] = document.comparisons;
+  assert.deepEqual([difference, low, high, change], [null, null, null, 'regression']);
+  const fewer = compare(files, 'some.txt', 'none.txt');
+  assert.match(fewer.out, /improvement .* −100.*3.00 allocs/);
+  assert.equal(fewer.code, 0);
+});
+
 test('several files a side are several runs', () => {
   const files = Object.fromEntries(
     [0, 1, 2, 3, 4].flatMap((at) => [
