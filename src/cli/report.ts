@@ -9,7 +9,7 @@ import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
 import { compareSavedOutputs, namesFiles } from './compare-outputs.ts';
-import { type CliContext, writeJson } from './context.ts';
+import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from './values.ts';
 
@@ -71,7 +71,7 @@ export async function loadSession(
 function formOf(context: CliContext, flags: ReportFlags): ReportForm {
   const kind = flags.json ? 'json' : flags.format;
   return kind === 'terminal'
-    ? { kind, width: context.columns, colour: context.isTerminal }
+    ? { kind, width: tableWidth(context), colour: context.isTerminal }
     : { kind };
 }
 

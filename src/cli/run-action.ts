@@ -234,7 +234,9 @@ export async function runAndReport(
     });
     await writeReports(context, folder, report, flags);
     if (!flags.json) {
-      context.out(renderTerminal(report, { width: context.columns, colour: context.isTerminal }));
+      context.out(
+        renderTerminal(report, { width: tableWidth(context), colour: context.isTerminal }),
+      );
       context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
     }
     return { document: renderJson(report), code: OUTCOME_CODES[verdict.outcome] };

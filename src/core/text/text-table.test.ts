@@ -28,6 +28,23 @@ test('a narrow terminal cuts names and never figures', () => {
   ]);
 });
 
+test('names are cut no further than they can be told apart', () => {
+  const names = ['0', '1'].flatMap((align) =>
+    ['encode', 'decode', 'verify'].flatMap((step) =>
+      ['15', '40', '512', '1kB', '4kB', '32kB'].map(
+        (size) => `crc/${step}/size=${size}/al=${align}`,
+      ),
+    ),
+  );
+  const rows = names.map((text) => [{ text }, { text: '+3.8% to +7.2%' }]);
+  const [, ...lines] = renderTextTable(COLUMNS, rows, 30, plain);
+  assert.equal(new Set(lines).size, names.length, lines.join('\n'));
+  assert.ok(
+    lines.every((line) => line.length < 44),
+    lines[0],
+  );
+});
+
 test('colours enclose the padded text and do not shift columns', () => {
   const painted = [[{ text: 'x', paint: (text: string) => `<${text}>` }, { text: '1' }]];
   assert.deepEqual(renderTextTable(COLUMNS, painted, 80, plain)[1], '<x        >       1');

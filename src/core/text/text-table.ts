@@ -1,10 +1,10 @@
 /** A table for a terminal; only flexible columns are cut to its width. */
-import { displayWidth, fitDistinct, pad } from './width.ts';
+import { displayWidth, fitDistinct, fitWidth, pad } from './width.ts';
 
 export interface TextColumn {
   readonly title: string;
   readonly align?: 'left' | 'right';
-  /** May be cut, down to `MIN_WIDTH` columns. */
+  /** May be cut, as far as its texts can be told apart. */
   readonly flexible?: boolean;
 }
 
@@ -19,7 +19,7 @@ const MIN_WIDTH = 12;
 
 /**
  * Lines of the table, header first. Cells must be clean and follow `columns`. Different cells stay
- * different when cut.
+ * different when cut, so lines may be longer than `width`.
  */
 export function renderTextTable(
   columns: readonly TextColumn[],
@@ -33,12 +33,13 @@ export function renderTextTable(
   const widths = fitColumns(columns, rows, width);
   const header = columns.map((column) => ({ text: column.title, paint: paintHeader }));
   const lines: readonly TextCell[][] = [header, ...rows];
-  const cut = columns.map((_, at) =>
-    fitDistinct(
-      lines.map((row) => row[at]?.text ?? ''),
+  const cut = columns.map(({ title }, at) => [
+    fitWidth(title, widths[at] ?? 0),
+    ...fitDistinct(
+      rows.map((row) => row[at]?.text ?? ''),
       widths[at] ?? 0,
     ),
-  );
+  ]);
   return lines.map((row, line) =>
     columns
       .map(({ align = 'left' }, at) => {
@@ -66,8 +67,16 @@ function fitColumns(
   let excess = widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length) - width;
   return widths.map((wanted, at) => {
     if (excess <= 0 || columns[at]?.flexible !== true) return wanted;
-    const cut = Math.min(excess, Math.max(0, wanted - MIN_WIDTH));
-    excess -= cut;
-    return wanted - cut;
+    const texts = [...new Set(rows.map((row) => row[at]?.text ?? ''))];
+    const kept = leastWidth(texts, Math.max(MIN_WIDTH, wanted - excess), wanted);
+    excess -= wanted - kept;
+    return kept;
   });
+}
+
+/** From `from` on, the first width at which different texts differ. */
+function leastWidth(texts: readonly string[], from: number, wanted: number): number {
+  let width = Math.min(from, wanted);
+  while (width < wanted && new Set(fitDistinct(texts, width)).size < texts.length) width += 1;
+  return width;
 }

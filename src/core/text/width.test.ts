@@ -44,6 +44,18 @@ test('names that differ only in their middle stay different', () => {
   assert.deepEqual(fitDistinct(['a', 'a'], 1), ['a', 'a']);
 });
 
+test('what all begin with is left out where they could not be told apart', () => {
+  const names = ['IEEE', 'Castagnoli', 'Koopman'].flatMap((poly) =>
+    ['15', '40', '512', '1kB', '4kB', '32kB'].flatMap((size) =>
+      ['0', '1'].map((align) => `hash/crc32.Benchmark/poly=${poly}/size=${size}/align=${align}-8`),
+    ),
+  );
+  const cut = fitDistinct(names, 34);
+  assert.equal(new Set(cut).size, names.length, cut.join('\n'));
+  assert.equal(cut[9], '…poly=IEEE/size=4kB/align=1-8');
+  assert.deepEqual(fitDistinct(names, 60), names);
+});
+
 test('different names are cut differently, and to the columns', () => {
   const name = fc.tuple(fc.constantFrom('a', 'b', 'ab'), fc.nat({ max: 999 }));
   const names = fc.uniqueArray(name, { maxLength: 40, selector: ([word, at]) => `${word}${at}` });

@@ -46,11 +46,35 @@ function take(graphemes: readonly string[], columns: number): string[] {
   return taken;
 }
 
+/** Where a shared beginning may end: behind a part of a name. */
+const PART = /[^/.:\s]*$/;
+
+/** What all texts begin with, whole parts of a name only. */
+function sharedBeginning([first = '', ...others]: readonly string[]): string {
+  const shared = others.reduce((begun, text) => {
+    let at = 0;
+    while (at < begun.length && begun[at] === text[at]) at += 1;
+    return begun.slice(0, at);
+  }, first);
+  return others.length === 0 ? '' : shared.replace(PART, '');
+}
+
 /**
- * Cuts each text to `columns` in the middle. Different texts stay different if possible: if plain
- * cuts are equal, the differing part is shown.
+ * Cuts each text to `columns` in the middle. Different texts stay different if possible: if plain cuts
+ * are equal, the differing part is shown, and if that does not help, what all begin with is left out.
  */
 export function fitDistinct(texts: readonly string[], columns: number): string[] {
+  const cut = cutDistinct(texts, columns);
+  const distinct = new Set(texts);
+  if (new Set(cut).size === distinct.size) return cut;
+  const { length } = sharedBeginning([...distinct]);
+  return cutDistinct(
+    texts.map((text) => (length > 1 ? `…${text.slice(length)}` : text)),
+    columns,
+  );
+}
+
+function cutDistinct(texts: readonly string[], columns: number): string[] {
   const cut = new Map(texts.map((text) => [text, fitWidth(text, columns)]));
   for (const alike of groupBy([...cut.keys()], (text) => cut.get(text) ?? '')) {
     if (alike.length > 1)

@@ -65,6 +65,8 @@ test('without a base it is said that HEAD is what is believed', async () => {
 });
 
 test('a diff has a base of its own', () => {
-  assert.deepEqual(rangeOf({}, 'main..HEAD'), { base: 'main', head: 'HEAD' });
+  assert.deepEqual(rangeOf({}, 'main..HEAD'), { base: 'main', head: 'HEAD', isDiff: true });
+  assert.deepEqual(rangeOf({}, 'main'), { base: 'main', head: null, isDiff: true });
+  assert.throws(() => rangeOf({}, '..HEAD'), /--diff \.\.HEAD: the base is missing/);
   assert.throws(() => rangeOf({ base: 'main' }, 'main..HEAD'), /both name a base/);
 });
