@@ -113,8 +113,8 @@ function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) 
     return null;
   }
   const { samples, summary } = told;
-  const better = directionOf(tool, one, unit, run.better);
-  const exact = tool.isExact === true;
+  const better = one.better ?? directionOf(tool, one, unit, run.better);
+  const exact = tool.isExact === true || one.exact === true;
   return { name: one.value, unit: unit.symbol, better, exact, samples, summary };
 }
 

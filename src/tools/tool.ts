@@ -28,6 +28,10 @@ export interface Measured {
   readonly fault?: string;
   /** Why only this value is unknown; replaces samples. */
   readonly lack?: string;
+  /** Whether the output says that it is a count without noise. */
+  readonly exact?: true;
+  /** Which way is better, where the output says so. */
+  readonly better?: 'lower' | 'higher';
   /** The tool's own word for a value that is also listed under ours. */
   readonly isAlias?: true;
   /** Parameters the tool names apart from the benchmark. */

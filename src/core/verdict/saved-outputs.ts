@@ -104,7 +104,8 @@ function certainEffect(before: number, after: number): Effect {
 
 function effectOf({ lists }: Lists, isExact: boolean): Effect {
   const [before, after] = lists.map(median) as [number, number];
-  if (isExact) return certainEffect(before, after);
+  const isCertain = isExact && lists.every((values) => new Set(values).size === 1);
+  if (isCertain) return certainEffect(before, after);
   if (lists.flat().some((value) => value < 0))
     return { difference: finite(after / before - 1), low: null, high: null, pValue: 1 };
   const { shift, low, high, pValue } = compareUnpaired(...lists);

@@ -50,7 +50,23 @@ const NUMBER_ALONE = 'a line of results has a number without its unit';
 const TORN_APART =
   'output of the benchmark interrupted its result line: print to stderr, or not at all';
 
-function resultOf(pkg: string, line: string): Measured[] | string {
+type Said = Pick<Measured, 'exact' | 'better'>;
+
+/** `Unit text-bytes better=lower assume=exact`: what holds of all values of that unit. */
+function unitLines(text: string): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
+  for (const [, unit = '', words = ''] of text.matchAll(/^Unit (\S+)((?: +\S+=\S+)+) *$/gm)) {
+    const [, better] = / better=(lower|higher)\b/.exec(words) ?? [];
+    said.set(unit, {
+      ...said.get(unit),
+      ...(/ assume=exact\b/.test(words) ? { exact: true } : {}),
+      ...(better === undefined ? {} : { better: better as 'lower' | 'higher' }),
+    });
+  }
+  return said;
+}
+
+function resultOf(pkg: string, line: string, said: ReadonlyMap<string, Said>): Measured[] | string {
   const [, name = '', , rest = ''] = RESULT.exec(line) ?? [];
   if (name === '') return TORN.test(line) ? TORN_APART : [];
   const words = rest.trim().split(/\s+/);
@@ -58,9 +74,9 @@ function resultOf(pkg: string, line: string): Measured[] | string {
   return words.flatMap((word, index) => {
     const unit = words[index + 1];
     if (index % 2 !== 0 || unit === undefined) return [];
-    return [
-      samplesOf(namesOf(pkg, name), VALUE_OF.get(unit) ?? unit, unitOf(unit), [Number(word)]),
-    ];
+    const value = VALUE_OF.get(unit) ?? unit;
+    const one = samplesOf(namesOf(pkg, name), value, unitOf(unit), [Number(word)]);
+    return [{ ...one, ...said.get(unit) }];
   });
 }
 
@@ -82,10 +98,11 @@ function isWhole(text: string): boolean {
 /** Text of Go's benchmark format, which need not be what `go test` printed. */
 function parseFormat(text: string): Parsed {
   const measured: Measured[] = [];
+  const said = unitLines(text);
   let pkg = '';
   for (const line of text.split('\n')) {
     if (line.startsWith('pkg: ')) pkg = line.slice(5).trim();
-    const found = resultOf(pkg, line);
+    const found = resultOf(pkg, line, said);
     if (typeof found === 'string') return failed(found);
     measured.push(...found, ...faultsOf(pkg, line));
   }

@@ -80,6 +80,28 @@ test('the first allocations are a regression without a ratio, the last ones an i
   assert.equal(fewer.code, 0);
 });
 
+test('what a Go output says of its units holds: exact counts, and which way is better', () => {
+  const output = (size: readonly number[], hits: number) =>
+    [
+      'Unit text-bytes assume=exact',
+      'Unit hits/s better=higher',
+      ...size.map((bytes) => `BenchmarkSize 1 ${bytes} text-bytes`),
+      ...BASE.map((rate) => `BenchmarkCache 1 ${rate * hits} hits/s`),
+      '',
+    ].join('\n');
+  const files = { 'old.txt': output([100], 1), 'new.txt': output([105], 0.8) };
+  const told = JSON.parse(compare(files, 'old.txt', 'new.txt', '--json').out).comparisons;
+  assert.deepEqual(
+    told.map(({ metric, change }: { metric: string; change: string }) => [metric, change]),
+    [
+      ['text-bytes', 'regression'],
+      ['hits/s', 'regression'],
+    ],
+  );
+  const varying = { 'old.txt': output([100, 101, 101], 1), 'new.txt': output([102, 102, 102], 1) };
+  assert.match(compare(varying, 'old.txt', 'new.txt').out, /inconclusive +BenchmarkSize/);
+});
+
 test('several files a side are several runs', () => {
   const files = Object.fromEntries(
     [0, 1, 2, 3, 4].flatMap((at) => [
