@@ -111,7 +111,8 @@ const CHECKS = {
     look: (facts) => {
       const share = shareOf(counted(facts, 'stealSeconds'), facts.seconds * facts.machine.cores);
       // One per cent is a third of the default practical effect size.
-      return seen({ share }, known(share) < THRESHOLDS.stealShare, say`${percent(known(share), 2)} of the CPU time`);
+      const isFit = known(share) < THRESHOLDS.stealShare;
+      return seen({ share }, isFit, say`${percent(known(share), 2)} of the CPU time`);
     },
   },
   load: {
@@ -124,13 +125,15 @@ const CHECKS = {
   throttling: {
     look: (facts) => {
       const share = shareOf(counted(facts, 'throttledSeconds'), facts.seconds);
-      return seen({ share }, known(share) < THRESHOLDS.throttledShare, say`${percent(known(share), 2)} of the time`);
+      const isFit = known(share) < THRESHOLDS.throttledShare;
+      return seen({ share }, isFit, say`${percent(known(share), 2)} of the time`);
     },
   },
   swap: {
     look: (facts) => {
       const pages = swappedPages(facts);
-      return seen({ pages }, known(pages) < THRESHOLDS.swapPages, say`${plural(known(pages), 'page')} in or out`);
+      const isFit = known(pages) < THRESHOLDS.swapPages;
+      return seen({ pages }, isFit, say`${plural(known(pages), 'page')} in or out`);
     },
   },
   disk: {
@@ -179,9 +182,10 @@ export const CHECK_NAMES = Object.keys(CHECKS) as readonly (keyof typeof CHECKS)
 /** One finding per check, in a fixed order. */
 export function assessMachine(facts: MachineFacts) {
   return CHECK_NAMES.map((name) => {
-    const { look, remedy = adviseHazard(name) }: MachineCheck = CHECKS[name];
+    const { look, remedy }: MachineCheck = CHECKS[name];
     const { level, evidence, said } = look(facts);
-    const advice = level === 'ok' || level === 'unknown' ? null : remedy;
+    const isNotable = level === 'warning' || level === 'problem';
+    const advice = isNotable ? (remedy ?? adviseHazard(name)) : null;
     return { name, level, message: phraseToText(said), advice, evidence };
   });
 }
