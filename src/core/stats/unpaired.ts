@@ -5,22 +5,12 @@
  */
 import { median } from './descriptive.ts';
 
-export interface Unpaired {
-  /** Median of all log ratios, second over first. */
-  readonly shift: number;
-  /** 95 % interval of it; infinite where the values are too few for one. */
-  readonly low: number;
-  readonly high: number;
-  /** Two-sided; exact without ties, else at least as large. */
-  readonly pValue: number;
-}
-
 const ALPHA = 0.05;
 /** More say little more, and cost their square. */
 const MAX_VALUES = 200;
 
 /** @param first and second positive */
-export function compareUnpaired(first: readonly number[], second: readonly number[]): Unpaired {
+export function compareUnpaired(first: readonly number[], second: readonly number[]) {
   const [a, b] = [first, second].map((values) => thin(values).map(Math.log)) as [
     number[],
     number[],
@@ -32,9 +22,12 @@ export function compareUnpaired(first: readonly number[], second: readonly numbe
   // The number of shifts beyond an end of the interval is distributed as the statistic is.
   const outside = tails.findLastIndex((tail) => tail <= ALPHA / 2) + 1;
   return {
+    /** Median of all log ratios, second over first. */
     shift: median(shifts),
+    /** 95 % interval of it; infinite where the values are too few for one. */
     low: outside === 0 ? Number.NEGATIVE_INFINITY : (shifts[outside - 1] as number),
     high: outside === 0 ? Number.POSITIVE_INFINITY : (shifts[shifts.length - outside] as number),
+    /** Two-sided; exact without ties, else at least as large. */
     pValue: Math.min(1, 2 * (tails[least] ?? 1)),
   };
 }
