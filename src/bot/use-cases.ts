@@ -3,19 +3,10 @@ import { republish } from '../commands/github/accept.ts';
 import { answerCommand, pressButton } from '../commands/github/answer.ts';
 import { judgeHead } from '../commands/github/head-state.ts';
 import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
-import type {
-  Answered,
-  GitHubPorts,
-  MergeGroupRequest,
-  Opened,
-  OpenRequest,
-  PublishRequest,
-} from '../commands/github/ports.ts';
+import type { GitHubPorts } from '../commands/github/ports.ts';
 import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
-import type { Published } from '../commands/github/published.ts';
-import type { ButtonRequest, CommentRequest } from '../core/github/target/payloads.ts';
 
-export interface RejudgeRequest {
+interface RejudgeRequest {
   readonly pull: number;
   readonly sha: string;
   /** Id of the requesting check or suite, which is rejudged once. */
@@ -40,24 +31,7 @@ export async function rejudge(
   return `#${number} was judged again`;
 }
 
-/** Results are plain values, since they cross process boundaries. */
-export interface UseCases {
-  openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Pick<Opened, 'message'>>;
-  publishMeasurement(
-    ports: GitHubPorts,
-    request: PublishRequest,
-  ): Promise<Pick<Published, 'outcome'>>;
-  answerCommand(ports: GitHubPorts, request: CommentRequest): Promise<Answered>;
-  pressButton(ports: GitHubPorts, request: ButtonRequest): Promise<Answered>;
-  reuseVerdict(
-    ports: GitHubPorts,
-    request: MergeGroupRequest,
-  ): Promise<Pick<Published, 'outcome'> | null>;
-  sweepChecks(ports: GitHubPorts, commits: readonly string[]): Promise<unknown>;
-  rejudge(ports: GitHubPorts, request: RejudgeRequest): Promise<string>;
-}
-
-export const useCases: UseCases = {
+export const useCases = {
   openPullRequest,
   publishMeasurement,
   answerCommand,
@@ -65,4 +39,17 @@ export const useCases: UseCases = {
   reuseVerdict,
   sweepChecks,
   rejudge,
+};
+
+type Actual = typeof useCases;
+
+/** What the bot logs of a result: the rest stays in the process that made it. */
+type Loggable<Result> = Result extends object
+  ? Pick<Result, Extract<keyof Result, 'kind' | 'message' | 'outcome'>>
+  : Result;
+
+export type UseCases = {
+  readonly [Name in keyof Actual]: (
+    ...asked: Parameters<Actual[Name]>
+  ) => Promise<Loggable<Awaited<ReturnType<Actual[Name]>>>>;
 };

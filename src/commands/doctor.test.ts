@@ -83,7 +83,7 @@ test('a laptop on battery with neighbours is fit with reservations', () => {
   ];
   assert.deepEqual(levelsOf(findings), Object.fromEntries(warned.map((name) => [name, 'warning'])));
   const text = renderDoctor(findings);
-  assert.match(text, /! steal +25% of the CPU time\n.*→ use a machine of your own/);
+  assert.match(text, /! steal +25% of the CPU time\n.*→ use a dedicated machine/);
   assert.match(text, /Fit to measure, with 9 reservations\.\n$/);
 });
 

@@ -10,8 +10,8 @@ import { measurementsIn } from '../core/history/index-line.ts';
 import {
   buildHistories,
   type CommitOrder,
-  type HistoryPoint,
   type StoredMeasurement,
+  timeOf,
 } from '../core/history/series.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import { selectIds } from '../core/plan/filter.ts';
@@ -83,9 +83,6 @@ export async function measurementsOfStore(
   return measurements;
 }
 
-const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
-  (committedAt ?? measuredAt) > since;
-
 export async function showHistory(ports: HistoryPorts, options: HistoryOptions) {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
@@ -112,6 +109,6 @@ export async function showHistory(ports: HistoryPorts, options: HistoryOptions) 
   return {
     ...{ version: 1, kind: 'history', store: ports.store.name, errorRate, effect, histories },
     // Newest first.
-    groups: groups.filter(({ after }) => isAfter(after, since)),
+    groups: groups.filter(({ after }) => timeOf(after) > since),
   };
 }

@@ -1,29 +1,20 @@
 /** Files of a folder: those git would track, in a repository. */
-import { execFile } from 'node:child_process';
 import { constants, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
 import type { RepositoryFolder } from '../ports.ts';
 import { writeWhole } from './durable-file.ts';
+import { gitText, tryGit } from './git/git-process.ts';
 
-const run = promisify(execFile);
 const MAX_FILES = 100_000;
 const MAX_BYTES = 512 * 1024;
 /** Skipped without git, which knows what is ignored. */
 const SKIPPED = new Set(['.git', 'node_modules', 'target', 'vendor', '.venv', 'venv', 'dist']);
 
 async function listTracked(root: string): Promise<string[] | null> {
-  try {
-    const { stdout } = await run(
-      'git',
-      ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-      { maxBuffer: 64 * 1024 ** 2 },
-    );
-    return [...new Set(stdout.split('\0').filter((path) => path !== ''))];
-  } catch {
-    return null;
-  }
+  const call = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const text = await gitText(call, { cwd: root }).catch(() => null);
+  return text === null ? null : [...new Set(text.split('\0').filter((path) => path !== ''))];
 }
 
 async function walk(root: string): Promise<string[]> {
@@ -63,12 +54,9 @@ async function createFile(path: string, text: string): Promise<boolean> {
 
 /** A new file that git ignores would be in no working tree that is measured, and in no commit: git is told of it. */
 async function tellGit(root: string, path: string): Promise<void> {
-  const git = (...words: string[]) => run('git', ['-C', root, ...words, '--', path]);
-  const isIgnored = await git('check-ignore', '--quiet').then(
-    () => true,
-    () => false,
-  );
-  if (isIgnored) await git('add', '--intent-to-add', '--force');
+  const git = (...words: string[]) => tryGit([...words, '--', path], { cwd: root });
+  const isIgnored = await git('check-ignore', '--quiet').catch(() => null);
+  if (isIgnored?.code === 0) await git('add', '--intent-to-add', '--force');
 }
 
 async function replaceFile(path: string, text: string): Promise<boolean> {

@@ -1,14 +1,13 @@
 /** Records acceptances on the records branch: who accepted what, when and why. */
 
 import type { Finding } from '../../core/github/command/finding.ts';
+import type { Reply } from '../../core/github/command/reply.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
-import type { PullState } from '../../core/github/state/state.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
-import { canonicalJson } from '../../core/records/canonical.ts';
 import type { HeadState } from './head-state.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
-import type { ChangeTarget } from './target.ts';
+import { type ChangeTarget, shaOf } from './target.ts';
 
 const isSame = (one: string) => (other?: string) => one.toLowerCase() === other?.toLowerCase();
 
@@ -22,7 +21,7 @@ async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, 
 }
 
 /** Why a writer may still not accept these findings, according to `github.accept`; null if they may. */
-export async function refusalOf(
+async function refusalOf(
   ports: GitHubPorts,
   target: ChangeTarget,
   findings: readonly Finding[],
@@ -45,35 +44,32 @@ export async function refusalOf(
   return null;
 }
 
-/** An unexpired acceptance of the same finding in this pull request; null if there is none. */
-export function activeAcceptance(state: PullState, { id, subject }: Finding): Acceptance | null {
-  const { acceptances, pull, today } = state;
-  const same = acceptances.filter(
-    (each) =>
-      each.pull === pull &&
-      each.id === id &&
-      canonicalJson(each.subject) === canonicalJson(subject),
-  );
-  return same.find(({ expires }) => expires === null || expires >= today) ?? null;
-}
-
 /**
+ * Lets findings stand, and updates the checks.
+ *
  * @param consent `at` is the time of the comment, so that processing it twice writes the same file
+ * @param cause id of the comment or button
+ * @returns an answer for each, or one that says why `consent.by` may not accept them
  * @throws WorldError if the records branch cannot be written
  */
-export async function storeAcceptances(
+export async function acceptFindings(
   ports: GitHubPorts,
-  { target }: HeadState,
-  state: PullState,
+  standing: HeadState,
   findings: readonly Finding[],
   consent: Pick<Acceptance, 'by' | 'at' | 'reason' | 'expires'>,
-): Promise<readonly Acceptance[]> {
-  const accepted = findings.map(({ id, subject }) => ({
-    ...{ id, subject, ...consent },
-    repository: state.repository,
-    pull: state.pull ?? 0,
-    headSha: state.headSha,
-  }));
+  cause: string,
+): Promise<readonly Reply[]> {
+  const { target } = standing;
+  const message = await refusalOf(ports, target, findings, consent.by);
+  if (message !== null)
+    return [{ kind: 'failed', message, advice: 'ask someone who may accept it' }];
+  const { pull } = target;
+  const place = {
+    repository: ports.github.repository,
+    pull: pull?.number ?? 0,
+    headSha: shaOf(target),
+  };
+  const accepted = findings.map(({ id, subject }) => ({ id, subject, ...consent, ...place }));
   const files = accepted.map((each) => acceptanceFile(each));
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
   const ids = findings.map(({ id }) => id).join(', ');
@@ -81,7 +77,11 @@ export async function storeAcceptances(
     new Map(files.map(({ path, text }) => [path, text])),
     `Accept ${ids}\n\n${consent.by}: ${consent.reason}\n`,
   );
-  return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
+  const acceptances = accepted.map((each): Acceptance => {
+    return { version: 1, kind: 'acceptance', ...each };
+  });
+  await republish(ports, standing, acceptances, cause);
+  return acceptances.map((acceptance) => ({ kind: 'accepted', acceptance }));
 }
 
 /** Updates the checks, because an acceptance changes their conclusion. */

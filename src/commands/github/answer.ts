@@ -11,7 +11,7 @@ import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.t
 import { parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { Permission, PullRequest } from '../../github-ports.ts';
-import { activeAcceptance, refusalOf, republish, storeAcceptances } from './accept.ts';
+import { acceptFindings } from './accept.ts';
 import { type Asked, executeCommand, startRun } from './execute-command.ts';
 import { judgeHead } from './head-state.ts';
 import type { Answered, GitHubPorts } from './ports.ts';
@@ -149,22 +149,19 @@ async function acceptAll(
   const standing = await judgeHead(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const findings = findingsOf(state).filter(
-    (each) => isOfCheck(check, each) && activeAcceptance(state, each) === null,
+    (each) => isOfCheck(check, each) && each.acceptance === null,
   );
   if (findings.length === 0) {
     const kind = standing.isGone ? 'measurement-gone' : 'nothing-judged';
     return [{ kind, headSha: check.headSha }];
   }
-  const refusal = await refusalOf(ports, standing.target, findings, sender);
-  if (refusal !== null) return [{ kind: 'failed', message: refusal, advice: null }];
-  const accepted = await storeAcceptances(ports, standing, state, findings, {
+  const consent = {
     by: sender,
     reason: `accepted with the button on the check ${check.name}`,
     expires: null,
     at: ports.clock.now().toISOString(),
-  });
-  await republish(ports, standing, accepted, causeOf(request));
-  return accepted.map((acceptance) => ({ kind: 'accepted', acceptance }));
+  };
+  return acceptFindings(ports, standing, findings, consent, causeOf(request));
 }
 
 /**

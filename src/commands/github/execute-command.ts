@@ -15,7 +15,7 @@ import {
 } from '../../core/github/target/marks.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github-ports.ts';
-import { activeAcceptance, refusalOf, republish, storeAcceptances } from './accept.ts';
+import { acceptFindings, republish } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
 import { judgeHead } from './head-state.ts';
 import { ownChecks } from './own-checks.ts';
@@ -140,7 +140,7 @@ async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
   const gone = id.startsWith('m') && standing.isGone ? ('measurement-gone' as const) : null;
   const why = gone ?? (isJudged ? null : ('nothing-judged' as const));
   const isUnknown = found.kind === 'unknown-id' && why !== null;
-  return { standing, state, found: isUnknown ? { kind: why, headSha: pull.head.sha } : found };
+  return { standing, found: isUnknown ? { kind: why, headSha: pull.head.sha } : found };
 }
 
 async function accept(
@@ -148,21 +148,16 @@ async function accept(
   asked: Asked,
   command: CommandOf<'accept'>,
 ): Promise<Reply> {
-  const { standing, state, found } = await resolveFinding(ports, asked, command.id);
+  const { standing, found } = await resolveFinding(ports, asked, command.id);
   if (found.kind !== 'found') return found;
-  const held = activeAcceptance(state, found.finding);
-  if (held !== null) return { kind: 'already-accepted', acceptance: held };
-  const { comment } = asked.request;
-  const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
-  if (refusal !== null) throw new UserError(refusal, 'ask someone who may accept it');
-  const consent = { by: comment.author, reason: command.reason, expires: command.until };
-  const accepted = await storeAcceptances(ports, standing, state, [found.finding], {
-    ...{ ...consent, at: new Date(comment.createdAt).toISOString() },
-  });
-  await republish(ports, standing, accepted, `${comment.id}`);
-  const [acceptance] = accepted;
-  if (acceptance === undefined) throw new Error('an acceptance was stored but has disappeared');
-  return { kind: 'accepted', acceptance };
+  const { acceptance } = found.finding;
+  if (acceptance !== null) return { kind: 'already-accepted', acceptance };
+  const { author: by, createdAt, id } = asked.request.comment;
+  const at = new Date(createdAt).toISOString();
+  const consent = { by, at, reason: command.reason, expires: command.until };
+  const [answer] = await acceptFindings(ports, standing, [found.finding], consent, `${id}`);
+  if (answer === undefined) throw new Error('an acceptance was stored but has disappeared');
+  return answer;
 }
 
 async function explain(

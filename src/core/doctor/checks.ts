@@ -1,6 +1,8 @@
 /** Checks whether a machine is suitable for measuring: thresholds, wording and advice. */
-import { counted } from '../hazards/thresholds.ts';
+import { share as shareOf, swappedPages } from '../hazards/host.ts';
+import { counted, THRESHOLDS } from '../hazards/thresholds.ts';
 import type { EngineInfo, HostReading, Machine } from '../records/environment.ts';
+import { adviseHazard } from '../report/words/hazards.ts';
 import { formatShort } from '../text/number.ts';
 import { percent, signedPercent } from '../text/percent.ts';
 import { foreign, type Phrase, phraseToText, say } from '../text/phrase.ts';
@@ -47,13 +49,13 @@ const hidden = (evidence: Seen['evidence'] = {}): Seen => ({
 const shown = (text: string | null) => foreign(text ?? 'unknown', 200);
 /** Unknown values make comparisons false. */
 const known = (value: number | null | undefined): number => value ?? Number.NaN;
-const shareOf = (part: number | null, whole: number) => (part === null ? null : part / whole);
 
 const GIB = 2 ** 30;
 
 interface MachineCheck {
   readonly look: (facts: MachineFacts) => Seen;
-  readonly remedy: string;
+  /** Absent where a warning of the same name has one. */
+  readonly remedy?: string;
 }
 
 const CHECKS = {
@@ -81,28 +83,24 @@ const CHECKS = {
   governor: {
     look: ({ machine: { governor } }) =>
       seen({ governor }, governor === 'performance', [shown(governor)]),
-    remedy: 'set it with `cpupower frequency-set -g performance`',
   },
   frequency: {
     look: ({ machine: { frequencyMhz, maxFrequencyMhz } }) => {
       const [now, most] = [known(frequencyMhz), known(maxFrequencyMhz)];
       const said = say`${formatShort(now, 0)} of ${formatShort(most, 0)} MHz`;
       // A clock 10 % below its maximum is limited by policy or heat.
-      return seen({ frequencyMhz, maxFrequencyMhz }, now / most >= 0.9, said);
+      return seen({ frequencyMhz, maxFrequencyMhz }, now / most >= THRESHOLDS.frequencyShare, said);
     },
-    remedy: 'look for a power-saving policy or heat',
   },
   turbo: {
     look: ({ machine: { turbo } }) =>
       turbo === null ? hidden() : seen({}, !turbo, [turbo ? 'on' : 'off']),
-    remedy: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',
   },
   smt: {
     look: ({ machine: { threadsPerCore } }) => {
       const said = say`${plural(known(threadsPerCore), 'hardware thread')} per core`;
       return seen({ threadsPerCore }, threadsPerCore === 1, said);
     },
-    remedy: 'leave the sibling of each measured core idle, or switch SMT off',
   },
   virtualisation: {
     look: ({ machine: { virtualisation } }) =>
@@ -113,9 +111,9 @@ const CHECKS = {
     look: (facts) => {
       const share = shareOf(counted(facts, 'stealSeconds'), facts.seconds * facts.machine.cores);
       // One per cent is a third of the default practical effect size.
-      return seen({ share }, known(share) < 0.01, say`${percent(known(share), 2)} of the CPU time`);
+      const isFit = known(share) < THRESHOLDS.stealShare;
+      return seen({ share }, isFit, say`${percent(known(share), 2)} of the CPU time`);
     },
-    remedy: 'use a machine of your own, or one with fewer neighbours',
   },
   load: {
     look: ({ before: { load1: load }, machine: { cores } }) => {
@@ -123,22 +121,20 @@ const CHECKS = {
       // Half of the cores busy leaves too little room.
       return seen({ load, cores }, known(load) < 0.5 * cores, said);
     },
-    remedy: 'stop what else runs here',
   },
   throttling: {
     look: (facts) => {
       const share = shareOf(counted(facts, 'throttledSeconds'), facts.seconds);
-      return seen({ share }, known(share) < 0.005, say`${percent(known(share), 2)} of the time`);
+      const isFit = known(share) < THRESHOLDS.throttledShare;
+      return seen({ share }, isFit, say`${percent(known(share), 2)} of the time`);
     },
-    remedy: 'let the machine cool, or give it more CPU time',
   },
   swap: {
     look: (facts) => {
-      const [into, out] = [counted(facts, 'swapInPages'), counted(facts, 'swapOutPages')];
-      const pages = into === null && out === null ? null : (into ?? 0) + (out ?? 0);
-      return seen({ pages }, known(pages) < 16, say`${plural(known(pages), 'page')} in or out`);
+      const pages = swappedPages(facts);
+      const isFit = known(pages) < THRESHOLDS.swapPages;
+      return seen({ pages }, isFit, say`${plural(known(pages), 'page')} in or out`);
     },
-    remedy: 'free memory, or switch swap off while measuring',
   },
   disk: {
     look: ({ disk }) => {
@@ -188,7 +184,8 @@ export function assessMachine(facts: MachineFacts) {
   return CHECK_NAMES.map((name) => {
     const { look, remedy }: MachineCheck = CHECKS[name];
     const { level, evidence, said } = look(facts);
-    const advice = level === 'ok' || level === 'unknown' ? null : remedy;
+    const isNotable = level === 'warning' || level === 'problem';
+    const advice = isNotable ? (remedy ?? adviseHazard(name)) : null;
     return { name, level, message: phraseToText(said), advice, evidence };
   });
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
-import type { History, HistoryPoint } from '../history/series.ts';
+import { type History, timeOf } from '../history/series.ts';
 import { sha256 } from '../records/canonical.ts';
 import { bisectCommand, chanceWords, sizeWords } from '../report/history.ts';
 import { fencedBlock, foldedSection, inlineCode, tableRow } from '../text/markdown.ts';
@@ -50,8 +50,6 @@ interface Worsened extends Known {
 /** Further entries are only counted. */
 const MAX_ENTRIES = 20;
 const MAX_ROWS = 10;
-
-const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
 
 export function changesMarker({ branch, name }: Pick<ChangesSeen, 'branch' | 'name'>): string {
   return `<!-- benchproof:changes v1 name=${name ?? '-'} branch=${encodeURIComponent(branch).replaceAll('-', '%2D')} -->`;

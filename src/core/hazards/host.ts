@@ -54,12 +54,12 @@ function findLoad(runs: CaseRuns): Warning[] {
   ).map((finding) => ({ ...finding, evidence: { ...finding.evidence, cores, cpus } }));
 }
 
-function swappedPages(pair: RunPair): number | null {
+export function swappedPages(pair: Pick<RunPair, 'before' | 'after'>): number | null {
   const [into, out] = [counted(pair, 'swapInPages'), counted(pair, 'swapOutPages')];
   return into === null && out === null ? null : (into ?? 0) + (out ?? 0);
 }
 
-function share(part: number | null, whole: number): number | null {
+export function share(part: number | null, whole: number): number | null {
   return part === null || !(whole > 0) ? null : part / whole;
 }
 

@@ -7,7 +7,13 @@ import { median } from '../stats/descriptive.ts';
 import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
 import type { RelativeChange } from '../stats/mean-change.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
-import type { CommitOrder, History, HistoryPoint, HistorySegment } from './series.ts';
+import {
+  type CommitOrder,
+  type History,
+  type HistoryPoint,
+  type HistorySegment,
+  timeOf,
+} from './series.ts';
 import { besideCurve } from './smooth.ts';
 import {
   type Drift,
@@ -191,8 +197,8 @@ interface Placed extends Omit<ChangeGroup, 'changes'>, LevelPair {
 }
 
 /** Order of a point: position of its commit, else its time. */
-function placeOf({ commit, committedAt, measuredAt }: HistoryPoint, order: CommitOrder): number {
-  return order.get(commit ?? '') ?? Date.parse(committedAt ?? measuredAt);
+function placeOf(point: HistoryPoint, order: CommitOrder): number {
+  return order.get(point.commit ?? '') ?? Date.parse(timeOf(point));
 }
 
 /**

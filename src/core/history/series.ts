@@ -118,7 +118,11 @@ function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
   };
 }
 
-const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
+/** Of the commit if it is known, else of the measurement. */
+export const timeOf = ({
+  committedAt,
+  measuredAt,
+}: Pick<HistoryPoint, 'committedAt' | 'measuredAt'>): string => committedAt ?? measuredAt;
 
 /** By position if both are on the line, else by time. */
 export function byHistory(order: CommitOrder) {

@@ -78,6 +78,12 @@ interface Open {
   readonly axis: Float64Array;
 }
 
+/** Without the changes that the axes explain. */
+function orthogonalTo(axes: readonly Float64Array[], open: readonly Open[]): Open[] {
+  const all = open.map((each) => ({ ...each, axis: axisOf(each.axis, axes) }));
+  return all.filter((each): each is Open => each.axis !== null);
+}
+
 function mostSignificant(open: readonly Open[], rest: Float64Array): Open | null {
   const gains = open.map(({ axis }) => Math.abs(dot(rest, axis)));
   return open[gains.indexOf(Math.max(...gains))] ?? null;
@@ -134,10 +140,10 @@ class Fitter {
   curved(found: readonly Shift[], degree: number): Fit {
     const axes = this.#axes(degree, []);
     const rest = this.#rest(axes);
-    let open = found;
+    let open = this.#beside(found, axes);
     let best: Fit = { degree, kept: [], cost: this.#cost(rest, degree, []) };
     for (;;) {
-      const telling = mostSignificant(this.#beside(open, axes), rest)?.change;
+      const telling = mostSignificant(open, rest)?.change;
       if (telling === undefined) return best;
       const moved = this.#moved(telling, found, axes, rest);
       const next = mostSignificant(this.#beside([moved], axes), rest);
@@ -149,7 +155,9 @@ class Fitter {
       best = { degree, kept, cost };
       axes.push(next.axis);
       const isApart = (each: Shift) => Math.abs(placeOf(each) - placeOf(telling)) > NEIGHBOURS;
-      open = open.filter((each) => each !== telling && (telling.kind === 'drift' || isApart(each)));
+      const isLeft = ({ change }: Open) =>
+        change !== telling && (telling.kind === 'drift' || isApart(change));
+      open = orthogonalTo([next.axis], open.filter(isLeft));
     }
   }
 
@@ -196,10 +204,9 @@ class Fitter {
 
   /** Axes added by these changes. */
   #beside(found: readonly Shift[], axes: readonly Float64Array[]): Open[] {
-    return found.flatMap((change) => {
-      const axis = axisOf(this.#column(shapeOf(change, this.#values.length)), axes);
-      return axis === null ? [] : [{ change, axis }];
-    });
+    const { length } = this.#values;
+    const all = found.map((change) => ({ change, axis: this.#column(shapeOf(change, length)) }));
+    return orthogonalTo(axes, all);
   }
 
   /** Size of a kept change beside the curve, with its standard error. */

@@ -5,7 +5,7 @@ import { type CommandOutput, failed, type Reading } from '../../tools/reading.ts
 import { metricKey } from '../adapters/metrics.ts';
 import { readOutput } from '../adapters/read.ts';
 import type { Definition } from '../plan/cases.ts';
-import type { Failure, Invocation, Side } from '../records/session.ts';
+import type { Failure, Invocation } from '../records/session.ts';
 import { nothingMatchedIn, signsIn } from './output-signs.ts';
 
 /** End of an invocation as observed by the host; its output is read later. */
@@ -32,14 +32,6 @@ export interface InvocationOutput extends CommandOutput {
   readonly signal: number | null;
   readonly outOfMemory: boolean;
   readonly oversized: boolean;
-}
-
-/** Position of the invocation in the run pair. */
-export interface InvocationPosition {
-  readonly side: Side;
-  readonly position: number;
-  readonly warmup: boolean;
-  readonly startedAt: string;
 }
 
 const TAIL_CHARACTERS = 2000;
@@ -142,7 +134,7 @@ function resultOf(pattern: string | null, output: InvocationOutput): string | nu
 export function interpretInvocation(
   definition: Definition,
   timeoutSeconds: number,
-  place: InvocationPosition,
+  place: Pick<Invocation, 'side' | 'position' | 'warmup' | 'startedAt'>,
   end: InvocationEnd,
   output: InvocationOutput | undefined,
 ): Invocation {

@@ -1,6 +1,6 @@
 /** Data of a page, as a script that loads from disk and as a table for other programs. */
 
-import type { Conditions } from '../history/series.ts';
+import { type Conditions, timeOf } from '../history/series.ts';
 import { cleanLine, clip } from '../text/clean.ts';
 import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
 import { changeText, curveScale, styleOf } from './curve-words.ts';
@@ -30,7 +30,7 @@ function columns({ points }: Curve) {
   return {
     commit: of(commitKey),
     at: of(({ measuredAt }) => measuredAt.slice(0, 19)),
-    order: of(({ committedAt, measuredAt }) => (committedAt ?? measuredAt).slice(0, 19)),
+    order: of((point) => timeOf(point).slice(0, 19)),
     value: of(({ value }) => round(value)),
     low: of(({ low }) => round(low)),
     high: of(({ high }) => round(high)),

@@ -1,11 +1,6 @@
 /** Wording and identity of an image's toolchain. */
 
-import type { ChosenVersion } from '../toolchain/choose.ts';
 import type { ImageIdentity, ToolchainIdentity } from './environment.ts';
-
-export function toolchainOf({ version, pin, exact }: ChosenVersion): ToolchainIdentity {
-  return { version, wanted: pin?.wanted ?? null, from: pin?.from ?? null, exact };
-}
 
 /** `1.85.1`, `1.85.1 by rust-toolchain.toml:2`, or the version that was requested but is unavailable. */
 export function toolchainText({ version, wanted, from, exact }: ToolchainIdentity): string {

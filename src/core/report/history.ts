@@ -1,6 +1,6 @@
 /** The history as text: one line per series, then the changes, newest first. */
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
-import type { History, HistoryPoint } from '../history/series.ts';
+import { type History, type HistoryPoint, timeOf } from '../history/series.ts';
 import { cleanLine } from '../text/clean.ts';
 import { formatInterval, percent, signedPercent } from '../text/percent.ts';
 import { plural } from '../text/plural.ts';
@@ -77,7 +77,7 @@ export function bisectCommand(
 
 function groupLines(group: ChangeGroup, bySeries: ReadonlyMap<string, History>): string[] {
   const { before, after, changes } = group;
-  const when = (after.committedAt ?? after.measuredAt).slice(0, 10);
+  const when = timeOf(after).slice(0, 10);
   const [largest] = [...changes].sort(
     (one, other) => Math.abs(other.change?.change ?? 0) - Math.abs(one.change?.change ?? 0),
   );

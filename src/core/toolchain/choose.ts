@@ -3,14 +3,6 @@ import { compare, gtr, rcompare, satisfies } from 'semver';
 import { UserError } from '../errors.ts';
 import type { Pin } from './pin.ts';
 
-/** The chosen version, and what requested it. */
-export interface ChosenVersion {
-  readonly version: string;
-  readonly pin: Pin | null;
-  /** Whether the version satisfies the pin; true without one. */
-  readonly exact: boolean;
-}
-
 const isIn = (version: string, ranges: readonly string[]): boolean =>
   ranges.every((range) => satisfies(version, range));
 
@@ -34,11 +26,13 @@ function series(available: readonly string[]): string[] {
   return [...newest.values()].reverse().slice(0, 12);
 }
 
-/** Note about building with this version. */
-export function chosenFor(version: string, pin: Pin | null): ChosenVersion {
+/** The chosen version, what requested it, and whether it is that: true if nothing requested one. */
+export function chosenFor(version: string, pin: Pin | null) {
   const exact = pin === null || (pin.ranges !== null && isIn(version, pin.ranges));
-  return { version, pin, exact };
+  return { version, wanted: pin?.wanted ?? null, from: pin?.from ?? null, exact };
 }
+
+export type ChosenVersion = Readonly<ReturnType<typeof chosenFor>>;
 
 /**
  * @param newest version of the runner itself, used if the pin accepts it

@@ -27,23 +27,18 @@ function judgeCounts(values: readonly number[], limit: Limit): BudgetAnswer {
   return { kind, by: 'counts', measured: told, bound: told };
 }
 
-interface LogScale {
-  readonly to: (value: number) => number;
-  readonly from: (value: number) => number;
-}
-
 /**
  * Works on logarithms, so that bounds of times and rates stay positive, and on multiples of the
  * limit, so that runs exactly at the limit compare as equal. Zeros are kept linear.
  */
-function scaleOf(values: readonly number[], { limit }: Limit): LogScale {
+function scaleOf(values: readonly number[], { limit }: Limit) {
   if (values.some((value) => value <= 0)) {
-    return { to: (value) => value, from: (value) => Math.max(0, value) };
+    return { to: (value: number) => value, from: (value: number) => Math.max(0, value) };
   }
   const unit = limit > 0 ? limit : 1;
   return {
-    to: (value) => (value <= 0 ? Number.NEGATIVE_INFINITY : Math.log(value / unit)),
-    from: (value) => unit * Math.exp(value),
+    to: (value: number) => (value <= 0 ? Number.NEGATIVE_INFINITY : Math.log(value / unit)),
+    from: (value: number) => unit * Math.exp(value),
   };
 }
 

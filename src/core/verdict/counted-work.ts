@@ -2,7 +2,7 @@
  * Combines instruction counts with times, which never replace each other: docs/statistics.md,
  * "Counted work".
  */
-import { metricUnit } from '../../quantity/metric-unit.ts';
+import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import { sideCounts } from '../counting/plan.ts';
 import { inOwnTime, isOneCore } from '../counting/timed.ts';
 import type { Count } from '../records/count.ts';
@@ -18,11 +18,9 @@ import { countedOf, type MeasuredCase } from './invocations.ts';
 import { countedEffect } from './metric-verdict.ts';
 import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict.ts';
 
-const SPEEDS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
-
 /** Whether equal work says anything about the metric. */
 function isSpeed({ metric }: MetricVerdict): boolean {
-  return !metric.exact && SPEEDS.includes(metricUnit(metric.unit)?.dimension ?? '');
+  return !metric.exact && isOfSpeed(metric.unit);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import type { BotLog } from '../../bot/ports.ts';
-import type { UseCases } from '../../bot/use-cases.ts';
+import { type UseCases, useCases } from '../../bot/use-cases.ts';
 import { WorldError } from '../../core/errors.ts';
 import { entryBeside, forkIsolated } from '../process.ts';
 import type { Connection } from './installed-app.ts';
@@ -21,16 +21,6 @@ export interface Isolation {
   /** Default: the entry next to this file, or its bundle. */
   readonly processUrl?: URL;
 }
-
-const NAMES: readonly (keyof UseCases)[] = [
-  'openPullRequest',
-  'publishMeasurement',
-  'answerCommand',
-  'pressButton',
-  'reuseVerdict',
-  'sweepChecks',
-  'rejudge',
-];
 
 function endGroup({ pid }: ChildProcess): void {
   try {
@@ -94,7 +84,8 @@ function perform(
 
 /** Use cases for one connection. The ports passed by callers are not used: the process opens its own. */
 export function isolatedUseCases(isolation: Isolation, connection: Connection): UseCases {
-  const each = NAMES.map((name) => [
+  const names = Object.keys(useCases) as (keyof UseCases)[];
+  const each = names.map((name) => [
     name,
     async (_: unknown, request: unknown) => perform(isolation, connection, name, request),
   ]);

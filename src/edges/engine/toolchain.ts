@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult } from '../../core/measure/request.ts';
 import { sha256 } from '../../core/records/canonical.ts';
-import { toolchainOf, toolchainText } from '../../core/records/toolchain.ts';
+import { toolchainText } from '../../core/records/toolchain.ts';
 import {
   findPin,
   foldersUpFrom,
@@ -135,9 +135,8 @@ export class Toolchains {
     const { id, digest, base, packagesHash } = state;
     const found = { name: `runners/${text}`, digest, origin: base.origin, packagesHash };
     if (chosen === null) return { id, identity: found, extras: [] };
-    const toolchain = toolchainOf(chosen);
-    if (!chosen.exact) log(`note: ${toolchainText(toolchain)}`);
-    return { id, identity: { ...found, toolchain }, extras: [] };
+    if (!chosen.exact) log(`note: ${toolchainText(chosen)}`);
+    return { id, identity: { ...found, toolchain: chosen }, extras: [] };
   }
 
   /** Driver files for images other than ours. */

@@ -18,7 +18,7 @@ export function stubUseCases(own: Partial<UseCases> = {}): UseCases {
     answerCommand: unexpected('answerCommand'),
     pressButton: unexpected('pressButton'),
     reuseVerdict: unexpected('reuseVerdict'),
-    sweepChecks: async () => undefined,
+    sweepChecks: async () => [],
     rejudge: unexpected('rejudge'),
     ...own,
   };

@@ -2,6 +2,7 @@
 import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { ReportRow } from '../../report/model.ts';
 import {
+  type Acceptance,
   type AcceptedSubject,
   changeSubject,
   claimSubject,
@@ -12,38 +13,38 @@ import type { PullState } from '../state/state.ts';
 import { gatherBenchmarks, judgedDocuments } from '../state/summary.ts';
 
 /** A finding with its id; its name is foreign text. */
-export type Finding =
-  | {
-      readonly kind: 'change';
-      readonly id: string;
-      readonly name: string;
-      readonly subject: AcceptedSubject;
-      readonly row: ReportRow;
-    }
+export type Finding = {
+  readonly id: string;
+  readonly name: string;
+  readonly subject: AcceptedSubject;
+  /** Null while it is open. */
+  readonly acceptance: Acceptance | null;
+} & (
+  | { readonly kind: 'change'; readonly row: ReportRow }
   | {
       readonly kind: 'claim';
-      readonly id: string;
-      readonly name: string;
-      readonly subject: AcceptedSubject;
       /** Replacement text; null unless it is certain. */
       readonly replacement: string | null;
       readonly judged: JudgedClaim;
-    };
+    }
+);
 
 function changes(state: PullState): Finding[] {
   if (state.benchmarks.kind !== 'judged') return [];
   const { open, accepted } = gatherBenchmarks(state.benchmarks.shards, state);
-  const rows = [...(open?.rows ?? []), ...accepted.map(({ finding }) => finding)];
-  return rows.filter(isAcceptable).map((row) => {
+  const accepting = new Map(accepted.map((each) => [each.finding, each.acceptance]));
+  return [...(open?.rows ?? []), ...accepting.keys()].filter(isAcceptable).map((row) => {
     const subject = changeSubject(row);
-    return { kind: 'change', id: idOf(subject), name: row.name, subject, row };
+    const acceptance = accepting.get(row) ?? null;
+    return { kind: 'change', id: idOf(subject), name: row.name, subject, acceptance, row };
   });
 }
 
 function claims(state: PullState): Finding[] {
   if (state.documents.kind !== 'judged') return [];
   const { open, accepted, replacementOf } = judgedDocuments(state.documents, state);
-  return [...open, ...accepted.map(({ finding }) => finding)].map((judged) => {
+  const accepting = new Map(accepted.map((each) => [each.finding, each.acceptance]));
+  return [...open, ...accepting.keys()].map((judged) => {
     const subject = claimSubject(judged);
     const { text, path, line } = judged.claim;
     return {
@@ -51,6 +52,7 @@ function claims(state: PullState): Finding[] {
       id: idOf(subject),
       name: `${text} in ${path}:${line}`,
       subject,
+      acceptance: accepting.get(judged) ?? null,
       replacement: replacementOf(judged),
       judged,
     };

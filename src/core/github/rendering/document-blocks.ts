@@ -23,16 +23,10 @@ import {
 import { acceptedBlocks, NOTHING_SHOWN, type Shown } from './blocks.ts';
 import { lineLinkOf, prose } from './prose.ts';
 
-interface LinePlace {
-  readonly path: string;
-  /** Null for the whole file. */
-  readonly line: number | null;
-}
-
 const RANK = { failed: 4, told: 8 };
 const HEADER = ['where, id', 'claim', 'what was measured', 'instead'];
 
-function placeOf({ path, line }: LinePlace, link: LineLink): string {
+function placeOf({ path, line }: { path: string; line: number | null }, link: LineLink): string {
   return linkPlace(line === null ? path : `${path}:${line}`, path, line ?? 1, link);
 }
 

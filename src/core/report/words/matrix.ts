@@ -1,6 +1,7 @@
 /** Wording of the variants × workloads tables, shared by all formats. */
 
 import { isOfSpeed } from '../../../quantity/parse-unit.ts';
+import type { Metric } from '../../records/session.ts';
 import { formatShort } from '../../text/number.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
@@ -9,13 +10,8 @@ import type { Matrix, MatrixRow } from '../matrix.ts';
 import type { ReportList, ReportTable } from '../parts.ts';
 import type { Cliff, VariantRatio } from '../variant-ratios.ts';
 
-interface ComparedMetric {
-  readonly unit: string;
-  readonly better: 'lower' | 'higher';
-}
-
 /** Times and rates are faster or slower; of memory, counts and sizes there is more or less. */
-export function comparing({ unit, better }: ComparedMetric) {
+export function comparing({ unit, better }: Pick<Metric, 'unit' | 'better'>) {
   if (isOfSpeed(unit)) {
     const times = 'as fast as';
     return { best: 'fastest', better: 'faster', worse: 'slower', times, isOfBetter: true };

@@ -1,6 +1,5 @@
 /** Names and counts of the sections, and the geometric mean of all changes. */
 
-import { metricUnit } from '../../../quantity/metric-unit.ts';
 import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import { meanChange, type RelativeChange } from '../../stats/mean-change.ts';
 import { formatEstimate, signedPercent } from '../../text/percent.ts';
@@ -81,13 +80,11 @@ export function moreMetrics(count: number): string {
   return count === 0 ? '' : ` and ${plural(count, 'more metric')}`;
 }
 
-const TIME_DIMENSIONS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
-
 /** The change as a time: double the rate is half the time. Null if not comparable as a time. */
 function timeOf({ verdict }: ReportRow): RelativeChange | null {
   const { effect, metric, validity } = verdict;
-  const isTime = TIME_DIMENSIONS.includes(metricUnit(metric.unit)?.dimension ?? '');
-  if (effect === null || metric.exact || !isTime || validity.kind === 'invalid') return null;
+  const isTime = !metric.exact && isOfSpeed(metric.unit);
+  if (effect === null || !isTime || validity.kind === 'invalid') return null;
   const { change, low, high } = effect;
   if (metric.better === 'lower') return { change, low, high };
   const inverse = (share: number) => -share / (1 + share);
