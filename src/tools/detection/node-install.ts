@@ -152,12 +152,9 @@ export function installSteps(manager: Manager, manifest: Manifest, inside: strin
   const { program, install, isFiltered } = manager;
   if (isFiltered) {
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
-    const commands = folders.map((one) => `${program} ${install} --filter '{${one}}...'`);
-    return commands.map((command) => ({
-      command,
-      instead: `${command} --ignore-scripts`,
-      older: WITH_TYPES,
-    }));
+    const parts = folders.map((one) => `--filter '{${one}}...'`);
+    const command = `${program} ${install} ${parts.join(' ')}`;
+    return [{ command, instead: `${command} --ignore-scripts`, older: WITH_TYPES, parts }];
   }
   const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
   return [

@@ -50,14 +50,9 @@ function buildSteps(
   { scripts }: Manifest,
 ): Step[] {
   if (isFiltered) {
-    const part = inside === '.' ? "'{.}^...'" : `'{./${inside}}...'`;
-    return [
-      {
-        command: `${program} --filter ${part} run --if-present build`,
-        mayFail: true,
-        older: WITH_TYPES,
-      },
-    ];
+    const part = inside === '.' ? "--filter '{.}^...'" : `--filter '{./${inside}}...'`;
+    const command = `${program} ${part} --no-bail run --if-present build`;
+    return [{ command, mayFail: true, older: WITH_TYPES, parts: [part] }];
   }
   const build = ['build', 'prepare'].find((name) => scripts[name] !== undefined) ?? '';
   const isBuilt = build !== '' && !/husky|simple-git-hooks|lefthook/.test(scripts[build] ?? '');
