@@ -157,7 +157,10 @@ test('of a program that never ends its first results are measured', () => {
     again?.read(listOf('bench||timeout 10', stdout, '', 124) as never);
   assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
   const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
-  assert.match(entry?.options.command ?? '', /^timeout 20 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
+  assert.match(
+    entry?.options.command ?? '',
+    /^timeout 20 .* \.\/bench \|\| \{ \[ \$\? -eq 124 \] && echo 'benchproof: stopped'; \}$/,
+  );
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
