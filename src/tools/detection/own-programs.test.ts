@@ -255,6 +255,15 @@ test('a program that prints nothing, and ends at once or lacks arguments, is no 
   assert.deepEqual(of('int main(void) { return 0; }', '', 2)?.listed, []);
 });
 
+test('a program that only tells its usage has measured nothing, however it ends', () => {
+  const of = (usage: string) => answer(listOf('bench', usage, '', 0), look({ 'bench.c': MAIN })[0]);
+  assert.match(of('Usage: bench [options] [file]\n')?.again?.command ?? '', /bench\|\/bin\/bash'/);
+  const lost = of('Usage: bench HOST\n');
+  assert.deepEqual(lost?.listed, []);
+  assert.match(lost?.failed[0]?.reason ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.equal(of('Usage: bench HOST\nsum: 12.5 ns/op\n')?.listed[0]?.name, 'sum');
+});
+
 test('where only a script makes programs that measure, it is run while building, and they are measured', () => {
   const script =
     '#!/bin/bash\nset -e\nmake lib\ncc -O2 speed/sums.c -o out/sums_bench\n./out/sums_bench\n';
