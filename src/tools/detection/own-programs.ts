@@ -27,6 +27,8 @@ const FITTING: readonly (readonly [RegExp, string])[] = [
 ];
 const LINE = /\busage\b:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
 const isUsage = (said: string): boolean => /^\W*usage\b/im.test(said);
+const isRefused = (status: number, said: string): boolean =>
+  (status !== 0 && !isCutShort(status)) || isUsage(said);
 const PROGRAM = /^[^<[\s]\S*/;
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
 const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
@@ -171,8 +173,7 @@ function ownHarness(
     },
     given: ({ path, words, printed, status }) => {
       if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
-      const isRefused = (status !== 0 && !isCutShort(status)) || isUsage(printed);
-      const isAsked = words === '' && isRefused;
+      const isAsked = words === '' && isRefused(status, printed);
       return isAsked ? (givenBy(printed) ?? []) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
