@@ -5,7 +5,7 @@ const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
 
 /** How one did beside others, or how steady it was, in this run: `8.7x faster than …`, a cell `slowest`, `±0.52%`. */
 const BESIDE =
-  /(?:\d[\d.,]* ?(?:[x×%]|times) ?)?\b(?:faster|slower)\b[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|)]|$))|±\s*\d[\d.,]*\s*%?/gi;
+  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|)]|$))|±\s*\d[\d.,]*\s*%?/gi;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */

@@ -78,6 +78,7 @@ test('how much faster one was in this run is no part of its name', () => {
     run('9.1x', '9.6k', '1.2x faster than purse'),
   );
   assert.deepEqual(names, ['parsing a ledger: ledger', 'purse', 'parsing a wallet: ledger']);
+  assert.deepEqual(namesOf('faster path: 5.5 ns\nslower: 7.5 ns\n'), ['faster path', 'slower']);
   const beside = (ratio: number, share: string) =>
     `sum (${ratio}x faster): 12.5 ns/op\nsort ±${share}%: 13.5 ns/op\n`;
   assert.deepEqual(namesInBoth(beside(1.2, '0.52'), beside(1.31, '0.1')), ['sum', 'sort']);
