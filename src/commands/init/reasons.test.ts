@@ -35,6 +35,9 @@ test('the line that names the cause is told, not what follows from it', () => {
     'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error errno ENOTFOUND\nnpm error network request to https://bags.invalid/ failed\n';
   assert.equal(lastTelling(lost), 'npm error network request to https://bags.invalid/ failed');
   assert.equal(lastTelling(absent), 'npm error notarget No version of bag.');
+  const gone =
+    '# example.org/bags\nbag.go:9:2: example.org/bag@v1.0.1: reading go.mod: 404 Not Found\n\tserver response: This module version is not available.\nFAIL\texample.org/bags [setup failed]\nFAIL\n';
+  assert.match(lastTelling(gone), /^bag\.go:9:2: example\.org\/bag@v1\.0\.1: reading go\.mod: 404/);
   assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
 });
 
