@@ -72,7 +72,11 @@ test('of a Go module whose version cannot be had the newest is taken, and said',
     message: '`go test -c` ended with exit code 1',
     tail: 'bag.go:9:2: example.org/bag/v2@v2.0.1-0.2026: reading https://proxy.invalid/bag.mod: 404 Not Found\n',
   };
-  const repair = repairOf({ steps, image: 'runners/go', env: {}, tried: [] }, failure, 'runners/go');
+  const repair = repairOf(
+    { steps, image: 'runners/go', env: {}, tried: [] },
+    failure,
+    'runners/go',
+  );
   assert.deepEqual(repair?.steps, [{ command: 'go get example.org/bag/v2@latest' }, ...steps]);
   assert.match(repair?.said ?? '', /newest version of example\.org\/bag\/v2/);
 });
