@@ -188,7 +188,7 @@ export class Attempt {
   #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
     const printed = list.isMeasured === true ? output : null;
     if (failure === null) this.#leave(what, 0, nothing ?? unreadReason(printed));
-    else this.#leave(what, 1, reasonOf(failure));
+    else this.#leave(what, 1, reasonOf({ ...failure, tail: output?.stderr || failure.tail }));
   }
 
   /** How it is asked once more after it failed; null: nothing is known to help. */

@@ -6,6 +6,7 @@ import {
   type Manifest,
   managerOf,
   readManifest,
+  rebuildOf,
   WITH_TYPES,
   withoutLock,
 } from './node-install.ts';
@@ -98,9 +99,11 @@ function guestSetup(
   const manager = managerOf(repository, folder, manifest);
   const link = quoteWord(`dependencies[${host.name}]=file:${wayUp(inside)}`);
   const relink = wantsArchive(manifest, host) ? `npm pkg set ${link} && ` : '';
-  const enter = `cd ${quoteWord(inside)} && ${relink}`;
+  const into = `cd ${quoteWord(inside)} && `;
+  const enter = `${into}${relink}`;
   const command = `${enter}${manager.program} ${manager.install}`;
-  return [{ command, instead: `${enter}${withoutLock(manager, manifest)}` }];
+  const instead = `${enter}${withoutLock(manager, manifest)}`;
+  return [{ command, instead }, ...rebuildOf(manager, into)];
 }
 
 /** Whether one of its files imports what lies above a package: `..` or `../../index.js` from `bench/run.js`. */

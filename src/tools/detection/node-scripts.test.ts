@@ -158,6 +158,7 @@ test('a package of benchmarks that imports the folder around it is built with th
   const outside = only({ ...files, 'bench/sum.js': `${text}require('..')\n` });
   assert.match(outside.command ?? '', /^cd bench && node /);
   assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
+  assert.ok(outside.commands.includes('cd bench && npm rebuild'));
   assert.ok(!outside.commands.includes('npm install --no-audit --no-fund --ignore-scripts'));
   const beside = { 'bench/all.js': text, 'bench/sum.js': "require('../sum')\n" };
   assert.equal(
