@@ -11,6 +11,17 @@ export function metricUnit(text: string): Unit | null {
   return parseUnit(text);
 }
 
+/** Thousands, millions and more before the noun of a rate. */
+const SCALED = /^(?:[kKMGT] ?(?=[A-Za-z])|(?:thousand|[a-z]+illion) )/;
+
+/** What a unit is of, whatever it is counted in: `k ops/sec` and `Mops/s` are `ops/s`, `MB/s` is `B/s`. */
+export function plainSymbol({ symbol, dimension, factor }: Unit): string {
+  if (dimension === 'throughput-bytes') return 'B/s';
+  if (dimension !== 'rate' || factor < 1000) return symbol;
+  const plain = symbol.replace(SCALED, '');
+  return parseUnit(plain)?.symbol ?? plain;
+}
+
 /** @throws Error where it is no unit, which a check of the configuration should have found */
 export function knownUnit(text: string): Unit {
   const unit = metricUnit(text);

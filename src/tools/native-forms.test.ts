@@ -84,6 +84,14 @@ test('libtest: the end of an empty suite is not the end of the one that was cut'
   assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it is truncated/);
 });
 
+test('libtest: of a program that was stopped, what it printed whole is read', () => {
+  const text =
+    'running 3 tests\ntest sort ... bench: 5 ns/iter (+/- 1)\ntest merge ... bench:   1,2';
+  const read = { adapter: 'libtest', metrics: { sort: { select: 'sort' } } };
+  assert.match(messageOf(read, text), /merge: its line is truncated/);
+  assert.deepEqual(valuesOf(read, `${text}benchproof: stopped\n`), { sort: [5] });
+});
+
 test('criterion: the change since an earlier run is no time', () => {
   const first = keptText('criterion/terminal.txt');
   const change = `                 change:

@@ -41,6 +41,8 @@ export interface Measured {
 /** An output without byte order mark and colours, with "\n" as line end. */
 export interface Material {
   readonly text: string;
+  /** The program was stopped: an end is not expected. */
+  readonly isStopped: boolean;
   readonly json: ParsedJson;
 }
 

@@ -96,7 +96,7 @@ async function measure(
   const fake = new WatchedEngine({ clock, noise, ...engine }, brokenBase);
   const git = await openRepository(folder.path);
   const session = await runSession(runPorts({ engine: fake, git, clock }), RUN_OPTIONS);
-  return { session, handed: fake.handed };
+  return { session, handed: fake.handed, opened: fake.opened.flat().length };
 }
 
 function reportOf(session: Session) {
@@ -123,8 +123,11 @@ test('the first change that adds a configuration shows a comparison, and every f
 
 test('a configuration alone is compared too: there is no verdict yet to repeat', async () => {
   using folder = history({ 'ledger.c': 'int main;' }, { 'benchproof.yml': POST });
-  const { session } = await measure(folder);
+  const { session, opened } = await measure(folder);
   assert.deepEqual(changesOf(session), { 'ledger/post': 'no-change' });
+  // Only what was built of other sources has to be tried before it is measured.
+  using changed = history({ 'ledger.c': '1' }, { 'ledger.c': '2', 'benchproof.yml': POST });
+  assert.equal((await measure(changed)).opened, opened + 1);
 });
 
 test('benchmark files that the base lacks are laid over it, and nothing that it has', async () => {

@@ -1,11 +1,56 @@
 /** Candidates that were asked, and how long each question may take. */
-import type { Answer, Candidate, Listed, Listing } from '../../tools/detection/candidate.ts';
+import type {
+  Answer,
+  Candidate,
+  FoundBenchmark,
+  Listed,
+  Listing,
+} from '../../tools/detection/candidate.ts';
 import type { LeftOut } from './reasons.ts';
 
 /** A candidate that was built and asked. */
 export interface Asked {
   readonly candidate: Candidate;
   readonly listed: readonly Listed[];
+}
+
+export interface TrySettings {
+  /** Benchmarks kept in all; infinity: however long they take. */
+  readonly limit: number;
+  /** One benchmark, once. */
+  readonly benchmarkSeconds: number;
+}
+
+/** What costs the time of one run each: programs that print all they have count as one. */
+export function unitsOf({ candidate, listed }: Asked): Listed[] {
+  if (candidate.list.isWhole !== true) return [...listed];
+  return [...Map.groupBy(listed, ({ program }) => program)].map(([program, [first]]) => ({
+    name: program ?? candidate.what,
+    values: [],
+    seconds: first?.seconds ?? 0,
+    ...(program === undefined ? {} : { program }),
+  }));
+}
+
+/** What one run of each program may take in all: three pairs of them take four minutes. */
+export const PROGRAMS_SECONDS = 40;
+export const ENOUGH =
+  'not asked: those before take longer than a first comparison may (--all asks them)';
+
+/** Whether there are programs enough to choose from, so that one more would only cost time. */
+export function isEnough(
+  { list }: Candidate,
+  asked: readonly Asked[],
+  { limit }: Pick<TrySettings, 'limit'>,
+): boolean {
+  const seconds = asked.flatMap(unitsOf).reduce((sum, one) => sum + (one.seconds ?? 0), 0);
+  const isProgram = list.isWhole === true && list.isMeasured === true;
+  return isProgram && limit !== Number.POSITIVE_INFINITY && seconds > 2 * PROGRAMS_SECONDS;
+}
+
+/** A listing as something that is run. */
+export function questionOf({ command, shell = true }: Listing): FoundBenchmark {
+  return { name: 'list', comment: null, options: shell ? { command, shell } : { command } };
 }
 
 export const NO_ANSWER: Answer = { listed: [], failed: [] };

@@ -1,19 +1,24 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
-import type {
-  Candidate,
-  FoundBenchmark,
-  Listed,
-  Listing,
-  Step,
-} from '../../tools/detection/candidate.ts';
+import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { type Asked, isAsked, lostIn, NO_ANSWER, secondsFor, withOwnNames } from './asked.ts';
-import { type Built, buildWhatCan } from './building.ts';
+import {
+  type Asked,
+  ENOUGH,
+  isAsked,
+  isEnough,
+  lostIn,
+  NO_ANSWER,
+  questionOf,
+  secondsFor,
+  type TrySettings,
+  withOwnNames,
+} from './asked.ts';
+import { type Built, beginningOf, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
 import { importStep } from './missing-imports.ts';
@@ -31,25 +36,20 @@ export class Attempt {
   readonly leftOut: LeftOut[] = [];
   readonly #bench: Workbench;
   readonly #files: readonly SourceFile[];
-  readonly #seconds: number;
+  readonly #settings: TrySettings;
   #built: Built;
 
-  /** @param seconds that one benchmark may take */
   constructor(
     bench: Workbench,
     name: string,
     look: ProjectLook,
     files: readonly SourceFile[],
-    seconds: number,
+    settings: TrySettings,
   ) {
     this.#bench = bench;
-    this.#seconds = seconds;
+    this.#settings = settings;
     this.#files = files;
-    const { folder: path, image, candidates } = look;
-    const env = Object.assign({}, ...candidates.map((one) => one.env));
-    const writable = [...new Set(candidates.flatMap((one) => one.writable))];
-    const draft = { name, path, image, build: [], env, writable };
-    this.#built = { draft, steps: [], candidates };
+    this.#built = beginningOf(name, look);
   }
 
   get draft(): Draft {
@@ -75,9 +75,11 @@ export class Attempt {
       this.#bench.reached(index, built.candidates.length);
       const left = this.#bench.secondsLeftToAsk();
       const share = { seconds: left, candidates: built.candidates.length - index };
-      const seconds = secondsFor(candidate.list, share, this.#seconds);
+      const seconds = secondsFor(candidate.list, share, this.#settings.benchmarkSeconds);
       if (isAsked(candidate, asked, this.leftOut)) continue;
-      if (left === 0) this.#leave(candidate.what, 1, BUDGET);
+      if (isEnough(candidate, asked, this.#settings))
+        this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
+      else if (left === 0) this.#leave(candidate.what, 1, BUDGET);
       else asked.push(...(await this.#askOne(candidate, seconds)));
     }
     return asked;
@@ -113,7 +115,7 @@ export class Attempt {
     if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
       return { ended: benchmark, own };
     const ended = ofFirstResults(benchmark);
-    return { ended, own: await this.#runThrough([ended], this.#seconds, trying) };
+    return { ended, own: await this.#runThrough([ended], this.#settings.benchmarkSeconds, trying) };
   }
 
   /** Where a sample fails, all that it stood for is run. */
@@ -121,7 +123,7 @@ export class Attempt {
     benchmarks: readonly FoundBenchmark[],
     proven: ReadonlySet<string>,
   ): Promise<Ran[]> {
-    const seconds = this.#seconds;
+    const seconds = this.#settings.benchmarkSeconds;
     const samples = benchmarks.map((one) => sampled(one, proven));
     const ran = await this.#runThrough(samples, seconds, trying);
     const rest = benchmarks.flatMap((benchmark) => {
@@ -138,10 +140,7 @@ export class Attempt {
 
   async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
     const { list, what } = candidate;
-    const { command, shell = true } = list;
-    const options = shell ? { command, shell } : { command };
-    const question = { name: 'list', comment: null, options };
-    const [ran] = await this.#runThrough([question], seconds, () => `ask ${what}`);
+    const [ran] = await this.#runThrough([questionOf(list)], seconds, () => `ask ${what}`);
     if (ran === undefined) {
       this.#leave(what, 1, BUDGET);
       return [];
@@ -151,17 +150,13 @@ export class Attempt {
     const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
     for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
     const { failed, again, nothing } = answer;
-    const all = [...answer.listed, ...(await this.#askMore(candidate, again, seconds))];
+    const more = again ? await this.#askOne({ ...candidate, list: again }, seconds) : [];
+    const all = [...answer.listed, ...more.flatMap((one) => one.listed)];
     if (all.length > 0) return this.#named(candidate, all, ran);
     const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
     if (spare !== null) return this.#askOne(spare, seconds);
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
     return [];
-  }
-
-  async #askMore(candidate: Candidate, again: Listing | undefined, seconds: number) {
-    const more = again ? await this.#askOne({ ...candidate, list: again }, seconds) : [];
-    return more.flatMap(({ listed }) => listed);
   }
 
   #named(candidate: Candidate, all: readonly Listed[], ran: Ran): Asked[] {
@@ -193,7 +188,7 @@ export class Attempt {
   #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
     const printed = list.isMeasured === true ? output : null;
     if (failure === null) this.#leave(what, 0, nothing ?? unreadReason(printed));
-    else this.#leave(what, 1, reasonOf(failure));
+    else this.#leave(what, 1, reasonOf({ ...failure, tail: output?.stderr || failure.tail }));
   }
 
   /** How it is asked once more after it failed; null: nothing is known to help. */

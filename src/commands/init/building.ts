@@ -4,6 +4,7 @@ import type { FailedCommand } from '../../core/measure/request.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
+import type { ProjectLook } from '../../tools/detection/look.ts';
 import type { Draft } from './draft.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
 import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
@@ -15,6 +16,13 @@ export interface Built {
   readonly steps: readonly Step[];
   /** Empty: none of them can be built. */
   readonly candidates: readonly Candidate[];
+}
+
+/** What a look found, before any of it is built. */
+export function beginningOf(name: string, { folder: path, image, candidates }: ProjectLook): Built {
+  const env = Object.assign({}, ...candidates.map((one) => one.env));
+  const writable = [...new Set(candidates.flatMap((one) => one.writable))];
+  return { draft: { name, path, image, build: [], env, writable }, steps: [], candidates };
 }
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;

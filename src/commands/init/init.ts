@@ -10,7 +10,7 @@ import type { RepositoryFolder } from '../../ports.ts';
 import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
-import type { SourceFile } from '../../tools/detection/repository.ts';
+import type { Repository, SourceFile } from '../../tools/detection/repository.ts';
 import { casesOf, type Draft } from './draft.ts';
 import { groupLeftOut, type LeftOut, leftOutLines } from './reasons.ts';
 import { tryProjects } from './tried.ts';
@@ -64,14 +64,14 @@ export interface InitResult {
 /** A first verdict within ten minutes: trying gets less than half of them. */
 const DEFAULTS = { limit: 40, budgetSeconds: 240, benchmarkSeconds: 40 } as const;
 
-async function readSources(folder: RepositoryFolder): Promise<SourceFile[]> {
-  const paths = (await folder.list()).filter(isRelevant).slice(0, MAX_READ);
-  const sources: SourceFile[] = [];
-  for (const path of paths) {
+async function readSources(folder: RepositoryFolder): Promise<Repository> {
+  const paths = await folder.list();
+  const files: SourceFile[] = [];
+  for (const path of paths.filter(isRelevant).slice(0, MAX_READ)) {
     const text = await folder.read(path);
-    if (text !== null) sources.push({ path, text });
+    if (text !== null) files.push({ path, text });
   }
-  return sources;
+  return { name: folder.name, files, paths };
 }
 
 function readable(text: string, file: string): Config {
@@ -143,7 +143,7 @@ async function find(
   ports: TryPorts | null,
   present: Existing | null,
 ): Promise<Found> {
-  const repository = { name: folder.name, files: await readSources(folder) };
+  const repository = await readSources(folder);
   const look = lookAt(repository);
   const looks = unknownOnly(look.projects, present);
   const taken = Object.keys(present?.config.projects ?? {});

@@ -26,6 +26,9 @@ test('the line that names the cause is told, not what follows from it', () => {
   const thrown =
     "node:internal/modules/cjs/loader:1404\n  throw err;\n\nError: Cannot find module 'bag'\n    at require (node:internal/modules/helpers:157:16) {\n  code: 'MODULE_NOT_FOUND'\n}\n";
   assert.equal(lastTelling(thrown), "Error: Cannot find module 'bag'");
+  const frames = `Error: no purse\n${'  tried: /purse\n'.repeat(300)}\nNode.js v24.0.0\n`;
+  assert.equal(lastTelling(frames), 'Error: no purse');
+  assert.equal(lastTelling('bag is empty\n\nNode.js v24.0.0\n'), 'bag is empty');
   const npm =
     'npm error code E404\nnpm error 404 Not Found - GET bag\nnpm error A complete log of this run can be found in: /tmp/x.log\n';
   assert.equal(lastTelling(npm), 'npm error 404 Not Found - GET bag');
@@ -35,6 +38,9 @@ test('the line that names the cause is told, not what follows from it', () => {
     'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error errno ENOTFOUND\nnpm error network request to https://bags.invalid/ failed\n';
   assert.equal(lastTelling(lost), 'npm error network request to https://bags.invalid/ failed');
   assert.equal(lastTelling(absent), 'npm error notarget No version of bag.');
+  const gone =
+    '# example.org/bags\nbag.go:9:2: example.org/bag@v1.0.1: reading go.mod: 404 Not Found\n\tserver response: This module version is not available.\nFAIL\texample.org/bags [setup failed]\nFAIL\n';
+  assert.match(lastTelling(gone), /^bag\.go:9:2: example\.org\/bag@v1\.0\.1: reading go\.mod: 404/);
   assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
 });
 

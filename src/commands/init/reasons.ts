@@ -23,8 +23,9 @@ const CAUSE =
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
-/** Where a tool says that more can be read, or pip that something else failed: not why it failed. */
-const POINTER = /complete log of this run|^error: (?:subprocess-exited|failed-wheel-build)/i;
+/** Where a tool says that more can be read, which version it is, or that something failed: not why it failed. */
+const POINTER =
+  /complete log of this run|^error: (?:subprocess-exited|failed-wheel-build)|^FAIL(?:$|\s)|^server response: |^Node\.js v\d\S*$/i;
 
 /** CMake says on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
 const CMAKE = /^(CMake Error at [^\n]*):\n\s*/gm;

@@ -85,6 +85,9 @@ function translateCommand(tail: string): string {
   return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
+/** What Go says of a version that it cannot have. */
+const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4(?:04|10) /;
+
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -114,6 +117,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const apart = apartCommand(tail);
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
+  const module = ABSENT_MODULE.exec(tail)?.[1];
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
   const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
   const preceded = (first: string, next: Step): Step[] =>
@@ -134,6 +138,11 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     { key: flag, change: { steps: configured(flag) } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
+    {
+      key: module ?? '',
+      change: { steps: [{ command: `go get ${module}@latest` }, ...steps] },
+      said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
+    },
     { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },
   ];
 }

@@ -4,7 +4,7 @@ import type { Listed } from '../../tools/detection/candidate.ts';
 import { type FoundProject, projectNames } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import type { Repository } from '../../tools/detection/repository.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, ENOUGH, PROGRAMS_SECONDS, type TrySettings, unitsOf } from './asked.ts';
 import { Attempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import type { LeftOut } from './reasons.ts';
@@ -49,33 +49,12 @@ function spread<T>(
   return kept;
 }
 
-export interface TrySettings {
-  /** Benchmarks kept in all; infinity: however long they take. */
-  readonly limit: number;
-  /** One benchmark, once. */
-  readonly benchmarkSeconds: number;
-}
-
 export interface Tried {
   readonly projects: readonly FoundProject[];
   /** What could be built and of which nothing was kept. */
   readonly unmeasured: readonly Draft[];
   readonly leftOut: readonly LeftOut[];
 }
-
-/** What costs the time of one run each: programs that print all they have count as one. */
-function unitsOf(one: Asked): Listed[] {
-  if (one.candidate.list.isWhole !== true) return [...one.listed];
-  return [...Map.groupBy(one.listed, ({ program }) => program)].map(([program, [first]]) => ({
-    name: program ?? one.candidate.what,
-    values: [],
-    seconds: first?.seconds ?? 0,
-    ...(program === undefined ? {} : { program }),
-  }));
-}
-
-/** What one run of each program may take in all: three pairs of them take four minutes. */
-const PROGRAMS_SECONDS = 40;
 
 /** The programs that together take longer, without the shortest of all. */
 function tooLong(units: readonly Listed[]): ReadonlySet<Listed> {
@@ -141,7 +120,7 @@ export async function tryProjects(
   const names = projectNames(looks, repository.name, taken);
   const attempts = looks.map((look, index) => {
     const name = names[index] ?? look.folder;
-    return new Attempt(bench, name, look, repository.files, settings.benchmarkSeconds);
+    return new Attempt(bench, name, look, repository.files, settings);
   });
   const tried = await askAll(bench, attempts);
   const chosen = choose(
@@ -155,11 +134,9 @@ export async function tryProjects(
     if (own.length === 0) continue;
     const benchmarks = await attempt.keep(own);
     if (benchmarks.length === 0) continue;
-    projects.push({
-      ...attempt.draft,
-      benchmarks,
-      more: countOf(asked) - countOf(own),
-    });
+    const unasked = attempt.leftOut.filter(({ reason }) => reason === ENOUGH).length;
+    const more = countOf(asked) - countOf(own) + unasked;
+    projects.push({ ...attempt.draft, benchmarks, more });
   }
   const isKept = ({ name }: Draft): boolean => projects.some((one) => one.name === name);
   return {

@@ -434,6 +434,31 @@ test('of programs that take long as many are kept as a first comparison has time
   assert.equal(all.projects[0]?.benchmarks.length, 4);
 });
 
+test('programs beyond twice what a first comparison has time for are not asked, and said', async () => {
+  const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `bench/${name}.js`);
+  const start = (limit?: number) => {
+    const { ports, folder } = place(
+      Object.fromEntries([
+        ['package.json', '{}'],
+        ...paths.map((path) => [path, "require('benchmark')\n"] as const),
+      ]),
+      () => ({ stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n', seconds: 30 }),
+    );
+    return runInit({ ...OPTIONS, ...(limit && { limit }) }, folder, ports);
+  };
+  const { projects, notes } = await start();
+  assert.equal(projects[0]?.benchmarks.length, 1);
+  assert.equal(projects[0]?.more, 4);
+  assert.deepEqual(
+    notes.filter((note) => note.includes('not asked')),
+    [
+      'bags (bench/d.js, bench/e.js): not asked: those before take longer than a first comparison may (--all asks them)',
+    ],
+  );
+  const all = await start(Number.POSITIVE_INFINITY);
+  assert.equal(all.projects[0]?.benchmarks.length, 5);
+});
+
 test('a program that ends in time only when it is asked is measured by what it prints first', async () => {
   const printed = 'insert: 12.5 ns/op\nlookup: 31.5 ns/op\n';
   const { ports, folder } = place(

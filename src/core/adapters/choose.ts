@@ -1,7 +1,7 @@
 /** Selects one benchmark from an output and converts its values to the recorded unit. */
 import { RE2JS } from 're2js';
 import { convert } from '../../quantity/convert.ts';
-import { leastOf, metricUnit, toUnit } from '../../quantity/metric-unit.ts';
+import { leastOf, metricUnit, plainSymbol, toUnit } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import {
   describeValue,
@@ -90,12 +90,20 @@ export function chooseMeasured(
       `no benchmark is named "${select}"; there are ${listNames(measured.map(fullName))}`,
     );
   }
-  const found = wanted.filter((one) => one.value === value);
+  const exact = wanted.filter((one) => one.value === value);
+  const found = exact.length > 0 ? exact : wanted.filter((one) => isSameValue(one, value));
   const fault = faultAmong(wanted, found);
   if (fault !== undefined) return { ok: true, measured: fault };
   const [only, second] = found;
   if (only === undefined) return failed(absent(wanted, value));
   return second === undefined ? { ok: true, measured: only } : failed(doubt(found, select));
+}
+
+/** Values that are called by their unit, of which a tool prints the prefix that suits the number. */
+function isSameValue({ value, unit }: Measured, wanted: string): boolean {
+  const [printed, asked] = [value, wanted].map(metricUnit);
+  if (value !== unit || printed == null || asked == null) return false;
+  return plainSymbol(printed) === plainSymbol(asked);
 }
 
 type Told = Result<{

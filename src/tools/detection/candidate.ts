@@ -41,6 +41,8 @@ export interface Step {
   readonly instead?: string;
   /** An image to build in where the compiler of the first refuses the sources. */
   readonly older?: string;
+  /** Words of it that name a part of a workspace: steps that differ in these alone are one, for all parts. */
+  readonly parts?: readonly string[];
 }
 
 /** How a harness is asked what it has. */

@@ -1,11 +1,10 @@
 /** Bench targets that are run whole: of harnesses that cannot be asked, or of none. */
-import { bencherNames } from '../libtest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { type BenchTarget, benchTargets, usesCrate, wholeProgram } from './cargo.ts';
 import { quoteWord, within } from './repository.ts';
 
 const KNOWN =
-  /\b(criterion|codspeed-criterion\S*|divan|codspeed-divan\S*|gungraun|iai|iai_callgrind|iai-callgrind)\b/;
+  /\b(bencher|criterion|codspeed-criterion\S*|divan|codspeed-divan\S*|gungraun|iai|iai_callgrind|iai-callgrind)\b/;
 const COUNTING = /\b(gungraun|iai|iai_callgrind|iai-callgrind)\b/;
 
 /** They run Valgrind, and keep what it counted beside what cargo makes. */
@@ -22,9 +21,7 @@ export const detectCargoPrograms: Detector = (repository) => {
   return {
     candidates: own.flatMap((target) => {
       if (usesCrate(target, COUNTING)) return [counting(target)];
-      return usesCrate(target, KNOWN) || bencherNames(target.file.text).length > 0
-        ? []
-        : [wholeProgram(target)];
+      return usesCrate(target, KNOWN) ? [] : [wholeProgram(target)];
     }),
   };
 };

@@ -100,7 +100,7 @@ harness = false
   }
 });
 
-test('a target with a harness that cannot be asked is run whole, and what it prints is read', () => {
+test('a target of the bencher crate whose names a macro makes is run for them, as far as it comes', () => {
   const manifest =
     '[package]\nname = "ledger"\n[dev-dependencies]\nbencher = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n';
   const files = [
@@ -110,13 +110,16 @@ test('a target with a harness that cannot be asked is run whole, and what it pri
       text: '#[macro_use] extern crate bencher;\nbenchmark_main!(sums);\n',
     },
   ];
-  const [candidate] = detectCargoPrograms({ name: 'ledger', files }).candidates;
+  assert.deepEqual(detectCargoPrograms({ name: 'ledger', files }).candidates, []);
+  const [candidate] = detectLibtest({ name: 'ledger', files }).candidates;
   const stdout =
-    'running 1 test\ntest sum_64 ... bench:       1,200 ns/iter (+/- 12)\n\ntest result: ok. 0 passed; 0 failed; 0 ignored; 1 measured\n';
+    'running 9 tests\ntest bags::sum_64 ... bench:       1,200 ns/iter (+/- 12)\ntest bags::sum_all ... ';
   const output = { stdout, stderr: '', file: null, exit: 0 } as InvocationOutput;
   const listed = candidate?.list.read(output).listed ?? [];
   const [entry] = candidate?.benchmarks(listed) ?? [];
-  assert.deepEqual(entry?.options.read, { adapter: 'libtest', select: 'sum_64' });
+  assert.match(candidate?.list.command ?? '', /^timeout \d+ \.\/benchproof-sum --bench \|\| /);
+  assert.deepEqual(entry?.options.read, { adapter: 'libtest', select: 'bags::sum_64' });
+  assert.equal(entry?.options.command, "./benchproof-sum --bench 'bags::sum_64'");
 });
 
 test('of the bencher crate each benchmark is run alone: one that takes minutes costs the others nothing', () => {

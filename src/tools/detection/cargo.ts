@@ -202,7 +202,7 @@ export function cargoGround(
 /**
  * A target that is run whole.
  *
- * @param how absent: what it prints is read where it can be, as the bencher crate's or as lines
+ * @param how absent: what it prints is read where it can be, by a tool or as lines
  */
 export function wholeProgram(
   target: BenchTarget,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distinct } from './compose.ts';
+import { distinct, uniqueSteps } from './compose.ts';
 
 const found = (name: string, command: string) => ({ name, comment: null, options: { command } });
 
@@ -15,4 +15,23 @@ test('what runs the same command is kept once, and what has the same name gets a
     distinct(more, taken).map(({ name }) => name),
     ['push-2', 'push-3'],
   );
+});
+
+test('one command builds all parts of a workspace that are measured', () => {
+  const build = (...parts: string[]) => {
+    const command = `pack ${parts.join(' ')} build`;
+    return {
+      setup: [{ command, instead: `${command} --plain`, parts }, { command: 'npm rebuild' }],
+    };
+  };
+  const steps = uniqueSteps([build('--of .'), build('--of .', '--of bag'), build('--of purse')]);
+  const whole = 'pack --of . --of bag --of purse build';
+  assert.deepEqual(
+    steps.map(({ command, instead }) => [command, instead]),
+    [
+      [whole, `${whole} --plain`],
+      ['npm rebuild', undefined],
+    ],
+  );
+  assert.deepEqual(uniqueSteps([{ setup: steps }]), steps);
 });

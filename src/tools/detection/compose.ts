@@ -34,10 +34,28 @@ export function projectNames(
   return names;
 }
 
+const wordsOf = ({ parts = [] }: Step): string => parts.join(' ');
+
+function merged(one: Step, other: Step): Step {
+  const parts = [...new Set([...(one.parts ?? []), ...(other.parts ?? [])])];
+  const forAll = (command: string) => command.replace(wordsOf(one), () => parts.join(' '));
+  const { command, instead } = one;
+  return {
+    ...one,
+    ...(instead && { instead: forAll(instead) }),
+    ...(parts.length > 0 && { parts }),
+    command: forAll(command),
+  };
+}
+
 /** The steps of all candidates, each once. */
 export function uniqueSteps(candidates: readonly Pick<Candidate, 'setup'>[]): Step[] {
   const steps = new Map<string, Step>();
-  for (const step of candidates.flatMap(({ setup }) => setup)) steps.set(step.command, step);
+  for (const step of candidates.flatMap(({ setup }) => setup)) {
+    const key = step.command.replace(wordsOf(step), '');
+    const known = steps.get(key);
+    steps.set(key, known === undefined ? step : merged(known, step));
+  }
   return [...steps.values()];
 }
 

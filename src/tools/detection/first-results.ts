@@ -1,4 +1,5 @@
 /** Programs that take too long to be run to their end: what they print first is measured. */
+import { STOPPED_MARK } from '../material.ts';
 import type { Candidate, FoundBenchmark, Listing } from './candidate.ts';
 import { quoteWord } from './repository.ts';
 
@@ -18,9 +19,9 @@ export const STOP_ASKED = stopAfter(ASKED_SECONDS);
 const NOTHING =
   'it does not end in its time, and nothing that it prints first can be read: raise --timeout, or add its command by hand with what makes it shorter';
 
-/** That it was stopped is no failure. */
+/** That it was stopped is no failure, and is said behind what it printed. */
 const stopped = (command: string, seconds: number): string =>
-  `${stopAfter(seconds)} ${command} || [ $? -eq 124 ]`;
+  `${stopAfter(seconds)} ${command} || { [ $? -eq 124 ] && echo '${STOPPED_MARK}'; }`;
 
 /**
  * A benchmark that is run for its first results.

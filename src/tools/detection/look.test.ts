@@ -50,3 +50,21 @@ test('of the lines that call files vendored the last one counts, and one for all
   assert.equal(benchesWith('*.go text linguist-vendored=true\nsum* linguist-vendored=false\n'), 1);
   assert.equal(benchesWith('*.go linguist-generated\nsum* -linguist-generated\n'), 1);
 });
+
+test('the language that most files are of comes first', () => {
+  const files = {
+    'Cargo.toml': '[[bench]]\nname = "sum"\n',
+    'benches/sum.rs': '#[bench]\nfn sum() {}\n',
+    'js/package.json': '{}',
+    'js/bench.js': "import { Bench } from 'tinybench';\n",
+  };
+  const imagesWith = (more: readonly string[]) =>
+    lookAt({
+      name: 'ledger',
+      files: Object.entries(files).map(([path, text]) => ({ path, text })),
+      paths: [...Object.keys(files), ...more],
+    }).projects.map(({ image }) => image);
+  assert.deepEqual(imagesWith(['src/lib.rs']), ['runners/rust', 'runners/node']);
+  assert.deepEqual(imagesWith(['js/a.js', 'js/b.ts']), ['runners/node', 'runners/rust']);
+  assert.deepEqual(imagesWith(['src/lib.rs', 'vendor/a.js', 'vendor/b.js'])[0], 'runners/rust');
+});

@@ -16,6 +16,7 @@ import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectGoogleTest } from './google-test.ts';
+import { filesFor } from './main-language.ts';
 import { detectMakefile } from './makefile.ts';
 import { nativeSteps } from './native-build.ts';
 import { detectNodePrograms } from './node-scripts.ts';
@@ -156,7 +157,7 @@ function builtTogether(
   );
 }
 
-/** Projects in the order of their folders. */
+/** Projects of the language that most files are of first, and those in the order of their folders. */
 export function lookAt(repository: Repository): {
   readonly projects: readonly ProjectLook[];
   readonly notes: readonly string[];
@@ -172,8 +173,15 @@ export function lookAt(repository: Repository): {
     const { folder, image } = first;
     return [{ folder, image, candidates: builtTogether({ ...repository, files }, folder, own) }];
   });
+  const paths = (repository.paths ?? files.map(({ path }) => path)).filter(
+    (path) => !SKIPPED.test(path) && !isMarked(path),
+  );
+  const size = new Map(projects.map(({ image }) => [image, filesFor(image, paths)]));
+  const sizeOf = ({ image }: ProjectLook): number => size.get(image) ?? 0;
+  const inOrder = (a: ProjectLook, b: ProjectLook): number =>
+    sizeOf(b) - sizeOf(a) || (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0);
   return {
-    projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),
+    projects: projects.sort(inOrder),
     notes: [
       ...looks.flatMap(({ notes = [] }) => notes),
       ...(candidates.length === 0 ? soughtIn({ ...repository, files }) : []),

@@ -99,7 +99,7 @@ function targetsOf(make: string, files: readonly SourceFile[]): string {
 /** These targets of a folder's Makefile; where it names none, what it makes by default, which may be to run them. */
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const make = `make -C ${quoteWord(folder)}`;
-  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -k $t; else ${make} || ${make} -k; fi`;
+  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${make} || ${make} -k; fi`;
   return { command, mayFail: true };
 }
 
@@ -110,7 +110,7 @@ export function makeAsked(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -k $t`;
+  const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -j2 -k $t`;
   return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 

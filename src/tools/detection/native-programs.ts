@@ -1,4 +1,5 @@
 /** Programs of a C or C++ harness: found in what was built, by what the harness leaves in them. */
+import { STOPPED_MARK } from '../material.ts';
 import {
   type Answer,
   type BenchmarkOptions,
@@ -123,7 +124,8 @@ function readOne(harness: NativeHarness, heading: string, printed: string) {
   const [path = '', words = '', runner = ''] = heading.split('|');
   const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
   const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
-  const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
+  const [whole = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
+  const stdout = status === STOPPED ? `${whole}${STOPPED_MARK}` : whole;
   const { listed, failed } = harness.read(program, { stdout, stderr, seconds }, status);
   const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];

@@ -147,21 +147,19 @@ export function withoutLock({ program, install }: Manager, { dependencies }: Man
   return `${program} ${free} ${/immutable/.test(free) ? '--mode=skip-build' : '--ignore-scripts'}`;
 }
 
+/** What npm leaves unmade where it runs no scripts: parts of dependencies in C++. */
+export const rebuildOf = ({ program }: Manager, enter: string): Step[] =>
+  program === 'npm' ? [{ command: `${enter}npm rebuild`, mayFail: true }] : [];
+
 /** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
 export function installSteps(manager: Manager, manifest: Manifest, inside: string): Step[] {
   const { program, install, isFiltered } = manager;
   if (isFiltered) {
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
-    const commands = folders.map((one) => `${program} ${install} --filter '{${one}}...'`);
-    return commands.map((command) => ({
-      command,
-      instead: `${command} --ignore-scripts`,
-      older: WITH_TYPES,
-    }));
+    const parts = folders.map((one) => `--filter '{${one}}...'`);
+    const command = `${program} ${install} ${parts.join(' ')}`;
+    return [{ command, instead: `${command} --ignore-scripts`, older: WITH_TYPES, parts }];
   }
-  const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
-  return [
-    { command: `${program} ${install}`, instead: withoutLock(manager, manifest) },
-    ...rebuild,
-  ];
+  const command = `${program} ${install}`;
+  return [{ command, instead: withoutLock(manager, manifest) }, ...rebuildOf(manager, '')];
 }

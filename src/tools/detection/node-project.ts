@@ -6,6 +6,7 @@ import {
   type Manifest,
   managerOf,
   readManifest,
+  rebuildOf,
   WITH_TYPES,
   withoutLock,
 } from './node-install.ts';
@@ -50,14 +51,9 @@ function buildSteps(
   { scripts }: Manifest,
 ): Step[] {
   if (isFiltered) {
-    const part = inside === '.' ? "'{.}^...'" : `'{./${inside}}...'`;
-    return [
-      {
-        command: `${program} --filter ${part} run --if-present build`,
-        mayFail: true,
-        older: WITH_TYPES,
-      },
-    ];
+    const part = inside === '.' ? "--filter '{.}^...'" : `--filter '{./${inside}}...'`;
+    const command = `${program} ${part} --no-bail run --if-present build`;
+    return [{ command, mayFail: true, older: WITH_TYPES, parts: [part] }];
   }
   const build = ['build', 'prepare'].find((name) => scripts[name] !== undefined) ?? '';
   const isBuilt = build !== '' && !/husky|simple-git-hooks|lefthook/.test(scripts[build] ?? '');
@@ -103,9 +99,11 @@ function guestSetup(
   const manager = managerOf(repository, folder, manifest);
   const link = quoteWord(`dependencies[${host.name}]=file:${wayUp(inside)}`);
   const relink = wantsArchive(manifest, host) ? `npm pkg set ${link} && ` : '';
-  const enter = `cd ${quoteWord(inside)} && ${relink}`;
+  const into = `cd ${quoteWord(inside)} && `;
+  const enter = `${into}${relink}`;
   const command = `${enter}${manager.program} ${manager.install}`;
-  return [{ command, instead: `${enter}${withoutLock(manager, manifest)}` }];
+  const instead = `${enter}${withoutLock(manager, manifest)}`;
+  return [{ command, instead }, ...rebuildOf(manager, into)];
 }
 
 /** Whether one of its files imports what lies above a package: `..` or `../../index.js` from `bench/run.js`. */

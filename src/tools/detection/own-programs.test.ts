@@ -157,7 +157,10 @@ test('of a program that never ends its first results are measured', () => {
     again?.read(listOf('bench||timeout 10', stdout, '', 124) as never);
   assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
   const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
-  assert.match(entry?.options.command ?? '', /^timeout 20 .* \.\/bench \|\| \[ \$\? -eq 124 \]$/);
+  assert.match(
+    entry?.options.command ?? '',
+    /^timeout 20 .* \.\/bench \|\| \{ \[ \$\? -eq 124 \] && echo 'benchproof: stopped'; \}$/,
+  );
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
@@ -206,7 +209,7 @@ test('a folder whose Makefile needs what lies above it is made from the top', ()
   }).projects;
   assert.equal(project?.folder, '.');
   const [step] = project?.candidates[0]?.setup ?? [];
-  assert.match(step?.command ?? '', /\bmake -C bench -k \$t; else make -C bench /);
+  assert.match(step?.command ?? '', /\bmake -C bench -j2 -k \$t; else make -C bench /);
 });
 
 const foundIn = (files: Readonly<Record<string, string>>) =>
@@ -250,6 +253,15 @@ test('a program that prints nothing, and ends at once or lacks arguments, is no 
   assert.equal(of(loop, 'done')?.listed.length, 1);
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
   assert.deepEqual(of('int main(void) { return 0; }', '', 2)?.listed, []);
+});
+
+test('a program that only tells its usage has measured nothing, however it ends', () => {
+  const of = (usage: string) => answer(listOf('bench', usage, '', 0), look({ 'bench.c': MAIN })[0]);
+  assert.match(of('Usage: bench [options] [file]\n')?.again?.command ?? '', /bench\|\/bin\/bash'/);
+  const lost = of('Usage: bench HOST\n');
+  assert.deepEqual(lost?.listed, []);
+  assert.match(lost?.failed[0]?.reason ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.equal(of('Usage: bench HOST\nsum: 12.5 ns/op\n')?.listed[0]?.name, 'sum');
 });
 
 test('where only a script makes programs that measure, it is run while building, and they are measured', () => {

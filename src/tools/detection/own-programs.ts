@@ -14,21 +14,24 @@ import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
 import { type Repository, safeName, stemOf } from './repository.ts';
 
-/** What a program may take, from the line with which it says how it is called. */
-
-/** From the most telling word to the least; powers of two, which some sizes have to be. */
+/** In every image, and the same for both sides. */
+const SOME_FILE = '/bin/bash';
+/** What a program may take, from the line with which it says how it is called: from the most telling word to the least; powers of two, which some sizes have to be. */
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
-  // In every image, and the same for both sides.
-  [/file|path|input|corpus|\.\w+$/i, '/bin/bash'],
+  [/file|path|input|corpus|\.\w+$/i, SOME_FILE],
   [/delta|affinity|seed|stride/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
   [/num|count/i, '4'],
 ];
 const LINE = /\busage\b:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
+const isUsage = (said: string): boolean => /^\W*usage\b/im.test(said);
+const isRefused = (status: number, said: string): boolean =>
+  (status !== 0 && !isCutShort(status)) || isUsage(said);
 const PROGRAM = /^[^<[\s]\S*/;
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
+const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `<number of threads>`, or a word of capitals. */
@@ -39,6 +42,7 @@ export function givenBy(printed: string): [string] | null {
   const line = LINE.exec(printed)?.[1] ?? '';
   const needed = line.replace(PROGRAM, '').replace(CHOICE, '<=$1>').replace(OPTIONAL, '');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
+  if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return [SOME_FILE];
   const isAll = needed.replace(PLACE, '').trim() === '';
   const values = places.map((place) =>
     place.startsWith('=') ? place.slice(1) : FITTING.find(([word]) => word.test(place))?.[1],
@@ -60,8 +64,6 @@ const CALLED_OPTION = /"\s*\[?(--?bench(?:mark)?s?)(?=["\s\],])/gi;
 const MAX_OPTIONS = 4;
 /** In a usage text, a place for the file to work on. */
 const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]>])/i;
-/** In every image, and the same for both sides. */
-const SOME_FILE = '/bin/bash';
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 /** Of what help prints: the same as in the source. */
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
@@ -98,12 +100,11 @@ function answerOf(
 ): Answer {
   const first = status === STOPPED ? printedAnswer({ ...printed, file: null }) : null;
   if (first !== null) return first;
-  if (status !== 0) {
-    const reason = reasonOf(status, `${printed.stderr}\n${printed.stdout}`);
-    return { listed: [], failed: [{ name: program, reason }] };
-  }
-  const nothing: Answer = { listed: [{ name: WALL, values: [] }], failed: [] };
-  return printedAnswer({ ...printed, file: null }) ?? nothing;
+  const read = status === 0 ? printedAnswer({ ...printed, file: null }) : null;
+  const said = `${printed.stderr}\n${printed.stdout}`;
+  if (read !== null) return read;
+  if (status === 0 && !isUsage(said)) return { listed: [{ name: WALL, values: [] }], failed: [] };
+  return { listed: [], failed: [{ name: program, reason: reasonOf(status, said) }] };
 }
 
 function entriesOf(
@@ -172,7 +173,7 @@ function ownHarness(
     },
     given: ({ path, words, printed, status }) => {
       if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
-      const isAsked = words === '' && status !== 0 && !isCutShort(status);
+      const isAsked = words === '' && isRefused(status, printed);
       return isAsked ? (givenBy(printed) ?? []) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),

@@ -21,13 +21,13 @@ export interface PrintedNames {
   readonly failed: Answer['failed'];
 }
 
+/** Of each the shortest name by which a selection finds no other. */
 function shortest(all: readonly (readonly string[])[]): string[] {
-  const depth = Math.min(...all.map(({ length }) => length));
-  for (let rank = depth - 1; rank > 0; rank -= 1) {
-    const names = all.map((own) => own[rank] ?? '');
-    if (new Set(names).size === all.length) return names;
-  }
-  return all.flatMap((own) => own.slice(0, 1));
+  return all.map((own) => {
+    const isOwn = (name: string, rank: number): boolean =>
+      all.every((other) => other === own || !other.slice(0, rank + 1).includes(name));
+    return own.findLast(isOwn) ?? own[0] ?? '';
+  });
 }
 
 /** The same of one text. */

@@ -13,6 +13,8 @@ export interface Repository {
   readonly name: string;
   /** The files that `isRelevant` asked for, in the order of their paths. */
   readonly files: readonly SourceFile[];
+  /** Of all its files; absent: of these. */
+  readonly paths?: readonly string[];
 }
 
 export function folderOf(path: string): string {

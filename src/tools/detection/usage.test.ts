@@ -14,6 +14,7 @@ test('places of a usage line are filled by what they are called', () => {
     'Usage: coins [copper | gold] [small|large] [threads] [-v | -q]\n': 'copper small',
     'usage: coins {copper|gold} COUNT\n': 'copper 4',
     'usage: coins [-m copper|gold]\n': null,
+    'Usage: coins [options] [input file]\n': '/bin/bash',
     'usage: ledger [help|version]\n': null,
     'usage: ledger [options]\n': null,
     'usage: ledger <host> <port>\n': null,

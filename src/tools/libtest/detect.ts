@@ -9,6 +9,7 @@ import {
   labelOf,
   programOf,
   readCargoList,
+  usesCrate,
 } from '../detection/cargo.ts';
 
 function candidateOf(target: BenchTarget): Candidate {
@@ -38,7 +39,7 @@ function candidateOf(target: BenchTarget): Candidate {
 }
 
 /** Names in the groups of the bencher crate: `benchmark_group!(sums, sum_10, sum_100)`. */
-export function bencherNames(text: string): string[] {
+function bencherNames(text: string): string[] {
   const groups = [...text.matchAll(/\bbenchmark_group!\s*[({[]\s*\w+\s*,([\w\s,]+)/g)];
   return groups.flatMap(([, names = '']) =>
     names
@@ -48,15 +49,27 @@ export function bencherNames(text: string): string[] {
   );
 }
 
-/** It cannot be asked for names, and takes a part of one to run. */
+/** Less than a list may take. */
+const BENCHER_SECONDS = 25;
+
+/** It cannot be asked for names, and takes a part of one to run; where the source has none, they are those that it runs first. */
 function bencherCandidate(target: BenchTarget): Candidate {
   const { enter, program } = programOf(target);
   const listed = bencherNames(target.file.text).map((name) => ({ name, values: [] }));
+  const asked = `${program} no-benchmark-has-this-name`;
+  const run = `timeout ${BENCHER_SECONDS} ${program} --bench || [ $? -eq 124 ]`;
+  const ranIn = (stdout: string) =>
+    [...stdout.matchAll(/^test (\S+) +\.\.\. bench: .*\n/gm)].map(([, name = '']) => {
+      return { name, values: [], ran: true };
+    });
   return {
     ...cargoGround(target),
     list: {
-      command: `${enter}${program} no-benchmark-has-this-name`,
-      read: ({ exit }) => ({ listed: exit === 0 ? listed : [], failed: [] }),
+      command: enter + (listed.length === 0 ? run : asked),
+      read: ({ exit, stdout }) => {
+        const names = listed.length === 0 ? ranIn(stdout) : listed;
+        return { listed: exit === 0 ? names : [], failed: [] };
+      },
     },
     guess: listed,
     benchmarks: (names) =>
@@ -75,7 +88,7 @@ function bencherCandidate(target: BenchTarget): Candidate {
 export const detectLibtest: Detector = (repository) => ({
   candidates: benchTargets(repository).flatMap((target) => {
     const { hasLibtest, file } = target;
-    if (!hasLibtest) return bencherNames(file.text).length > 0 ? [bencherCandidate(target)] : [];
+    if (!hasLibtest) return usesCrate(target, /\bbencher\b/) ? [bencherCandidate(target)] : [];
     return /#\[bench\]/.test(file.text) ? [candidateOf(target)] : [];
   }),
 });

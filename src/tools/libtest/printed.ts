@@ -3,6 +3,7 @@
 import { failed } from '../reading.ts';
 import {
   faultOf,
+  type Material,
   type Measured,
   measureEach,
   type Parsed,
@@ -53,12 +54,12 @@ export const LIBTEST_LINES: TextOutput = {
 
 const isMeasured = (each: Measured | string): each is Measured => typeof each !== 'string';
 
-function parseText(text: string): Parsed {
+function parseText({ text, isStopped }: Material): Parsed {
   const measured = measureEach(text.split('\n'), lineOf);
   if (typeof measured === 'string') return failed(measured);
   const begun = countOf(text, /^running \d+ tests?$/gm);
   const ended = countOf(text, /^test result: /gm);
-  if (begun !== ended) {
+  if (begun !== ended && !isStopped) {
     const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it is truncated`;
     return failed(message);
   }
@@ -77,5 +78,5 @@ export const LIBTEST: Tool = {
   values: { time: 'ns/iter', throughput: 'MB/s' },
   isOpen: false,
   recognises: ({ text }) => /^test .* \.\.\. bench: /m.test(text),
-  parse: ({ text }) => parseText(text),
+  parse: parseText,
 };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readText } from '../../../test/support/tools/outputs.ts';
+import { printedText } from '../detection/printed-names.ts';
 import { prepareMaterial } from '../material.ts';
 import { LINES } from './printed.ts';
 
@@ -58,4 +60,52 @@ test('a picture beside the fastest is no part of its name', () => {
   const first = `sum\n${suite('🏆 ledger', '   purse')}sort\n${suite('   ledger', '🏆 purse')}`;
   assert.deepEqual(namesOf(first), names);
   assert.deepEqual(namesOf(first.replaceAll('🏆', '  ')), names);
+});
+
+/** What `init` would write, by what two runs printed. */
+function namesInBoth(one: string, other: string): readonly string[] {
+  const [first = [], second = []] = [one, other].map((text) => printedText(text)?.names);
+  assert.deepEqual(first, second);
+  return first;
+}
+
+test('how much faster one was in this run is no part of its name', () => {
+  const run = (ratio: string, rate: string, others: string) =>
+    `parsing a ledger\n│ ledger │ ${ratio} faster than purse │ ${rate} ops/sec │\n` +
+    `│ purse │ slowest │ 812 ops/sec │\nparsing a wallet\n│ ledger │ ${others} │ 900 ops/sec │\n`;
+  const names = namesInBoth(
+    run('8.675x', '9.5k', 'slowest'),
+    run('9.1x', '9.6k', '1.2x faster than purse'),
+  );
+  assert.deepEqual(names, ['parsing a ledger: ledger', 'purse', 'parsing a wallet: ledger']);
+  assert.deepEqual(namesOf('faster path: 5.5 ns\nslower: 7.5 ns\n'), ['faster path', 'slower']);
+  const beside = (ratio: number, share: string) =>
+    `sum (${ratio}x faster): 12.5 ns/op\nsort ±${share}%: 13.5 ns/op\n`;
+  assert.deepEqual(namesInBoth(beside(1.2, '0.52'), beside(1.31, '0.1')), ['sum', 'sort']);
+});
+
+test('a number of the run in a name or above it is left out where a shorter name is unique', () => {
+  const run = (score: number, count: number) =>
+    `done in ${count} steps\nsum ${score} points, 12.5 ns/op\nload 0.5: 13.5 ns/op\nload 0.75: 14.5 ns/op\n`;
+  assert.deepEqual(namesInBoth(run(9.75, 400), run(8.5, 512)), ['sum', 'load 0.5', 'load 0.75']);
+});
+
+test('a rate with another prefix in every run is the same value', () => {
+  const selected = (text: string) => {
+    const read = { adapter: 'lines', select: 'sum', value: 'k ops/sec' };
+    const reading = readText(read, text);
+    return reading.ok ? Object.values(reading.values) : reading.message;
+  };
+  assert.deepEqual(selected('sum: 950.5 k ops/sec\n'), [[950.5]]);
+  assert.deepEqual(selected('sum: 1.05 M ops/sec\n'), [[1050]]);
+  assert.deepEqual(selected('sum: 900 ops/sec\n'), [[0.9]]);
+  assert.deepEqual(selected('sum: 950 k ops/sec\nsum: 1.05 M ops/sec\n'), [[1050]]);
+  assert.match(String(selected('sum: 950 k keys/sec\n')), /expected the value k ops\/sec/);
+});
+
+test('a time before a colon is part of the name', () => {
+  assert.deepEqual(namesOf('sleep 500ms: 501.2 ms\nsleep 250 ms: 251.7 ms\n'), [
+    'sleep 500ms',
+    'sleep 250 ms',
+  ]);
 });

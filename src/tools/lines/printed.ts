@@ -4,11 +4,11 @@
  */
 
 import { decimalToNumber } from '../../quantity/decimal.ts';
-import { metricUnit } from '../../quantity/metric-unit.ts';
+import { metricUnit, plainSymbol } from '../../quantity/metric-unit.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { labelOf, underHeadings } from '../headings.ts';
+import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { failed } from '../reading.ts';
 import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 import { type Column, columnsOf, rowUnder } from './columns.ts';
@@ -20,7 +20,6 @@ const UNIT_WORDS = 4;
 /** A number that stands for itself: no part of a word, a date or a version. */
 const NUMBER = /(?<![\w.,:#/%-])(?=\d)/g;
 const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
-const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/;
 
 interface Figure extends Amount {
   readonly start: number;
@@ -130,13 +129,10 @@ function measuredForms(lines: readonly string[]): ReadonlySet<string> {
 /** Whole seconds are told among such lines too: `warm-up: 5 s`. */
 function figuresIn(line: string, forms: ReadonlySet<string>): Figure[] {
   const isOfForm = (one: Figure) => one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n');
-  return allFigures(line).filter((one) => !one.isTold || isOfForm(one));
-}
-
-/** From the longest name to the one before any other number, which is what a count may vary in. */
-function namesOf(full: string): string[] {
-  const cut = ALONE.exec(full)?.index ?? full.length;
-  return [full, labelOf(full.slice(0, cut)) || full];
+  const figures = allFigures(line);
+  // `sleep 500ms: 501.2 ms`
+  const isName = ({ end }: Figure, at: number) => at < figures.length - 1 && line[end] === ':';
+  return figures.filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)));
 }
 
 interface Named extends Omit<Figure, 'isTold'> {
@@ -163,7 +159,8 @@ function namedIn(line: string, forms: ReadonlySet<string>): Named[] {
 }
 
 const valueName = ({ unit }: Named): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
-const keyOf = (one: Named): string => `${one.names[0]}\n${valueName(one)}`;
+const keyOf = (one: Named): string =>
+  `${one.names[0]}\n${one.unit.dimension === 'time' ? 'time' : plainSymbol(one.unit)}`;
 
 /** Of a row, by its label; by the titles of the columns too where several are of one unit. */
 function namedUnder(columns: readonly Column[], line: string): Named[] {
