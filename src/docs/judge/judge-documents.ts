@@ -39,14 +39,19 @@ export interface DocsQuestion {
   readonly now: string;
 }
 
+/** Tied to a series; what names a condition that nothing was measured under is not. */
+function isBound({ result }: JudgedClaim): boolean {
+  const isUnknown = result.verdict === 'unmeasured' && result.condition !== null;
+  return 'boundBy' in result && !isUnknown;
+}
+
 function countClaims(claims: readonly JudgedClaim[], seen: number): DocsCounts {
-  const unbound = new Set(['unbound', 'ambiguous', 'exempt', 'unsure']);
   const count = (...verdicts: string[]) =>
     claims.filter(({ result }) => verdicts.includes(result.verdict)).length;
   return {
     seen,
     judged: claims.length - count('unsure'),
-    bound: claims.filter((each) => !unbound.has(each.result.verdict)).length,
+    bound: claims.filter(isBound).length,
     backed: count('backed'),
     backedHere: count('backed-here'),
     exempt: count('exempt'),
