@@ -74,7 +74,9 @@ test('a number that no run reached is a mismatch that names the highest run', ()
 
 test('what is tied to no series is not counted as bound', () => {
   const sentence = 'random mixed (1024) reaches that';
-  const unmeasured = rate('10.2M ops/s', 10.2e6, 1e5, { subject: { ...IN_RANDOM_MIXED, sentence } });
+  const unmeasured = rate('10.2M ops/s', 10.2e6, 1e5, {
+    subject: { ...IN_RANDOM_MIXED, sentence },
+  });
   const bound = rate('10.2M ops/s', 10.2e6, 1e5, { start: 20, end: 31, line: 2 });
   const question = makeQuestion([makeDocument('text', [unmeasured, bound])], HAKMEM);
   const { counts, files } = judgeDocuments(question);

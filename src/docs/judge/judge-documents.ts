@@ -60,6 +60,12 @@ function countClaims(claims: readonly JudgedClaim[], seen: number): DocsCounts {
   };
 }
 
+/** The claims of a text, and what names or annotations make a claim besides. */
+function seenIn(extracted: ExtractedDocument, judged: readonly JudgedClaim[]): number {
+  const claims = judged.filter(({ result }) => result.verdict !== 'unsure');
+  return new Set([...extracted.claims, ...claims.map(({ claim }) => claim)]).size;
+}
+
 /** What the question's claims are judged against. */
 export function worldOf({ records, known, policy, text, rules }: DocsQuestion): JudgingWorld {
   const series = listSeries(records, known);
@@ -152,7 +158,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
     const annotated = annotations[index];
     if (annotated === undefined) continue;
     const { claims, problems: unused } = judgeDocument(document, annotated, question, context);
-    const counts = countClaims(claims, extracted.claims.length);
+    const counts = countClaims(claims, seenIn(extracted, claims));
     files.push({ path: extracted.path, counts, claims });
     problems.push(
       ...annotated.problems,
