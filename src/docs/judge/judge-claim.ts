@@ -146,7 +146,8 @@ function judgeEach(
   return judged.result.verdict === 'backed' ? judged : null;
 }
 
-function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {
+/** The two series that an annotation names for a ratio or difference; null: none does. */
+export function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {
   for (const { directive } of annotations) {
     if (directive.kind !== 'derived') continue;
     const [subject] = resolveTarget(directive.subject, world.series);

@@ -27,7 +27,7 @@ import type { Transcribed } from './transcription.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
 /** Binds every number; a spread takes the binding of the number it stands beside. */
-function bindAll(
+export function bindAll(
   claims: readonly Claim[],
   annotated: AnnotatedDocument,
   question: DocsQuestion,

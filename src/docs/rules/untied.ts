@@ -3,7 +3,8 @@ import { cleanLine } from '../../core/text/clean.ts';
 import { sayNames, sayNearest } from '../report/evidence-words.ts';
 import type { ClaimRule, Of } from './rule.ts';
 
-const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
+/** Why a number is tied to nothing: a clause with a full stop. */
+export const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
   'no-series': 'no recorded benchmark measures this kind of quantity.',
   'unit-unknown': 'its unit was not found, so it cannot be matched to a benchmark.',
   'no-name': 'the words around it name no recorded benchmark.',
