@@ -103,6 +103,15 @@ function explainDocument(question: DocsQuestion, { extracted: read, text }: Docu
   return { extracted, explained: { annotated, bindings, numbers, world } };
 }
 
+/** What a number is tied to, or what it is a condition of. */
+function sayTies(claim: Claim, explained: Explained): readonly string[] {
+  if (!explained.numbers.includes(claim)) return sayCondition(claim, explained);
+  return [
+    `  names: ${sayHeard(claim, explained.world)}`,
+    `  bound to: ${sayBound(claim, explained)}`,
+  ];
+}
+
 /** What is to be said of every number of a line; empty where the line has none. */
 export function explainLine(
   question: DocsQuestion,
@@ -117,17 +126,13 @@ export function explainLine(
   const judged = verdict.files.flatMap((file) => file.claims);
   const sayNumber = ({ column, text, band, why }: ReadNumber): string => {
     const isHere = (each: Claim) => each.line === line && each.column === column;
-    const claim = explained.numbers.find(isHere);
-    const unnamed = claim ? undefined : [...claims, ...unsure, ...others].find(isHere);
-    const said = judged.find((each) => each.claim.path === path && isHere(each.claim));
-    const words = said === undefined ? null : sayVerdict(said);
+    const claim = [...explained.numbers, ...claims, ...unsure, ...others].find(isHere);
+    const said = judged.filter((each) => each.claim.path === path && isHere(each.claim));
     return [
       `${path}:${line}:${column} — ${cleanLine(text)}`,
       `  read as: ${band === 'other' ? 'no claim' : band} (${why})`,
-      ...(unnamed === undefined ? [] : sayCondition(unnamed, explained)),
-      ...(claim === undefined ? [] : [`  names: ${sayHeard(claim, explained.world)}`]),
-      ...(claim === undefined ? [] : [`  bound to: ${sayBound(claim, explained)}`]),
-      ...(words === null ? [] : [`  ${words.verdict}: ${words.detail}`]),
+      ...(claim === undefined ? [] : sayTies(claim, explained)),
+      ...said.map(sayVerdict).map(({ verdict: name, detail }) => `  ${name}: ${detail}`),
       '',
     ].join('\n');
   };
