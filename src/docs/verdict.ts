@@ -103,6 +103,7 @@ export type SpreadFormula =
   | 'confidence-half-width';
 
 export type ExemptReason =
+  /** `cue` names the evidence: `annotation`, or as in a claim's `classCue`. */
   | { readonly kind: 'class'; readonly class: Exclude<ClaimClass, 'own'>; readonly cue: string }
   | { readonly kind: 'ignored'; readonly reason: string; readonly line: number }
   | { readonly kind: 'published'; readonly link: string; readonly line: number }

@@ -65,6 +65,14 @@ test('a condition names the numbers that are stated under it', async () => {
   assert.match(await explain(table, 4, sizes), /— 256\n.*\n {2}condition of: 21 items\/s\n/);
 });
 
+test('what exempts a number is told by where it stands, or that it is written', async () => {
+  const words = await explain('Sorting names takes 12 ms; our target is 10 ms.\n', 1, []);
+  assert.match(words, /exempt: target \(by the words before it\)\.\n/);
+  const comment = '<!-- benchproof: target -->';
+  const written = await explain(`${comment}\n\nSorting names takes 12 ms.\n`, 3, []);
+  assert.match(written, /exempt: target \(by annotation\)\.\n/);
+});
+
 test('a line without a number says nothing', async () => {
   assert.equal(await explain('Nothing here.\n', 1), '');
 });
