@@ -66,8 +66,8 @@ const bind: Action = async (context, place, files, flags) => {
     context.out(`${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`);
   }
   const change = flags.check ? 'would be written' : 'written';
-  const written = isNew ? change : 'is up to date';
-  context.out(`${path}: ${proposals.length} bindings proposed, ${written}\n`);
+  const written = isNew ? change : 'nothing to write';
+  context.out(`${path}: ${plural(proposals.length, 'binding')} proposed, ${written}\n`);
 };
 
 const blame: Action = async (context, place, files, flags) => {
