@@ -116,10 +116,13 @@ export type ExemptReason =
       readonly owner: string;
       readonly expires: string;
     }
-  /** By `disable RULE: REASON` beside it. */
-  | { readonly kind: 'disabled'; readonly rule: ClaimRuleId; readonly reason: string }
-  /** By the configuration. */
-  | { readonly kind: 'rule-off'; readonly rule: ClaimRuleId };
+  /** By `disable RULE: REASON` beside it, or by the configuration, which gives no reason. */
+  | {
+      readonly kind: 'rule-off';
+      readonly rule: ClaimRuleId;
+      readonly by: 'annotation' | 'configuration';
+      readonly reason: string | null;
+    };
 
 /** How a claim came to be tied to its series. */
 export type BoundBy = 'annotation' | 'lock' | 'names' | 'table' | 'derivation';

@@ -45,10 +45,10 @@ function sayExempt(reason: ExemptReason): string {
       return 'not recorded: a tool printed it beside values that records hold';
     case 'waiver':
       return `waived by ${cleanLine(reason.owner)} until ${reason.expires}: ${cleanLine(reason.reason)}`;
-    case 'disabled':
-      return `${reason.rule} is disabled here: ${cleanLine(reason.reason)}`;
     case 'rule-off':
-      return `${reason.rule} is off in the configuration`;
+      return reason.reason === null
+        ? `${reason.rule} is off in the configuration`
+        : `${reason.rule} is off here: ${cleanLine(reason.reason)}`;
     default:
       return reason satisfies never;
   }
