@@ -168,6 +168,8 @@ export type ClaimVerdict =
       readonly series: SeriesName;
       /** What the text names that was never measured; null: the very series, of which no record counts. */
       readonly condition: string | null;
+      /** The condition is a value, such as a size: no annotation binds the number to another one. */
+      readonly isValue: boolean;
       readonly nearest: readonly Measured[];
       /** Kinds of causes for which records of it are no measurements; empty: there are none such. */
       readonly invalid: readonly string[];

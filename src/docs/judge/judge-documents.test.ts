@@ -85,6 +85,23 @@ test('what is tied to no series is not counted as bound', () => {
   assert.deepEqual([counts.seen, counts.bound, counts.failed], [2, 1, 1]);
 });
 
+test('an annotation is advised only where it would settle the number', () => {
+  const advice = (sentence: string) => {
+    const subject = { headings: ['hakmem'], sentence };
+    const judged = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5, { subject }));
+    return [judged.result.verdict, sayVerdict(judged).advice];
+  };
+  const value = advice('With size 1024, random mixed reaches 10.2M ops/s.');
+  assert.deepEqual(value, [
+    'unmeasured',
+    'Measure that case as well, or name the case that was measured.',
+  ]);
+  assert.match(
+    `${advice('On Windows, random mixed (256) reaches 10.2M ops/s.')}`,
+    /benchproof: bind TARGET/,
+  );
+});
+
 test('the median at its printed precision is backed, the mean is the wrong statistic', () => {
   assert.equal(judgeOne(rate('10.2M ops/s', 10.2e6, 1e5)).result.verdict, 'backed');
   const mean = judgeOne(rate('10.15M ops/s', 10.15e6, 1e4)).result;

@@ -18,6 +18,8 @@ const RESOLVE_UNMEASURED =
 const RESOLVE_CONDITION =
   'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured: `benchproof: bind TARGET`.';
 
+const RESOLVE_VALUE = 'Measure that case as well, or name the case that was measured.';
+
 const RESOLVE_UNBOUND =
   'Measure it and name its benchmark, or mark it: `benchproof: ignore REASON`.';
 
@@ -43,7 +45,10 @@ export const UNTIED_RULES = {
       const broken = causes === '' ? '' : ` Its records are invalid (${causes}).`;
       return `${cleanLine(series.target)} is known, but has no record that counts here.${broken}${sayNearest(nearest)}`;
     },
-    advice: ({ condition }) => (condition === null ? RESOLVE_UNMEASURED : RESOLVE_CONDITION),
+    advice: ({ condition, isValue }) => {
+      if (condition === null) return RESOLVE_UNMEASURED;
+      return isValue ? RESOLVE_VALUE : RESOLVE_CONDITION;
+    },
   } satisfies ClaimRule<Of<'unmeasured'>>,
   unbound: {
     summary: 'The number cannot be matched to a recorded benchmark.',
