@@ -46,7 +46,7 @@ const fix: Action = async (context, place, files, flags) => {
     writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
   else {
     context.out(changed.map(({ patch }) => `${cleanLines(patch)}\n`).join(''));
-    context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
+    context.out(`${isDry ? 'would change' : 'changed'} ${plural(changed.length, 'file')}\n`);
     context.out(localNotice(fromLocal, isLocal));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
