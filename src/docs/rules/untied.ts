@@ -16,18 +16,18 @@ const RESOLVE_UNMEASURED =
   'Let a workflow run the benchmark before you quote it: a run on your own machine counts only locally.';
 
 const RESOLVE_CONDITION =
-  'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured in a comment: `benchproof: bind TARGET`.';
+  'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured by a comment in the document: `benchproof: bind TARGET`.';
 
 const RESOLVE_VALUE = 'Measure that case as well, or name the case that was measured.';
 
 const RESOLVE_UNBOUND =
-  'Measure it and name its benchmark, or mark it in a comment: `benchproof: ignore REASON`.';
+  'Measure it and name its benchmark, or mark it by a comment in the document: `benchproof: ignore REASON`.';
 
 const RESOLVE_AMBIGUOUS =
-  'Name the benchmark in the text, or in a comment: `benchproof: bind TARGET`.';
+  'Name the benchmark in the text, or by a comment there: `benchproof: bind TARGET`.';
 
 const RESOLVE_UNSURE =
-  'Say in a comment what it is: `benchproof: bind TARGET` or `benchproof: ignore REASON`.';
+  'Say what it is by a comment in the document: `benchproof: bind TARGET` or `benchproof: ignore REASON`.';
 
 export const UNTIED_RULES = {
   unmeasured: {
