@@ -110,9 +110,9 @@ export async function stagedRange(
 /** Without a base, records at HEAD are used, although a change may contain them: warn. */
 function noteEvidence(context: CliContext, { commit }: Revision): void {
   const at =
-    commit === null ? 'none: no commit yet' : `as committed at HEAD (${commit.slice(0, 10)})`;
+    commit === null ? 'none (no commit yet)' : `as committed at HEAD (${commit.slice(0, 10)})`;
   context.err(
-    `records ${cleanLine(at)}, rules of the working tree; judge by another with --base\n`,
+    `records: ${cleanLine(at)}; rules: as in the working tree; --base REVISION takes both from there\n`,
   );
 }
 

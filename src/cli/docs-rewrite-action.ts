@@ -46,7 +46,7 @@ const fix: Action = async (context, place, files, flags) => {
     writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
   else {
     context.out(changed.map(({ patch }) => `${cleanLines(patch)}\n`).join(''));
-    context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
+    context.out(`${isDry ? 'would change' : 'changed'} ${plural(changed.length, 'file')}\n`);
     context.out(localNotice(fromLocal, isLocal));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
@@ -66,8 +66,8 @@ const bind: Action = async (context, place, files, flags) => {
     context.out(`${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`);
   }
   const change = flags.check ? 'would be written' : 'written';
-  const written = isNew ? change : 'is up to date';
-  context.out(`${path}: ${proposals.length} bindings proposed, ${written}\n`);
+  const written = isNew ? change : 'nothing to write';
+  context.out(`${path}: ${plural(proposals.length, 'binding')} proposed, ${written}\n`);
 };
 
 const blame: Action = async (context, place, files, flags) => {

@@ -103,6 +103,7 @@ export type SpreadFormula =
   | 'confidence-half-width';
 
 export type ExemptReason =
+  /** `cue` names the evidence: `annotation`, or as in a claim's `classCue`. */
   | { readonly kind: 'class'; readonly class: Exclude<ClaimClass, 'own'>; readonly cue: string }
   | { readonly kind: 'ignored'; readonly reason: string; readonly line: number }
   | { readonly kind: 'published'; readonly link: string; readonly line: number }
@@ -115,10 +116,13 @@ export type ExemptReason =
       readonly owner: string;
       readonly expires: string;
     }
-  /** By `disable RULE: REASON` beside it. */
-  | { readonly kind: 'disabled'; readonly rule: ClaimRuleId; readonly reason: string }
-  /** By the configuration. */
-  | { readonly kind: 'rule-off'; readonly rule: ClaimRuleId };
+  /** By `disable RULE: REASON` beside it, or by the configuration, which gives no reason. */
+  | {
+      readonly kind: 'rule-off';
+      readonly rule: ClaimRuleId;
+      readonly by: 'annotation' | 'configuration';
+      readonly reason: string | null;
+    };
 
 /** How a claim came to be tied to its series. */
 export type BoundBy = 'annotation' | 'lock' | 'names' | 'table' | 'derivation';
@@ -164,6 +168,8 @@ export type ClaimVerdict =
       readonly series: SeriesName;
       /** What the text names that was never measured; null: the very series, of which no record counts. */
       readonly condition: string | null;
+      /** The condition is a value, such as a size: no annotation binds the number to another one. */
+      readonly isValue: boolean;
       readonly nearest: readonly Measured[];
       /** Kinds of causes for which records of it are no measurements; empty: there are none such. */
       readonly invalid: readonly string[];

@@ -34,7 +34,10 @@ test('documents are judged before the first commit', () => {
   const { code, out, err } = benchproof(folder, ['docs', 'check', 'README.md']);
   assert.deepEqual(
     [code, err],
-    [1, 'records none: no commit yet, rules of the working tree; judge by another with --base\n'],
+    [
+      1,
+      'records: none (no commit yet); rules: as in the working tree; --base REVISION takes both from there\n',
+    ],
   );
   assert.match(out, /1 claim seen/);
 });

@@ -1,5 +1,5 @@
 /** Other people's documents whose numbers were labelled by hand: where each is published, and its labels, without its text. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -40,10 +40,17 @@ const list = z.strictObject({
 
 export type PublishedDocument = z.infer<typeof document>;
 
-/** The whole list, from its file beside this one. */
-export function readLabelledDocuments(): z.infer<typeof list> {
-  const packed = readFileSync(join(import.meta.dirname, 'documents.json.gz'));
-  return list.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
+/** The whole list, from its files beside this one. */
+export function readLabelledDocuments(): Omit<z.infer<typeof list>, 'about'> {
+  const names = readdirSync(import.meta.dirname).filter((name) => /^documents.*\.gz$/.test(name));
+  const lists = names.sort().map((name) => {
+    const packed = readFileSync(join(import.meta.dirname, name));
+    return list.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
+  });
+  return {
+    sources: lists.flatMap(({ sources }) => sources),
+    documents: lists.flatMap(({ documents }) => documents),
+  };
 }
 
 /** The labels as a corpus has them, each with its figure taken out of the text. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
 
 test('durations are seconds', () => {
@@ -26,4 +27,21 @@ test('what is none is refused', () => {
   for (const text of ['', '0%', '101%', '-3%', 1.1, 0, 'all', Number.NaN]) {
     assert.ok(!fraction.safeParse(text).success, `${text}`);
   }
+});
+
+/** Whether an editor that knows the JSON Schema takes a text. */
+function takes(scalar: z.ZodType, text: string): boolean {
+  const { anyOf = [] } = z.toJSONSchema(scalar, { io: 'input' });
+  const { pattern } = anyOf.find(({ type }) => type === 'string') ?? {};
+  return new RegExp(pattern ?? 'stated nowhere', 'u').test(text);
+}
+
+test('editors take the forms that are read, and mark others', () => {
+  for (const text of ['500ms', '90s', '1.5h', '2 h', ' 3M '])
+    assert.ok(takes(durationSeconds, text));
+  for (const text of ['', '3', '3 weeks', '-1s', 'soon']) assert.ok(!takes(durationSeconds, text));
+  for (const text of ['512m', '2GiB', '64 KiB', '1.5k', '9b']) assert.ok(takes(sizeBytes, text));
+  for (const text of ['', '3', '2TB', 'much']) assert.ok(!takes(sizeBytes, text));
+  for (const text of ['3%', '0.5 %', '0.03', '100%']) assert.ok(takes(fraction, text));
+  for (const text of ['', 'three percent', '-3%', 'all']) assert.ok(!takes(fraction, text));
 });

@@ -12,13 +12,13 @@ export function hasCitation(claim: Claim, lines: readonly string[]): boolean {
   return LINK.test(lines[claim.line - 1] ?? '');
 }
 
-function fromAnnotation(annotations: readonly Annotation[], claim: Claim): ExemptReason | null {
+function fromAnnotation(annotations: readonly Annotation[]): ExemptReason | null {
   for (const { directive, line } of annotations) {
     if (directive.kind === 'ignore') return { kind: 'ignored', reason: directive.reason, line };
     if (directive.kind === 'published') return { kind: 'published', link: directive.link, line };
     if (directive.kind === 'example') return { kind: 'example', by: 'annotation' };
     if (directive.kind === 'class' && directive.class !== 'historical')
-      return { kind: 'class', class: directive.class, cue: claim.text };
+      return { kind: 'class', class: directive.class, cue: 'annotation' };
   }
   return null;
 }
@@ -37,7 +37,7 @@ export function decidedExemption(
   annotations: readonly Annotation[],
   rules: ExemptionRules,
 ): ExemptReason | null {
-  const written = fromAnnotation(annotations, claim);
+  const written = fromAnnotation(annotations);
   if (written !== null) return written;
   const waiver = rules.waivers.find((each) => isEntryOf(each, claim));
   if (waiver !== undefined && waiver.expires >= rules.today) {
@@ -62,7 +62,8 @@ export function isLimitByPlace(claim: Claim): boolean {
 
 /** What the words around a number say it is. They exempt nothing that names a measured benchmark. */
 export function exemptionByWords(claim: Claim, lines: readonly string[]): ExemptReason | null {
-  if (isLimitByPlace(claim)) return { kind: 'class', class: 'target', cue: claim.classCue ?? '/' };
+  if (isLimitByPlace(claim))
+    return { kind: 'class', class: 'target', cue: claim.classCue ?? 'before:slash' };
   switch (claim.class) {
     case 'target':
     case 'expected':

@@ -132,6 +132,7 @@ function unmeasured(bound: Bound): Transcribed {
       boundBy: by,
       series: nameSeries(series),
       condition: null,
+      isValue: false,
       nearest: nearestMeasured(claim, series, world),
       invalid: invalidities(series),
     },

@@ -26,7 +26,7 @@ const NEAREST = 3;
 /** The benchmark is there; the condition that the words name was never measured. */
 function unrecorded(
   claim: Claim,
-  { series, condition }: Extract<Binding, { kind: 'unrecorded' }>,
+  { series, condition, isValue }: Extract<Binding, { kind: 'unrecorded' }>,
   world: JudgingWorld,
 ): ClaimVerdict {
   const [first] = series;
@@ -38,6 +38,7 @@ function unrecorded(
     boundBy: 'names',
     series: { target: isOne ? target : '', label: isOne ? first.benchmark : '' },
     condition,
+    isValue,
     nearest: measuredOf(claim, series.slice(0, NEAREST), world),
     invalid: [],
   };
@@ -146,7 +147,8 @@ function judgeEach(
   return judged.result.verdict === 'backed' ? judged : null;
 }
 
-function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {
+/** The two series that an annotation names for a ratio or difference; null: none does. */
+export function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {
   for (const { directive } of annotations) {
     if (directive.kind !== 'derived') continue;
     const [subject] = resolveTarget(directive.subject, world.series);

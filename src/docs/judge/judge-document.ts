@@ -27,7 +27,7 @@ import type { Transcribed } from './transcription.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
 /** Binds every number; a spread takes the binding of the number it stands beside. */
-function bindAll(
+export function bindAll(
   claims: readonly Claim[],
   annotated: AnnotatedDocument,
   question: DocsQuestion,
@@ -116,7 +116,7 @@ function judgePast(claim: Claim, binding: ClaimBinding, world: DocumentWorld): T
   const today = judgeAbsolute(claim, binding, world);
   const past = judgeAbsolute({ ...claim, class: 'historical' }, binding, world);
   if (today.result.verdict === 'backed' || past.result.verdict !== 'backed') return past;
-  const reason = { kind: 'class', class: 'historical', cue: claim.text } as const;
+  const reason = { kind: 'class', class: 'historical', cue: 'annotation' } as const;
   return { result: { verdict: 'exempt', reason }, notes: past.notes };
 }
 

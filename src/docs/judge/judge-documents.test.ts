@@ -72,6 +72,36 @@ test('a number that no run reached is a mismatch that names the highest run', ()
   assert.match(detail, /No recorded run reached 25\.1M ops\/s/);
 });
 
+test('what is tied to no series is not counted as bound', () => {
+  const sentence = 'random mixed (1024) reaches that';
+  const unmeasured = rate('10.2M ops/s', 10.2e6, 1e5, {
+    subject: { ...IN_RANDOM_MIXED, sentence },
+  });
+  const bound = rate('10.2M ops/s', 10.2e6, 1e5, { start: 20, end: 31, line: 2 });
+  const question = makeQuestion([makeDocument('text', [unmeasured, bound])], HAKMEM);
+  const { counts, files } = judgeDocuments(question);
+  const verdicts = files.flatMap(({ claims }) => claims).map(({ result }) => result.verdict);
+  assert.deepEqual(verdicts, ['unmeasured', 'backed']);
+  assert.deepEqual([counts.seen, counts.bound, counts.failed], [2, 1, 1]);
+});
+
+test('an annotation is advised only where it would settle the number', () => {
+  const advice = (sentence: string) => {
+    const subject = { headings: ['hakmem'], sentence };
+    const judged = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5, { subject }));
+    return [judged.result.verdict, sayVerdict(judged).advice];
+  };
+  const value = advice('With size 1024, random mixed reaches 10.2M ops/s.');
+  assert.deepEqual(value, [
+    'unmeasured',
+    'Measure that case as well, or name the case that was measured.',
+  ]);
+  assert.match(
+    `${advice('On Windows, random mixed (256) reaches 10.2M ops/s.')}`,
+    /benchproof: bind TARGET/,
+  );
+});
+
 test('the median at its printed precision is backed, the mean is the wrong statistic', () => {
   assert.equal(judgeOne(rate('10.2M ops/s', 10.2e6, 1e5)).result.verdict, 'backed');
   const mean = judgeOne(rate('10.15M ops/s', 10.15e6, 1e4)).result;

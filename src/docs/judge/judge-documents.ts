@@ -39,20 +39,31 @@ export interface DocsQuestion {
   readonly now: string;
 }
 
+/** Tied to a series; what names a condition that nothing was measured under is not. */
+function isBound({ result }: JudgedClaim): boolean {
+  const isUnknown = result.verdict === 'unmeasured' && result.condition !== null;
+  return 'boundBy' in result && !isUnknown;
+}
+
 function countClaims(claims: readonly JudgedClaim[], seen: number): DocsCounts {
-  const unbound = new Set(['unbound', 'ambiguous', 'exempt', 'unsure']);
   const count = (...verdicts: string[]) =>
     claims.filter(({ result }) => verdicts.includes(result.verdict)).length;
   return {
     seen,
     judged: claims.length - count('unsure'),
-    bound: claims.filter((each) => !unbound.has(each.result.verdict)).length,
+    bound: claims.filter(isBound).length,
     backed: count('backed'),
     backedHere: count('backed-here'),
     exempt: count('exempt'),
     unsure: count('unsure'),
     failed: claims.filter((each) => each.fails).length,
   };
+}
+
+/** The claims of a text, and what names or annotations make a claim besides. */
+function seenIn(extracted: ExtractedDocument, judged: readonly JudgedClaim[]): number {
+  const claims = judged.filter(({ result }) => result.verdict !== 'unsure');
+  return new Set([...extracted.claims, ...claims.map(({ claim }) => claim)]).size;
 }
 
 /** What the question's claims are judged against. */
@@ -147,7 +158,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
     const annotated = annotations[index];
     if (annotated === undefined) continue;
     const { claims, problems: unused } = judgeDocument(document, annotated, question, context);
-    const counts = countClaims(claims, extracted.claims.length);
+    const counts = countClaims(claims, seenIn(extracted, claims));
     files.push({ path: extracted.path, counts, claims });
     problems.push(
       ...annotated.problems,

@@ -59,11 +59,12 @@ export function policyProblems(
   rules: DocsRules,
   today: string,
 ): readonly DocumentProblem[] {
-  const exempt = files
+  const reasons = files
     .flatMap((file) => file.claims)
-    .filter(
-      ({ result }) => result.verdict === 'exempt' && result.reason.kind !== 'rule-off',
-    ).length;
+    .flatMap(({ result }) => (result.verdict === 'exempt' ? [result.reason] : []));
+  const exempt = reasons.filter(
+    (reason) => reason.kind !== 'rule-off' || reason.by === 'annotation',
+  ).length;
   const limit = rules.maxExempt;
   const tooMany: readonly DocumentProblem[] =
     limit !== null && exempt > limit ? [{ kind: 'too-many-exempt', exempt, allowed: limit }] : [];

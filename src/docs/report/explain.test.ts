@@ -15,9 +15,9 @@ const RECORDS = ['default', 'arena'].map((variant, index) =>
   makeRecord({ ...sketch, id: `${index}`, variant, runs: [20 + index, 20 + index, 20 + index] }),
 );
 
-async function explain(text: string, line: number): Promise<string> {
+async function explain(text: string, line: number, records = RECORDS): Promise<string> {
   const extracted = await extractClaims(text, 'README.md', { explain: true });
-  const question = makeQuestion([{ text, extracted }], RECORDS);
+  const question = makeQuestion([{ text, extracted }], records);
   return explainLine(question, judgeDocuments(question), 'README.md', line);
 }
 
@@ -38,6 +38,39 @@ test('what nothing is bound to says why; what is no claim says what it is', asyn
   assert.match(windows, /1200\n {2}read as: no claim \(evidence: /);
   const ratio = await explain('In sort names the arena is 1.05x as fast as the default.\n', 1);
   assert.match(ratio, /bound to: \S+@arena#throughput against \S+@default#throughput/);
+});
+
+test('a binding that is written is told as such', async () => {
+  const bind = '<!-- benchproof: bind parcel/sort-names@arena -->';
+  const said = await explain(`${bind}\n\nIt handles 21 items/s.\n`, 3);
+  assert.match(said, /bound to: parcel\/sort-names@arena#throughput \(by annotation\)\n/);
+});
+
+test('what nothing measures is told in words, also of a spread', async () => {
+  const said = await explain('Sorting names takes 12 ms ± 3 % here.\n', 1, []);
+  const nothing = /bound to: nothing: no recorded benchmark measures this kind of quantity\n/g;
+  assert.equal(said.match(nothing)?.length, 2, said);
+});
+
+test('a condition names the numbers that are stated under it', async () => {
+  const sizes = [64, 256].map((size, index) =>
+    makeRecord({ ...sketch, id: `${index}`, parameters: { size }, runs: [20, 20, 20] }),
+  );
+  const text =
+    'With size 64, sort names handles 20 items/s, and with size 256 it handles 21 items/s.';
+  const said = await explain(`${text}\n`, 1, sizes);
+  assert.match(said, /— 64\n {2}read as: .*\n {2}condition of: 20 items\/s\n/);
+  assert.match(said, /— 256\n {2}read as: .*\n {2}condition of: 21 items\/s\n/);
+  const table = '| size | sort names |\n|---|---|\n| 64 | 20 items/s |\n| 256 | 21 items/s |\n';
+  assert.match(await explain(table, 4, sizes), /— 256\n.*\n {2}condition of: 21 items\/s\n/);
+});
+
+test('what exempts a number is told by where it stands, or that it is written', async () => {
+  const words = await explain('Sorting names takes 12 ms; our target is 10 ms.\n', 1, []);
+  assert.match(words, /exempt: target \(by the words before it\)\.\n/);
+  const comment = '<!-- benchproof: target -->';
+  const written = await explain(`${comment}\n\nSorting names takes 12 ms.\n`, 3, []);
+  assert.match(written, /exempt: target \(by annotation\)\.\n/);
 });
 
 test('a line without a number says nothing', async () => {

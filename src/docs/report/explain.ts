@@ -1,14 +1,19 @@
 /** `docs check --explain PATH:LINE`: how each number of a line was read, what it was bound to, and why. */
 import { cleanLine } from '../../core/text/clean.ts';
-import { annotate } from '../annotations/annotate.ts';
-import { type Binding, bindByNames, heardOf } from '../bind/bind.ts';
+import { firstFew } from '../../core/text/plural.ts';
+import { type AnnotatedDocument, annotate } from '../annotations/annotate.ts';
+import { type Binding, heardOf } from '../bind/bind.ts';
 import { lendUnits } from '../bind/lend-units.ts';
 import { pairSeries } from '../bind/pair.ts';
-import type { Claim } from '../claim.ts';
-import { isRelative } from '../graph/finding.ts';
+import type { Claim, ReadNumber } from '../claim.ts';
+import { isRelative, isSpread } from '../graph/finding.ts';
+import type { ClaimBinding } from '../judge/bind-claim.ts';
 import { chooseNumbers } from '../judge/choose-numbers.ts';
-import { type DocsQuestion, worldOf } from '../judge/judge-documents.ts';
+import { pairOf } from '../judge/judge-claim.ts';
+import { bindAll } from '../judge/judge-document.ts';
+import { type DocsQuestion, type DocumentInput, worldOf } from '../judge/judge-documents.ts';
 import type { DocumentWorld } from '../judge/world.ts';
+import { UNBOUND } from '../rules/untied.ts';
 import type { DocsVerdict } from '../verdict.ts';
 import { sayVerdict } from './say.ts';
 
@@ -31,28 +36,80 @@ function sayHeard(claim: Claim, { places, vocabulary }: DocumentWorld): string {
   return told.length === 0 ? 'none that is configured or recorded' : told.join(', ');
 }
 
+const BY = { annotation: ' (by annotation)', lock: ' (by benchproof.lock)' } as const;
+
 function sayBinding(binding: Binding): string {
   switch (binding.kind) {
-    case 'bound':
-      return binding.series.map(({ key }) => key).join(', ');
+    case 'bound': {
+      const by = binding.by === 'annotation' || binding.by === 'lock' ? BY[binding.by] : '';
+      return `${binding.series.map(({ key }) => key).join(', ')}${by}`;
+    }
     case 'tied':
     case 'disputed':
       return `nothing: ${binding.candidates.map(({ key }) => key).join(', ')} match equally well`;
     case 'unrecorded':
       return `nothing: "${binding.condition}" was never measured`;
     case 'unbound':
-      return `nothing: ${binding.why}`;
+      return `nothing: ${UNBOUND[binding.why].slice(0, -1)}`;
     default:
       return binding satisfies never;
   }
 }
 
-function sayBound(claim: Claim, world: DocumentWorld): string {
+/** What a number is bound to; a ratio or percentage to two series. */
+function sayBound(claim: Claim, { annotated, bindings, world }: Explained): string {
+  const binding = bindings.get(claim)?.binding;
+  if (binding === undefined) return 'nothing';
+  if (!isRelative(claim) || isSpread(claim)) return sayBinding(binding);
   const { places, vocabulary } = world;
-  if (!isRelative(claim)) return sayBinding(bindByNames(claim, places, vocabulary));
-  const pairs = pairSeries(claim, places, vocabulary);
+  const written = pairOf(annotated.directivesFor(claim), world);
+  const pairs = written === null ? pairSeries(claim, places, vocabulary) : [written];
   const told = pairs.map(({ subject, other }) => `${subject.key} against ${other.key}`);
-  return told.length === 0 ? 'nothing: the text does not name two series' : told.join('; or ');
+  if (told.length === 0) return 'nothing: the text does not name two recorded series';
+  return `${told.join('; or ')}${written === null ? '' : BY.annotation}`;
+}
+
+/** The numbers that the text states under this one: `27.9M ops/s` for the 64 of "with size 64". */
+function sayCondition(here: Claim, { numbers, world }: Explained): readonly string[] {
+  const { places, vocabulary } = world;
+  const [digits = ''] = /\d[\d.,]*/.exec(here.text) ?? [];
+  const isBeside = ({ block, cell, subject }: Claim) =>
+    block === here.block && (cell !== null || subject.sentence === here.subject.sentence);
+  const isUnder = (claim: Claim) => {
+    const place = places.get(claim);
+    const heard = place === undefined ? [] : heardOf(claim, place, vocabulary);
+    return heard.some(
+      ({ facet, words }) => facet.startsWith('[') && words.split(/[^\d.,]+/).includes(digits),
+    );
+  };
+  const under = numbers.filter((claim) => isBeside(claim) && isUnder(claim));
+  const told = under.map(({ text }) => cleanLine(text));
+  return told.length === 0 ? [] : [`  condition of: ${firstFew([...new Set(told)])}`];
+}
+
+interface Explained {
+  readonly annotated: AnnotatedDocument;
+  readonly bindings: ReadonlyMap<Claim, ClaimBinding>;
+  readonly numbers: readonly Claim[];
+  readonly world: DocumentWorld;
+}
+
+function explainDocument(question: DocsQuestion, { extracted: read, text }: DocumentInput) {
+  const judging = worldOf(question);
+  const extracted = lendUnits(read, judging.vocabulary);
+  const annotated = annotate(extracted, text, judging.series);
+  const { world, numbers } = chooseNumbers(extracted, annotated, judging, () => false);
+  const bindings = bindAll(numbers, annotated, question, world);
+  return { extracted, explained: { annotated, bindings, numbers, world } };
+}
+
+/** What a number is tied to, or what it is a condition of. */
+function sayTies(claim: Claim, explained: Explained): readonly string[] {
+  if (!explained.numbers.includes(claim)) return sayCondition(claim, explained);
+  return [
+    `  names: ${sayHeard(claim, explained.world)}`,
+    `  bound to: ${sayBound(claim, explained)}`,
+  ];
 }
 
 /** What is to be said of every number of a line; empty where the line has none. */
@@ -64,28 +121,24 @@ export function explainLine(
 ): string {
   const document = question.documents.find(({ extracted }) => extracted.path === path);
   if (document === undefined) return '';
-  const { taken, rejections } = document.extracted;
-  const judging = worldOf(question);
-  const extracted = lendUnits(document.extracted, judging.vocabulary);
-  const annotated = annotate(extracted, document.text, judging.series);
-  const { world, numbers } = chooseNumbers(extracted, annotated, judging, () => false);
+  const { extracted, explained } = explainDocument(question, document);
+  const { claims, unsure, others, taken, rejections } = extracted;
   const judged = verdict.files.flatMap((file) => file.claims);
-  const read = [...taken, ...rejections].filter((each) => each.line === line);
-  return read
+  const sayNumber = ({ column, text, band, why }: ReadNumber): string => {
+    const isHere = (each: Claim) => each.line === line && each.column === column;
+    const claim = [...explained.numbers, ...claims, ...unsure, ...others].find(isHere);
+    const said = judged.filter((each) => each.claim.path === path && isHere(each.claim));
+    return [
+      `${path}:${line}:${column} — ${cleanLine(text)}`,
+      `  read as: ${band === 'other' ? 'no claim' : band} (${why})`,
+      ...(claim === undefined ? [] : sayTies(claim, explained)),
+      ...said.map(sayVerdict).map(({ verdict: name, detail }) => `  ${name}: ${detail}`),
+      '',
+    ].join('\n');
+  };
+  return [...taken, ...rejections]
+    .filter((each) => each.line === line)
     .toSorted((one, other) => one.column - other.column)
-    .map(({ column, text, band, why }) => {
-      const isHere = (each: Claim) => each.line === line && each.column === column;
-      const claim = numbers.find(isHere);
-      const said = judged.find((each) => each.claim.path === path && isHere(each.claim));
-      const words = said === undefined ? null : sayVerdict(said);
-      return [
-        `${path}:${line}:${column} — ${cleanLine(text)}`,
-        `  read as: ${band === 'other' ? 'no claim' : band} (${why})`,
-        ...(claim === undefined ? [] : [`  names: ${sayHeard(claim, world)}`]),
-        ...(claim === undefined ? [] : [`  bound to: ${sayBound(claim, world)}`]),
-        ...(words === null ? [] : [`  ${words.verdict}: ${words.detail}`]),
-        '',
-      ].join('\n');
-    })
+    .map(sayNumber)
     .join('\n');
 }

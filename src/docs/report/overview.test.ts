@@ -42,6 +42,12 @@ test('two hundred numbers are one screen: places, counts, contradictions, the ne
   assert.match(text, /README\.md:9–13 +Benchmark 1 +table +20 +ms, MB\/s, ops\/s\n/);
   assert.match(text, /Contradicts itself \(1\):\n {2}README\.md:3:39 — 5x: ratio — the/);
   assert.match(text, /benchproof init/);
+  assert.match(text, /benchproof docs baseline --write --owner NAME /);
+  const next = lines.slice(lines.indexOf('Next:'));
+  assert.ok(
+    next.every((line) => line.length <= 80),
+    text,
+  );
   assert.match(text, /docs check --all/);
   assert.match(lines.at(-2) ?? '', /^FAIL: 20\d claims seen/);
 });

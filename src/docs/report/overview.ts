@@ -105,14 +105,12 @@ function contradictsItself({ fails, claims }: Finding): boolean {
 
 function nextSteps(hasBenchmarks: boolean): readonly string[] {
   const steps = [
-    hasBenchmarks
-      ? ['run', 'measure the configured benchmarks, then check again']
-      : ['init', 'write a configuration for the benchmarks found here, then run'],
-    ['docs baseline --write', 'waive these for a while (--owner NAME), so that only new ones fail'],
-    ['docs check --all', 'list every number'],
-    ['docs check --explain PATH:LINE', 'how each number of a line was read and bound'],
+    hasBenchmarks ? ['run', 'measure, then check again'] : ['init', 'configure what is found here'],
+    ['docs baseline --write --owner NAME', 'waive these: only new ones fail'],
+    ['docs check --all', 'list every finding'],
+    ['docs check --explain PATH:LINE', 'how numbers were read, bound'],
   ];
-  const lines = steps.map(([command = '', what]) => `  benchproof ${command.padEnd(32)}${what}`);
+  const lines = steps.map(([command = '', what]) => `  benchproof ${command.padEnd(36)}${what}`);
   return ['', 'Next:', ...lines];
 }
 

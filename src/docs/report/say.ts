@@ -14,12 +14,27 @@ export interface Said {
   readonly advice: string | null;
 }
 
+/** Where the evidence for a class stands, by the first part of its name. */
+const CUES: Readonly<Record<string, string>> = {
+  annotation: 'annotation',
+  b: 'the words before it',
+  a: 'the words after it',
+  header: 'the header of its column',
+  label: 'the label of its row',
+  caption: 'its caption',
+  heading: 'its heading',
+  mark: 'being struck through',
+  before: 'the sign before it',
+};
+
+function sayCue(cue: string): string {
+  return CUES[cue.split(':')[0] ?? ''] ?? 'its place';
+}
+
 function sayExempt(reason: ExemptReason): string {
   switch (reason.kind) {
     case 'class':
-      return reason.class === 'refuted'
-        ? `mentioned, not asserted ("${cleanLine(reason.cue)}")`
-        : `${reason.class} ("${cleanLine(reason.cue)}")`;
+      return `${reason.class === 'refuted' ? 'mentioned, not asserted' : reason.class} (by ${sayCue(reason.cue)})`;
     case 'ignored':
       return `ignored: ${cleanLine(reason.reason)}`;
     case 'published':
@@ -30,10 +45,10 @@ function sayExempt(reason: ExemptReason): string {
       return 'not recorded: a tool printed it beside values that records hold';
     case 'waiver':
       return `waived by ${cleanLine(reason.owner)} until ${reason.expires}: ${cleanLine(reason.reason)}`;
-    case 'disabled':
-      return `${reason.rule} is disabled here: ${cleanLine(reason.reason)}`;
     case 'rule-off':
-      return `${reason.rule} is off in the configuration`;
+      return reason.reason === null
+        ? `${reason.rule} is off in the configuration`
+        : `${reason.rule} is off here: ${cleanLine(reason.reason)}`;
     default:
       return reason satisfies never;
   }

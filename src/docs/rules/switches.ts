@@ -35,9 +35,10 @@ export function switchesOf(
     for (const each of directivesFor(claim)) {
       if (each.directive.kind !== 'disable' || !each.directive.rules.includes(rule)) continue;
       used.add(each);
-      return { kind: 'disabled', rule, reason: each.directive.reason };
+      return { kind: 'rule-off', rule, by: 'annotation', reason: each.directive.reason };
     }
-    return severityOf(rule, severities) === 'off' ? { kind: 'rule-off', rule } : null;
+    const isOff = severityOf(rule, severities) === 'off';
+    return isOff ? { kind: 'rule-off', rule, by: 'configuration', reason: null } : null;
   };
   const unused = () =>
     annotations.flatMap((each): DocumentProblem[] => {

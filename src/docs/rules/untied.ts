@@ -3,7 +3,8 @@ import { cleanLine } from '../../core/text/clean.ts';
 import { sayNames, sayNearest } from '../report/evidence-words.ts';
 import type { ClaimRule, Of } from './rule.ts';
 
-const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
+/** Why a number is tied to nothing: a clause with a full stop. */
+export const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
   'no-series': 'no recorded benchmark measures this kind of quantity.',
   'unit-unknown': 'its unit was not found, so it cannot be matched to a benchmark.',
   'no-name': 'the words around it name no recorded benchmark.',
@@ -15,15 +16,18 @@ const RESOLVE_UNMEASURED =
   'Let a workflow run the benchmark before you quote it: a run on your own machine counts only locally.';
 
 const RESOLVE_CONDITION =
-  'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured: `benchproof: bind TARGET`.';
+  'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured by a comment in the document: `benchproof: bind TARGET`.';
+
+const RESOLVE_VALUE = 'Measure that case as well, or name the case that was measured.';
 
 const RESOLVE_UNBOUND =
-  'Measure it and name its benchmark, or mark it: `benchproof: ignore REASON`.';
+  'Measure it and name its benchmark, or mark it by a comment in the document: `benchproof: ignore REASON`.';
 
 const RESOLVE_AMBIGUOUS =
-  'Name the benchmark in the text, or in an annotation: `benchproof: bind TARGET`.';
+  'Name the benchmark in the text, or by a comment there: `benchproof: bind TARGET`.';
 
-const RESOLVE_UNSURE = 'Say what it is: `benchproof: bind TARGET` or `benchproof: ignore REASON`.';
+const RESOLVE_UNSURE =
+  'Say what it is by a comment in the document: `benchproof: bind TARGET` or `benchproof: ignore REASON`.';
 
 export const UNTIED_RULES = {
   unmeasured: {
@@ -42,7 +46,10 @@ export const UNTIED_RULES = {
       const broken = causes === '' ? '' : ` Its records are invalid (${causes}).`;
       return `${cleanLine(series.target)} is known, but has no record that counts here.${broken}${sayNearest(nearest)}`;
     },
-    advice: ({ condition }) => (condition === null ? RESOLVE_UNMEASURED : RESOLVE_CONDITION),
+    advice: ({ condition, isValue }) => {
+      if (condition === null) return RESOLVE_UNMEASURED;
+      return isValue ? RESOLVE_VALUE : RESOLVE_CONDITION;
+    },
   } satisfies ClaimRule<Of<'unmeasured'>>,
   unbound: {
     summary: 'The number cannot be matched to a recorded benchmark.',

@@ -44,7 +44,7 @@ test('the terminal report with every number, and with passed ones', () => {
   assertGolden('terminal-all.txt', terminal(80, { all: true }));
   const verbose = terminal(80, { verbose: true });
   assert.match(verbose, /88\.2M ops\/s: backed\n/);
-  assert.match(verbose, /9\.9M ops\/s: exempt\n {2}mismatch is disabled here: of another machine/);
+  assert.match(verbose, /9\.9M ops\/s: exempt\n {2}mismatch is off here: of another machine/);
 });
 
 test('the Markdown report links to lines if the repository is known', () => {

@@ -41,7 +41,10 @@ test('a rule set to off exempts its findings, which do not count against maxExem
   const { verdict, results } = await check(FALSE, { rules: { mismatch: 'off' }, maxExempt: 0 });
   assert.equal(verdict.outcome, 'pass');
   assert.deepEqual(results, [
-    { verdict: 'exempt', reason: { kind: 'rule-off', rule: 'mismatch' } },
+    {
+      verdict: 'exempt',
+      reason: { kind: 'rule-off', rule: 'mismatch', by: 'configuration', reason: null },
+    },
   ]);
   assert.equal(verdict.counts.exempt, 1);
 });
@@ -52,7 +55,12 @@ test('a comment disables one rule for its numbers, needs a reason, and is counte
   assert.deepEqual(results, [
     {
       verdict: 'exempt',
-      reason: { kind: 'disabled', rule: 'mismatch', reason: 'the old machine is gone' },
+      reason: {
+        kind: 'rule-off',
+        rule: 'mismatch',
+        by: 'annotation',
+        reason: 'the old machine is gone',
+      },
     },
   ]);
   assert.equal(verdict.problems[0]?.kind, 'too-many-exempt');

@@ -84,8 +84,7 @@ function gravityOf({ result }: JudgedClaim): number {
 function isExempted({ result }: JudgedClaim): boolean {
   if (result.verdict !== 'exempt') return false;
   const { reason } = result;
-  if (reason.kind === 'example') return reason.by === 'annotation';
-  return reason.kind !== 'waiver' && reason.kind !== 'rule-off';
+  return 'by' in reason ? reason.by === 'annotation' : reason.kind !== 'waiver';
 }
 
 function replacements(fixes: readonly DocumentFix[]): (judged: JudgedClaim) => string | null {
