@@ -73,6 +73,7 @@ for (const name of [
   'more-sentences.jsonl',
   'careless-pairs.jsonl',
   'many-authors.jsonl',
+  'fresh-pairs.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
