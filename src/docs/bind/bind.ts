@@ -8,8 +8,8 @@ import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { EVERY, type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
-import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { isUnmeasured, unknownThing, unmeasuredIn } from './unmeasured.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -234,8 +234,8 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     new Set(candidates.map(benchmarkKey)).size > 1;
   const condition =
     missing ??
-    strangerIn(place, layers, vocabulary) ??
-    (isOnlyLeft ? strangeThing(layers, vocabulary) : null);
+    unmeasuredIn(place, layers, vocabulary) ??
+    (isOnlyLeft ? unknownThing(layers, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = inOwnColumn(claim, withDefaults(left, said));

@@ -9,7 +9,7 @@ const SYNONYMS = [
   'sequential serial',
   'parallel concurrent',
   'warm hot',
-  'thread worker',
+  'thread worker core',
   'memory ram',
 ].map((each) => each.split(' '));
 
