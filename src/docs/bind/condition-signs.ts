@@ -56,6 +56,9 @@ export function signsOf({ stand, opener, tokens, unknown, known, isKnownLast }: 
   ]);
 }
 
+/** Below even odds: a number with a condition that nobody measured must not pass for one without. */
+const THRESHOLD = -0.3;
+
 export function namesCondition(evidence: Evidence): boolean {
-  return scoreLinear(weights, new Map([...signsOf(evidence)].map((sign) => [sign, 1]))) > 0;
+  return scoreLinear(weights, new Map([...signsOf(evidence)].map((sign) => [sign, 1]))) > THRESHOLD;
 }

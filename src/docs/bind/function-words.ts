@@ -27,6 +27,10 @@ export const CONDITIONS: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Whether a word begins a phrase or clause that says where, when or under what something was measured. */
+export const isCondition = ({ word, written }: { word: string; written: string }): boolean =>
+  CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
+
 export const NEGATIONS = listed(
   'no not non without never nothing none nobody neither nor before until unless except',
 );

@@ -106,16 +106,15 @@ interface Contrast extends SeriesPair {
 
 function contrastOf(subject: Series, other: Series): readonly Contrast[] {
   const [one, two] = [facetsOf(subject), facetsOf(other)];
+  const varied = (facet: string) => [subject, other].map((each) => isVaried(each, facet));
   const facets = [...new Set([...one.keys(), ...two.keys()])].filter((facet) =>
-    isVaried(subject, facet),
+    varied(facet).some(Boolean),
   );
   // Of two variants one may have phases, and the other none.
+  const isTelling = (facet: string) =>
+    one.has(facet) && two.has(facet) && varied(facet).every(Boolean);
   const [telling, more] = facets.filter(
-    (facet) =>
-      one.has(facet) &&
-      two.has(facet) &&
-      one.get(facet) !== two.get(facet) &&
-      isVaried(other, facet),
+    (facet) => isTelling(facet) && one.get(facet) !== two.get(facet),
   );
   if (telling === undefined || more !== undefined) return [];
   return [{ subject, other, telling, shared: facets.filter((facet) => facet !== telling) }];
@@ -138,7 +137,8 @@ function contrastsOf(vocabulary: Vocabulary): readonly Contrast[] {
 
 function fits(pair: Contrast, spoken: Spoken, known: Vocabulary): boolean {
   const { subject, other, telling, shared } = pair;
-  const sideOf = (facet: string) => (facetsOf(subject).has(facet) ? subject : other);
+  const sideOf = (facet: string) =>
+    facetsOf(subject).has(facet) && isVaried(subject, facet) ? subject : other;
   return (
     isContrast(telling, pair, spoken, known) &&
     shared.every((facet) => isShared(facet, sideOf(facet), spoken))

@@ -1,6 +1,7 @@
 /** When a quantity is a condition under which others were measured, and no result. */
 import { type Claim, wordsAround } from '../claim.ts';
-import { isCondition, isUnknown, search } from './stretches.ts';
+import { isCondition } from './function-words.ts';
+import { isUnknown, search } from './stretches.ts';
 import { tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

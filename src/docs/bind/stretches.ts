@@ -1,14 +1,10 @@
 /** The stretches of a text that may name a condition: "on Windows", "(ARM)", a heading. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Evidence, namesCondition, type Stand } from './condition-signs.ts';
-import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import { CLAUSES, CONDITIONS, DETERMINERS, isCondition } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { BREAK, DENIED, isAlike, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** Whether it begins a phrase or clause that says where, when or under what something was measured. */
-export const isCondition = ({ word, written }: Token): boolean =>
-  CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
 
 const COMMIT = /^[0-9a-f]{7,40}$/;
 

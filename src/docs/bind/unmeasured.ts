@@ -5,10 +5,11 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { ReadLayer } from './bind.ts';
 import { conditionAround, conditionIn, isOtherClock } from './conditions.ts';
+import { isCondition } from './function-words.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
-import { conditionAmong, isCondition, isUnknown, labelsIn, search } from './stretches.ts';
+import { conditionAmong, isUnknown, labelsIn, search } from './stretches.ts';
 import { BREAK, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
