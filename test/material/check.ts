@@ -184,6 +184,7 @@ for (const { pair, file, index } of [
   ...pairsOf('more-sentences.jsonl'),
   ...pairsOf('careless-pairs.jsonl'),
   ...pairsOf('many-authors.jsonl'),
+  ...pairsOf('fresh-pairs.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {

@@ -2,7 +2,7 @@
 
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
-import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
+import { apart, DEFAULTS, initials, spellings, valueWords } from './spellings.ts';
 import { DENIED, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -52,9 +52,9 @@ export const GIVEN = 'given';
 
 export const benchmarkKey = ({ project, benchmark }: Series): string => `${project}/${benchmark}`;
 
-/** Whether it is the variant that is meant where none is named: `default`, or one whose name says the same. */
-export const isDefault = ({ variant }: Series): boolean =>
-  variant === null || DEFAULTS.includes(variant.toLowerCase());
+/** Whether it is the variant that is meant where none is named: `default`, one whose name says the same, or the project's own. */
+export const isDefault = ({ variant, project }: Series): boolean =>
+  variant === null || [...DEFAULTS, project.toLowerCase()].includes(variant.toLowerCase());
 
 /** Words of a variant's environment that the variants of its project do not share. */
 function switchWords(all: readonly Series[]): ReadonlyMap<string, readonly string[]> {
@@ -97,7 +97,9 @@ function namesOf(series: readonly Series[]): readonly Name[] {
     ...switchWords(each),
   ]);
   return [...values].flatMap(([facet, each]) => {
-    const own = [...each].map((value) => [value, valueWords(facet, value)] as const);
+    const own = [...each].flatMap((value) =>
+      [valueWords(facet, value), ...initials(value)].map((words) => [value, words] as const),
+    );
     const said = facet === 'variant' ? [...own, ...aliases] : own;
     const spelt = withWeights(
       facet,
