@@ -16,7 +16,7 @@ const RESOLVE_UNMEASURED =
   'Let a workflow run the benchmark before you quote it: a run on your own machine counts only locally.';
 
 const RESOLVE_CONDITION =
-  'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured by a comment in the document: `benchproof: bind TARGET`.';
+  'Measure it under that condition as well; or, if it is no condition of the measurement, name by a comment in the document what was measured: `benchproof: bind TARGET`.';
 
 const RESOLVE_VALUE = 'Measure that case as well, or name the case that was measured.';
 
