@@ -1,5 +1,6 @@
 /** Permissions and events of the App, with reasons, and the set-up pages: plain HTML without scripts. */
-import { type Content, html } from '../core/text/html.ts';
+import { REPORT_STYLE } from '../core/report/html/style.ts';
+import { type Content, html, htmlDocument } from '../core/text/html.ts';
 
 export interface Need {
   readonly name: string;
@@ -101,20 +102,7 @@ export function webUrlOf(apiUrl: string): string {
 }
 
 function page(title: string, body: Content): string {
-  const whole = html`
-    <html lang="en">
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>${title}</title>
-    <style>
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }
-      table { border-collapse: collapse; } td, th { border: 1px solid #ccc; padding: .3rem .6rem; text-align: left; }
-      button { font: inherit; padding: .5rem 1rem; } code { background: #f2f2f2; padding: .1rem .3rem; }
-    </style>
-    <h1>${title}</h1>
-    ${body}
-    </html>`;
-  return `<!doctype html>\n${whole.markup}\n`;
+  return htmlDocument(title, REPORT_STYLE, [html`<h1>${title}</h1>`, body]);
 }
 
 /** @param action GitHub's manifest page, with the state in its query */

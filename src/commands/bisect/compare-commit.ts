@@ -1,6 +1,6 @@
 /** Compares one commit with the reference in a session of interleaved run pairs. */
 
-import { type Comparison, comparisonOf, unmeasurable } from '../../core/bisect/comparison.ts';
+import type { Comparison } from '../../core/bisect/comparison.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Count } from '../../core/records/count.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -8,6 +8,7 @@ import { MIN_RUNS } from '../../core/run-limits.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { type RunOptions, type RunPorts, runSession } from '../run/run.ts';
 import { type SealPorts, sealSession } from '../run/seal.ts';
+import { comparisonOf, unmeasurable } from './comparison.ts';
 import type { HistoryQuestion } from './question.ts';
 
 /** Maximum number of run pairs per commit. */

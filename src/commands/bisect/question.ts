@@ -5,6 +5,7 @@ import { UserError } from '../../core/errors.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import { selectIds } from '../../core/plan/filter.ts';
 import type { Metric, Revision } from '../../core/records/session.ts';
+import { firstOf } from '../../core/text/plural.ts';
 import type { Git } from '../../ports.ts';
 import { configOf, withFile } from '../run/side.ts';
 
@@ -20,13 +21,6 @@ export interface QuestionOptions {
   readonly metric: string | null;
   /** Use each commit's own configuration instead of the current one. */
   readonly ownConfig: boolean;
-}
-
-const MAX_SHOWN = 12;
-
-function listed(names: readonly string[]): string {
-  const more = names.length > MAX_SHOWN ? [`and ${names.length - MAX_SHOWN} more`] : [];
-  return [...names.slice(0, MAX_SHOWN), ...more].join(', ');
 }
 
 /** With parameters in alphabetical order, as in evidence. */
@@ -45,11 +39,11 @@ function chooseCase(cases: readonly CaseSpec[], wanted: string): CaseSpec {
   throw matching.length === 0
     ? new UserError(
         `--benchmark ${wanted}: no benchmark of that name`,
-        `there are: ${listed(cases.map(({ id }) => id))}`,
+        `there are: ${firstOf(ids)}`,
       )
     : new UserError(
         `--benchmark ${wanted}: ${matching.length} benchmarks match, but only one can be followed`,
-        `name one of: ${listed(matching.map(({ id }) => id))}`,
+        `name one of: ${firstOf(matching.map(({ id }) => id))}`,
       );
 }
 
@@ -58,7 +52,7 @@ function chooseMetric({ id, metrics }: CaseSpec, wanted: string | null): Metric 
   const found =
     wanted === null ? first : metrics.find(({ key, name }) => [key, name].includes(wanted));
   if (found !== undefined && (wanted !== null || metrics.length === 1)) return found;
-  const names = listed(metrics.map(({ key }) => key));
+  const names = firstOf(metrics.map(({ key }) => key));
   throw wanted === null
     ? new UserError(
         `${id} has ${metrics.length} metrics, but only one can be followed`,

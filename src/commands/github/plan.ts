@@ -1,4 +1,5 @@
 /** Plans a target through GitHub's API, without a checkout, and derives the state of the benchmarks. */
+
 import { UserError } from '../../core/errors.ts';
 import {
   type BenchmarkState,
@@ -12,6 +13,7 @@ import { sidesToMeasure } from '../../core/plan/match.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { type PlannedShard, planShards } from '../../core/plan/shards.ts';
 import type { Revision } from '../../core/records/session.ts';
+import { firstOf } from '../../core/text/plural.ts';
 import { planSession } from '../run/plan.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -52,9 +54,8 @@ function behindOf({ rules }: ChangeTarget, ids: ReadonlySet<string>): string | n
   const all = rules === null ? [] : expandCases(rules).map(({ id }) => id);
   const lacking = all.filter((id) => !ids.has(id));
   if (lacking.length === 0) return null;
-  const more = lacking.length > MAX_NAMED ? ` and ${lacking.length - MAX_NAMED} more` : '';
-  const names = lacking.slice(0, MAX_NAMED).join(', ');
-  return `the branch has ${names}${more}, which this change lacks: update it from the branch`;
+  const names = firstOf(lacking, MAX_NAMED);
+  return `the branch has ${names}, which this change lacks: update it from the branch`;
 }
 
 /** Why there is no plan: nothing is configured, the change lacks benchmarks of the branch, or a UserError. */

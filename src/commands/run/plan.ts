@@ -9,6 +9,7 @@ import { matchCases, sidesToMeasure } from '../../core/plan/match.ts';
 import { estimateOf, type Plan, type Policy, settingsOf, withRuns } from '../../core/plan/plan.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { SessionSettings } from '../../core/records/session.ts';
+import { firstOf } from '../../core/text/plural.ts';
 import type { Git } from '../../ports.ts';
 import { type BaseSide, prepareBase } from './adopt.ts';
 import { type PreparedSide, prepareSide } from './side.ts';
@@ -35,12 +36,11 @@ const MAX_SHOWN = 20;
 function refuseDead(ids: readonly string[], { filters, configPath }: PlanOptions): void {
   const dead = deadFilters(ids, filters);
   if (dead.length === 0 || ids.length === 0) return;
-  const more = ids.length > MAX_SHOWN ? [`and ${ids.length - MAX_SHOWN} more`] : [];
   const meant = dead.flatMap((each) => (each.meant === null ? [] : [each.meant]));
   const hint = meant.length === 0 ? '' : `did you mean ${meant.join(', ')}? `;
   throw new UserError(
     `no benchmark matches ${dead.map(({ filter }) => `"${filter}"`).join(', ')}`,
-    `${hint}${configPath} has: ${[...ids.slice(0, MAX_SHOWN), ...more].join(', ')}`,
+    `${hint}${configPath} has: ${firstOf(ids, MAX_SHOWN)}`,
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type SummaryNote,
 } from '../../tools/reading.ts';
 import type { Measured, Summary } from '../../tools/tool.ts';
+import { firstOf } from '../text/plural.ts';
 
 const NAMES_SHOWN = 8;
 const NAME_CHARACTERS = 120;
@@ -26,9 +27,7 @@ function shown(name: string): string {
 
 /** Some of the names, and the number of further ones. */
 export function listNames(names: Iterable<string>): string {
-  const all = [...new Set(names)];
-  const more = all.length > NAMES_SHOWN ? [`and ${all.length - NAMES_SHOWN} more`] : [];
-  return [...all.slice(0, NAMES_SHOWN).map(shown), ...more].join(', ');
+  return firstOf([...new Set(names)].map(shown), NAMES_SHOWN);
 }
 
 function fullName({ names }: Measured): string {

@@ -17,6 +17,7 @@ import {
   parseRunner,
 } from '../../core/toolchain/pin.ts';
 import type { BuildRequest } from '../../ports.ts';
+import { remembered } from '../asked-once.ts';
 import type { ImagePorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
@@ -99,8 +100,8 @@ async function pull(client: EngineClient, reference: string, log: Log): Promise<
 export class Toolchains {
   readonly #build: ImagePorts;
   readonly #recipes: string;
-  readonly #runners = new Map<string, Promise<Toolchain>>();
-  #tools: Promise<ExtraFile[]> | null = null;
+  readonly #runners = remembered<Toolchain>();
+  readonly #tools = remembered<ExtraFile[]>();
 
   /** @param recipes folder of the runner recipes */
   constructor(build: ImagePorts, recipes: string) {
@@ -123,11 +124,8 @@ export class Toolchains {
   async #runner(text: string, { root, source }: BuildRequest, log: Log): Promise<Toolchain> {
     const { name, forced } = parseRunner(text);
     const pin = forced ?? (await readPin(name, root, source));
-    const key = JSON.stringify([name, pin]);
-    const known = this.#runners.get(key) ?? this.#ensureRunner(text, name, pin, log);
-    this.#runners.set(key, known);
-    known.catch(() => this.#runners.delete(key));
-    return known;
+    const ensure = () => this.#ensureRunner(text, name, pin, log);
+    return this.#runners(JSON.stringify([name, pin]), ensure);
   }
 
   async #ensureRunner(text: string, name: string, pin: Pin | null, log: Log): Promise<Toolchain> {
@@ -141,15 +139,10 @@ export class Toolchains {
 
   /** Driver files for images other than ours. */
   #injected(log: Log): Promise<ExtraFile[]> {
-    const take = async () => {
+    return this.#tools('', async () => {
       const { id } = await ensureCommon(this.#build, this.#recipes, log);
       return driverTools(this.#build.client, id);
-    };
-    this.#tools ??= take().catch((error) => {
-      this.#tools = null;
-      throw error;
     });
-    return this.#tools;
   }
 
   async #fromReference(reference: string, log: Log): Promise<Toolchain> {

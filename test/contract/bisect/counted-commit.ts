@@ -1,5 +1,6 @@
 /** One comparison of exact counts: a whole session, judged as any other. */
-import { type Comparison, comparisonOf } from '../../../src/core/bisect/comparison.ts';
+import { comparisonOf } from '../../../src/commands/bisect/comparison.ts';
+import type { Comparison } from '../../../src/core/bisect/comparison.ts';
 import type { Metric } from '../../../src/core/records/session.ts';
 import { judgeSession } from '../../../src/core/verdict/judge-session.ts';
 import { background, backgroundPairs } from '../../support/report/judged-session.ts';

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { WorldError } from '../../../core/errors.ts';
 import type { TreeEntry } from '../../../ports.ts';
+import { remembered } from '../../asked-once.ts';
 import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure } from '../failure.ts';
 
@@ -20,7 +21,7 @@ const isFolder = ({ mode }: TreeEntry): boolean => mode === '040000';
 /** Trees are immutable: each is requested once. */
 export class TreeReader {
   readonly #api: Api;
-  readonly #listings = new Map<string, Promise<TreeListing>>();
+  readonly #listings = remembered<TreeListing>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -63,14 +64,7 @@ export class TreeReader {
   }
 
   #list(tree: string, recursive: boolean): Promise<TreeListing> {
-    const key = `${tree} ${recursive}`;
-    const known = this.#listings.get(key);
-    if (known !== undefined) return known;
-    const listing = this.#ask(tree, recursive);
-    this.#listings.set(key, listing);
-    // Do not cache failures.
-    listing.catch(() => this.#listings.delete(key));
-    return listing;
+    return this.#listings(`${tree} ${recursive}`, () => this.#ask(tree, recursive));
   }
 
   async #ask(tree: string, recursive: boolean): Promise<TreeListing> {
