@@ -1,11 +1,11 @@
 /**
  * Fits the weights of the gate for documents, and says how well they do on documents not fitted on.
  *
- *     node bench/docs/fit.ts [--corpus DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
+ *     node bench/docs/fit.ts [--corpus DIR]… [--prose DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
  *
- * The examples of the corpora (a folder each, with documents of names of their own) and, with mirrors, of the pages of everyday documentation (from bare
- * clones at MIRRORS/owner+name) are read into `bench/docs/examples.json.gz` (features and labels, no words); those of documents not read stay as they
- * were. `--write` writes `src/docs/classify/weights.json`.
+ * The examples of the corpora (a folder each, with documents of names of their own; of those behind `--prose` only running text is learnt from)
+ * and, with mirrors, of the pages of everyday documentation (from bare clones at MIRRORS/owner+name) are read into `bench/docs/examples.json.gz`
+ * (features and labels, no words); those of documents not read stay as they were. `--write` writes `src/docs/classify/weights.json`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -23,6 +23,7 @@ const { values: flags } = parseArgs({
   allowNegative: true,
   options: {
     corpus: { type: 'string', multiple: true, default: [] },
+    prose: { type: 'string', multiple: true, default: [] },
     mirrors: { type: 'string' },
     folds: { type: 'string', default: '10' },
     claim: { type: 'string', default: '-0.2' },
@@ -35,17 +36,21 @@ const { values: flags } = parseArgs({
 });
 
 const bands = { claimFrom: Number(flags.claim), otherBelow: Number(flags.other) };
-if (flags.corpus.length > 0) {
+if (flags.corpus.length + flags.prose.length > 0) {
   const { examples, labels } = await readExamples(flags.corpus.flatMap(readCorpus));
+  const prose = await readExamples(flags.prose.flatMap(readCorpus));
+  const running = prose.examples.map((one) =>
+    one.features.has('in:prose') ? one : { ...one, class: null, isAside: true },
+  );
   const further = await Promise.all(flags.corpus.map(readFurther));
   const { examples: tricky } = await readExamples(flags.corpus.flatMap(readTrickyLessons));
   const ordinary = flags.mirrors === undefined ? [] : await readOrdinary(flags.mirrors);
-  const read = [...examples, ...further.flat(), ...tricky, ...ordinary];
+  const read = [...examples, ...running, ...further.flat(), ...tricky, ...ordinary];
   const names = new Set(read.map(({ document }) => document));
   const kept = loadExamples();
   saveExamples({
     examples: [...read, ...kept.examples.filter(({ document }) => !names.has(document))],
-    labels: { ...kept.labels, ...labels },
+    labels: { ...kept.labels, ...labels, ...prose.labels },
   });
 }
 const { examples: corpus, labels } = loadExamples();

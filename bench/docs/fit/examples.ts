@@ -31,6 +31,8 @@ export interface Example {
   readonly words: readonly ZoneWords[];
   readonly keys: Readonly<Record<string, string | number>>;
   readonly unitChoice: Choice | null;
+  /** Seen as a neighbour and judged, but nothing is learnt from it. */
+  readonly isAside?: boolean;
 }
 
 export interface Examples {

@@ -47,7 +47,9 @@ export function learn(
   isChosen: (document: string) => boolean,
   own: readonly Example[],
 ): Learned {
-  const rows = examples.flatMap(({ document }, at) => (isChosen(document) ? [at] : []));
+  const rows = examples.flatMap(({ document, isAside }, at) =>
+    isChosen(document) && !isAside ? [at] : [],
+  );
   const folds = splitRows(examples, rows);
   const words = fitWords(examples, rows);
   const worded = [...addWordScores(examples, words)];
