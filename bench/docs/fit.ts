@@ -3,9 +3,9 @@
  *
  *     node bench/docs/fit.ts [--corpus DIR]… [--prose DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
  *
- * With corpora (a folder each, with documents of names of their own) the examples are read anew into `bench/docs/examples.json.gz` (features and labels,
- * no words); of those behind `--prose` only running text is learnt from. The pages of everyday documentation among them are read from bare clones at
- * MIRRORS/owner+name. Without a corpus they are taken from there. `--write` writes `src/docs/classify/weights.json`.
+ * The examples of the corpora (a folder each, with documents of names of their own; of those behind `--prose` only running text is learnt from)
+ * and, with mirrors, of the pages of everyday documentation (from bare clones at MIRRORS/owner+name) are read into `bench/docs/examples.json.gz`
+ * (features and labels, no words); those of documents not read stay as they were. `--write` writes `src/docs/classify/weights.json`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -36,23 +36,21 @@ const { values: flags } = parseArgs({
 });
 
 const bands = { claimFrom: Number(flags.claim), otherBelow: Number(flags.other) };
-if (flags.corpus.length > 0) {
-  if (flags.mirrors === undefined)
-    throw new Error('Name the folder of bare clones with --mirrors DIR.');
-  const documents = flags.corpus.flatMap(readCorpus);
-  const { examples, labels } = await readExamples(documents);
+if (flags.corpus.length + flags.prose.length > 0) {
+  const { examples, labels } = await readExamples(flags.corpus.flatMap(readCorpus));
   const prose = await readExamples(flags.prose.flatMap(readCorpus));
-  const running = prose.examples.map((one) => ({
-    ...one,
-    class: null,
-    isAside: !one.features.has('in:prose'),
-  }));
+  const running = prose.examples.map((one) =>
+    one.features.has('in:prose') ? one : { ...one, class: null, isAside: true },
+  );
   const further = await Promise.all(flags.corpus.map(readFurther));
   const { examples: tricky } = await readExamples(flags.corpus.flatMap(readTrickyLessons));
-  const ordinary = await readOrdinary(flags.mirrors);
+  const ordinary = flags.mirrors === undefined ? [] : await readOrdinary(flags.mirrors);
+  const read = [...examples, ...running, ...further.flat(), ...tricky, ...ordinary];
+  const names = new Set(read.map(({ document }) => document));
+  const kept = loadExamples();
   saveExamples({
-    examples: [...examples, ...running, ...further.flat(), ...tricky, ...ordinary],
-    labels: { ...labels, ...prose.labels },
+    examples: [...read, ...kept.examples.filter(({ document }) => !names.has(document))],
+    labels: { ...kept.labels, ...labels, ...prose.labels },
   });
 }
 const { examples: corpus, labels } = loadExamples();

@@ -87,7 +87,7 @@ function showErrors(judged: readonly Judged[], bands: Bands): void {
 /** Prints the cross-validated score after fitting on so many documents. */
 export function reportCurve(all: Examples, bands: Bands, own: Examples['examples']): void {
   const total = Object.values(all.labels).reduce((a, b) => a + b, 0);
-  for (const limit of [20, 40, 60]) {
+  for (const limit of [20, 40, 80, 160]) {
     const judged = crossValidate(all, 5, bands.otherBelow, own, limit);
     say(`fitted on ${limit} documents: ${words(count(judged, total, bands))}`);
   }

@@ -30,7 +30,7 @@ test('a rate beside its number is never less than unsure, unless its form says s
 test('the numbers of a column share its mean score, those of another unit or form aside', () => {
   const cell = { column: 't1/2/0', unit: 'ms' };
   const scores = settle(
-    [cells(), cells(), cells('header-row'), cells('shape'), cells()],
+    [cells(), cells(), cells('header-row', 'unit-from:own'), cells('shape'), cells()],
     [cell, cell, cell, cell, { ...cell, unit: '%' }],
     [3, -1, 7, 8, 9],
     -2,
@@ -53,6 +53,15 @@ for (const words of wordings)
       ['45.1M ops/s'],
     );
   });
+
+test("a number in a table's header is a claim only with a unit of its own", async () => {
+  const table = (name: string) =>
+    `## Compile time\n\n| Input | ${name} | Quince 12 |\n|---|--:|--:|\n| small | 0.231 s | 0.262 s |\n| large | 1.618 s | 1.349 s |\n`;
+  const { claims, unsure } = await extractClaims(table('Quince 2.7'), 'a.md');
+  assert.equal([...claims, ...unsure].length, 4);
+  assert.deepEqual(settle([cells('header-row')], [{}], [5], -1), [-2]);
+  assert.deepEqual(settle([cells('header-row', 'unit-from:own')], [{}], [5], -1), [5]);
+});
 
 const settings = [
   '`--limit-rate` is an option with the default limit: at most 45.1M ops/s until the timeout; the maximum is kept every interval.',

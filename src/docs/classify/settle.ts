@@ -22,7 +22,8 @@ export function settle(
     const score = means[at] ?? 0;
     const isTied = own.has('spread') && (own.get('ordinal') ?? 0) > 0;
     const least = isTied ? (settled[at - 1] ?? score) : score;
-    settled.push(Math.max(score, least, hasOwnPerformanceUnit(own) ? otherBelow : score));
+    const best = Math.max(score, least, hasOwnPerformanceUnit(own) ? otherBelow : score);
+    settled.push(isName(own) ? Math.min(best, otherBelow - 1) : best);
   });
   const rows = features.map((own, at) => rowOf(own, keys[at]));
   return shared(rows, settled, (all) => all.reduce((a, b) => Math.max(a, b)));
@@ -96,6 +97,11 @@ function columnOf(features: Features, keys: Keys | undefined): string {
 function rowOf(features: Features, keys: Keys | undefined): string {
   const isOfRow = features.has('in:cell') && hasOwnPerformanceUnit(features);
   return isOfRow ? `${keys?.['row']} ${keys?.['unit']}` : '';
+}
+
+/** A number without a unit of its own in a table's header: `Parser 2.7`. */
+function isName(features: Features): boolean {
+  return features.has('header-row') && !features.has('unit-from:own');
 }
 
 const DIMENSIONS = ['unit:rate', 'unit:throughput-bytes', 'unit:cycles', 'unit:compound'];

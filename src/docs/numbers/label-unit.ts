@@ -9,7 +9,7 @@ const METRICS: ReadonlyMap<string, string> = new Map([
   ['qps', 'req/s'],
 ]);
 
-const QUOTES = '"\'`*';
+const QUOTES = '"\'`*~≈';
 
 function skipQuotesBack(text: string, from: number): number {
   let at = from;
@@ -17,7 +17,9 @@ function skipQuotesBack(text: string, from: number): number {
   return at;
 }
 
-/** The unit in a label right before a number: `QPS: 159K`, `Requests/sec:  748`, `Time (ms) = 5`. */
+const PER = /\p{L}[\p{L}-]* per sec(?:ond)?$/iu;
+
+/** The unit in a label right before a number: `QPS: 159K`, `Requests/sec:  748`, `Jobs per second: 9`, `Time (ms) = 5`. */
 export function readLabelUnit(text: string, start: number): Unit | null {
   const colon = skipQuotesBack(text, start);
   if (!isMark(text, colon - 1, ':=|')) return null;
@@ -25,7 +27,7 @@ export function readLabelUnit(text: string, start: number): Unit | null {
   if (isMark(text, end - 1, ')]')) return unitInBrackets(text, end - 1);
   let from = end;
   while (end - from < 30 && (isLetter(text, from - 1) || isMark(text, from - 1, '/%-'))) from -= 1;
-  const word = text.slice(from, end);
+  const word = PER.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? text.slice(from, end);
   const unit = parseUnit(METRICS.get(word.toLowerCase()) ?? word);
   // "Time in ms: 8.56"; of a row of a table, "in" may say anything.
   const isIn = /\bin $/i.test(text.slice(from - 3, from)) && text[colon - 1] !== '|';
