@@ -46,6 +46,8 @@ interface Lessons {
   /** What others are called, and what anything may be the subject of. */
   readonly subjects: readonly string[];
   readonly 'common subjects': readonly string[];
+  /** Of each system, what its records say in other words. */
+  readonly sentences: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Phrases {
@@ -154,6 +156,9 @@ const examples = [
   }),
   ...lessons.subjects.flatMap((each) => learnSubject(each, true)),
   ...lessons['common subjects'].flatMap((each) => learnSubject(each, false)),
+  ...Object.entries(lessons.sentences).flatMap(([system, all]) =>
+    all.flatMap((text) => learnSentence({ system, text })),
+  ),
   ...readPairs().flatMap(({ right }) => (right.isSeen ? learnSentence(right) : [])),
 ];
 
