@@ -86,7 +86,7 @@ function translateCommand(tail: string): string {
 }
 
 /** What Go says of a version that it cannot have. */
-const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4(?:04|10) /;
+const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
