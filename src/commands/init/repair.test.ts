@@ -77,7 +77,10 @@ test('of a Go module whose version cannot be had the newest is taken, and said',
     failure,
     'runners/go',
   );
-  assert.deepEqual(repair?.steps, [{ command: 'go get example.org/bag/v2@latest' }, ...steps]);
+  assert.deepEqual(repair?.steps, [
+    { command: 'go mod edit -droprequire=example.org/bag/v2 && go get example.org/bag/v2@latest' },
+    ...steps,
+  ]);
   assert.match(repair?.said ?? '', /newest version of example\.org\/bag\/v2/);
 });
 
