@@ -86,7 +86,7 @@ function translateCommand(tail: string): string {
 }
 
 /** What Go says of a version that it cannot have. */
-const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4(?:04|10) /;
+const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
@@ -140,7 +140,12 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     {
       key: module ?? '',
-      change: { steps: [{ command: `go get ${module}@latest` }, ...steps] },
+      change: {
+        steps: [
+          { command: `go mod edit -droprequire=${module} && go get ${module}@latest` },
+          ...steps,
+        ],
+      },
       said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
     },
     { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },
@@ -158,7 +163,7 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const { steps, image, tried } = build;
   const { tail } = failure;
   const failed = steps.find(({ command }) => isOf(failure, command));
-  const what = `\`${shortCommand(failed?.command ?? '')}\``;
+  const what = failed === undefined ? 'the build' : `\`${shortCommand(failed.command)}\``;
   const why = lastTelling(tail);
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
   const answer = answersTo(tail, build, failed).find(isNew);

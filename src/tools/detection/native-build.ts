@@ -96,10 +96,14 @@ function targetsOf(make: string, files: readonly SourceFile[]): string {
   return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
 }
 
-/** These targets of a folder's Makefile; where it names none, what it makes by default, which may be to run them. */
+/** What a folder's Makefile does by default may be to measure, or to wait for a server. */
+const DEFAULT_SECONDS = 150;
+
+/** These targets of a folder's Makefile; where it names none, what it makes by default, as far as it comes. */
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const make = `make -C ${quoteWord(folder)}`;
-  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${make} || ${make} -k; fi`;
+  const inTime = `timeout ${DEFAULT_SECONDS} ${make}`;
+  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${inTime} || [ $? -eq 124 ] || ${inTime} -k; fi`;
   return { command, mayFail: true };
 }
 

@@ -45,7 +45,10 @@ test('a folder with a Makefile of its own is made and searched apart from the re
   });
   const [rest = [], own = []] = candidates.map(({ setup }) => setup);
   assert.deepEqual(rest, []);
-  assert.match(own[0]?.command ?? '', /make -C extra -k \$t; else make -C extra \|\| /);
+  assert.match(
+    own[0]?.command ?? '',
+    /make -C extra -j2 -k \$t; else timeout 150 make -C extra \|\| /,
+  );
   assert.match(candidates[0]?.list?.command ?? '', /! -path '?\.\/extra\/\*/);
   assert.match(candidates[1]?.list?.command ?? '', /\bfind \.\/extra /);
 });
