@@ -14,9 +14,10 @@ import { parseArgs } from 'node:util';
 import {
   answer,
   isBacked,
+  type Pair,
   placeOf,
+  readLines,
   readMaterial,
-  readPairs,
   type Scored,
   say,
 } from './judge-sentence.ts';
@@ -117,9 +118,19 @@ const rank = (...parts: readonly string[]) =>
     .update([flags.seed, ...parts].join('\0'))
     .digest('hex');
 
-const all = readPairs()
-  .filter(({ file }) => file !== 'fresh-pairs.jsonl')
-  .map(({ right }) => right);
+const files = [
+  'sentences.jsonl',
+  'more-sentences.jsonl',
+  'careless-pairs.jsonl',
+  'many-authors.jsonl',
+];
+const all = files.flatMap((name) =>
+  readLines<Pair>(name).map((pair, index): Scored => {
+    const { system, path, held, number } = pair;
+    const isSeen = held !== true && (name !== 'sentences.jsonl' || index < 50);
+    return { system, path, text: pair.true, number: number.true, isSeen };
+  }),
+);
 const backed: Scored[] = [];
 for (const item of all) if (isBacked(await answer(item))) backed.push(item);
 

@@ -46,11 +46,9 @@ export const readLines = <T>(name: string): readonly T[] =>
     .trimEnd()
     .split('\n')
     .map((line): T => JSON.parse(line));
-export const systems: Record<string, readonly WrittenSeries[]> = JSON.parse(
-  readMaterial('series.json'),
-);
+const systems: Record<string, readonly WrittenSeries[]> = JSON.parse(readMaterial('series.json'));
 
-export function worldOf(system: string) {
+function worldOf(system: string) {
   const written = systems[system] ?? [];
   const known = written.map(
     ({ env, threads, runs: _, ...series }): KnownSeries => ({
@@ -65,29 +63,6 @@ export function worldOf(system: string) {
   );
   return { known, records };
 }
-
-/** The files of pairs; of the first only the first half may be looked at, of the others what is not `held`. */
-export const PAIRS = [
-  'sentences.jsonl',
-  'more-sentences.jsonl',
-  'careless-pairs.jsonl',
-  'many-authors.jsonl',
-  'fresh-pairs.jsonl',
-] as const;
-
-/** Both halves of all pairs, as documents to be scored. */
-export const readPairs = (): readonly { file: string; right: Scored; wrong: Scored }[] =>
-  PAIRS.flatMap((file) =>
-    readLines<Pair>(file).map(({ held, number, system, kind, path, ...texts }, index) => {
-      const isSeen = held !== true && (file !== 'sentences.jsonl' || index < 50);
-      const scored = { system, kind, path, isSeen };
-      return {
-        file,
-        right: { ...scored, text: texts.true, number: number.true },
-        wrong: { ...scored, text: texts.false, number: number.false },
-      };
-    }),
-  );
 
 export interface Answer {
   /** What is said of the number in question: nothing where it was not seen. */

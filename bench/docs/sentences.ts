@@ -15,8 +15,8 @@ import {
   answer,
   type Everyday,
   isBacked,
+  type Pair,
   readLines,
-  readPairs,
   type Scored,
   say,
 } from './judge-sentence.ts';
@@ -59,8 +59,25 @@ async function tally(
 }
 
 const passes = (answered: Answer) => answered.passes;
-for (const [name, pairs] of Map.groupBy(readPairs(), ({ file }) => file)) {
-  const [right, wrong] = [pairs.map((pair) => pair.right), pairs.map((pair) => pair.wrong)];
+const of = (pairs: readonly Pair[], which: 'true' | 'false', seen: number): readonly Scored[] =>
+  pairs.map(({ system, kind, path, held, ...pair }, index) => ({
+    system,
+    kind,
+    path,
+    text: pair[which],
+    number: pair.number[which],
+    isSeen: index < seen && held !== true,
+  }));
+for (const name of [
+  'sentences.jsonl',
+  'more-sentences.jsonl',
+  'careless-pairs.jsonl',
+  'many-authors.jsonl',
+  'fresh-pairs.jsonl',
+]) {
+  const pairs = readLines<Pair>(name);
+  const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
+  const [right, wrong] = [of(pairs, 'true', seen), of(pairs, 'false', seen)];
   console.log(`${name}: true ones backed: ${await tally('true', right, isBacked)}`);
   console.log(`${name}: false ones backed: ${await tally('backed', wrong, isBacked)}`);
   console.log(`${name}: false ones that pass: ${await tally('passed', wrong, passes)}`);

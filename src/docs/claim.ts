@@ -49,8 +49,6 @@ export interface Subject {
   readonly sentence: string | null;
   /** What stands beside it: the sentences before and behind, the paragraphs before and behind its block. */
   readonly beside?: readonly string[];
-  /** What stands over its paragraph like a heading, or begins it: "**Cold cache.**" */
-  readonly label?: string | null | undefined;
   /** For pasted output: the name the tool printed. */
   readonly name: string | null;
 }

@@ -8,8 +8,8 @@ import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { EVERY, type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
-import { type Token, tokensOf, wordAt } from './tokens.ts';
-import { isUnmeasured, unknownThing, unmeasuredIn } from './unmeasured.ts';
+import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -197,31 +197,11 @@ const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
 
 function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
-  const own = [...saidFacets(layers)].map(([facet, each]) => [facet, endOfChange(each)] as const);
-  const said = new Map([...own, ...saidInTurn(claim, place, vocabulary)]);
-  const called = [...said.keys()].filter((facet) => facet !== 'project' && isCalling(facet));
-  if (called.some((facet) => facet.startsWith('benchmark'))) return said;
-  // "It takes 742 ms": what is meant stands in a sentence beside; of what is called already only the benchmark.
+  const said = new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
+  if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;
+  // "It takes 742 ms": what is meant stands in a sentence beside.
   const beside = place.beside.map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) }));
-  const further = saidFacets(readLayers({ ...place, layers: beside }, vocabulary));
-  const isMissing = (facet: string) => called.length === 0 || facet.startsWith('benchmark');
-  return new Map([...[...further].filter(([facet]) => isMissing(facet)), ...said]);
-}
-
-/** "Going from 64 to 256 connections": the number is of where the change ends. */
-function endOfChange({ mentions, layer }: Said): Said {
-  const { tokens } = layer;
-  const [first, last, ...more] = mentions.toSorted(
-    (one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0),
-  );
-  const [from, to] = [first?.tokens[0] ?? 0, last?.tokens[0] ?? 0];
-  const isChange =
-    wordAt(tokens, from - 1) === 'from' &&
-    tokens.slice(from, to).some(({ word }) => word === 'to') &&
-    tokens.slice(from, to).every(({ kind }) => kind !== 'claim');
-  return last !== undefined && more.length === 0 && isChange
-    ? { mentions: [last], layer }
-    : { mentions, layer };
+  return new Map([...saidFacets(readLayers({ ...place, layers: beside }, vocabulary)), ...said]);
 }
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
@@ -254,8 +234,8 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     new Set(candidates.map(benchmarkKey)).size > 1;
   const condition =
     missing ??
-    unmeasuredIn(place, layers, vocabulary) ??
-    (isOnlyLeft ? unknownThing(layers, vocabulary) : null);
+    strangerIn(place, layers, vocabulary) ??
+    (isOnlyLeft ? strangeThing(layers, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = inOwnColumn(claim, withDefaults(left, said));

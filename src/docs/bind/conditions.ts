@@ -1,17 +1,43 @@
 /**
- * Conditions, environments and subjects that a text names and that nothing was measured under: "on
+ * Words of a text that name a condition, an environment or a subject which nothing measured has: "on
  * Windows", "with compression", "nginx forwards".
  */
-import { CONDITIONS, DETERMINERS } from './function-words.ts';
-import {
-  conditionAmong,
-  isUnknown,
-  labelsIn,
-  phrasesIn,
-  type Searched,
-  type Stretch,
-} from './stretches.ts';
-import { BREAK, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import type { Reading } from './mentions.ts';
+import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Whether it begins a phrase or clause that says where, when or under what something was measured. */
+export const isCondition = ({ word, written }: Token): boolean =>
+  CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
+/** Words that tell nothing from anything else: what is measured, and with what statistic. */
+export const GENERIC = new Set(
+  (
+    'actual after average avg baseline before best bench better build call case change code configuration current ' +
+    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
+    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
+    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
+  ).split(' '),
+);
+
+const COMMIT = /^[0-9a-f]{7,40}$/;
+
+/** Whether it is of the world that was measured: a word of a name, a unit, a commit. */
+function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
+  return (
+    (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
+    vocabulary.known.some((known) => isAlike(known, word))
+  );
+}
+
+/** Units tell nothing of a condition: "after an hour of uptime", "in seconds". */
+const isUnit = ({ word }: Token): boolean => parseUnit(word) !== null;
+
+function isKnown(token: Token, vocabulary: Vocabulary): boolean {
+  const isTelling = !token.word.startsWith(DENIED) && !GENERIC.has(token.word) && !isUnit(token);
+  return !isTelling || isFamiliar(token, vocabulary);
+}
 
 /** A name by its spelling: `io_uring`, `AVX2`, Windows. Mere capitals are words of the trade. */
 function looksNamed(tokens: readonly Token[], at: number): boolean {
@@ -24,8 +50,101 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
   return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written) && !isForeign(tokens);
 }
 
+const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
+
+export function searched(tokens: readonly Token[], reading: Reading, vocabulary: Vocabulary) {
+  const places = reading.mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const));
+  return { tokens, mentions: new Map(places), vocabulary };
+}
+
+/** A text as it is searched for strangers. */
+export type Searched = Readonly<ReturnType<typeof searched>>;
+
+/** A word as it would be if it were not denied. */
+function bare({ tokens }: Searched, at: number): Token {
+  const token = tokens[at] ?? BREAK;
+  return { ...token, word: token.word.replace(DENIED, '') };
+}
+
+export function isUnknown(text: Searched, at: number, token = text.tokens[at]): boolean {
+  const { mentions, vocabulary } = text;
+  const isWord = token?.kind === 'word' && token.numbers.length === 0;
+  return isWord && !mentions.has(at) && !isKnown(token, vocabulary);
+}
+
+/** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
+function isDescribing({ tokens, mentions }: Searched, at: number, known: number): boolean {
+  if (tokens[at + 1]?.word === 'of') return known <= at + 3;
+  const said = mentions.get(known);
+  // "The workload warm-cache": what kind of thing is named in full.
+  const isKind = wordAt(tokens, at - 1) === 'the' && said?.isPartial === false;
+  return known === at + 1 && said?.facet !== 'project' && (isKind || endsPhrase(tokens[known + 1]));
+}
+
+/** "Switches on makes": behind what is switched, "on" begins no phrase. */
+function isParticle({ tokens, mentions }: Searched, at: number): boolean {
+  const isSwitched = tokens[at]?.word === 'on' && mentions.get(at - 1)?.facet === 'variant';
+  return isSwitched && tokens[at + 1]?.kind === 'word' && !endsPhrase(tokens[at + 2]);
+}
+
+/** Indexes of the words of a phrase or clause, up to what ends it. */
+export function phraseBehind({ tokens }: Searched, at: number): readonly number[] {
+  const isClause = CLAUSES.has(wordAt(tokens, at));
+  const isWithin = ({ kind, word }: Token) =>
+    kind === 'word' ||
+    (kind === 'function' && (isClause || DETERMINERS.has(word) || word === 'of'));
+  const length = tokens
+    .slice(at + 1)
+    .findIndex((token) => !isWithin(token) || CONDITIONS.has(token.word));
+  const end = length === -1 ? tokens.length : at + 1 + length;
+  return [...tokens.keys()].slice(at + 1, end).filter((each) => tokens[each]?.kind === 'word');
+}
+
+/** "In its default variant reaches 3": behind what names something, the verb of the sentence. */
+function isVerb(text: Searched, phrase: readonly number[], at: number): boolean {
+  const { tokens } = text;
+  const next = tokens[at + 1];
+  const isLast = endsPhrase(next) || (next?.numbers.length ?? 0) > 0;
+  return (
+    isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '')
+  );
+}
+
+/** "In our tests", "on this hardware", "at the moment", "if we are right": said of the writer, or of what is at hand. */
+function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
+  const [preposition, opener] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const isHere = AT_HAND.has(opener) || (preposition === 'at' && opener === 'the');
+  const { written = '' } = tokens[thing] ?? {};
+  return isHere && written === written.toLowerCase();
+}
+
+/** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
+export function strangeObject(text: Searched, at: number): Token | null {
+  const { tokens, mentions, vocabulary } = text;
+  if (isParticle(text, at)) return null;
+  const isMet = (index: number) =>
+    mentions.has(index) ||
+    bare(text, index).numbers.length > 0 ||
+    isFamiliar(bare(text, index), vocabulary);
+  const phrase = phraseBehind(text, at);
+  const words = phrase.filter(
+    (each) =>
+      !GENERIC.has(bare(text, each).word) &&
+      (mentions.has(each) || !isUnit(bare(text, each))) &&
+      !isVerb(text, phrase, each),
+  );
+  const known = words.findIndex(isMet);
+  const [first, second] = known === -1 ? words : words.slice(0, known);
+  if (first === undefined || (second === undefined && isAtHand(text, at, first))) return null;
+  const isClause = CLAUSES.has(wordAt(tokens, at));
+  const isHarmless = isClause ? second === undefined : isDescribing(text, first, words[known] ?? 0);
+  return known !== -1 && isHarmless ? null : (tokens[first] ?? null);
+}
+
 const SINGULAR = new Set('is was has can does will'.split(' '));
 const PLURAL = new Set('are were have do'.split(' '));
+/** Plurals, and what is made of verbs and adjectives, are no names: "compaction", "efficiency". */
+const COMMON = /(?:s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
 
 /** "Forwards", "is": a verb of one thing. */
 function isOfOne({ tokens, mentions }: Searched, at: number): boolean {
@@ -37,20 +156,62 @@ function isOfOne({ tokens, mentions }: Searched, at: number): boolean {
 }
 
 /** "nginx forwards": an unknown word before a verb, where no determiner makes it a common noun. */
-function subjectAt(text: Searched, at: number): readonly Stretch[] {
+function isStrangeSubject(text: Searched, at: number): boolean {
   const { tokens, mentions } = text;
-  if (!isUnknown(text, at) || !isOfOne(text, at + 1)) return [];
+  if (!isOfOne(text, at + 1) || !isUnknown(text, at) || COMMON.test(tokens[at]?.written ?? ''))
+    return false;
   const before = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
   const opener = wordAt(tokens, before);
-  if (DETERMINERS.has(opener) || opener === 'as') return [];
+  if (DETERMINERS.has(opener) || opener === 'as') return false;
   const isBehindValue = mentions.get(at - 1)?.facet[0] === '[';
-  const isSubject = CONDITIONS.has(opener) ? isBehindValue : before === at - 1;
-  return isSubject ? [{ stand: 'subject', opener: '', indexes: [at] }] : [];
+  return CONDITIONS.has(opener) ? isBehindValue : before === at - 1;
 }
 
 /** "CPU time", "user": no time that passes, unless some metric is called so. */
 export function isOtherClock(text: Searched, at: number): boolean {
   return ['cpu', 'user', 'system', 'sys'].includes(wordAt(text.tokens, at)) && isUnknown(text, at);
+}
+
+/** Most words of a label: more of them are a sentence. */
+const LABEL = 2;
+const CLOSING = new Set([')', ']', ':', '—', '–']);
+
+const isFiller = ({ kind, word, written }: Token): boolean =>
+  kind === 'function' &&
+  (DETERMINERS.has(word) || ['', 'of', 'off', 'on'].includes(written && word));
+
+/** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
+function strangeLabel(text: Searched, from: number, end: number): Token | null {
+  const indexes = [...text.tokens.keys()].slice(from, end);
+  const isName = (at: number) =>
+    (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
+    isFamiliar(bare(text, at), text.vocabulary);
+  const isWhole = indexes.every((at) => {
+    const token = text.tokens[at] ?? BREAK;
+    return token.kind === 'word' ? token.numbers.length === 0 && !isName(at) : isFiller(token);
+  });
+  const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
+  const unknown = indexes.find(
+    (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
+  );
+  const token = unknown === undefined ? undefined : text.tokens[unknown];
+  const written = new Set(words.map((at) => text.tokens[at]?.at));
+  return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
+}
+
+/** Labels among the pieces of a text: what marks close, or every piece of a cell's labels. */
+export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
+  let from = 0;
+  for (const [at, token] of [...text.tokens, BREAK].entries()) {
+    if (token.kind !== 'break') continue;
+    const isBehind = [':', '—', '–'].includes(text.tokens[from - 1]?.written ?? '');
+    const isLast = of === 'heading' && at === text.tokens.length && isBehind;
+    const isLabel = of === 'cell' || isLast || CLOSING.has(token.written);
+    const label = isLabel ? strangeLabel(text, from, at) : null;
+    if (label !== null) return label;
+    from = at + 1;
+  }
+  return null;
 }
 
 /** "A cold cache", where one is called `warm-cache`: another word stands in the place of a part of the name. */
@@ -61,47 +222,28 @@ function isOtherPart(text: Searched, at: number): boolean {
   return name.findIndex((word) => isAlike(word, wordAt(text.tokens, at + 1))) > 0;
 }
 
-/** The words of a text that name a condition or subject which nothing measured has; null: none do. */
-export function conditionIn(text: Searched): string | null {
-  const { tokens, unknownNumbers } = text;
-  const phrases = phrasesIn(text, false);
-  const weighed = [...phrases, ...labelsIn(text, 'sentence')];
-  const inside = new Set(weighed.flatMap(({ indexes }) => indexes));
-  const at = [...tokens.keys()].find(
-    (each) =>
-      (!inside.has(each) &&
-        (unknownNumbers.has(each) || (looksNamed(tokens, each) && isUnknown(text, each)))) ||
-      isOtherPart(text, each) ||
-      (isOtherClock(text, each) && wordAt(tokens, each + 1) === 'time'),
-  );
-  const subjects = [...tokens.keys()].flatMap((each) => subjectAt(text, each));
-  const found = at ?? conditionAmong(text, [...weighed, ...subjects]);
-  return found === null ? null : (tokens[found]?.written ?? null);
+/** What stands at `at` and names something that nothing measured has. */
+function strangerAt(text: Searched, at: number): string | null {
+  const token = text.tokens[at] ?? BREAK;
+  if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
+    return `${token.written} time`;
+  const isNamed = looksNamed(text.tokens, at) && isUnknown(text, at);
+  if (isNamed || isStrangeSubject(text, at) || isOtherPart(text, at)) return token.written;
+  return isCondition(token) ? (strangeObject(text, at)?.written ?? null) : null;
 }
 
-/** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
-const MEASURING =
-  'above all below everything follow get made ran taken measure record number figure table'.split(
-    ' ',
-  );
-
-/**
- * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
- * sentence must be of nothing else, as "These runs were made on Windows" is.
- */
-export function conditionAround(text: Searched, isSentence: boolean): string | null {
-  const { tokens, mentions } = text;
-  const phrases = phrasesIn(text, isSentence);
-  const openers = phrases.map(({ indexes }) => (indexes[0] ?? 0) - 1);
-  const inside = new Set([...openers, ...phrases.flatMap(({ indexes }) => indexes)]);
-  const isOther = (at: number) =>
-    !inside.has(at) &&
-    (mentions.has(at) ||
-      text.unknownNumbers.has(at) ||
-      (isUnknown(text, at) && !MEASURING.some((word) => isAlike(word, wordAt(tokens, at)))));
-  if (isSentence && [...tokens.keys()].some(isOther)) return null;
-  const stretches = isSentence ? phrases : [...phrases, ...labelsIn(text, 'heading')];
-  const value = [...mentions].find(([, each]) => each.value === null && each.beyond === null);
-  const found = value?.[0] ?? conditionAmong(text, stretches);
-  return found === null ? null : (tokens[found] ?? BREAK).written;
+/** The words of a text that name a condition, an environment or a subject which nothing measured has. */
+export function findStranger(
+  tokens: readonly Token[],
+  reading: Reading,
+  vocabulary: Vocabulary,
+): string | null {
+  const text = searched(tokens, reading, vocabulary);
+  const [number] = reading.strange;
+  if (number !== undefined) return tokens[number]?.written ?? null;
+  for (const at of tokens.keys()) {
+    const stranger = strangerAt(text, at);
+    if (stranger !== null) return stranger;
+  }
+  return labelIn(text, 'sentence')?.written ?? null;
 }

@@ -21,15 +21,10 @@ export const CLAUSES = listed('after if once when whenever where while');
 export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
   ...listed(
-    'above across alongside amid among around at atop before behind below beneath between beyond by despite ' +
-      'during except for given in inside like near off on outside over past through throughout under unless ' +
-      'unlike until upon using via with within without',
+    'across around at behind between beyond by despite during for in inside like near on ' +
+      'outside over past through throughout under unlike upon using via with within without',
   ),
 ]);
-
-/** Whether a word begins a phrase or clause that says where, when or under what something was measured. */
-export const isCondition = ({ word, written }: { word: string; written: string }): boolean =>
-  CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
 
 export const NEGATIONS = listed(
   'no not non without never nothing none nobody neither nor before until unless except',

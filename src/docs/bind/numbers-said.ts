@@ -1,5 +1,4 @@
 /** What numbers say of parameters, and of what commands are given. */
-import { isCondition } from './function-words.ts';
 import type { Mention } from './mentions.ts';
 import type { Given } from './series.ts';
 import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
@@ -31,8 +30,7 @@ function isCounting(tokens: readonly Token[], at: number): boolean {
   if (before?.word === 'the' && !/\d/.test(token?.written ?? '') && after?.kind !== 'word')
     return false;
   if (token?.word !== 'one') return true;
-  const isFree = after?.kind !== 'word' && !['of', 'out'].includes(after?.word ?? '');
-  return (before === undefined || before.kind === 'function') && isFree;
+  return (before === undefined || before.kind === 'function') && after?.kind !== 'word';
 }
 
 /** `REUSE=1` says no more than its name does. */
@@ -94,19 +92,9 @@ function isVersion(tokens: readonly Token[], at: number): boolean {
   return ['version', 'release'].includes(word) && tokens[at - 2]?.kind !== 'word';
 }
 
-/** "The allocator 54.3M", "and 83,940": written like a result, and neither counts nor is opened by anything. */
-function isFigure(tokens: readonly Token[], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const isLast = next === undefined || next.written === ',';
-  const isOpened = before === undefined || before.kind === 'break' || before.written.endsWith('=');
-  const isWritten = /[.,]\d|\d\s?[kKMG]$/.test(token?.written ?? '');
-  return isWritten && isLast && !isOpened && before.word !== 'of' && !isCondition(before);
-}
-
 /** A number that says nothing of what was measured, or what another reader has. */
 function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  const isElsewhere =
-    isSwitchedOn(tokens, at) || isRun(tokens, at) || isVersion(tokens, at) || isFigure(tokens, at);
+  const isElsewhere = isSwitchedOn(tokens, at) || isRun(tokens, at) || isVersion(tokens, at);
   return isElsewhere || !isCounting(tokens, at) || isOfAll(tokens, at, vocabulary);
 }
 
@@ -126,12 +114,12 @@ function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabula
   return fitting.length > 1 ? undefined : fitting[0];
 }
 
-/** What a number says of a parameter or command; `unknown`: a condition that is none of theirs. */
+/** What a number says of a parameter or command; `strange`: a condition that is none of theirs. */
 export function readNumber(
   tokens: readonly Token[],
   at: number,
   vocabulary: Vocabulary,
-): Mention | 'unknown' | null {
+): Mention | 'strange' | null {
   const numbers = tokens[at]?.numbers ?? [];
   if (numbers.length === 0) return null;
   const called = calledBeside(tokens, at, vocabulary);
@@ -139,7 +127,7 @@ export function readNumber(
   const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
   const value = valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;
-  if (given !== null || facet === undefined) return given ?? 'unknown';
+  if (given !== null || facet === undefined) return given ?? 'strange';
   const said = { facet: facet.facet, value, beyond: beyondAt(tokens, at) };
   if (called !== null) return { ...said, weight: 1, tokens: [at, called.at] };
   return { ...said, weight: 0.5, tokens: [at], isLoose: countsUnknown(tokens, at, vocabulary) };

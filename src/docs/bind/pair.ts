@@ -3,7 +3,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
-import { conditionIn } from './conditions.ts';
+import { findStranger } from './conditions.ts';
 import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
@@ -12,9 +12,8 @@ import type { Place, Places } from './place.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
-import { search } from './stretches.ts';
+import { isForeignReference, isUnmeasured, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
-import { isForeignReference, isUnmeasured, unmeasuredIn } from './unmeasured.ts';
 import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {
@@ -31,7 +30,7 @@ const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at
  * The sentence as the claim has it: not what the claims behind it say, and of what those before it
  * say only what its own part leaves open.
  */
-function saidFor(place: Place, vocabulary: Vocabulary): readonly Token[] {
+function heardBy(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const parts = splitParts(place.whole);
   const own = parts.findLastIndex((part) => part.from <= place.at);
   const next = parts.findIndex((part, index) => index > own && part.claims > 0);
@@ -106,15 +105,16 @@ interface Contrast extends SeriesPair {
 
 function contrastOf(subject: Series, other: Series): readonly Contrast[] {
   const [one, two] = [facetsOf(subject), facetsOf(other)];
-  const varied = (facet: string) => [subject, other].map((each) => isVaried(each, facet));
   const facets = [...new Set([...one.keys(), ...two.keys()])].filter((facet) =>
-    varied(facet).some(Boolean),
+    isVaried(subject, facet),
   );
   // Of two variants one may have phases, and the other none.
-  const isTelling = (facet: string) =>
-    one.has(facet) && two.has(facet) && varied(facet).every(Boolean);
   const [telling, more] = facets.filter(
-    (facet) => isTelling(facet) && one.get(facet) !== two.get(facet),
+    (facet) =>
+      one.has(facet) &&
+      two.has(facet) &&
+      one.get(facet) !== two.get(facet) &&
+      isVaried(other, facet),
   );
   if (telling === undefined || more !== undefined) return [];
   return [{ subject, other, telling, shared: facets.filter((facet) => facet !== telling) }];
@@ -137,8 +137,7 @@ function contrastsOf(vocabulary: Vocabulary): readonly Contrast[] {
 
 function fits(pair: Contrast, spoken: Spoken, known: Vocabulary): boolean {
   const { subject, other, telling, shared } = pair;
-  const sideOf = (facet: string) =>
-    facetsOf(subject).has(facet) && isVaried(subject, facet) ? subject : other;
+  const sideOf = (facet: string) => (facetsOf(subject).has(facet) ? subject : other);
   return (
     isContrast(telling, pair, spoken, known) &&
     shared.every((facet) => isShared(facet, sideOf(facet), spoken))
@@ -210,9 +209,9 @@ function pairsOf(
     reading: readMentions(tokens, vocabulary),
   });
   const [subject, reference] = [readSide(sides.subject), readSide(sides.reference)];
-  const isForeign = isForeignReference(reference.tokens, vocabulary);
+  const isForeign = isForeignReference(reference.tokens, reference.reading, vocabulary);
   if (isForeign) return sides.isCompared ? null : [];
-  if (conditionIn(search(reference.tokens, vocabulary)) !== null) return null;
+  if (findStranger(reference.tokens, reference.reading, vocabulary) !== null) return null;
   const spoken: Spoken = {
     subject: valuesOf(saidFacets([subject])),
     reference: valuesOf(saidFacets([reference])),
@@ -233,15 +232,15 @@ export function pairSeries(
 ): readonly SeriesPair[] {
   const place = places.get(claim);
   if (place === undefined) return [];
-  const said = saidFor(place, vocabulary);
-  const at = said.indexOf(place.whole[place.at] ?? MASKED);
+  const heard = heardBy(place, vocabulary);
+  const at = heard.indexOf(place.whole[place.at] ?? MASKED);
   const layers = readLayers(place, vocabulary);
-  if (unmeasuredIn(place, layers, vocabulary) !== null) return [];
+  if (strangerIn(place, layers, vocabulary) !== null) return [];
   const near = layers.filter(({ kind }) => kind === 'own' || kind === 'near');
   if (near.some(({ reading }) => reading.mentions.some(isUnmeasured))) return [];
   const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
   const around = valuesOf(saidFacets(outer));
-  for (const sides of sidesOf(said, at, vocabulary)) {
+  for (const sides of sidesOf(heard, at, vocabulary)) {
     const pairs = pairsOf(sides, around, claim, vocabulary);
     if (pairs === null || pairs.length > 0) return pairs ?? [];
   }

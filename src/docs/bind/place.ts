@@ -8,7 +8,7 @@ import { type Part, splitParts } from './parts.ts';
 import { BREAK, type Token, tokensOf } from './tokens.ts';
 
 export interface Layer {
-  readonly kind: 'own' | 'near' | 'corner' | 'caption' | 'heading' | 'far';
+  readonly kind: 'own' | 'near' | 'caption' | 'heading' | 'far';
   readonly tokens: readonly Token[];
 }
 
@@ -104,9 +104,8 @@ function outerLayers({ subject, path }: Claim, corner = ''): readonly Layer[] {
     return tokens.length === 0 ? [] : [{ kind, tokens }];
   };
   return [
-    ...layer('corner', corner),
+    ...layer('caption', corner),
     ...layer('caption', subject.caption),
-    ...layer('heading', subject.label),
     ...layer('heading', nearest),
     ...upper.flatMap((text) => layer('far', text)),
     ...layer('far', path),

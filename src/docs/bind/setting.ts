@@ -1,7 +1,7 @@
 /** When a quantity is a condition under which others were measured, and no result. */
 import { type Claim, wordsAround } from '../claim.ts';
-import { isCondition } from './function-words.ts';
-import { isUnknown, search } from './stretches.ts';
+import { isCondition, isUnknown, searched } from './conditions.ts';
+import { readMentions } from './mentions.ts';
 import { tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -13,7 +13,10 @@ const ARRIVALS = new Set(['in', 'within', 'after']);
  * "In 4.27 s flat" says how long it took.
  */
 export function isSetting(claim: Claim, vocabulary: Vocabulary): boolean {
-  const [before, behind] = wordsAround(claim).map((text) => search(tokensOf(text), vocabulary));
+  const [before, behind] = wordsAround(claim).map((text) => {
+    const tokens = tokensOf(text);
+    return searched(tokens, readMentions(tokens, vocabulary), vocabulary);
+  });
   if (before === undefined || behind === undefined) return false;
   const last = before.tokens.length - 1;
   const isOpened = (at: number) => {

@@ -9,17 +9,9 @@ const SYNONYMS = [
   'sequential serial',
   'parallel concurrent',
   'warm hot',
-  'thread worker core',
+  'thread worker',
   'memory ram',
 ].map((each) => each.split(' '));
-
-/** The first letters of three words or more, "to" as a figure: `e2e` for `end-to-end`. */
-export function initials(name: string): readonly (readonly string[])[] {
-  const parts = name.toLowerCase().split(/[-_ ]+/);
-  if (parts.length < 3) return [];
-  const letters = parts.map((part) => (part === 'to' ? '2' : (part[0] ?? '')));
-  return [[letters.join('')]];
-}
 
 /** Letters, and digits behind them: `http2`, `p99`. */
 const NUMBERED = /^([a-z]+)(\d+(?:\.\d+)?)$/;
@@ -52,10 +44,9 @@ export function valueWords(facet: string, value: string): readonly string[] {
   return nameWords(facet).map((word) => (OFF.includes(value) ? `${DENIED}${word}` : word));
 }
 
-/** `http2` as "HTTP/2" and "h2". */
+/** `http2` as "HTTP/2". */
 export function apart({ words, ...name }: Name): readonly Name[] {
   const [, letters = '', digits = ''] = NUMBERED.exec(words.join(' ')) ?? [];
   if (letters.length < 2) return [];
-  const short = { ...name, words: [`${letters[0]}${digits}`], weights: [1], isWhole: true };
-  return [{ ...name, words: [letters, digits], weights: [0, 1], isWhole: true }, short];
+  return [{ ...name, words: [letters, digits], weights: [0, 1], isWhole: true }];
 }

@@ -105,9 +105,6 @@ function chunkTokens(chunk: string, at: number): readonly Token[] {
 }
 
 /** What is said in words that name nothing one by one. */
-/** `2^20`. */
-const POWERS_OF = /\b(\d{1,4})(?:\^|\*\*)(\d{1,2})\b/g;
-
 const IDIOMS = /\b(?:one (?:by one|at a time|after (?:the other|another)))\b/gi;
 
 function plainTokens(text: string, offset: number): readonly Token[] {
@@ -186,19 +183,10 @@ function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
   const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, index: start }) =>
     spanToken(text, { start, end: start + length }, 'word', 'sequential'),
   );
-  const powers = [...text.matchAll(POWERS_OF)].map(
-    ({ 0: whole, 1: base, 2: power, index: start }) => {
-      const numbers = [Number(base) ** Number(power)];
-      return {
-        ...spanToken(text, { start, end: start + whole.length }, 'word', `${numbers[0]}`),
-        numbers,
-      };
-    },
-  );
   const tokens: Token[] = [];
   let at = 0;
-  const numbers = numbersIn(text, [...spans, ...idioms, ...powers]);
-  const fixed = [...claims, ...idioms, ...powers, ...numbers].sort((a, b) => a.start - b.start);
+  const numbers = numbersIn(text, [...spans, ...idioms]);
+  const fixed = [...claims, ...idioms, ...numbers].sort((a, b) => a.start - b.start);
   for (const { start, end, ...token } of fixed) {
     tokens.push(...plainTokens(text.slice(at, start), at), token);
     at = end;
@@ -229,8 +217,6 @@ function isEnding(stem: string, rest: string): boolean {
   if (rest === 'out') return false;
   const isDoubled = rest[0] === stem.at(-1);
   if (rest.length <= (isDoubled ? 4 : 3)) return true;
-  // Cut off behind a consonant: `seq`, `conn`.
-  if (stem.length <= 4 && !/[aeiou]$/.test(stem)) return true;
   return stem.length >= 5 || (stem.length === 4 && /^(?:ia|is|iz|at)/.test(rest));
 }
 

@@ -2,7 +2,7 @@
 
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
-import { apart, DEFAULTS, initials, spellings, valueWords } from './spellings.ts';
+import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
 import { DENIED, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -97,9 +97,7 @@ function namesOf(series: readonly Series[]): readonly Name[] {
     ...switchWords(each),
   ]);
   return [...values].flatMap(([facet, each]) => {
-    const own = [...each].flatMap((value) =>
-      [valueWords(facet, value), ...initials(value)].map((words) => [value, words] as const),
-    );
+    const own = [...each].map((value) => [value, valueWords(facet, value)] as const);
     const said = facet === 'variant' ? [...own, ...aliases] : own;
     const spelt = withWeights(
       facet,

@@ -4,7 +4,6 @@ import type { Claim, ClaimKind, Subject } from '../claim.ts';
 import type { Candidate } from '../classify/candidate.ts';
 import type { Decision } from '../classify/decide.ts';
 import { splitSentences } from '../classify/sentences.ts';
-import { lex } from '../numbers/lex.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import { headerOf } from '../tables/table.ts';
 import { type MappedText, sourceRange } from './mapped-text.ts';
@@ -84,7 +83,6 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     sentence:
       figure?.name || (cell && !isRunningText(words)) ? null : words.replace(/\s/g, ' ').trim(),
     beside: textsBeside(candidate),
-    label: labelOver(candidate),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
 }
@@ -105,25 +103,6 @@ function textsBeside({ passage: { text, cell, line, said }, sentence }: Candidat
   return [...own, ...outer].flatMap((each) =>
     splitSentences(each).map((at) => each.slice(at.start, at.end).replace(/\s/g, ' ').trim()),
   );
-}
-
-/** Most words of a label: more of them are a sentence. */
-const MAX_LABEL = 4;
-
-/** What makes a sentence of a few words. */
-const VERB = /\b(?:are|be|do|does|has|have|is|it|they|was|we|were|you)\b|[?!]$/i;
-
-/** What begins its paragraph, or stands over it, like a heading: "**Cold cache.** Takes 1.85 s". */
-function labelOver({ passage, sentence }: Candidate): string | null {
-  const { text, cell, said, context } = passage;
-  if (cell) return null;
-  const [first] = splitSentences(text.text);
-  const isOwn = first !== undefined && first.end <= sentence.start;
-  const label = (
-    isOwn ? text.text.slice(first.start, first.end) : context === 'list' ? '' : said.before
-  ).trim();
-  const isShort = label.split(/\s+/).length <= MAX_LABEL && label !== '' && !VERB.test(label);
-  return isShort && lex(label).every(({ unit }) => unit === null) ? label : null;
 }
 
 /** A cell of more words than a verdict has. */

@@ -5,8 +5,8 @@ import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { type Binding, readLayers } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
+import { strangerIn } from '../bind/strangers.ts';
 import { isForeign } from '../bind/tokens.ts';
-import { unmeasuredIn } from '../bind/unmeasured.ts';
 import type { Claim } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
@@ -164,7 +164,7 @@ const isSamePair = (one: SeriesPair, other: SeriesPair): boolean =>
 
 function strangerBeside(claim: Claim, { places, vocabulary }: DocumentWorld): string | null {
   const place = places.get(claim);
-  return place ? unmeasuredIn(place, readLayers(place, vocabulary), vocabulary) : null;
+  return place ? strangerIn(place, readLayers(place, vocabulary), vocabulary) : null;
 }
 
 /** Words and annotation name different pairs, or the words several. */

@@ -119,9 +119,7 @@ const OF_TWO = new Set(['difference', 'gap', 'ratio', 'distance', 'factor', 'cho
 function isRange(text: string, first: NumberToken, second: NumberToken, tie: Tie): boolean {
   const before = text.slice(0, first.start).trimEnd();
   const word = wordBefore(before, before.length);
-  // "Four threads bring it to 10 s and six to 9.16 s": who writes a range writes both ends alike.
-  const isAlike = !first.isWords || second.isWords || second.low?.exponent === 0;
-  if (tie === 'range') return word !== 'from' && isAlike;
+  if (tie === 'range') return word !== 'from';
   if (tie !== 'list' || text.slice(first.end, second.start).trim() !== 'and') return false;
   const lead = before.slice(0, before.length - word.length).trimEnd();
   return word === 'between' && !OF_TWO.has(wordBefore(lead, lead.length));

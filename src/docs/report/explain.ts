@@ -20,7 +20,6 @@ import { sayVerdict } from './say.ts';
 const PLACES = {
   own: 'beside it',
   near: 'in its sentence',
-  corner: 'over its row',
   caption: 'in the caption',
   heading: 'in the heading',
   far: 'further up',

@@ -1,0 +1,201 @@
+/**
+ * What tells that a number is of something which was never measured: its own words and labels, what it
+ * was divided by, and the condition that a heading names.
+ */
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { ReadLayer } from './bind.ts';
+import {
+  findStranger,
+  GENERIC,
+  isCondition,
+  isOtherClock,
+  isUnknown,
+  labelIn,
+  phraseBehind,
+  type Searched,
+  searched,
+  strangeObject,
+} from './conditions.ts';
+import { type Mention, type Reading, readMentions } from './mentions.ts';
+import { splitParts } from './parts.ts';
+import type { Place } from './place.ts';
+import { BREAK, type Token, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
+const MEASURING = new Set(
+  'above all below everything follow following get made ran table taken'.split(' '),
+);
+
+/**
+ * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
+ * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
+ */
+function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): string | null {
+  const { tokens, mentions } = text;
+  const phrases = new Map(
+    [...tokens.keys()]
+      .filter((at) => isBeginning(tokens[at], isSentence))
+      .map((at) => [at, new Set(phraseBehind(text, at))]),
+  );
+  const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
+  const isIdle = (at: number) =>
+    phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
+  const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
+  const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
+  const isCount = (at: number) =>
+    reading.strange.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
+  const isStrange = (at: number) => {
+    if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
+    const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
+    return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
+  };
+  const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
+  const label = isSentence ? null : labelIn(text, 'heading');
+  const strange = [...tokens.keys()].slice(0, other).flatMap((at) => {
+    if (isStrange(at)) return [{ at, token: tokens[at] }];
+    const object = phrases.has(at) ? strangeObject(text, at) : null;
+    return object === null ? [] : [{ at, token: object }];
+  });
+  // A number of a sentence beside is what that one states.
+  const isStatement =
+    reading.strange.some((at) => !isStrange(at)) ||
+    strange.some(({ at }) => isStrange(at) && !isSaid(at));
+  if (isSentence && (other < tokens.length || isStatement)) return null;
+  return (strange[0]?.token ?? label)?.written ?? null;
+}
+
+/** "From a client in another region" goes on from nothing where it begins what is said, or all that is said is how. */
+const isBeginning = (token: Token | undefined, isSentence: boolean): boolean =>
+  token !== undefined &&
+  (isCondition(token) || (token.word === 'from' && (isSentence || token.at === 0)));
+
+/** A value that no series has. */
+export const isUnmeasured = (mention: Mention | undefined): boolean =>
+  mention?.value === null && mention.beyond === null;
+
+const ARTICLES = new Set(['a', 'an', 'the']);
+
+/** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
+export function strangeThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
+  for (const { kind, tokens, reading } of layers) {
+    if (kind !== 'own' && kind !== 'near') continue;
+    const text = searched(tokens, reading, vocabulary);
+    const at = tokens.findIndex(
+      (_, index) =>
+        ARTICLES.has(tokens[index - 1]?.word ?? '') &&
+        isUnknown(text, index) &&
+        !text.mentions.has(index + 1),
+    );
+    if (at !== -1) return tokens[at]?.written ?? null;
+  }
+  return null;
+}
+
+/** What a comparison puts its subject beside, where that is nothing known: "than mimalloc". */
+export function isForeignReference(
+  tokens: readonly Token[],
+  reading: Reading,
+  vocabulary: Vocabulary,
+): boolean {
+  const at = tokens.findIndex((token) => token.kind === 'word');
+  return isUnknown(searched(tokens, reading, vocabulary), at);
+}
+
+/** "48 ms per connection": what a number was divided by, where that is no operation. */
+function strangeShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
+  const [per, object] = [whole[at + 1], whole[at + 2]];
+  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
+    return null;
+  const { mentions } = readMentions([object], vocabulary);
+  const counted = parseUnit(`${object.word}/s`)?.symbol;
+  const isMeant =
+    mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
+    vocabulary.series.some(({ measure }) => measure.symbol === counted);
+  return isMeant ? null : `per ${object.written}`;
+}
+
+/** What a sentence says behind its last number is said of all of them. */
+function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
+  const parts = splitParts(whole);
+  const last = parts.findLastIndex(({ claims }) => claims > 0);
+  const tail = parts.slice(last + 1).filter(({ isReference }) => !isReference);
+  return last === -1
+    ? []
+    : tail.map(({ tokens }) => ({
+        kind: 'near',
+        tokens,
+        reading: readMentions(tokens, vocabulary),
+      }));
+}
+
+/** Most words of a lead-in that is heard as a heading is; what is longer is sentences. */
+const LEAD = 8;
+
+function strangerOfLayer(
+  { kind, tokens, reading }: ReadLayer,
+  vocabulary: Vocabulary,
+): string | null {
+  if (kind === 'own' || kind === 'near') return findStranger(tokens, reading, vocabulary);
+  const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
+  return isSetting ? strangeSetting(reading, searched(tokens, reading, vocabulary), false) : null;
+}
+
+/**
+ * "On two sockets, past eight threads", "8 threads finish in 8.56 s, on 24 threads": what counts something unknown is
+ * no value of what is said by its name, and a value that nothing has is none even beside one.
+ */
+function strangeCount(layers: readonly ReadLayer[]): string | null {
+  const own = layers.filter(
+    ({ kind, tokens }) =>
+      ['own', 'heading'].includes(kind) ||
+      (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
+  );
+  const all = own.flatMap(({ tokens, reading }) =>
+    reading.mentions.map((mention) => {
+      const [first = 0] = mention.tokens;
+      const isSaid = isCondition(tokens[first - 1] ?? BREAK);
+      return {
+        mention,
+        isUnheard: isSaid && isUnmeasured(mention),
+        written: tokens[first]?.written,
+      };
+    }),
+  );
+  const strange = all.find(
+    ({ mention, isUnheard }) =>
+      isUnheard ||
+      (mention.isLoose === true &&
+        all.some(
+          ({ mention: { facet, value, isLoose } }) =>
+            facet === mention.facet && value !== mention.value && !isLoose,
+        )),
+  );
+  return strange?.written ?? null;
+}
+
+/** A condition that nothing measured has, in the claim's own words or labels. */
+export function strangerIn(
+  place: Place,
+  layers: readonly ReadLayer[],
+  vocabulary: Vocabulary,
+): string | null {
+  const all = [...layers, ...tailOf(place, vocabulary)];
+  const strangers = all.map((layer) => strangerOfLayer(layer, vocabulary));
+  const beside = place.beside.map((sentence) => {
+    const tokens = tokensOf(sentence);
+    const reading = readMentions(tokens, vocabulary);
+    return strangeSetting(reading, searched(tokens, reading, vocabulary), true);
+  });
+  const stranger = [...strangers, ...beside, strangeCount(all)].find((each) => each !== null);
+  if (stranger) return stranger;
+  const share = strangeShare(place, vocabulary);
+  if (share !== null) return share;
+  const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
+  const clock = place.label.find((_, at) => isOtherClock(label, at));
+  if (clock !== undefined) return clock.written;
+  return place.at === -1 && place.whole.at(-1) === BREAK
+    ? (labelIn(searched(place.whole, readMentions(place.whole, vocabulary), vocabulary), 'cell')
+        ?.written ?? null)
+    : null;
+}
