@@ -196,3 +196,19 @@ test('auto recognises each output as its own tool’s, and says what it knows wh
     /expected the output of one supported tool \(go-bench, libtest, .*recognised none/,
   );
 });
+
+test('no line costs more than its length', () => {
+  const lines: readonly (readonly [ToolName, string])[] = [
+    ['go-bench', `Unit x ${'a=b=c '.repeat(5000)}z`],
+    ['go-bench', `Unit x ${'a='.repeat(50_000)} z`],
+    ['lines', `sum ${'1'.repeat(500_000)} 12 ms`],
+    ['lines', `sum | ${' '.repeat(500_000)}fastes 12 ms`],
+    ['lines', `${'1x faster '.repeat(50_000)}12 ms`],
+  ];
+  for (const [name, line] of lines) {
+    const material = prepareMaterial(`${line}\nBenchmarkSum 1 2 ns/op\n`);
+    assert.ok(material.ok);
+    // That it ends is what is tested: by trying every split it would take hours.
+    assert.equal(typeof toolNamed(name).parse(material).ok, 'boolean');
+  }
+});

@@ -70,7 +70,7 @@ test('of a Go module whose version cannot be had the newest is taken, and said',
   const steps = [{ command: 'go test -c' }];
   const failure = {
     message: '`go test -c` ended with exit code 1',
-    tail: 'bag.go:9:2: example.org/bag/v2@v2.0.1-0.2026: reading https://proxy.invalid/bag.zip: 403 Forbidden\n',
+    tail: 'bag.go:9:2: example.org/bag/v2@v2.0.1-0.2026: reading https://example.org/bag.zip: 403 Forbidden\n',
   };
   const repair = repairOf(
     { steps, image: 'runners/go', env: {}, tried: [] },

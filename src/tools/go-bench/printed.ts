@@ -55,12 +55,13 @@ type Said = Pick<Measured, 'exact' | 'better'>;
 /** `Unit text-bytes better=lower assume=exact`: what holds of all values of that unit. */
 function unitLines(text: string): ReadonlyMap<string, Said> {
   const said = new Map<string, Said>();
-  for (const [, unit = '', words = ''] of text.matchAll(/^Unit (\S+)((?: +\S+=\S+)+) *$/gm)) {
-    const [, better] = / better=(lower|higher)\b/.exec(words) ?? [];
+  for (const [, line = ''] of text.matchAll(/^Unit (.+)$/gm)) {
+    const [unit = '', ...words] = line.split(' ');
+    const better = (['lower', 'higher'] as const).find((way) => words.includes(`better=${way}`));
     said.set(unit, {
       ...said.get(unit),
-      ...(/ assume=exact\b/.test(words) ? { exact: true } : {}),
-      ...(better === undefined ? {} : { better: better as 'lower' | 'higher' }),
+      ...(words.includes('assume=exact') ? { exact: true } : {}),
+      ...(better === undefined ? {} : { better }),
     });
   }
   return said;
