@@ -90,7 +90,7 @@ export const RAN = 'benchproof: once';
 function findCommand({ folder, before, without }: Area): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const find = (from: string): string =>
-    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path '*/.*/*'${own}`;
   const all = find('.');
   return folder === '.'
     ? `${all} | sort`

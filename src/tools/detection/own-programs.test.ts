@@ -144,9 +144,12 @@ test('what a program says before a signal ends it is told, not what the shell sa
 test('what does not end well says what it needs', () => {
   const reason = (stderr: string, status: number) =>
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
-  assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(usage: HOST\)/);
   assert.match(reason('abort: no bag\n', 134) ?? '', /^exit code 134 \(abort: no bag\): /);
   assert.match(reason('', 125) ?? '', /not tried/);
+  // Its own name is left out, so that what many programs lack is said once.
+  const missing = 'error while loading shared libraries: libbag.so: cannot open\n';
+  assert.match(reason(`./bench: ${missing}`, 127) ?? '', /^exit code 127 \(error while loading/);
 });
 
 test('of a program that never ends its first results are measured', () => {
@@ -260,7 +263,7 @@ test('a program that only tells its usage has measured nothing, however it ends'
   assert.match(of('Usage: bench [options] [file]\n')?.again?.command ?? '', /bench\|\/bin\/bash'/);
   const lost = of('Usage: bench HOST\n');
   assert.deepEqual(lost?.listed, []);
-  assert.match(lost?.failed[0]?.reason ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.match(lost?.failed[0]?.reason ?? '', /needs arguments \(usage: HOST\)/);
   assert.equal(of('Usage: bench HOST\nsum: 12.5 ns/op\n')?.listed[0]?.name, 'sum');
 });
 
@@ -279,6 +282,8 @@ test('where only a script makes programs that measure, it is run while building,
     },
   ]);
   assert.match(candidate?.list.command ?? '', /find \. .*-newer scripts\/benchmark\.sh/);
+  // Not what libtool keeps in `.libs`: it does not find its libraries there.
+  assert.match(candidate?.list.command ?? '', /! -path '\*\/\.\*\/\*'/);
   assert.equal(look({ ...files, 'bench.c': MAIN }).length, 1);
   assert.deepEqual(look({ 'scripts/benchmark.sh': script }), []);
   for (const text of ['cc "$1" -o bench && ./bench\n', 'cc a.c\nsudo ./a\n'])

@@ -20,22 +20,23 @@ const SOME_FILE = '/bin/bash';
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
   [/file|path|input|corpus|\.\w+$/i, SOME_FILE],
-  [/delta|affinity|seed|stride/i, '1'],
+  [/delta|affinity|seed|stride|duration|seconds/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
   [/num|count/i, '4'],
 ];
-const LINE = /\busage\b:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
+const LINE = /\busage\b\s?:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
 const isUsage = (said: string): boolean => /^\W*usage\b/im.test(said);
 const isRefused = (status: number, said: string): boolean =>
   (status !== 0 && !isCutShort(status)) || isUsage(said);
 const PROGRAM = /^[^<[\s]\S*/;
-const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
+/** `[-v]`, `<OPTIONS>`, and the unit of what stands before: `duration (s)`. */
+const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
 const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
-/** `<number of threads>`, or a word of capitals. */
-const PLACE = /<([^<>]*)>|\$?\b([A-Z][A-Z_]*)\b/g;
+/** `<number of threads>`, or a word alone. */
+const PLACE = /<([^<>]*)>|(?<=^|\s)\$?([A-Z][A-Z_]*|[a-z]+(?:_[a-z]+)*)(?=\s|$)/g;
 
 /** Null: it asks for nothing, or for something that no value is known to fit. */
 export function givenBy(printed: string): [string] | null {
@@ -75,14 +76,15 @@ const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
-  const usage = /^.*\busage\b.*$/im.exec(said)?.[0];
+  const usage = LINE.exec(said)?.[1];
+  const asked = usage && `usage: ${usage.replace(PROGRAM, '').trim()}`;
   const last =
     said
       .trim()
       .split('\n')
       .findLast((line) => !DIED.test(line)) ?? '';
-  const words = (usage ?? last).trim().slice(0, 100);
-  if (usage !== undefined) return `it needs arguments (${words}): add its command by hand`;
+  const words = (asked ?? last.replace(/^\.?\/\S*: /, '')).trim().slice(0, 100);
+  if (asked !== undefined) return `it needs arguments (${words}): add its command by hand`;
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
