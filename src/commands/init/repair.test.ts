@@ -51,6 +51,22 @@ test('a Python package with parts in Rust is built with its compiler laid beside
   }
 });
 
+test('a crate is built with the feature that what its benchmarks use is gated behind', () => {
+  const command = 'm=$(cargo bench --manifest-path coins/Cargo.toml --bench sums --no-run)';
+  const other = 'm=$(cargo bench --manifest-path bags/Cargo.toml --bench bags --no-run)';
+  const tail =
+    'error[E0432]: unresolved import `coins::mint`\nnote: found an item that was configured out\n' +
+    ' --> coins/src/lib.rs:87:9\n85 | #[cfg(feature = "mint")]\n' +
+    '   | ---------------- the item is gated behind the `mint` feature\n';
+  const failure = { message: `\`${command}\` ended with exit code 101`, tail };
+  const steps = [{ command: other }, { command }];
+  const build = { steps, image: 'runners/rust', env: {}, tried: [] };
+  const repair = repairOf(build, failure, 'runners/rust');
+  const built = command.replace('cargo bench', 'cargo bench --features mint');
+  assert.deepEqual(repair?.steps, [{ command: other }, { command: built }]);
+  assert.match(repair?.said ?? '', /feature mint/);
+});
+
 test('what only a nightly compiler takes is built by the stable one, and said', () => {
   const tail = 'error[E0554]: `#![feature]` may not be used on the stable release channel';
   const failure = { message: '`cargo build` ended with exit code 101', tail };

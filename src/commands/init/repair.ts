@@ -88,6 +88,25 @@ function translateCommand(tail: string): string {
 /** What Go says of a version that it cannot have. */
 const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
+/** What the Rust compiler says of what a feature that is off would give. */
+const GATED = /the item is gated behind the `([\w-]+)` feature/;
+
+/** The steps that build what failed, with the feature. */
+function withFeature(feature: string, steps: readonly Step[], failed: string): Step[] {
+  const crate = /--manifest-path \S+/.exec(failed)?.[0] ?? 'cargo';
+  return steps.map((step) =>
+    step.command.includes(crate)
+      ? {
+          ...step,
+          command: step.command.replace(
+            /\bcargo (?:bench|build)\b/g,
+            `$& --features ${quoteWord(feature)}`,
+          ),
+        }
+      : step,
+  );
+}
+
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -117,6 +136,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const apart = apartCommand(tail);
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
+  const feature = GATED.exec(tail)?.[1];
   const module = ABSENT_MODULE.exec(tail)?.[1];
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
   const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
@@ -137,6 +157,11 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
     { key: flag, change: { steps: configured(flag) } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
+    {
+      key: feature === undefined ? '' : `${command} ${feature}`,
+      change: { steps: withFeature(feature ?? '', steps, command) },
+      said: `it is built with its feature ${feature}`,
+    },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     {
       key: module ?? '',
