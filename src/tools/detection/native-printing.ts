@@ -31,7 +31,7 @@ export function detectPrinting(harness: PrintingHarness): Detector {
     benchmarks: (program, listed, label) =>
       printedEntry(listed, {
         label,
-        command: runOptions(program, flags, {}).command,
+        ...runOptions(program, flags, {}),
         adapter,
       }),
   });

@@ -15,7 +15,7 @@ import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { isCalledBenchmark } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
-import { EACH_SECONDS, STOPPED, UNASKED } from './native-ends.ts';
+import { EACH_SECONDS, isCutShort, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
@@ -103,11 +103,15 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
     once === undefined
       ? ''
       : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
-  const asked = `timeout $m $c "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
+  const enter = `d=.; n="$p"; case "$p" in *${INSIDE}*) d="\${p%${INSIDE}*}"; n="./\${p##*${INSIDE}}";; esac`;
+  const asked = `${enter}; (cd "$d" && timeout $m $c "$n" ${ask} $a 2>${STDERR} </dev/null); s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
   const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;
   const one = `${test} && { echo "==> $p|$a|$c <=="; ${left}; b=$(date +%s%N); if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s $((($(date +%s%N) - b) / 1000000))e-3"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
+
+/** In a program's path, between the folder that it is run in and its name. */
+const INSIDE = '/./';
 
 /** What a program is asked next, of which nothing was read, or which did not end: a line each as for its list. */
 function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string[] {
@@ -116,6 +120,10 @@ function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string
   if (isRead && !isLate) return [];
   const given = harness.given?.(asked) ?? [];
   if (given.length > 0) return given.map((next) => `./${path}|${next}`);
+  const [, folder = '', name = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
+  const isMoved = folder === '' || path.includes(INSIDE);
+  if (status !== 0 && !isCutShort(status) && !isMoved)
+    return [`./${folder}${INSIDE}${name}|${words}`];
   return isLate ? [`./${path}|${words}|${STOP_ASKED}`] : [];
 }
 
@@ -218,12 +226,15 @@ function labelsOf(programs: readonly string[]): string[] {
   });
 }
 
+/** How a program is run: from its own folder where its path says so. */
 export function runOptions(
   program: string,
   flags: string,
   rest: Omit<BenchmarkOptions, 'command'>,
 ): BenchmarkOptions {
-  return { command: `./${program} ${flags}`.trim(), ...rest };
+  const [folder, name] = program.split(INSIDE);
+  if (name === undefined) return { command: `./${program} ${flags}`.trim(), ...rest };
+  return { command: `cd ${folder} && ./${name} ${flags}`.trim(), shell: true, ...rest };
 }
 
 export function detectNative(harness: NativeHarness): Detector {

@@ -152,6 +152,20 @@ test('what does not end well says what it needs', () => {
   assert.match(reason(`./bench: ${missing}`, 127) ?? '', /^exit code 127 \(error while loading/);
 });
 
+test('a program that fails is run once more from its own folder, where its files may be', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const missing = 'cannot open ../data/coins.txt\n';
+  const again = answer(listOf('build/bench', '', missing, 1), candidate)?.again;
+  assert.match(again?.command ?? '', /'\.\/build\/\.\/bench\|' \| while/);
+  const listed = again?.read(listOf('build/./bench|', 'sum: 5.5 ns/op', '', 0) as never).listed;
+  const [entry] = candidate?.benchmarks(listed ?? []) ?? [];
+  assert.deepEqual([entry?.name, entry?.options.command], ['bench', 'cd build && ./bench']);
+  assert.equal(entry?.options.shell, true);
+  const lost = again?.read(listOf('build/./bench|', '', missing, 1) as never);
+  assert.deepEqual([lost?.again, lost?.failed.length], [undefined, 1]);
+  assert.equal(answer(listOf('bench', '', missing, 1), candidate)?.again, undefined);
+});
+
 test('of a program that never ends its first results are measured', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;

@@ -115,7 +115,7 @@ function entriesOf(
   listed: readonly Listed[],
   called: string,
 ): readonly FoundBenchmark[] {
-  const { command } = runOptions(program, flags, {});
+  const run = runOptions(program, flags, {});
   const isOption = flags.startsWith('-');
   const label = `${called}${isOption ? ` ${flags}` : ''}`;
   const unread = 'Its output cannot be read, so its wall time is measured.';
@@ -130,8 +130,8 @@ function entriesOf(
   ];
   const comment = notes.length === 0 ? null : notes.join('\n');
   return adapter === undefined
-    ? [{ name: safeName(label), comment, options: { command } }]
-    : printedEntry(listed, { label, comment, command, adapter });
+    ? [{ name: safeName(label), comment, options: run }]
+    : printedEntry(listed, { label, comment, ...run, adapter });
 }
 
 /** A first argument that is read as a number: mostly how often everything is done. */

@@ -20,7 +20,7 @@ interface Printed {
   readonly label: string;
   readonly comment?: string | null;
   readonly command: string;
-  readonly shell?: boolean;
+  readonly shell?: boolean | undefined;
   readonly adapter: string;
   readonly from?: 'stdout' | 'stderr' | 'out';
   /** Which value of the adapter's; absent: its first. */
