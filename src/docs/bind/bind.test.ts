@@ -197,6 +197,48 @@ const PROSE: readonly (readonly [said: string, text: string, unit: string, to: s
     'unrecorded',
   ],
   ['A route plan takes 3 s per route on two workers.', '3 s', 's', 'route-plan[workers=2]#time'],
+  // A power is a number, and one that no series has is a condition that was never measured.
+  [
+    'Sort names with the arena makes 3 items/s at 10^4 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=10000]#throughput',
+  ],
+  [
+    'Sort names with the arena makes 3 items/s at 10^7 items.',
+    '3 items/s',
+    'items/s',
+    'unrecorded',
+  ],
+  // An answer names nothing.
+  ['Yes: the route plan takes 3 s on two workers.', '3 s', 's', 'route-plan[workers=2]#time'],
+  ['LTO: the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  // A switch that is on, and the verb behind it.
+  [
+    'Sorting names with the arena on takes some 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+  [
+    'Sort names with the arena on tapes: 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'unrecorded',
+  ],
+  // What something changes to is of the last value, and what it changed from of the first.
+  [
+    'Going from 100 to 10,000 items lifts sort names with the arena to 3 items/s.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=10000]#throughput',
+  ],
+  [
+    'Going from 100 to 10,000 items costs sort names with the arena 3 items/s.',
+    '3 items/s',
+    'items/s',
+    'tied',
+  ],
   // What no name decides, no value decides either.
   ['Sort names handles 3 items/s.', '3 items/s', 'items/s', 'tied'],
   ['The start takes 3 ms.', '3 ms', 'ms', 'tied'],
@@ -276,6 +318,25 @@ test('several numbers of one sentence take several values in turn', () => {
     return binding.kind === 'bound' ? binding.series[0]?.parameters['workers'] : binding.kind;
   });
   assert.deepEqual(keys, [1, 2]);
+});
+
+test('what a number is compared with has another name than its own', () => {
+  for (const [said, keys] of [
+    ['The start takes 3 ms, compared to 9 ms when cold.', ['warm', 'cold']],
+    ['The start takes 3 ms, compared to 9 ms last year.', ['tied', 'tied']],
+    ['The start takes 3 ms and 9 ms when cold.', ['tied', 'cold']],
+  ] as const) {
+    const claims = ['3 ms', '9 ms'].map((text, index) => ({
+      ...claimIn(text, 'ms', { sentence: said }),
+      start: 100 + index * 10,
+    }));
+    const places = placesOf(claims);
+    const bound = claims.map((claim) => {
+      const binding = bindByNames(claim, places, WORLD);
+      return binding.kind === 'bound' ? binding.series[0]?.phase : binding.kind;
+    });
+    assert.deepEqual(bound, keys, said);
+  }
 });
 
 const PAIRS: readonly (readonly [said: string, text: string, unit: string, to: string])[] = [

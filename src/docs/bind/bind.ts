@@ -5,11 +5,13 @@
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
 import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
-import { EVERY, type Mention, type Reading, readMentions } from './mentions.ts';
-import type { Layer, Place, Places } from './place.ts';
+import { REFERENCE } from './function-words.ts';
+import { EVERY, type Mention, readMentions } from './mentions.ts';
+import type { Place, Places } from './place.ts';
+import { readLayers, type Said, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -38,50 +40,6 @@ export type Binding =
       readonly nearest: readonly Series[];
     };
 
-export interface ReadLayer extends Layer {
-  readonly reading: Reading;
-}
-
-export function readLayers(place: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
-  return place.layers.map((layer) => ({
-    ...layer,
-    reading: readMentions(layer.tokens, vocabulary),
-  }));
-}
-
-export interface Said {
-  readonly mentions: readonly Mention[];
-  readonly layer: ReadLayer;
-}
-
-/** Facet → what the nearest layer that says it says of it; a part of a name only where none is said in full. */
-export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Said> {
-  const said = new Map<string, Said>();
-  const enter = (isMeant: (mention: Mention) => boolean, some: readonly ReadLayer[]) => {
-    for (const layer of some) {
-      const here = Map.groupBy(layer.reading.mentions.filter(isMeant), (each) => each.facet);
-      for (const [facet, mentions] of here)
-        if (!said.has(facet)) said.set(facet, { mentions, layer });
-    }
-  };
-  const isFull = (mention: Mention) => mention.isPartial !== true;
-  const isPart = (mention: Mention) => !isFull(mention);
-  const near = layers.filter(({ kind }) => kind !== 'far');
-  // What is said in full beside another number is weaker than what is said in part beside this one.
-  const isCrowded = ({ kind, tokens }: ReadLayer) =>
-    kind === 'near' && tokens.some((token) => token.kind === 'claim');
-  const crowded = near.findIndex(isCrowded);
-  enter(isFull, crowded === -1 ? near : near.slice(0, crowded));
-  enter(
-    isPart,
-    near.filter(({ kind }) => kind === 'own'),
-  );
-  enter(isFull, near);
-  enter(isPart, layers);
-  enter(isFull, layers);
-  return said;
-}
-
 function reaches(series: Series, mention: Mention): boolean {
   if (mention.facet === GIVEN)
     return series.given.some(({ value }) => String(value) === mention.value);
@@ -90,25 +48,6 @@ function reaches(series: Series, mention: Mention): boolean {
   if (mention.beyond === null) return value === mention.value;
   const distance = Number(value) - Number(mention.value);
   return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
-}
-
-/**
- * Where a sentence lists as many values of a facet as numbers, all before or all behind them, the
- * numbers take them in turn.
- */
-function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonly [string, Said][] {
-  const { peers, whole, at } = place;
-  if (at === -1 || peers.length < 2) return [];
-  const layer = { kind: 'own' as const, tokens: whole, reading: readMentions(whole, vocabulary) };
-  const first = whole.findIndex(({ kind }) => kind === 'claim');
-  const last = whole.findLastIndex(({ kind }) => kind === 'claim');
-  return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
-    const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
-    const places = said.flatMap(({ tokens }) => tokens);
-    const isApart = Math.max(...places) < first || Math.min(...places) > last;
-    const own = said.length === peers.length ? inOrder[peers.indexOf(claim)] : undefined;
-    return own && isApart ? [[facet, { mentions: [own], layer }] as [string, Said]] : [];
-  });
 }
 
 interface Narrowed {
@@ -169,6 +108,23 @@ export function withDefaults(
   });
 }
 
+/** "38 MB compared to 21 MB for the other": what a number is compared with has another name than its own. */
+function withoutReference(
+  left: readonly Series[],
+  { whole, at, peers }: Place,
+  said: ReadonlyMap<string, Said>,
+  vocabulary: Vocabulary,
+): readonly Series[] {
+  const from = whole.findIndex(({ word }) => REFERENCE.has(word));
+  if (peers.length !== 2 || from === -1 || at > from) return left;
+  const end = whole.findIndex(({ kind }, index) => index > from && kind === 'break');
+  const reference = whole.slice(from, end === -1 ? undefined : end);
+  const others = readMentions(reference, vocabulary).mentions.filter(
+    ({ facet, isPartial }) => isCalling(facet) && !isPartial && !said.has(facet),
+  );
+  return left.filter((series) => !others.some((each) => reaches(series, each)));
+}
+
 /** Series worth suggesting: those of which something was said. An unrelated one would mislead. */
 const NEAREST = 3;
 
@@ -194,15 +150,6 @@ const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
   [...said].some(
     ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
   );
-
-function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
-  const layers = readLayers(place, vocabulary);
-  const said = new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
-  if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;
-  // "It takes 742 ms": what is meant stands in a sentence beside.
-  const beside = place.beside.map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) }));
-  return new Map([...saidFacets(readLayers({ ...place, layers: beside }, vocabulary)), ...said]);
-}
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
 export function heardOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
@@ -238,7 +185,10 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     (isOnlyLeft ? strangeThing(layers, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
-  const meant = inOwnColumn(claim, withDefaults(left, said));
+  const meant = inOwnColumn(
+    claim,
+    withDefaults(withoutReference(left, place, said, vocabulary), said),
+  );
   const by = claim.cell === null ? 'names' : 'table';
   if (meansAll(place, meant, said)) return { kind: 'bound', series: meant, by };
   return { kind: 'tied', candidates: meant };

@@ -34,10 +34,25 @@ test('a bare number beside a name takes the unit of the one before it in the sen
   assert.deepEqual(claims, ['700 items/s items/s', '655 items/s']);
 });
 
+test('a bare number that a conjunction joins to a measured one, or that is scaled as it is, takes its unit', async () => {
+  for (const [text, last] of [
+    ['Small and large sizes give the arena 700 items/s and 655', '655 items/s'],
+    ['The arena does 7.13M items/s, another library 54.3M', '54.3M items/s'],
+  ] as const) {
+    const { claims } = await read(`${text}.\n`);
+    assert.ok(claims.includes(last), `${text}: ${claims}`);
+  }
+});
+
 test('a condition, a count of other things and a number without a name take none', async () => {
-  for (const end of ['the default has 655 slots', 'nobody else got 655', 'the default at 655']) {
+  for (const end of [
+    'the default has 655 slots',
+    'nobody else got 655',
+    'the default at 655',
+    'another on 54.3M',
+  ]) {
     const { claims } = await read(`The arena does 700 items/s; ${end}.\n`);
-    assert.ok(!claims.includes('655 items/s'), end);
+    assert.ok(!claims.some((each) => /^(?:655|54.3M) items/.test(each)), `${end}: ${claims}`);
   }
 });
 

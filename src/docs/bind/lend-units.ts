@@ -8,8 +8,9 @@ import type { Claim, ExtractedDocument } from '../claim.ts';
 import { CONDITIONS } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
+import { JOINTS } from './parts.ts';
 import { type Place, placesOf } from './place.ts';
-import { DENIED, isAlike, tokensOf } from './tokens.ts';
+import { DENIED, isAlike, type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The units that a text speaks of, in figures' words: `ms`, `requests per second`. */
@@ -38,6 +39,13 @@ function isSaidValue(claim: Claim, { numeric, given }: Vocabulary): boolean {
   );
 }
 
+/** "57,120 req/s and 83,940": what a conjunction joins to a measured number is measured. */
+const isJoined = (whole: readonly Token[], at: number): boolean =>
+  JOINTS.has(wordAt(whole, at - 1)) && whole[at - 2]?.kind === 'claim';
+
+/** "7.13M ops/s, another 54.3M": no setting is written so beside a number of that kind. */
+const isScaled = ({ text }: Claim): boolean => /^[\d.,]+\s?[kKMG]/.test(text);
+
 /**
  * Whether a variant, a benchmark or a parameter's value is named right beside the number, and nothing that it
  * counts. Names before the number that lends its unit are that one's.
@@ -54,6 +62,7 @@ function isNamed(
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
   if (isCounted || isCondition || isSaidValue(claim, vocabulary)) return false;
+  if (lender && (isJoined(whole, at) || (isScaled(claim) && isScaled(lender)))) return true;
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
   );

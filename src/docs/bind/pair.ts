@@ -2,13 +2,13 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
-import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
 import { findStranger } from './conditions.ts';
 import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place, Places } from './place.ts';
+import { type ReadLayer, readLayers, type Said, saidFacets } from './said.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';

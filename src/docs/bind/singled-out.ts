@@ -1,11 +1,12 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
-import { type Binding, bindByNames, type ReadLayer, readLayers } from './bind.ts';
+import { type Binding, bindByNames } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Place, Places } from './place.ts';
+import { type ReadLayer, readLayers } from './said.ts';
 import { isForeign, nameWords, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -3,7 +3,6 @@
  * was divided by, and the condition that a heading names.
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import type { ReadLayer } from './bind.ts';
 import {
   findStranger,
   GENERIC,
@@ -19,6 +18,7 @@ import {
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
+import type { ReadLayer } from './said.ts';
 import { BREAK, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -37,6 +37,7 @@ const VALUES: ReadonlySet<Shape | null> = new Set([
   'dimensions',
   'index',
   'option',
+  'power',
   'setting',
 ]);
 const POWERS = ['k', 'm', 'g'];

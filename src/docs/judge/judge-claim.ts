@@ -2,8 +2,9 @@
 
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
-import { type Binding, readLayers } from '../bind/bind.ts';
+import type { Binding } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
+import { readLayers } from '../bind/said.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import { strangerIn } from '../bind/strangers.ts';
 import { isForeign } from '../bind/tokens.ts';

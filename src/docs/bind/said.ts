@@ -1,0 +1,106 @@
+/** What the text around a claim says of each facet, the nearest text first. */
+import type { Claim } from '../claim.ts';
+import { isCalling } from './facets.ts';
+import { type Mention, type Reading, readMentions } from './mentions.ts';
+import type { Layer, Place } from './place.ts';
+import { tokensOf, wordAt } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface ReadLayer extends Layer {
+  readonly reading: Reading;
+}
+
+export function readLayers(place: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
+  return place.layers.map((layer) => ({
+    ...layer,
+    reading: readMentions(layer.tokens, vocabulary),
+  }));
+}
+
+export interface Said {
+  readonly mentions: readonly Mention[];
+  readonly layer: ReadLayer;
+}
+
+/** Facet → what the nearest layer that says it says of it; a part of a name only where none is said in full. */
+export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
+  const enter = (isMeant: (mention: Mention) => boolean, some: readonly ReadLayer[]) => {
+    for (const layer of some) {
+      const here = Map.groupBy(layer.reading.mentions.filter(isMeant), (each) => each.facet);
+      for (const [facet, mentions] of here)
+        if (!said.has(facet)) said.set(facet, { mentions, layer });
+    }
+  };
+  const isFull = (mention: Mention) => mention.isPartial !== true;
+  const isPart = (mention: Mention) => !isFull(mention);
+  const near = layers.filter(({ kind }) => kind !== 'far');
+  // What is said in full beside another number is weaker than what is said in part beside this one.
+  const isCrowded = ({ kind, tokens }: ReadLayer) =>
+    kind === 'near' && tokens.some((token) => token.kind === 'claim');
+  const crowded = near.findIndex(isCrowded);
+  enter(isFull, crowded === -1 ? near : near.slice(0, crowded));
+  enter(
+    isPart,
+    near.filter(({ kind }) => kind === 'own'),
+  );
+  enter(isFull, near);
+  enter(isPart, layers);
+  enter(isFull, layers);
+  return said;
+}
+
+/**
+ * Where a sentence lists as many values of a facet as numbers, all before or all behind them, the
+ * numbers take them in turn.
+ */
+function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonly [string, Said][] {
+  const { peers, whole, at } = place;
+  if (at === -1 || peers.length < 2) return [];
+  const layer = { kind: 'own' as const, tokens: whole, reading: readMentions(whole, vocabulary) };
+  const first = whole.findIndex(({ kind }) => kind === 'claim');
+  const last = whole.findLastIndex(({ kind }) => kind === 'claim');
+  return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
+    const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
+    const places = said.flatMap(({ tokens }) => tokens);
+    const isApart = Math.max(...places) < first || Math.min(...places) > last;
+    const own = said.length === peers.length ? inOrder[peers.indexOf(claim)] : undefined;
+    return own && isApart ? [[facet, { mentions: [own], layer }] as [string, Said]] : [];
+  });
+}
+
+/** The end of "from 100 to 10,000 …" is what the sentence's one number is of, where "to" leads up to that, too. */
+function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonly [string, Said][] {
+  if (peers.length !== 1 || wordAt(whole, at - 1) !== 'to') return [];
+  const layer = { kind: 'own' as const, tokens: whole, reading: readMentions(whole, vocabulary) };
+  return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
+    const [first, second, more] = said
+      .map((each) => Math.min(...each.tokens))
+      .sort((a, b) => a - b);
+    const isChange =
+      second !== undefined &&
+      more === undefined &&
+      wordAt(whole, (first ?? 0) - 1) === 'from' &&
+      wordAt(whole, second - 1) === 'to';
+    const mentions = said.filter(({ tokens }) => Math.min(...tokens) === second);
+    return isChange ? [[facet, { mentions, layer }] as [string, Said]] : [];
+  });
+}
+
+/** Facet → what is said of it, in the claim's own words and around them. */
+export function saidOf(
+  claim: Claim,
+  place: Place,
+  vocabulary: Vocabulary,
+): ReadonlyMap<string, Said> {
+  const layers = readLayers(place, vocabulary);
+  const said = new Map([
+    ...saidFacets(layers),
+    ...saidInTurn(claim, place, vocabulary),
+    ...saidAsEnd(place, vocabulary),
+  ]);
+  if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;
+  // "It takes 742 ms": what is meant stands in a sentence beside.
+  const beside = place.beside.map((text) => ({ kind: 'far' as const, tokens: tokensOf(text) }));
+  return new Map([...saidFacets(readLayers({ ...place, layers: beside }, vocabulary)), ...said]);
+}
