@@ -11,6 +11,8 @@ test('the folder that a refused write was meant for', () => {
       'x',
       'node_modules/.vite',
     ],
+    ["ENOENT: no such file or directory, mkdir '/work/coins/results'", 'x', 'coins/results'],
+    ["ENOENT: no such file or directory, open '/work/coins/results'", 'x', null],
     ["Error: EROFS: read-only file system, open '/work/a/b/out.json'", 'x', 'a/b'],
     ['open out.txt: read-only file system', 'cd internal/search && ./x', 'internal/search'],
     ['open out.txt: read-only file system', './x', null],

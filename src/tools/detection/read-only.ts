@@ -2,7 +2,8 @@
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { type Candidate, withCommands } from './candidate.ts';
 
-const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30/i;
+/** Node.js says ENOENT where a folder is to be made with those above it. */
+const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30|ENOENT\b.*, mkdir '/i;
 
 /** `cd packages/parser && …`: where a command stands when it names a path. */
 function standsIn(command: string): string {
