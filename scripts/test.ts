@@ -4,7 +4,7 @@
  *
  * A lane is a folder, and says what its tests may touch: see CONTRIBUTING.md.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { buildInto } from '../test/support/built.ts';
 
 interface Lane {
@@ -31,7 +32,7 @@ interface Lane {
   readonly shares?: number;
   /** Its tests run the built program: it is built once for all of them. */
   readonly isBuilt?: true;
-  /** Its tests measure: the images that they all stand on are made first, so that no test waits for them or races to them. */
+  /** Its tests measure: the images that they all stand on are made while the lanes before it run, so that no test waits for them or races to them. */
   readonly measures?: true;
 }
 
@@ -96,10 +97,13 @@ function buildFor({ isBuilt }: Lane, folder: string): Readonly<Record<string, st
   return { BENCHPROOF_TEST_BUILD: build };
 }
 
-/** Idempotent. Where it fails, so do the tests, which say more. */
-function ensureRunners({ measures }: Lane): void {
-  if (measures)
-    spawnSync(process.execPath, ['src/cli.ts', 'runners', 'build'], { stdio: 'inherit' });
+/** Idempotent. Where it fails, so do the tests, which say more. Gives what it printed once it is done. */
+async function buildRunners(): Promise<string> {
+  const child = spawn(process.execPath, ['src/cli.ts', 'runners', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return `${complaints}${printed}`;
 }
 
 /** What the tests of a lane left in the folder for temporary files: that is a failure too. */
@@ -144,7 +148,7 @@ async function runShare(words: readonly string[], counts: string, env: object): 
 async function runLane(name: string, lane: Lane, folder: string): Promise<Outcome> {
   const temporary = join(folder, name);
   mkdirSync(temporary);
-  ensureRunners(lane);
+  if (lane.measures) process.stdout.write((await runners) ?? '');
   const gitConfig = join(folder, 'gitconfig');
   writeFileSync(gitConfig, NAMELESS);
   const env = {
@@ -178,6 +182,7 @@ async function runLane(name: string, lane: Lane, folder: string): Promise<Outcom
 const names = lanesOf(process.argv.slice(2));
 const folder = mkdtempSync(join(scratch(), 'benchproof-lanes-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const runners = names.some((name) => LANES[name]?.measures) ? buildRunners() : null;
 const outcomes: Outcome[] = [];
 for (const name of names) {
   const lane = LANES[name];
