@@ -7,7 +7,7 @@ import { UserError } from '../core/errors.ts';
 import { escapeData, escapeProperty } from '../core/text/workflow-command.ts';
 import type { RuleId } from '../docs/rules/ids.ts';
 import { withAttestation } from './attestation.ts';
-import { type CliContext, writeJson } from './context.ts';
+import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { DOCS_CODES } from './exit.ts';
 import { type FlagsOf, jsonForm, repeated } from './values.ts';
 
@@ -76,7 +76,8 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
       if (isFirstLook(flags, result)) {
         const { writeOverview } = await import('../docs/report/overview.ts');
         const hasBenchmarks = result.question.known.length > 0;
-        return context.out(writeOverview(result.verdict, { width, hasBenchmarks }));
+        const options = { width: tableWidth(context), hasBenchmarks };
+        return context.out(writeOverview(result.verdict, options));
       }
       const options = { width, all: flags.all ?? false, verbose: flags.verbose ?? false };
       return context.out(writeTerminal(result.verdict, result.texts, options));
