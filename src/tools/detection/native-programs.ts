@@ -134,7 +134,8 @@ function readOne(harness: NativeHarness, heading: string, printed: string) {
   const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
   const [whole = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
   const stdout = status === STOPPED ? `${whole}${STOPPED_MARK}` : whole;
-  const { listed, failed } = harness.read(program, { stdout, stderr, seconds }, status);
+  const { listed, failed: lost } = harness.read(program, { stdout, stderr, seconds }, status);
+  const failed = lost.map((one) => ({ ...one, name: one.name.replace(INSIDE, '/') }));
   const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };

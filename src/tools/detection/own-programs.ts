@@ -36,7 +36,7 @@ const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `<number of threads>`, or a word alone. */
-const PLACE = /<([^<>]*)>|(?<=^|\s)\$?([A-Z][A-Z_]*|[a-z]+(?:_[a-z]+)*)(?=\s|$)/g;
+const PLACE = /<([^<>]*)>|(?<=^|\s)\$?([A-Z][A-Z_]*|[a-z]+(?:_?[A-Za-z]+)*)(?=\s|$)/g;
 
 /** Null: it asks for nothing, or for something that no value is known to fit. */
 export function givenBy(printed: string): [string] | null {

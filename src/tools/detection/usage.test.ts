@@ -15,6 +15,7 @@ test('places of a usage line are filled by what they are called', () => {
     'usage: coins {copper|gold} COUNT\n': 'copper 4',
     'usage: coins [-m copper|gold]\n': null,
     'Usage : /work/.libs/purse nr_readers nr_writers duration (s) <OPTIONS>\n': '2 2 1',
+    'usage: coins [-n] fileName bufferSize nr_of_loops\n': '/bin/bash 4096 65536',
     'usage: coins threads iterations [OPTIONS]\n': '2 65536',
     'usage: coins threads, then bags\n': null,
     'usage: coins counts the coins of a file\n': null,

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectPytestBenchmark } from './detect.ts';
 
-const look = (text: string) =>
+const look = (text: string, path = 'tests/test_bags.py', more: Record<string, string> = {}) =>
   detectPytestBenchmark({
     name: 'ledger',
     files: [
       { path: 'pyproject.toml', text: '[project]\nname = "ledger"\n' },
-      { path: 'bench/test_bags.py', text },
+      { path, text },
+      ...Object.entries(more).map(([other, own]) => ({ path: other, text: own })),
     ],
   }).candidates;
 
@@ -21,4 +22,15 @@ test('tests that are only marked are lent the fixture; those that take it are no
   const [taking] = look('def test_pack(benchmark):\n    benchmark(pack)\n');
   assert.doesNotMatch(taking?.list.command ?? '', /benchproof_marked/);
   assert.deepEqual(look('def test_pack():\n    pass\n'), []);
+});
+
+test('tests in a folder called so are benchmarks where no test says that it is one', () => {
+  const plain = 'def test_pack():\n    pass\n';
+  const [candidate, ...others] = look(plain, 'bench/test_pack.py');
+  assert.equal(others.length, 0);
+  assert.match(candidate?.list.command ?? '', / -p benchproof_marked --benchmark-only /);
+  assert.deepEqual(look(plain, 'tests/test_bench.py'), []);
+  assert.deepEqual(look('def helper():\n    pass\n', 'bench/common.py'), []);
+  const taking = { 'test_sort.py': 'def test_sort(benchmark):\n    benchmark(sort)\n' };
+  assert.equal(look(plain, 'bench/test_pack.py', taking).length, 1);
 });

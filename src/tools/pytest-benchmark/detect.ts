@@ -5,7 +5,7 @@ import { printedNames } from '../detection/printed-names.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
 import { groupBy, isUnder, quoteWord, textOf, within } from '../detection/repository.ts';
-import { hasMarked, lentTo } from './marked.ts';
+import { hasMarked, isInBenchFolder, lentTo } from './marked.ts';
 
 const FUNCTION =
   /((?:^[ \t]*@[^\n]*\n(?:[ \t)][^\n]*\n)*)*)^[ \t]*(?:async )?def (test_?\w*|bench_?\w*)\(([^)]*)\)/gm;
@@ -67,12 +67,18 @@ function twinsIn(repository: Repository, root: string): string[] {
   return isUsed ? ['pytest-codspeed'] : [];
 }
 
-function candidateOf(repository: Repository, root: string, source: SourceFile): Candidate {
+/** @param isTold whether the tests say themselves that they are benchmarks */
+function candidateOf(
+  repository: Repository,
+  root: string,
+  source: SourceFile,
+  isTold: boolean,
+): Candidate {
   const file = within(root, source.path);
   const addopts = addoptsOf(repository, root);
   // Tests that a newer library's warning fails still measure what they did.
   const quiet = '-q -W ignore -p no:cacheprovider';
-  const { steps, flag } = lentTo(source.text);
+  const { steps, flag } = lentTo(source, !isTold);
   const pytest = `.venv/bin/python -m pytest ${quiet} ${neutral(addopts)}${flag}`;
   const tools = ['pytest', 'pytest-benchmark', ...twinsIn(repository, root)];
   const ground = pythonGround(repository, root, tools);
@@ -120,12 +126,13 @@ function failedIn(stdout: string): { name: string; reason: string }[] {
 }
 
 export const detectPytestBenchmark: Detector = (repository) => {
-  const tests = repository.files.filter(
-    ({ path, text }) => path.endsWith('.py') && (testsIn(text).length > 0 || hasMarked(text)),
-  );
+  const sources = repository.files.filter(({ path }) => path.endsWith('.py'));
+  const told = sources.filter(({ text }) => testsIn(text).length > 0 || hasMarked(text));
+  const isTold = told.length > 0;
+  const tests = isTold ? told : sources.filter(isInBenchFolder);
   const byRoot = groupBy(tests, (file) => pythonRoot(repository, file.path));
   const candidates = [...byRoot].flatMap(([root, files]) =>
-    files.map((file) => candidateOf(repository, root, file)),
+    files.map((file) => candidateOf(repository, root, file, isTold)),
   );
   return { candidates };
 };

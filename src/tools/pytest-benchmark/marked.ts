@@ -1,14 +1,14 @@
-/** Tests that are only marked as benchmarks, as for pytest-codspeed: the fixture is lent to them. */
+/** Tests that are only marked as benchmarks, as for pytest-codspeed, or by their folder: the fixture is lent to them. */
 import type { Step } from '../detection/candidate.ts';
-import { quoteWord } from '../detection/repository.ts';
+import { quoteWord, type SourceFile } from '../detection/repository.ts';
 
 const MARKED = /\bpytest\.mark\.benchmark\b/;
 const NAME = 'benchproof_marked';
 /** Before pytest-benchmark's own hook, which skips what does not ask for its fixture. */
-const PLUGIN = `import pytest
+const pluginFor = (condition: string): string => `import pytest
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    for item in [one for one in items if one.get_closest_marker("benchmark")]:
+    for item in [one for one in items if ${condition}]:
         if "benchmark" not in item.fixturenames:
             item.fixturenames = [*item.fixturenames, "benchmark"]
             item.is_marked = True
@@ -19,14 +19,29 @@ def pytest_pyfunc_call(pyfuncitem):
         given["benchmark"](pyfuncitem.obj, **{name: given[name] for name in names})
         return True`;
 
+const hasTests = (text: string): boolean => /^[ \t]*(async )?def test_/m.test(text);
+
 export function hasMarked(text: string): boolean {
-  return MARKED.test(text) && /^[ \t]*(async )?def test_/m.test(text);
+  return MARKED.test(text) && hasTests(text);
 }
 
-/** How such a file is built and run; nothing for others. */
-export function lentTo(text: string): { readonly steps: readonly Step[]; readonly flag: string } {
-  if (!hasMarked(text)) return { steps: [], flag: '' };
+/** Tests in a folder of benchmarks. */
+export function isInBenchFolder({ path, text }: SourceFile): boolean {
+  return /(?:^|\/)(?:bench|perf)[^/]*\//i.test(path) && hasTests(text);
+}
+
+/**
+ * How a file of tests that do not take the fixture is built and run; nothing for others.
+ *
+ * @param isWhole all of its tests are benchmarks, and not only those that are marked
+ */
+export function lentTo(
+  { text }: SourceFile,
+  isWhole: boolean,
+): { readonly steps: readonly Step[]; readonly flag: string } {
+  if (!isWhole && !hasMarked(text)) return { steps: [], flag: '' };
+  const plugin = pluginFor(isWhole ? 'True' : 'one.get_closest_marker("benchmark")');
   const folder = '"$(.venv/bin/python -c "import site; print(site.getsitepackages()[0])")"';
-  const command = `printf '%s\\n' ${quoteWord(PLUGIN)} >${folder}/${NAME}.py`;
+  const command = `printf '%s\\n' ${quoteWord(plugin)} >${folder}/${NAME}.py`;
   return { steps: [{ command }], flag: `-p ${NAME} ` };
 }
