@@ -15,8 +15,19 @@ sum.c:1:10: fatal error: gmp.h: No such file or directory
 sum.cc:2:10: fatal error: coins/table.hpp: No such file or directory
 /usr/bin/ld: cannot find -lpurse: No such file or directory
 ERROR: Dependency "libbag2" not found, tried pkgconfig
+Could not find mint-config executable. Either append its folder to PATH
+sh: 1: vault-config: not found
+checking for shared-config file
 `;
-  assert.deepEqual(missingPackages(said), ['ledger', 'gmp', 'bag2', 'coins', 'purse']);
+  assert.deepEqual(missingPackages(said), [
+    'ledger',
+    'gmp',
+    'bag2',
+    'coins',
+    'purse',
+    'mint',
+    'vault',
+  ]);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
 });
 

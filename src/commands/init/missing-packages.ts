@@ -11,6 +11,8 @@ const ASKED: readonly RegExp[] = [
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
+  // A library's own program, which says where it lies.
+  /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
 ];
 const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
 

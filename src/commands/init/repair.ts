@@ -126,7 +126,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const tools = missingTools(tail, image);
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
   const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
-  const path = tools.length === 0 ? {} : { PATH: toolPath(env['PATH']) };
   const flag = standardFlag(tail);
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
@@ -154,7 +153,10 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
       },
       said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
     },
-    { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV, ...path } } },
+    {
+      key: install,
+      change: { steps: installed, env: { ...env, ...LIBRARY_ENV, PATH: toolPath(env['PATH']) } },
+    },
     { key: flag, change: { steps: configured(flag) } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {
