@@ -3,10 +3,10 @@
  * false are right, those raised in documents as their authors wrote them are wrong, since authors'
  * arithmetic nearly always holds.
  *
- *     node bench/docs/fit-accusations.ts [--corpus DIR --untouched DIR] [--copies 600] [--folds 8] [--margin 0.5] [--write]
+ *     node bench/docs/fit-accusations.ts [--corpus DIR] [--untouched DIR] [--copies 600] [--folds 8] [--margin 0.5] [--write]
  *
- * With folders the examples are read anew into `bench/docs/accusations.json.gz` (evidence, no words); without
- * them they are taken from there. `--write` writes `src/docs/graph/weights.json`, with the score from which a
+ * The examples lie in `bench/docs/accusations.json.gz` (evidence, no words). `--corpus` reads those of the corpus anew,
+ * and `--untouched` adds those of a folder. `--write` writes `src/docs/graph/weights.json`, with the score from which a
  * number is accused put at 0: `--margin` above even odds.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -235,15 +235,25 @@ function report(all: readonly Scored[]): void {
     );
 }
 
-if (flags.corpus !== undefined) {
-  const copies = await readCopies(flags.corpus);
-  const others = await Promise.all(flags.untouched.map(readUntouched));
-  writeFileSync(
-    STORE,
-    gzipSync(JSON.stringify([...(await readPages()), ...copies, ...others.flat()]), { level: 9 }),
+const readStore = (): readonly Example[] =>
+  JSON.parse(gunzipSync(readFileSync(STORE)).toString('utf8'));
+
+/** Those of the corpus and of the folders, and the stored ones of everything else. */
+async function readExamples(): Promise<readonly Example[]> {
+  const { corpus, untouched } = flags;
+  const found = (await Promise.all(untouched.map(readUntouched))).flat();
+  const copies =
+    corpus === undefined ? [] : [...(await readPages()), ...(await readCopies(corpus))];
+  const names = new Set(found.map(({ document }) => document));
+  const kept = readStore().filter(
+    ({ document, isUntouched }) => !names.has(document) && (isUntouched || corpus === undefined),
   );
+  return [...copies, ...kept, ...found];
 }
-const examples: readonly Example[] = JSON.parse(gunzipSync(readFileSync(STORE)).toString('utf8'));
+
+if (flags.corpus !== undefined || flags.untouched.length > 0)
+  writeFileSync(STORE, gzipSync(JSON.stringify(await readExamples()), { level: 9 }));
+const examples = readStore();
 if (Number(flags.folds) > 1) report(crossValidate(examples, Number(flags.folds)));
 const weights = fit(examples);
 if (flags.write) {

@@ -156,16 +156,16 @@ const partsOf = ({ target, inputs }: Tested): string =>
     .join(' ');
 
 const MIN_GAP = 0.01;
-/** A formula that fewer rows of lines follow accuses nothing: they have no headings that set columns apart. */
-const ACCUSING_BITS = { table: MIN_BITS, lines: 8 };
 const FEW = 3;
 
+/** What no words name accuses only where chance does not explain it: of many formulas that are tried some fit. */
 function isTelling({
   hypothesis: { isHinted, grid },
   support: { bits, fits },
 }: Supported): boolean {
-  if (isHinted && grid.isTable) return bits >= HINT_BITS;
-  return bits >= ACCUSING_BITS[grid.isTable ? 'table' : 'lines'] && fits > 1;
+  return (
+    bits >= (grid.isTable ? HINT_BITS : ENOUGH_BITS) && (fits > 1 || (isHinted && grid.isTable))
+  );
 }
 
 /** In how many rows, at most, each number follows a formula that all of them follow. */

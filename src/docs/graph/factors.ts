@@ -50,7 +50,8 @@ function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonl
   if (isOpen) return form.arity === 1 ? OPEN_CONSTANTS : TWO_OPEN_CONSTANTS;
   const nodes = [first.target, ...first.inputs];
   if (nodes.some(({ dimension }) => dimension === 'percent')) return [1, 100, 0.01];
-  return unitFactors(nodes);
+  const isOfOneUnit = form.name === 'a' && first.inputs[0]?.claim.unit === first.target.claim.unit;
+  return isOfOneUnit ? [1] : unitFactors(nodes);
 }
 
 /** A formula with a factor that needs no explanation: 1, 100 %, or a power of ten between unknown units. */

@@ -45,6 +45,43 @@ test('rates follow from the times beside them and the number of messages above',
   assert.deepEqual(await accused(text('24,127,300')), ['6: 24,127,300/sec']);
 });
 
+test('a formula that few rows follow by chance accuses nothing', async () => {
+  const table = lines(
+    '| build | cold | warm | first | last |',
+    '|---|---|---|---|---|',
+    '| plain | 214 ms | 301 ms | 940 ms | 322 ms |',
+    '| lean | 187 ms | 330 ms | 1021 ms | 401 ms |',
+    '| thin | 193 ms | 334 ms | 1033 ms | 407 ms |',
+    '| wide | 219 ms | 290 ms | 3482 ms | 377 ms |',
+  );
+  assert.deepEqual(await accused(table), []);
+});
+
+test('two columns of one unit are not the same in decimal and binary bytes', async () => {
+  const table = lines(
+    '| step | old | new |',
+    '|---|---|---|',
+    '| read | 2.3 GB/s | 3.0 GB/s |',
+    '| split | 4.1 GB/s | 4.2 GB/s |',
+    '| merge | 5.6 GB/s | 5.7 GB/s |',
+    '| write | 6.4 GB/s | 6.6 GB/s |',
+    '| close | 8.2 GB/s | 8.4 GB/s |',
+  );
+  assert.deepEqual(await accused(table), []);
+});
+
+test('a remark behind a number makes no row a summary of the others', async () => {
+  const table = lines(
+    '| queues / threads | off | on |',
+    '|---|---|---|',
+    '| 8 / 16 | 3.10M | 3.44M |',
+    '| 16 / 32 | 5.18M | 5.83M |',
+    '| 32 / 32 (peak) | 8.12M | 8.39M |',
+    '| 32 / 64 | 6.98M | 7.18M |',
+  );
+  assert.deepEqual(await accused(table), []);
+});
+
 test('rows of unlike units follow one formula where each compares two figures of one unit', async () => {
   const text = (change: string) =>
     lines(

@@ -109,7 +109,8 @@ function judgeRow(
   // Amid other words it is part of a name: `each sum e3m2`.
   const words = (row?.label ?? '').split(' ');
   const form = formOf(`${words[0]} ${words.at(-1)}`);
-  if (row === undefined || form === null) return [];
+  // Behind a number it is a remark on one of the rows: `32 (peak)`.
+  if (row === undefined || form === null || /^\d/.test(row.label)) return [];
   const isNamed = ({ label }: Row) => hintsOf(label).size > 0;
   const first = rows.findLastIndex((each, at) => at < index && isNamed(each)) + 1;
   const last = rows.findIndex((each, at) => at > index && isNamed(each));
