@@ -10,8 +10,8 @@ import { EVERY, type Mention, readMentions } from './mentions.ts';
 import type { Place, Places } from './place.ts';
 import { readLayers, type Said, saidOf } from './said.ts';
 import type { Series } from './series.ts';
-import { isUnmeasured, strangerIn, strangeThing } from './strangers.ts';
 import type { Token } from './tokens.ts';
+import { isUnmeasured, unknownThing, unmeasuredConditionIn } from './unmeasured-conditions.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -152,7 +152,7 @@ const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
   );
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
-export function heardOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
+export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
   return [...saidOf(claim, place, vocabulary)].flatMap(([facet, { mentions, layer }]) => {
     const values = Map.groupBy(mentions, ({ value }) => value);
     return [...values].map(([value, [mention]]) => ({
@@ -181,8 +181,8 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     new Set(candidates.map(benchmarkKey)).size > 1;
   const condition =
     missing ??
-    strangerIn(place, layers, vocabulary) ??
-    (isOnlyLeft ? strangeThing(layers, vocabulary) : null);
+    unmeasuredConditionIn(place, layers, vocabulary) ??
+    (isOnlyLeft ? unknownThing(layers, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = inOwnColumn(

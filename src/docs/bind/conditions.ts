@@ -57,7 +57,7 @@ export function searched(tokens: readonly Token[], reading: Reading, vocabulary:
   return { tokens, mentions: new Map(places), vocabulary };
 }
 
-/** A text as it is searched for strangers. */
+/** A text as it is searched for unknown conditions. */
 export type Searched = Readonly<ReturnType<typeof searched>>;
 
 /** A word as it would be if it were not denied. */
@@ -121,7 +121,7 @@ function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
 }
 
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
-export function strangeObject(text: Searched, at: number): Token | null {
+export function unknownObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (isParticle(text, at)) return null;
   const isMet = (index: number) =>
@@ -158,7 +158,7 @@ function isOfOne({ tokens, mentions }: Searched, at: number): boolean {
 }
 
 /** "nginx forwards": an unknown word before a verb, where no determiner makes it a common noun. */
-function isStrangeSubject(text: Searched, at: number): boolean {
+function isUnknownSubject(text: Searched, at: number): boolean {
   const { tokens, mentions } = text;
   if (!isOfOne(text, at + 1) || !isUnknown(text, at) || COMMON.test(tokens[at]?.written ?? ''))
     return false;
@@ -183,7 +183,7 @@ const isFiller = ({ kind, word, written }: Token): boolean =>
   (DETERMINERS.has(word) || ['', 'of', 'off', 'on'].includes(written && word));
 
 /** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
-function strangeLabel(text: Searched, from: number, end: number): Token | null {
+function unknownLabel(text: Searched, from: number, end: number): Token | null {
   const indexes = [...text.tokens.keys()].slice(from, end);
   const isName = (at: number) =>
     (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
@@ -209,7 +209,7 @@ export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): To
     const isBehind = [':', '—', '–'].includes(text.tokens[from - 1]?.written ?? '');
     const isLast = of === 'heading' && at === text.tokens.length && isBehind;
     const isLabel = of === 'cell' || isLast || CLOSING.has(token.written);
-    const label = isLabel ? strangeLabel(text, from, at) : null;
+    const label = isLabel ? unknownLabel(text, from, at) : null;
     if (label !== null) return label;
     from = at + 1;
   }
@@ -225,27 +225,27 @@ function isOtherPart(text: Searched, at: number): boolean {
 }
 
 /** What stands at `at` and names something that nothing measured has. */
-function strangerAt(text: Searched, at: number): string | null {
+function unknownConditionAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
   const isNamed = looksNamed(text.tokens, at) && isUnknown(text, at);
-  if (isNamed || isStrangeSubject(text, at) || isOtherPart(text, at)) return token.written;
-  return isCondition(token) ? (strangeObject(text, at)?.written ?? null) : null;
+  if (isNamed || isUnknownSubject(text, at) || isOtherPart(text, at)) return token.written;
+  return isCondition(token) ? (unknownObject(text, at)?.written ?? null) : null;
 }
 
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */
-export function findStranger(
+export function findUnknownCondition(
   tokens: readonly Token[],
   reading: Reading,
   vocabulary: Vocabulary,
 ): string | null {
   const text = searched(tokens, reading, vocabulary);
-  const [number] = reading.strange;
+  const [number] = reading.unknown;
   if (number !== undefined) return tokens[number]?.written ?? null;
   for (const at of tokens.keys()) {
-    const stranger = strangerAt(text, at);
-    if (stranger !== null) return stranger;
+    const condition = unknownConditionAt(text, at);
+    if (condition !== null) return condition;
   }
   return labelIn(text, 'sentence')?.written ?? null;
 }

@@ -23,7 +23,7 @@ export interface Mention {
 export interface Reading {
   readonly mentions: readonly Mention[];
   /** Indexes of numbers that are a condition, and of none that is known. */
-  readonly strange: readonly number[];
+  readonly unknown: readonly number[];
 }
 
 /** Least share of a name's weight that must be said. */
@@ -91,7 +91,7 @@ function namesSaid(tokens: readonly Token[], vocabulary: Vocabulary): readonly M
 }
 
 /** "With size huge", where sizes are small and large: a value that none has. */
-function wordsUnheard(
+function unknownValues(
   tokens: readonly Token[],
   { worded }: Vocabulary,
   found: readonly Mention[],
@@ -102,8 +102,10 @@ function wordsUnheard(
       const isNamed = token.kind === 'word' && words.some((word) => isAlike(word, token.word));
       const isSet = token.written.endsWith('=') || before?.kind === 'function';
       if (!isNamed || !isSet || next?.kind !== 'word') return [];
-      const isHeard = found.some((each) => each.tokens.includes(at + 1));
-      return isHeard ? [] : [{ facet, value: null, weight: 1, tokens: [at, at + 1], beyond: null }];
+      const isKnownValue = found.some((each) => each.tokens.includes(at + 1));
+      return isKnownValue
+        ? []
+        : [{ facet, value: null, weight: 1, tokens: [at, at + 1], beyond: null }];
     }),
   );
 }
@@ -167,16 +169,16 @@ export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
 
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
   const named = namesSaid(tokens, vocabulary);
-  const unheard = wordsUnheard(tokens, vocabulary, named);
-  const found = [...named, ...unheard, ...switchesSaid(tokens, vocabulary)];
+  const unknownWords = unknownValues(tokens, vocabulary, named);
+  const found = [...named, ...unknownWords, ...switchesSaid(tokens, vocabulary)];
   const tuples = tokens.flatMap((_, at) => tupleAt(tokens, at, vocabulary));
   const taken = new Set([...found, ...tuples].flatMap((each) => each.tokens));
-  const strange: number[] = [];
+  const unknown: number[] = [];
   for (const at of tokens.keys()) {
     if (taken.has(at)) continue;
     const read = readNumber(tokens, at, vocabulary);
-    if (read === 'strange') strange.push(at);
+    if (read === 'unknown') unknown.push(at);
     else if (read !== null) found.push(read);
   }
-  return { mentions: settle([...found, ...tuples]), strange };
+  return { mentions: settle([...found, ...tuples]), unknown };
 }

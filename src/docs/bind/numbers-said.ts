@@ -114,12 +114,12 @@ function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabula
   return fitting.length > 1 ? undefined : fitting[0];
 }
 
-/** What a number says of a parameter or command; `strange`: a condition that is none of theirs. */
+/** What a number says of a parameter or command; `unknown`: a condition that is none of theirs. */
 export function readNumber(
   tokens: readonly Token[],
   at: number,
   vocabulary: Vocabulary,
-): Mention | 'strange' | null {
+): Mention | 'unknown' | null {
   const numbers = tokens[at]?.numbers ?? [];
   if (numbers.length === 0) return null;
   const called = calledBeside(tokens, at, vocabulary);
@@ -127,7 +127,7 @@ export function readNumber(
   const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
   const value = valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;
-  if (given !== null || facet === undefined) return given ?? 'strange';
+  if (given !== null || facet === undefined) return given ?? 'unknown';
   const said = { facet: facet.facet, value, beyond: beyondAt(tokens, at) };
   if (called !== null) return { ...said, weight: 1, tokens: [at, called.at] };
   return { ...said, weight: 0.5, tokens: [at], isLoose: countsUnknown(tokens, at, vocabulary) };

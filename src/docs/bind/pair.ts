@@ -2,7 +2,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
-import { findStranger } from './conditions.ts';
+import { findUnknownCondition } from './conditions.ts';
 import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
@@ -12,8 +12,12 @@ import { type ReadLayer, readLayers, type Said, saidFacets } from './said.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
-import { isForeignReference, isUnmeasured, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
+import {
+  isForeignReference,
+  isUnmeasured,
+  unmeasuredConditionIn,
+} from './unmeasured-conditions.ts';
 import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {
@@ -30,7 +34,7 @@ const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at
  * The sentence as the claim has it: not what the claims behind it say, and of what those before it
  * say only what its own part leaves open.
  */
-function heardBy(place: Place, vocabulary: Vocabulary): readonly Token[] {
+function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const parts = splitParts(place.whole);
   const own = parts.findLastIndex((part) => part.from <= place.at);
   const next = parts.findIndex((part, index) => index > own && part.claims > 0);
@@ -211,7 +215,7 @@ function pairsOf(
   const [subject, reference] = [readSide(sides.subject), readSide(sides.reference)];
   const isForeign = isForeignReference(reference.tokens, reference.reading, vocabulary);
   if (isForeign) return sides.isCompared ? null : [];
-  if (findStranger(reference.tokens, reference.reading, vocabulary) !== null) return null;
+  if (findUnknownCondition(reference.tokens, reference.reading, vocabulary) !== null) return null;
   const spoken: Spoken = {
     subject: valuesOf(saidFacets([subject])),
     reference: valuesOf(saidFacets([reference])),
@@ -232,15 +236,15 @@ export function pairSeries(
 ): readonly SeriesPair[] {
   const place = places.get(claim);
   if (place === undefined) return [];
-  const heard = heardBy(place, vocabulary);
-  const at = heard.indexOf(place.whole[place.at] ?? MASKED);
+  const words = wordsOf(place, vocabulary);
+  const at = words.indexOf(place.whole[place.at] ?? MASKED);
   const layers = readLayers(place, vocabulary);
-  if (strangerIn(place, layers, vocabulary) !== null) return [];
+  if (unmeasuredConditionIn(place, layers, vocabulary) !== null) return [];
   const near = layers.filter(({ kind }) => kind === 'own' || kind === 'near');
   if (near.some(({ reading }) => reading.mentions.some(isUnmeasured))) return [];
   const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
   const around = valuesOf(saidFacets(outer));
-  for (const sides of sidesOf(heard, at, vocabulary)) {
+  for (const sides of sidesOf(words, at, vocabulary)) {
     const pairs = pairsOf(sides, around, claim, vocabulary);
     if (pairs === null || pairs.length > 0) return pairs ?? [];
   }

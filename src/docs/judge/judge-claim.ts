@@ -6,8 +6,8 @@ import type { Binding } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { readLayers } from '../bind/said.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
-import { strangerIn } from '../bind/strangers.ts';
 import { isForeign } from '../bind/tokens.ts';
+import { unmeasuredConditionIn } from '../bind/unmeasured-conditions.ts';
 import type { Claim } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
@@ -163,9 +163,12 @@ export function pairOf(annotations: readonly Annotation[], world: JudgingWorld):
 const isSamePair = (one: SeriesPair, other: SeriesPair): boolean =>
   one.subject.key === other.subject.key && one.other.key === other.other.key;
 
-function strangerBeside(claim: Claim, { places, vocabulary }: DocumentWorld): string | null {
+function unmeasuredConditionBeside(
+  claim: Claim,
+  { places, vocabulary }: DocumentWorld,
+): string | null {
   const place = places.get(claim);
-  return place ? strangerIn(place, readLayers(place, vocabulary), vocabulary) : null;
+  return place ? unmeasuredConditionIn(place, readLayers(place, vocabulary), vocabulary) : null;
 }
 
 /** Words and annotation name different pairs, or the words several. */
@@ -242,7 +245,7 @@ export function judgeRelative(
   const isAgreed = new Set(judged.map(({ result }) => result.verdict === 'backed')).size === 1;
   const [first] = judged;
   if (first !== undefined && judged.length === pairs.length && isAgreed)
-    return despite(first, annotated === null ? null : strangerBeside(claim, world));
+    return despite(first, annotated === null ? null : unmeasuredConditionBeside(claim, world));
   if (pairs.length > 1) return disputed(claim, pairs, world);
   const why = pairs.length === 0 ? 'no-name' : 'no-series';
   const binding: Binding = { kind: 'unbound', why, nearest: [] };

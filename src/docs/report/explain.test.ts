@@ -21,7 +21,7 @@ async function explain(text: string, line: number, records = RECORDS): Promise<s
   return explainLine(question, judgeDocuments(question), 'README.md', line);
 }
 
-test('a number is told with what weighed most, the names heard and what it was bound to', async () => {
+test('a number is told with what weighed most, the names that were found and what it was bound to', async () => {
   const said = await explain('# Parcel\n\nWith the arena, sort names handles 21 items/s.\n', 3);
   assert.match(said, /^README\.md:3:36 — 21 items\/s\n {2}read as: claim \(evidence: .*[+−]\d/);
   assert.match(said, /names: .*variant arena \("arena", in its sentence\)/);

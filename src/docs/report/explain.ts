@@ -2,7 +2,7 @@
 import { cleanLine } from '../../core/text/clean.ts';
 import { firstFew } from '../../core/text/plural.ts';
 import { type AnnotatedDocument, annotate } from '../annotations/annotate.ts';
-import { type Binding, heardOf } from '../bind/bind.ts';
+import { type Binding, namesSaidOf } from '../bind/bind.ts';
 import { lendUnits } from '../bind/lend-units.ts';
 import { pairSeries } from '../bind/pair.ts';
 import type { Claim, ReadNumber } from '../claim.ts';
@@ -26,10 +26,10 @@ const PLACES = {
 } as const;
 
 /** `variant reuse ("reuse", beside it)` for each name that decided. */
-function sayHeard(claim: Claim, { places, vocabulary }: DocumentWorld): string {
+function sayNames(claim: Claim, { places, vocabulary }: DocumentWorld): string {
   const place = places.get(claim);
-  const heard = place === undefined ? [] : heardOf(claim, place, vocabulary);
-  const told = heard.map(({ facet, value, words, from }) => {
+  const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
+  const told = names.map(({ facet, value, words, from }) => {
     const name = facet.replace(/^\[(.*)\]$/, '$1');
     return `${name} ${value ?? 'unknown'} ("${cleanLine(words)}", ${PLACES[from]})`;
   });
@@ -77,8 +77,8 @@ function sayCondition(here: Claim, { numbers, world }: Explained): readonly stri
     block === here.block && (cell !== null || subject.sentence === here.subject.sentence);
   const isUnder = (claim: Claim) => {
     const place = places.get(claim);
-    const heard = place === undefined ? [] : heardOf(claim, place, vocabulary);
-    return heard.some(
+    const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
+    return names.some(
       ({ facet, words }) => facet.startsWith('[') && words.split(/[^\d.,]+/).includes(digits),
     );
   };
@@ -107,7 +107,7 @@ function explainDocument(question: DocsQuestion, { extracted: read, text }: Docu
 function sayTies(claim: Claim, explained: Explained): readonly string[] {
   if (!explained.numbers.includes(claim)) return sayCondition(claim, explained);
   return [
-    `  names: ${sayHeard(claim, explained.world)}`,
+    `  names: ${sayNames(claim, explained.world)}`,
     `  bound to: ${sayBound(claim, explained)}`,
   ];
 }

@@ -4,7 +4,7 @@
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import {
-  findStranger,
+  findUnknownCondition,
   GENERIC,
   isCondition,
   isOtherClock,
@@ -13,7 +13,7 @@ import {
   phraseBehind,
   type Searched,
   searched,
-  strangeObject,
+  unknownObject,
 } from './conditions.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
@@ -31,7 +31,7 @@ const MEASURING = new Set(
  * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
  * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
  */
-function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): string | null {
+function unmeasuredSetting(reading: Reading, text: Searched, isSentence: boolean): string | null {
   const { tokens, mentions } = text;
   const phrases = new Map(
     [...tokens.keys()]
@@ -44,25 +44,25 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
-    reading.strange.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
-  const isStrange = (at: number) => {
+    reading.unknown.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
+  const isUnmeasuredNumber = (at: number) => {
     if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
     const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
     return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
   const label = isSentence ? null : labelIn(text, 'heading');
-  const strange = [...tokens.keys()].slice(0, other).flatMap((at) => {
-    if (isStrange(at)) return [{ at, token: tokens[at] }];
-    const object = phrases.has(at) ? strangeObject(text, at) : null;
+  const unmeasured = [...tokens.keys()].slice(0, other).flatMap((at) => {
+    if (isUnmeasuredNumber(at)) return [{ at, token: tokens[at] }];
+    const object = phrases.has(at) ? unknownObject(text, at) : null;
     return object === null ? [] : [{ at, token: object }];
   });
   // A number of a sentence beside is what that one states.
   const isStatement =
-    reading.strange.some((at) => !isStrange(at)) ||
-    strange.some(({ at }) => isStrange(at) && !isSaid(at));
+    reading.unknown.some((at) => !isUnmeasuredNumber(at)) ||
+    unmeasured.some(({ at }) => isUnmeasuredNumber(at) && !isSaid(at));
   if (isSentence && (other < tokens.length || isStatement)) return null;
-  return (strange[0]?.token ?? label)?.written ?? null;
+  return (unmeasured[0]?.token ?? label)?.written ?? null;
 }
 
 /** "From a client in another region" goes on from nothing where it begins what is said, or all that is said is how. */
@@ -77,7 +77,7 @@ export const isUnmeasured = (mention: Mention | undefined): boolean =>
 const ARTICLES = new Set(['a', 'an', 'the']);
 
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
-export function strangeThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
+export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
   for (const { kind, tokens, reading } of layers) {
     if (kind !== 'own' && kind !== 'near') continue;
     const text = searched(tokens, reading, vocabulary);
@@ -103,7 +103,7 @@ export function isForeignReference(
 }
 
 /** "48 ms per connection": what a number was divided by, where that is no operation. */
-function strangeShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
+function unknownDivisor({ whole, at }: Place, vocabulary: Vocabulary): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
   if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
     return null;
@@ -129,23 +129,25 @@ function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] 
       }));
 }
 
-/** Most words of a lead-in that is heard as a heading is; what is longer is sentences. */
+/** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
 const LEAD = 8;
 
-function strangerOfLayer(
+function unmeasuredOfLayer(
   { kind, tokens, reading }: ReadLayer,
   vocabulary: Vocabulary,
 ): string | null {
-  if (kind === 'own' || kind === 'near') return findStranger(tokens, reading, vocabulary);
+  if (kind === 'own' || kind === 'near') return findUnknownCondition(tokens, reading, vocabulary);
   const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
-  return isSetting ? strangeSetting(reading, searched(tokens, reading, vocabulary), false) : null;
+  return isSetting
+    ? unmeasuredSetting(reading, searched(tokens, reading, vocabulary), false)
+    : null;
 }
 
 /**
  * "On two sockets, past eight threads", "8 threads finish in 8.56 s, on 24 threads": what counts something unknown is
  * no value of what is said by its name, and a value that nothing has is none even beside one.
  */
-function strangeCount(layers: readonly ReadLayer[]): string | null {
+function unmeasuredCount(layers: readonly ReadLayer[]): string | null {
   const own = layers.filter(
     ({ kind, tokens }) =>
       ['own', 'heading'].includes(kind) ||
@@ -157,39 +159,39 @@ function strangeCount(layers: readonly ReadLayer[]): string | null {
       const isSaid = isCondition(tokens[first - 1] ?? BREAK);
       return {
         mention,
-        isUnheard: isSaid && isUnmeasured(mention),
+        isUnknownValue: isSaid && isUnmeasured(mention),
         written: tokens[first]?.written,
       };
     }),
   );
-  const strange = all.find(
-    ({ mention, isUnheard }) =>
-      isUnheard ||
+  const unmeasured = all.find(
+    ({ mention, isUnknownValue }) =>
+      isUnknownValue ||
       (mention.isLoose === true &&
         all.some(
           ({ mention: { facet, value, isLoose } }) =>
             facet === mention.facet && value !== mention.value && !isLoose,
         )),
   );
-  return strange?.written ?? null;
+  return unmeasured?.written ?? null;
 }
 
 /** A condition that nothing measured has, in the claim's own words or labels. */
-export function strangerIn(
+export function unmeasuredConditionIn(
   place: Place,
   layers: readonly ReadLayer[],
   vocabulary: Vocabulary,
 ): string | null {
   const all = [...layers, ...tailOf(place, vocabulary)];
-  const strangers = all.map((layer) => strangerOfLayer(layer, vocabulary));
+  const inLayers = all.map((layer) => unmeasuredOfLayer(layer, vocabulary));
   const beside = place.beside.map((sentence) => {
     const tokens = tokensOf(sentence);
     const reading = readMentions(tokens, vocabulary);
-    return strangeSetting(reading, searched(tokens, reading, vocabulary), true);
+    return unmeasuredSetting(reading, searched(tokens, reading, vocabulary), true);
   });
-  const stranger = [...strangers, ...beside, strangeCount(all)].find((each) => each !== null);
-  if (stranger) return stranger;
-  const share = strangeShare(place, vocabulary);
+  const condition = [...inLayers, ...beside, unmeasuredCount(all)].find((each) => each !== null);
+  if (condition) return condition;
+  const share = unknownDivisor(place, vocabulary);
   if (share !== null) return share;
   const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
   const clock = place.label.find((_, at) => isOtherClock(label, at));
