@@ -90,21 +90,27 @@ const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d
 
 /** What the Rust compiler says of what a feature that is off would give. */
 const GATED = /the item is gated behind the `([\w-]+)` feature/;
+/** It does not always know that it is a feature which a benchmark lacks. */
+const UNCOMPILED = /could not compile `\S+` \(bench "/;
 
-/** The steps that build what failed, with the feature. */
-function withFeature(feature: string, steps: readonly Step[], failed: string): Step[] {
-  const crate = /--manifest-path \S+/.exec(failed)?.[0] ?? 'cargo';
-  return steps.map((step) =>
-    step.command.includes(crate)
-      ? {
-          ...step,
-          command: step.command.replace(
-            /\bcargo (?:bench|build)\b/g,
-            `$& --features ${quoteWord(feature)}`,
-          ),
-        }
-      : step,
-  );
+/** The option that may make a crate's benchmarks compile; empty: nothing says so. */
+function featureOption(tail: string): string {
+  const feature = GATED.exec(tail)?.[1];
+  if (feature !== undefined) return `--features ${quoteWord(feature)}`;
+  return UNCOMPILED.test(tail) ? '--all-features' : '';
+}
+
+/** What names the crate in a command of Cargo. */
+const crateOf = (command: string): string => /--manifest-path \S+/.exec(command)?.[0] ?? 'cargo';
+
+/** The steps that build the crate whose build failed, with the option. */
+function withFeatures(option: string, steps: readonly Step[], failed: string): Step[] {
+  const crate = crateOf(failed);
+  const own = (command: string) =>
+    command.includes(crate)
+      ? command.replace(/\bcargo (?:bench|build)\b/g, (cargo) => `${cargo} ${option}`)
+      : command;
+  return steps.map((step) => ({ ...step, command: own(step.command) }));
 }
 
 /** Whether it is this command's failure. */
@@ -135,7 +141,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const apart = apartCommand(tail);
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
-  const feature = GATED.exec(tail)?.[1];
+  const features = featureOption(tail);
   const module = ABSENT_MODULE.exec(tail)?.[1];
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
   const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
@@ -160,9 +166,9 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     { key: flag, change: { steps: configured(flag) } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {
-      key: feature === undefined ? '' : `${command} ${feature}`,
-      change: { steps: withFeature(feature ?? '', steps, command) },
-      said: `it is built with its feature ${feature}`,
+      key: features === '' ? '' : `${crateOf(command)} ${features}`,
+      change: { steps: withFeatures(features, steps, command) },
+      said: `it is built with ${features}`,
     },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     {

@@ -166,6 +166,37 @@ test('a program that fails is run once more from its own folder, where its files
   assert.equal(answer(listOf('bench', '', missing, 1), candidate)?.again, undefined);
 });
 
+test('a program that takes no file that every image has is given one of the project’s own data', () => {
+  const paths = [
+    'bench.c',
+    'docs/coins.html',
+    'testdata/a.csv',
+    'testdata/bags/b.coin',
+    'testdata/c.coin',
+  ];
+  const detected = detectOwnPrograms({
+    name: 'purse',
+    files: [
+      { path: 'Makefile', text: 'bench: bench.c\n' },
+      { path: 'bench.c', text: MAIN },
+    ],
+    paths,
+  });
+  const [candidate] = detected.candidates;
+  const usage = 'usage: bench filename size\n';
+  assert.match(
+    answer(listOf('bench', '', usage, 1), candidate)?.again?.command ?? '',
+    /bench\|\/bin\/bash 4096'/,
+  );
+  const refused = listOf('bench|/bin/bash 4096', '', 'line 1: not a coin\n', 2);
+  assert.match(
+    answer(refused, candidate)?.again?.command ?? '',
+    /bench\|testdata\/bags\/b\.coin 4096'/,
+  );
+  const lost = answer(listOf('bench|testdata/bags/b.coin 4096', '', 'no coin\n', 2), candidate);
+  assert.deepEqual([lost?.again, lost?.failed.length], [undefined, 1]);
+});
+
 test('of a program that never ends its first results are measured', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;

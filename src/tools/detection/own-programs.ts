@@ -12,7 +12,7 @@ import {
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import { type Repository, safeName, stemOf } from './repository.ts';
+import { groupBy, type Repository, safeName, stemOf } from './repository.ts';
 
 /** In every image, and the same for both sides. */
 const SOME_FILE = '/bin/bash';
@@ -134,6 +134,12 @@ function entriesOf(
     : printedEntry(listed, { label, comment, ...run, adapter });
 }
 
+/** What a program is given that refused some words; none: nothing else is known. */
+function otherWords(words: string, printed: string, data: string | null): readonly string[] {
+  if (words === '') return givenBy(printed) ?? [];
+  return data !== null && words.includes(SOME_FILE) ? [words.replace(SOME_FILE, data)] : [];
+}
+
 /** A first argument that is read as a number: mostly how often everything is done. */
 const TAKES_NUMBER = /\b(?:ato[il]l?|strtou?ll?|stou?ll?|stoi)\s*\(\s*argv\s*\[\s*1\s*\]/;
 const SMALL_NUMBER = '65536';
@@ -156,11 +162,27 @@ function smaller(words: string): string[] {
   return less === words ? [] : [less];
 }
 
+const DATA_FOLDER = /(?:^|\/)[^/]*(?:data|test|bench|sample|example|corpus|fixture)[^/]*\//i;
+const NO_DATA =
+  /\.(?:[chs]|cc|[ch]pp|cxx|hh|inl|py|sh|cmake|a[cm]|in|m4|mk|ya?ml|toml|md|rst|adoc|bat|ps1|asm|patch|png|svg)$/i;
+
+/** A file of the kind that most of the project's data are of; null: it has none. */
+function dataFile({ paths = [] }: Repository): string | null {
+  const data = paths.filter(
+    (path) => DATA_FOLDER.test(path) && /\/?[^/.]+\.\w+$/.test(path) && !NO_DATA.test(path),
+  );
+  const kinds = groupBy(data, (path) => path.slice(path.lastIndexOf('.')));
+  const [most] = [...kinds.values()].sort((one, other) => other.length - one.length);
+  return most?.[0] ?? null;
+}
+
 function ownHarness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
   flags: string,
-  { files }: Repository,
+  repository: Repository,
 ): NativeHarness {
+  const { files } = repository;
+  const data = dataFile(repository);
   const sourceOf = (program: string): string =>
     files.find(({ path }) => stemOf(path) === stemOf(program))?.text ?? '';
   const shorterRun = (program: string) => shorter(sourceOf(program)) ?? [];
@@ -175,8 +197,7 @@ function ownHarness(
     },
     given: ({ path, words, printed, status }) => {
       if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
-      const isAsked = words === '' && isRefused(status, printed);
-      return isAsked ? (givenBy(printed) ?? []) : [];
+      return isRefused(status, printed) ? otherWords(words, printed, data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
     isWhole: true,
