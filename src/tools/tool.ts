@@ -34,6 +34,8 @@ export interface Measured {
   readonly better?: 'lower' | 'higher';
   /** The tool's own word for a value that is also listed under ours. */
   readonly isAlias?: true;
+  /** Of a whole run, beside values of its work: it counts only where it is selected. */
+  readonly isAside?: true;
   /** Parameters the tool names apart from the benchmark. */
   readonly parameters?: Readonly<Record<string, string | number>>;
 }

@@ -83,7 +83,10 @@ export function chooseMeasured(
   value: string,
 ): ChosenMetrics {
   if (measured.length === 0) return failed('expected a benchmark, got none: nothing was measured');
-  const wanted = select === undefined ? measured : named(measured, select);
+  const wanted =
+    select === undefined
+      ? measured.filter(({ isAside }) => isAside !== true)
+      : named(measured, select);
   if (wanted.length === 0) {
     return failed(
       `no benchmark is named "${select}"; there are ${listNames(measured.map(fullName))}`,

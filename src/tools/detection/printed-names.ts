@@ -44,7 +44,7 @@ export function printedText(text: string, only?: string): PrintedNames | null {
 function namesIn(tool: Tool, material: Material): PrintedNames | null {
   const parsed = tool.parse(material);
   const measured = parsed.ok ? parsed.measured : [];
-  const sound = measured.filter(({ fault }) => fault === undefined);
+  const sound = measured.filter(({ fault, isAside }) => fault === undefined && isAside !== true);
   const faults = new Map(
     measured.flatMap(({ names, fault }) => (fault ? [[names[0], fault]] : [])),
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readText } from '../../../test/support/tools/outputs.ts';
+import { chooseMeasured } from '../../core/adapters/choose.ts';
 import { printedText } from '../detection/printed-names.ts';
 import { prepareMaterial } from '../material.ts';
 import { LINES } from './printed.ts';
@@ -9,7 +10,8 @@ function namesOf(text: string): string[] {
   const material = prepareMaterial(text);
   assert.ok(material.ok);
   const parsed = LINES.parse(material);
-  return parsed.ok ? parsed.measured.map(({ names }) => names[0] ?? '') : [];
+  const measured = parsed.ok ? parsed.measured : [];
+  return measured.flatMap(({ names, isAside }) => (isAside ? [] : names.slice(0, 1)));
 }
 
 test('a time of two digits is one where lines of its form have more: no run loses it', () => {
@@ -36,6 +38,20 @@ test('a time too short for a whole run is one of the work, whatever its digits, 
     'walk',
     'stress size=256',
   ]);
+});
+
+test('a time that one run gives as one of the work is read where it is selected in every other, too', () => {
+  const output = (time: number) => `sum: 12.5 runs/s\nsum median: ${time} us\n`;
+  assert.deepEqual(namesOf(output(950.25)), ['sum', 'sum median']);
+  assert.deepEqual(namesOf(output(1050.25)), ['sum']);
+  for (const time of [950.25, 1050.25]) {
+    const material = prepareMaterial(output(time));
+    const parsed = material.ok ? LINES.parse(material) : null;
+    assert.ok(parsed?.ok);
+    const chosen = chooseMeasured(parsed.measured, 'sum median', 'time');
+    assert.deepEqual(chosen.ok && chosen.measured.samples, [time]);
+    assert.ok(chooseMeasured(parsed.measured, undefined, 'runs/s').ok);
+  }
 });
 
 test('a unit may stand in brackets behind its value', () => {

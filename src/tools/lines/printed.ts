@@ -197,8 +197,10 @@ function parseLines({ text }: Material): Parsed {
   const named = underHeadings(lines, lineReader(measuredForms(lines)), keyOf);
   const hasWork = named.some(isOfWork);
   const last = new Map<string, Measured>();
-  for (const one of named.filter((one) => isOfWork(one) || !hasWork)) {
-    last.set(keyOf(one), samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]));
+  for (const one of named) {
+    const measured = samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]);
+    const isAside = hasWork && !isOfWork(one);
+    last.set(keyOf(one), { ...measured, ...(isAside ? { isAside } : {}) });
   }
   return last.size === 0
     ? failed('no line has a name and a quantity with its unit')
