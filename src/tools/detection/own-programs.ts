@@ -19,7 +19,7 @@ const SOME_FILE = '/bin/bash';
 /** What a program may take, from the line with which it says how it is called: from the most telling word to the least; powers of two, which some sizes have to be. */
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
-  [/file|path|input|corpus|\.\w+$/i, SOME_FILE],
+  [/file|path|input|corpus|dict|\.\w+$/i, SOME_FILE],
   [/delta|affinity|seed|stride|duration|seconds/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],

@@ -7,6 +7,7 @@ test('places of a usage line are filled by what they are called', () => {
     'Usage: bag_latency <number of threads> <affinity delta>\n': '2 1',
     'error: no argument\nusage: ./purse [-v] <file>...\n': '/bin/bash',
     'Usage: ./purse <coins.txt>\n': '/bin/bash',
+    'Usage: purse <dictionary> [<interval>]\n': '/bin/bash',
     'Usage:\n  coins THREADS N\nwhere N is how often\n': '2 4096',
     'Correct usage: <number of threads> <iterations>\n': '2 65536',
     'Usage: ./coins $COUNT\n': '4',
