@@ -26,6 +26,14 @@ test('a folder that a release leaves empty stands for the library of its name', 
   assert.match(command, /'find_package\(GTest REQUIRED\)'.*gtest gtest_main gmock gmock_main/);
 });
 
+test('a library is found by the spellings that CMake knows it by', () => {
+  const command = standInCommand(EMPTY.replace('googletest', 'coin'));
+  assert.match(
+    command,
+    /'find_package\(coin NAMES coin coin2 coin3 Coin Coin2 Coin3 COIN [^)]* REQUIRED\)'/,
+  );
+});
+
 test('nothing is written outside of the project, or where nothing is missing', () => {
   assert.equal(standInCommand(GONE.replace('third_party', '../third_party')), '');
   assert.equal(standInCommand(EMPTY.replace('/work/extern', '/usr/src')), '');

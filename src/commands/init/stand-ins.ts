@@ -12,14 +12,22 @@ const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
 ];
 
+/** What a library may be called: `eigen` is `Eigen3` to CMake. */
+function spellings(name: string): string[] {
+  const all = [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, name.toUpperCase()];
+  return all.flatMap((one) => [one, `${one}2`, `${one}3`]);
+}
+
 /** A list file with targets of the project's own, since projects set properties of it, which an imported one refuses. */
 function listFile(folder: string): string[] {
   const name = folder.replace(/^.*\//, '');
-  const [, library = name, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
+  const [, known, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
+  const library = known ?? name;
+  const names = known === undefined ? ` NAMES ${spellings(name).join(' ')}` : '';
   const empty = `\${CMAKE_CURRENT_BINARY_DIR}/empty.cc`;
   return [
     'set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)',
-    `find_package(${library} REQUIRED)`,
+    `find_package(${library}${names} REQUIRED)`,
     `file(WRITE ${empty} "")`,
     `foreach(one ${targets.join(' ')})`,
     `if(TARGET ${library}::\${one} AND NOT TARGET \${one})`,
