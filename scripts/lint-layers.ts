@@ -25,6 +25,7 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   docs: ['commands', 'edges', 'cli', 'action', 'bot'],
   quantity: ['core', 'docs', 'tools', 'commands', 'edges', 'cli', 'action', 'bot'],
   tools: ['commands', 'edges', 'cli', 'action', 'bot'],
+  github: ['commands', 'edges', 'cli', 'action', 'bot'],
   commands: ['edges', 'cli', 'action', 'bot'],
 };
 

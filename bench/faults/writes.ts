@@ -1,7 +1,10 @@
 /** Every write of the client, with what must be there afterwards, exactly once. */
+
+import type { CheckAnnotation } from '../../src/core/github/rendering/annotations.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
-import type { GitHubAccess } from '../../src/edges/github/open-github.ts';
-import type { CheckAnnotation, CheckWrite } from '../../src/github-ports.ts';
+import { openBranchStore } from '../../src/edges/store/github/api-branch-store.ts';
+import type { CheckWrite } from '../../src/github/checks.ts';
+import type { GitHub } from '../../src/github/open-github.ts';
 import type { LocalGitHub } from '../../src/testing/github/local-github.ts';
 import { type Place, REPOSITORY, WORKFLOW_PATH } from '../../test/contract/github-client/place.ts';
 import { cutJudged, sampleSession } from '../../test/contract/records/sample.ts';
@@ -10,7 +13,7 @@ import { listAll } from '../../test/support/list-all.ts';
 export interface Target {
   readonly place: Place;
   readonly github: LocalGitHub;
-  readonly client: GitHubAccess;
+  readonly client: GitHub;
   readonly pull: number;
   readonly sha: string;
 }
@@ -73,7 +76,7 @@ const ACCEPTANCE = 'acceptances/7.json';
 
 async function store({ client }: Target) {
   const settings = { branch: BRANCH, remote: 'origin' };
-  return client.openStore(settings, 'trusted', await client.git.resolve('main'));
+  return openBranchStore(client, settings, 'trusted', await client.git.resolve('main'));
 }
 
 const put = async (target: Target) => (await store(target)).put(records);

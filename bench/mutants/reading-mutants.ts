@@ -10,7 +10,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'reads the first page of comments only',
     edits: [
       {
-        file: 'src/edges/github/comments.ts',
+        file: 'src/github/comments.ts',
         find: 'await api.list(OPERATIONS.listComments, route, { issue_number: pull });',
         replace: 'await api.request(OPERATIONS.listComments, route, { issue_number: pull });',
       },
@@ -23,7 +23,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'reads the first page of checks only',
     edits: [
       {
-        file: 'src/edges/github/checks.ts',
+        file: 'src/github/checks.ts',
         find: 'const found = await api.list(OPERATIONS.listChecks, route, asked);',
         replace:
           'const { check_runs: found } = await api.request(OPERATIONS.listChecks, route, asked);',
@@ -37,7 +37,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'reads the first page of a run’s artifacts only',
     edits: [
       {
-        file: 'src/edges/github/workflows.ts',
+        file: 'src/github/workflows.ts',
         find: 'const found = await api.list(OPERATIONS.readRuns, route, { run_id: runId });',
         replace:
           'const { artifacts: found } = await api.request(OPERATIONS.readRuns, route, { run_id: runId, per_page: 100 });',
@@ -51,7 +51,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'takes a pull request of another repository with the same commit for the run’s',
     edits: [
       {
-        file: 'src/edges/github/pulls.ts',
+        file: 'src/github/pulls.ts',
         find: ' && isSame(pull.head.repository, repository);',
         replace: " && (isSame(pull.head.repository, repository) || pull.state === 'open');",
       },
@@ -64,7 +64,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'takes a closed pull request for the one of a head',
     edits: [
       {
-        file: 'src/edges/github/pulls.ts',
+        file: 'src/github/pulls.ts',
         find: "pull.state === 'open' && pull.head.sha === sha",
         replace: 'pull.head.sha === sha',
       },
@@ -77,7 +77,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'reads an artifact that is larger than it says',
     edits: [
       {
-        file: 'src/edges/github/workflows.ts',
+        file: 'src/github/workflows.ts',
         find: 'if (length > maxBytes) return null;',
         replace: '',
       },
@@ -90,7 +90,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'takes a person whom GitHub does not know for a reader',
     edits: [
       {
-        file: 'src/edges/github/open-github.ts',
+        file: 'src/github/open-github.ts',
         find: "const none: Permission = 'none';",
         replace: "const none: Permission = 'read';",
       },

@@ -52,7 +52,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes the comment again where the answer was lost',
     edits: [
       {
-        file: 'src/edges/github/comments.ts',
+        file: 'src/github/comments.ts',
         find: 'there.find((each) => isOurs(each) && each.body.trim() === body.trim())',
         replace: "there.find((each) => isOurs(each) && body === '')",
       },
@@ -65,7 +65,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'answers a command again where the answer was lost',
     edits: [
       {
-        file: 'src/edges/github/api.ts',
+        file: 'src/github/api.ts',
         find: 'return found ?? this.writeOnce',
         replace: 'return this.writeOnce',
       },

@@ -1,8 +1,8 @@
 /** What the client could write twice, in too large a piece, too soon or by force. */
 import type { Mutant } from './mutant.ts';
 
-const CHECKS = 'src/edges/github/checks.ts';
-const COMMENTS = 'src/edges/github/comments.ts';
+const CHECKS = 'src/github/checks.ts';
+const COMMENTS = 'src/github/comments.ts';
 const WRITING = 'test/contract/github-client/writing.test.ts';
 const MATRIX = 'test/nightly/fault-matrix.test.ts';
 
@@ -71,7 +71,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'starts a workflow again where the answer was lost',
     edits: [
       {
-        file: 'src/edges/github/workflows.ts',
+        file: 'src/github/workflows.ts',
         find: 'await api.request(OPERATIONS.dispatch, route, { ...asked, ...ONCE });',
         replace: 'await api.request(OPERATIONS.dispatch, route, asked);',
       },
@@ -84,7 +84,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'writes suggestions that stand there already',
     edits: [
       {
-        file: 'src/edges/github/pulls.ts',
+        file: 'src/github/pulls.ts',
         find: 'suggestions.filter((each) => !there.has(keyOf(each)));',
         replace: 'suggestions.filter(() => there.size >= 0);',
       },
@@ -97,19 +97,19 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'waits its own time where GitHub says how long',
     edits: [
       {
-        file: 'src/edges/github/patience.ts',
+        file: 'src/github/patience.ts',
         find: 'return (asked ?? 0) + longest',
         replace: 'return longest',
       },
     ],
-    tests: ['src/edges/github/waiting.test.ts'],
+    tests: ['src/github/waiting.test.ts'],
   },
   {
     name: 'secondary-limit-not-awaited',
     fault: 'gives up at a secondary limit',
     edits: [
       {
-        file: 'src/edges/github/octokit-client.ts',
+        file: 'src/github/octokit-client.ts',
         find: "onSecondaryRateLimit: wait('secondary'),",
         replace: 'onSecondaryRateLimit: async () => false,',
       },
@@ -122,19 +122,19 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'waits for a limit that lasts an hour',
     edits: [
       {
-        file: 'src/edges/github/patience.ts',
+        file: 'src/github/patience.ts',
         find: 'if (seconds > this.#left) return false;',
         replace: '',
       },
     ],
-    tests: ['src/edges/github/waiting.test.ts'],
+    tests: ['src/github/waiting.test.ts'],
   },
   {
     name: 'forced-ref-update',
     fault: 'moves the records branch by force',
     edits: [
       {
-        file: 'src/edges/github/store/branch-tip.ts',
+        file: 'src/github/git/branch-tip.ts',
         find: 'force: false',
         replace: 'force: true',
       },

@@ -8,9 +8,9 @@ import type { Outcome } from '../core/verdict/verdict.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { writeWhole } from '../edges/durable-file.ts';
-import { openGitHub } from '../edges/github/open-github.ts';
 import { openGitHubPorts } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
+import { openGitHub } from '../github/open-github.ts';
 import type { ActionInputs } from './inputs.ts';
 import { type Runtime, required } from './runtime.ts';
 

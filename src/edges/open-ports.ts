@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import type { RunPorts } from '../commands/run/run.ts';
 import { TOOL } from '../core/version.ts';
+import type { GitHub } from '../github/open-github.ts';
 import type { Engine, Environment } from '../ports.ts';
 import { systemClock } from './clock.ts';
-import type { GitHubAccess } from './github/open-github.ts';
 import { localHost } from './host/local-host.ts';
+import { openBranchStore } from './store/github/api-branch-store.ts';
 
 /** Sortable, readable and unique: `2026-11-21T09-30-00Z-1f3a9c2e`. */
 function newSessionId(): string {
@@ -37,13 +38,13 @@ export function stopOnSignal(signal: AbortSignal, engine: Engine): void {
 
 /** Ports of the GitHub use cases. */
 export function openGitHubPorts(
-  github: GitHubAccess,
+  github: GitHub,
   given: Omit<GitHubPorts, 'github' | 'openStore' | 'readArtifact'>,
 ): GitHubPorts {
   return {
     ...given,
     github,
-    openStore: (settings, lane, base) => github.openStore(settings, lane, base),
+    openStore: (...asked) => openBranchStore(github, ...asked),
     readArtifact: async (zip) => (await import('./artifact/read-artifact.ts')).readArtifact(zip),
   };
 }

@@ -4,7 +4,7 @@ import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github
 import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
-import { isFailure } from '../../edges/github/failure.ts';
+import { isFailure } from '../../github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
 import type { Job } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';

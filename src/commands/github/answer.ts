@@ -1,4 +1,6 @@
 /** Answers comments and check buttons, each exactly once. */
+
+import type { Permission } from '../../core/github/command/command.ts';
 import {
   AUTHOR_COMMANDS,
   mayWrite,
@@ -10,7 +12,7 @@ import { type Reply, renderReply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
 import { parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
-import type { Permission, PullRequest } from '../../github-ports.ts';
+import type { PullRequest } from '../../github/pulls.ts';
 import { acceptFindings } from './accept.ts';
 import { type Asked, executeCommand, startRun } from './execute-command.ts';
 import { judgeHead } from './head-state.ts';

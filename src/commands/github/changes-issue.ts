@@ -6,7 +6,7 @@ import { changesIssue, changesMarker } from '../../core/github/changes-issue.ts'
 import { findChanges, groupChanges } from '../../core/history/change-points.ts';
 import { buildHistories, type CommitOrder } from '../../core/history/series.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
-import type { Issue } from '../../github-ports.ts';
+import type { Issue } from '../../github/comments.ts';
 import { measurementsOfStore } from '../history.ts';
 import type { GitHubPorts } from './ports.ts';
 import { openTarget } from './target.ts';

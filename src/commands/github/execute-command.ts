@@ -14,7 +14,7 @@ import {
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
-import type { PullRequest } from '../../github-ports.ts';
+import type { PullRequest } from '../../github/pulls.ts';
 import { acceptFindings, republish } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
 import { judgeHead } from './head-state.ts';

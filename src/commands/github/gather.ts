@@ -11,7 +11,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { Session } from '../../core/records/session.ts';
 import { cleanLine, clip } from '../../core/text/clean.ts';
-import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
+import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github/workflows.ts';
 import type { GitHubPorts } from './ports.ts';
 
 /** Output of a job, from its artifact or from this process: a valid session, or why there is none. */

@@ -3,7 +3,8 @@
 import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
 import { checkName } from '../../core/github/rendering/check.ts';
 import { NO_ATTEMPT, parseAttempt } from '../../core/github/target/marks.ts';
-import type { CheckRun, PullRequest } from '../../github-ports.ts';
+import type { CheckRun } from '../../github/checks.ts';
+import type { PullRequest } from '../../github/pulls.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
 import { judgeMeasured } from './judgement.ts';
 import { findMeasured } from './measured.ts';

@@ -4,7 +4,7 @@ import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
-import type { WorkflowRun } from '../../github-ports.ts';
+import type { WorkflowRun } from '../../github/workflows.ts';
 import { type GatheredShard, gatherShards, vouched } from './gather.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { commentUse, isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';

@@ -2,7 +2,9 @@
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
 import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
 import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
-import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';
+import type { CheckRun } from '../../github/checks.ts';
+import type { PullRequest } from '../../github/pulls.ts';
+import type { WorkflowRun } from '../../github/workflows.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
 import { ownChecks, withLiveActions } from './own-checks.ts';
 import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';

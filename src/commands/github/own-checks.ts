@@ -4,7 +4,7 @@ import { checkName } from '../../core/github/rendering/check.ts';
 import { namesakeSentence } from '../../core/github/rendering/states.ts';
 import { isOurs } from '../../core/github/target/marks.ts';
 import { phraseToMarkdown } from '../../core/text/phrase.ts';
-import type { CheckRun, CheckWrite } from '../../github-ports.ts';
+import type { CheckRun, CheckWrite } from '../../github/checks.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;

@@ -3,7 +3,7 @@ import type { Config } from '../../core/config/schema.ts';
 import type { End } from '../../core/github/state/state.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision, Session } from '../../core/records/session.ts';
-import type { GitHub } from '../../github-ports.ts';
+import type { GitHub } from '../../github/open-github.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import type { Published } from './published.ts';

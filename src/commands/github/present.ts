@@ -11,7 +11,7 @@ import {
   previousResult,
 } from '../../core/github/target/marks.ts';
 import { type Conclusion, isPassing } from '../../core/verdict/conclude.ts';
-import type { Comment } from '../../github-ports.ts';
+import type { Comment } from '../../github/comments.ts';
 import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type ChangeTarget, shaOf } from './target.ts';

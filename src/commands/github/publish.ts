@@ -4,7 +4,7 @@ import { failed, type Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
 import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
-import type { PullRequest } from '../../github-ports.ts';
+import type { PullRequest } from '../../github/pulls.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { judgeHead } from './head-state.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';

@@ -13,7 +13,8 @@ import {
   parseQueueBranch,
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
-import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
+import type { PullRequest } from '../../github/pulls.ts';
+import type { WorkflowRun } from '../../github/workflows.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { CommentUse } from './present.ts';

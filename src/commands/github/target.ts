@@ -2,7 +2,7 @@
 import { type Config, configSchema } from '../../core/config/schema.ts';
 import { onUserError, UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { PullRequest } from '../../github-ports.ts';
+import type { PullRequest } from '../../github/pulls.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 

@@ -4,10 +4,10 @@ import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { Webhooks } from '@octokit/webhooks';
+import { askedOnce } from '../../asked-once.ts';
 import type { AppFacts, BotMetrics, Installation, LoggedDelivery } from '../../bot/ports.ts';
 import type { BotSettings } from '../../bot/settings.ts';
 import { UserError } from '../../core/errors.ts';
-import { askedOnce } from '../asked-once.ts';
 import { watchedFetch } from './connection.ts';
 
 export type AppIdentity = Pick<BotSettings, 'appId' | 'privateKey' | 'webhookSecrets' | 'apiUrl'>;

@@ -2,8 +2,8 @@
 
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
+import type { GitHub } from '../../github/open-github.ts';
 import type { Progress } from '../../ports.ts';
-import type { GitHubAccess } from '../github/open-github.ts';
 import { openGitHubPorts } from '../open-ports.ts';
 
 /**
@@ -42,7 +42,7 @@ type PortsOptions = Omit<Parameters<typeof openGitHubPorts>[1], 'progress'> & {
 };
 
 export function portsOpener({ log, ...options }: PortsOptions) {
-  return (github: GitHubAccess): GitHubPorts =>
+  return (github: GitHub): GitHubPorts =>
     openGitHubPorts(github, {
       ...options,
       progress: logProgress(log, { repository: github.repository }),

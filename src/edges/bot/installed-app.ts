@@ -4,10 +4,10 @@ import type { BotSettings } from '../../bot/settings.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import { WorldError } from '../../core/errors.ts';
+import { type Api, OPERATIONS } from '../../github/api.ts';
+import { unlessAbsent } from '../../github/failure.ts';
+import { type GitHub, openApi, openGitHub } from '../../github/open-github.ts';
 import type { Clock } from '../../ports.ts';
-import { type Api, OPERATIONS } from '../github/api.ts';
-import { unlessAbsent } from '../github/failure.ts';
-import { type GitHubAccess, openApi, openGitHub } from '../github/open-github.ts';
 import { AppClient } from './app.ts';
 import { watchedFetch } from './connection.ts';
 import { LocalLocks, ReferenceLock } from './locks.ts';
@@ -44,7 +44,7 @@ export interface BotWorld {
   readonly clock: Clock;
   readonly random: () => number;
   readonly useCasesFor: (connection: Connection) => UseCases;
-  readonly openPorts: (github: GitHubAccess) => GitHubPorts;
+  readonly openPorts: (github: GitHub) => GitHubPorts;
 }
 
 /** Everything needed to access one repository for one delivery. */

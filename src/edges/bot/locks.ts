@@ -11,14 +11,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { untilAborted } from '../../bot/deadline.ts';
 import type { PullLock } from '../../bot/ports.ts';
-import { type Api, OPERATIONS } from '../github/api.ts';
-import { unlessAbsent } from '../github/failure.ts';
+import { type Api, OPERATIONS } from '../../github/api.ts';
+import { unlessAbsent } from '../../github/failure.ts';
 import {
   isOvertaken,
   moveReference,
   readReference,
   writeCommit,
-} from '../github/store/branch-tip.ts';
+} from '../../github/git/branch-tip.ts';
 
 /** Key → promise of the last in line; keys are removed with it. */
 type Lines = Map<string, Promise<void>>;

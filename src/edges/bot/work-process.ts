@@ -6,10 +6,10 @@
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import { type UseCases, useCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
+import { openGitHub } from '../../github/open-github.ts';
 import type { DocumentReader } from '../../ports.ts';
 import { systemClock } from '../clock.ts';
 import { openReader } from '../documents/document-reader.ts';
-import { openGitHub } from '../github/open-github.ts';
 import { portsOpener, watchedFetch } from './connection.ts';
 
 /** To this process. */

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
+import { remembered } from '../../asked-once.ts';
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult } from '../../core/measure/request.ts';
 import { sha256 } from '../../core/records/canonical.ts';
@@ -17,7 +18,6 @@ import {
   parseRunner,
 } from '../../core/toolchain/pin.ts';
 import type { BuildRequest } from '../../ports.ts';
-import { remembered } from '../asked-once.ts';
 import type { ImagePorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';

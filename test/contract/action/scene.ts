@@ -12,7 +12,8 @@ import type { PlannedShard } from '../../../src/core/plan/shards.ts';
 import type { Session, Side } from '../../../src/core/records/session.ts';
 import { readArtifact } from '../../../src/edges/artifact/read-artifact.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
-import { openGitHub } from '../../../src/edges/github/open-github.ts';
+import { openBranchStore } from '../../../src/edges/store/github/api-branch-store.ts';
+import { openGitHub } from '../../../src/github/open-github.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { FakeEngine } from '../../../src/testing/fake-engine.ts';
 import { FakeProgress } from '../../../src/testing/fake-progress.ts';
@@ -123,7 +124,7 @@ export class Scene implements AsyncDisposable {
       program: 'acme/benchproof#0123456',
       configPath,
       progress: this.progress,
-      openStore: (settings, lane, base) => github.openStore(settings, lane, base),
+      openStore: (...asked) => openBranchStore(github, ...asked),
       readArtifact: (zip) => readArtifact(zip, 2 ** 27),
     };
   }

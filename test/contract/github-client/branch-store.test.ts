@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
+import { openBranchStore } from '../../../src/edges/store/github/api-branch-store.ts';
 import { listAll } from '../../support/list-all.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 import { assertClean, openPlace, type Place, seeded } from './place.ts';
@@ -21,7 +22,7 @@ async function storeAt(
   seed = 7,
 ) {
   const client = place.client({ random: seeded(seed) });
-  return client.openStore(settings, lane, await client.git.resolve('main'));
+  return openBranchStore(client, settings, lane, await client.git.resolve('main'));
 }
 
 /** The store of a clone, as the command line opens it. */

@@ -1,7 +1,7 @@
 /** A repository on the local GitHub, with clients that wait milliseconds where others wait seconds. */
 import { cpSync } from 'node:fs';
 import { systemClock } from '../../../src/edges/clock.ts';
-import { type GitHubOptions, openGitHub } from '../../../src/edges/github/open-github.ts';
+import { type GitHubOptions, openGitHub } from '../../../src/github/open-github.ts';
 import {
   type LocalGitHub,
   type NewPull,

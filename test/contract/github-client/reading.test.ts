@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UserError } from '../../../src/core/errors.ts';
-import { openGitHub } from '../../../src/edges/github/open-github.ts';
+import { openGitHub } from '../../../src/github/open-github.ts';
 import { assertClean, openPlace, REPOSITORY, WORKFLOW_PATH } from './place.ts';
 
 test('reports its login, and what others may do here', async () => {

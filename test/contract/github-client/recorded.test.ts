@@ -7,7 +7,7 @@ import recordings from '@octokit/webhooks-examples' with { type: 'json' };
 import { readEvent } from '../../../src/action/event.ts';
 import { taskOf } from '../../../src/action/task.ts';
 import { UserError } from '../../../src/core/errors.ts';
-import { openGitHub } from '../../../src/edges/github/open-github.ts';
+import { openGitHub } from '../../../src/github/open-github.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { readExamples } from '../../../src/testing/github/description/examples.ts';
 import { openValidator } from '../../../src/testing/github/description/validator.ts';

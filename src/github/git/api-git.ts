@@ -1,8 +1,8 @@
 /** The Git ports on GitHub's API, without a clone or checkout. */
 
-import { UserError } from '../../../core/errors.ts';
-import type { Revision } from '../../../core/records/session.ts';
-import type { Git, GitHistory, TreeEntry, Worktree } from '../../../ports.ts';
+import { UserError } from '../../core/errors.ts';
+import type { Revision } from '../../core/records/session.ts';
+import type { Git, GitHistory, TreeEntry, Worktree } from '../../ports.ts';
 import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure, unlessAbsent } from '../failure.ts';
 import { BlobReader, TreeReader } from './objects.ts';

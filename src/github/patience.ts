@@ -1,5 +1,5 @@
 /** Total waiting time of a client, and the delays between attempts. */
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../ports.ts';
 
 export interface Patience {
   /** Maximum seconds of waiting for limits and retries, over the client's lifetime. */

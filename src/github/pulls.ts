@@ -1,7 +1,6 @@
 /** Pull requests and suggestions on them. */
 import type { Endpoints } from '@octokit/types';
-import type { Suggestion } from '../../core/github/state/suggestions.ts';
-import type { PullRequest, Pulls, RepositoryName } from '../../github-ports.ts';
+import type { Suggestion } from '../core/github/state/suggestions.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 
@@ -82,20 +81,27 @@ type ApiPull = Pick<
   'number' | 'state' | 'user' | 'head' | 'base'
 >;
 
-function pullOf(pull: ApiPull): PullRequest {
-  const { head, base } = pull;
+function pullOf({ number, state, user, head, base }: ApiPull): PullRequest {
   return {
-    number: pull.number,
-    state: pull.state === 'open' ? 'open' : 'closed',
-    author: pull.user?.login ?? 'ghost',
-    // Null for a deleted fork, despite the API description.
+    number,
+    state: state === 'open' ? 'open' : 'closed',
+    author: user?.login ?? 'ghost',
     head: { sha: head.sha, repository: head.repo?.full_name ?? null },
     base: { sha: base.sha, ref: base.ref },
   };
 }
 
+export interface PullRequest {
+  readonly number: number;
+  readonly state: 'open' | 'closed';
+  readonly author: string;
+  /** `repository` is null if the fork was deleted, despite the API description. */
+  readonly head: { readonly sha: string; readonly repository: string | null };
+  readonly base: { readonly sha: string; readonly ref: string };
+}
+
 /** Names on GitHub are case-insensitive. */
-function isSame(one: RepositoryName | null, other: RepositoryName): boolean {
+function isSame(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
@@ -117,23 +123,26 @@ async function allOpen(api: Api): Promise<readonly PullRequest[]> {
   );
 }
 
-export function pullClient(api: Api): Pulls {
+export function pullClient(api: Api) {
   return {
-    get(number) {
+    get(number: number): Promise<PullRequest | null> {
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
       const asked = api.request(OPERATIONS.readPull, route, { pull_number: number });
       return unlessAbsent(asked.then(pullOf), null);
     },
     /**
-     * Asks for the commit's pull requests first. That list may lack forks, so if it is empty, all
-     * open ones are searched.
+     * Open pull requests with exactly this head, so that a `workflow_run` is matched without trusting
+     * an artifact. Asks for the commit's pull requests first. That list may lack forks, so if it is
+     * empty, all open ones are searched.
      */
-    async withHead(sha, repository) {
+    async withHead(sha: string, repository: string): Promise<readonly PullRequest[]> {
       const matches = (pull: PullRequest) =>
         pull.state === 'open' && pull.head.sha === sha && isSame(pull.head.repository, repository);
       const found = (await ofCommit(api, sha)).filter(matches);
       return found.length > 0 ? found : (await allOpen(api)).filter(matches);
     },
-    suggest: (number, sha, suggestions) => suggest(api, { number, sha }, suggestions),
+    /** Adds review comments at `sha`, skipping existing ones. */
+    suggest: (number: number, sha: string, suggestions: readonly Suggestion[]) =>
+      suggest(api, { number, sha }, suggestions),
   };
 }

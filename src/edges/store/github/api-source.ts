@@ -2,9 +2,9 @@
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
 import type { Revision } from '../../../core/records/session.ts';
-import { isOutside, type RecordTree, TreeSource } from '../../store/git-source.ts';
-import { batches, type RecordSource, type StoredFile } from '../../store/record-source.ts';
-import type { ApiGit } from '../git/api-git.ts';
+import type { ApiGit } from '../../../github/git/api-git.ts';
+import { isOutside, type RecordTree, TreeSource } from '../git-source.ts';
+import { batches, type RecordSource, type StoredFile } from '../record-source.ts';
 
 /** Limit of files, since each takes a request. */
 const MAX_FILES = 5000;

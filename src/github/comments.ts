@@ -1,6 +1,5 @@
 /** Comments on pull requests, and issues. */
 import type { Endpoints } from '@octokit/types';
-import type { Comment, Comments, Issue, Issues } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { isFailure, unlessAbsent } from './failure.ts';
 
@@ -10,9 +9,10 @@ type ApiComment =
 /** GitHub's name for deleted accounts. */
 const GHOST = 'ghost';
 
-function commentOf(comment: ApiComment): Comment {
+function commentOf(comment: ApiComment) {
   return {
     id: Number(comment.id),
+    /** For GraphQL. */
     nodeId: comment.node_id,
     body: comment.body ?? '',
     author: comment.user?.login ?? GHOST,
@@ -21,6 +21,8 @@ function commentOf(comment: ApiComment): Comment {
   };
 }
 
+export type Comment = Readonly<ReturnType<typeof commentOf>>;
+
 const MINIMISE = `mutation ($id: ID!, $why: ReportedContentClassifiers!) {
   minimizeComment(input: { subjectId: $id, classifier: $why }) {
     minimizedComment { isMinimized }
@@ -28,15 +30,17 @@ const MINIMISE = `mutation ($id: ID!, $why: ReportedContentClassifiers!) {
 }`;
 
 /** @param login of the token */
-export function commentClient(api: Api, login: () => Promise<string>): Comments {
+export function commentClient(api: Api, login: () => Promise<string>) {
   const list = async (pull: number): Promise<readonly Comment[]> => {
     const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
     const found = await api.list(OPERATIONS.listComments, route, { issue_number: pull });
     return found.map(commentOf).sort((one, other) => one.id - other.id);
   };
   return {
+    /** All of them, oldest first. */
     list,
-    create(pull, body) {
+    /** After a lost response, looks for our comment with the same body before writing again. */
+    create(pull: number, body: string): Promise<Comment> {
       const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
       const asked = { issue_number: pull, body, ...ONCE };
       return api.writeOnce(
@@ -48,12 +52,14 @@ export function commentClient(api: Api, login: () => Promise<string>): Comments 
         },
       );
     },
-    async update(id, body) {
+    /** False if it no longer exists. */
+    async update(id: number, body: string): Promise<boolean> {
       const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
       const asked = api.request(OPERATIONS.updateComment, route, { comment_id: id, body });
       return (await unlessAbsent(asked, null)) !== null;
     },
-    async minimise(comment, why) {
+    /** Best effort, since the token may not be allowed to. */
+    async minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean> {
       const variables = { id: comment.nodeId, why };
       try {
         await api.run(OPERATIONS.minimiseComment, (client) => client.graphql(MINIMISE, variables));
@@ -63,8 +69,8 @@ export function commentClient(api: Api, login: () => Promise<string>): Comments 
         throw error;
       }
     },
-    /** GitHub returns an existing reaction, so this is idempotent. */
-    async seen(id) {
+    /** Adds 👀, idempotently, since GitHub returns an existing reaction. False if the comment no longer exists. */
+    async seen(id: number): Promise<boolean> {
       const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
       const asked = api.request(OPERATIONS.react, route, { comment_id: id, content: 'eyes' });
       return (await unlessAbsent(asked, null)) !== null;
@@ -75,11 +81,13 @@ export function commentClient(api: Api, login: () => Promise<string>): Comments 
 /** Issues without pull requests. */
 type ApiIssue = Endpoints['POST /repos/{owner}/{repo}/issues']['response']['data'];
 
-const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue): Issue => ({
+const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue) => ({
   ...{ number, title, body: body ?? '', isOpen: state === 'open', url },
 });
 
-export function issueClient(api: Api, login: () => Promise<string>): Issues {
+export type Issue = Readonly<ReturnType<typeof issueOf>>;
+
+export function issueClient(api: Api, login: () => Promise<string>) {
   const writtenBy = async (creator: string): Promise<readonly Issue[]> => {
     const asked = { creator, state: 'all' as const };
     const route = 'GET /repos/{owner}/{repo}/issues';
@@ -87,8 +95,10 @@ export function issueClient(api: Api, login: () => Promise<string>): Issues {
     return found.filter((each) => each.pull_request === undefined).map(issueOf);
   };
   return {
+    /** Open and closed, without pull requests. */
     writtenBy,
-    async create(text) {
+    /** After a lost response, looks for an issue with the same body before writing again. */
+    async create(text: Pick<Issue, 'title' | 'body'>): Promise<Issue> {
       const own = await login();
       const route = 'POST /repos/{owner}/{repo}/issues';
       return api.writeOnce(
@@ -96,7 +106,10 @@ export function issueClient(api: Api, login: () => Promise<string>): Issues {
         async () => (await writtenBy(own)).find(({ body }) => body === text.body) ?? null,
       );
     },
-    async update(number, { title, body, isOpen }) {
+    async update(
+      number: number,
+      { title, body, isOpen }: Pick<Issue, 'title' | 'body' | 'isOpen'>,
+    ): Promise<void> {
       const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
       const state = isOpen ? 'open' : 'closed';
       const asked = { issue_number: number, title, body, state } as const;

@@ -4,7 +4,7 @@ import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../ports.ts';
 import { failedRequest, kindOf, messageOf, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 

@@ -3,8 +3,7 @@
  * dispatching a run exactly once, although GitHub's response does not identify it.
  */
 import type { Endpoints } from '@octokit/types';
-import { WorldError } from '../../core/errors.ts';
-import type { WorkflowArtifact, WorkflowRun, Workflows } from '../../github-ports.ts';
+import { WorldError } from '../core/errors.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, unlessAbsent } from './failure.ts';
 
@@ -46,9 +45,7 @@ async function readBounded(
   return Buffer.concat(chunks);
 }
 
-type ApiRun = Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}']['response']['data'];
 /** Null beyond the bound; a text says what failed. */
-
 async function fetchBounded(
   fetcher: typeof fetch,
   url: string,
@@ -145,11 +142,18 @@ export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
   }
 }
 
-function runOf(run: ApiRun): WorkflowRun {
+type ApiRun = Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}']['response']['data'];
+
+function runOf(run: ApiRun) {
   return {
     id: Number(run.id),
-    title: run.display_title,
     event: run.event,
+    /**
+     * Dispatched measuring workflows state their purpose in `run-name`, `benchproof #PULL SHA COMMENT
+     * FILTER` (`core/github/target/marks.ts`), since the run's own commit is the default branch's.
+     * Only trusted for runs dispatched on the default branch.
+     */
+    title: run.display_title,
     headSha: run.head_sha,
     headBranch: run.head_branch,
     headRepository: run.head_repository?.full_name ?? null,
@@ -160,39 +164,62 @@ function runOf(run: ApiRun): WorkflowRun {
   };
 }
 
+export type WorkflowRun = Readonly<ReturnType<typeof runOf>>;
+
+type ApiJob = Endpoints['GET /repos/{owner}/{repo}/actions/jobs/{job_id}']['response']['data'];
+
+const jobOf = ({ name, run_attempt, conclusion, html_url }: ApiJob) => ({
+  name,
+  /** Attempt in which the job last ran; jobs that were not re-run keep theirs. */
+  attempt: run_attempt ?? 1,
+  conclusion,
+  url: html_url ?? '',
+});
+
+export type WorkflowJob = Readonly<ReturnType<typeof jobOf>>;
+
+type ApiArtifact =
+  Endpoints['GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}']['response']['data'];
+
+const artifactOf = ({ id, name, size_in_bytes: bytes, expired }: ApiArtifact) => ({
+  ...{ id, name, bytes, expired },
+});
+
+export type WorkflowArtifact = Readonly<ReturnType<typeof artifactOf>>;
+
 /** The API takes the file name without folder. */
 const fileName = (workflow: string): string => workflow.split('/').at(-1) ?? workflow;
 
-export function workflowClient(api: Api, fetcher: typeof fetch): Workflows {
+export function workflowClient(api: Api, fetcher: typeof fetch) {
   return {
-    run(id) {
+    run(id: number): Promise<WorkflowRun | null> {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
       const asked = api.request(OPERATIONS.readRuns, route, { run_id: id });
       return unlessAbsent(asked.then(runOf), null);
     },
-    async runsAt(workflow, sha) {
+    /** Runs of one workflow file at a commit, newest first. */
+    async runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]> {
       const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
       const asked = { workflow_id: fileName(workflow), head_sha: sha };
       const found = await unlessAbsent(api.list(OPERATIONS.readRuns, route, asked), []);
       return found.map(runOf).sort((one, other) => other.id - one.id);
     },
-    async jobs(runId) {
+    /** All jobs of the latest attempt. */
+    async jobs(runId: number): Promise<readonly WorkflowJob[]> {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
       const asked = { run_id: runId, filter: 'latest' } as const;
-      const found = await api.list(OPERATIONS.readRuns, route, asked);
-      return found.map(({ name, run_attempt, conclusion, html_url }) => ({
-        ...{ name, attempt: run_attempt ?? 1, conclusion, url: html_url ?? '' },
-      }));
+      return (await api.list(OPERATIONS.readRuns, route, asked)).map(jobOf);
     },
-    async artifacts(runId) {
+    async artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
       const found = await api.list(OPERATIONS.readRuns, route, { run_id: runId });
-      return found.map(({ id, name, size_in_bytes: bytes, expired }) => ({
-        ...{ id, name, bytes, expired },
-      }));
+      return found.map(artifactOf);
     },
-    download: (artifact, maxBytes) => downloadZip(api, fetcher, artifact, maxBytes),
-    dispatch: (workflow, ref, inputs) =>
+    /** The untrusted zip. Throws if it exceeds `maxBytes`. */
+    download: (artifact: WorkflowArtifact, maxBytes: number) =>
+      downloadZip(api, fetcher, artifact, maxBytes),
+    /** Triggers `workflow_dispatch` of a workflow on `ref`. */
+    dispatch: (workflow: string, ref: string, inputs: Dispatch['inputs']) =>
       dispatch(api, { workflow: fileName(workflow), ref, inputs }),
   };
 }

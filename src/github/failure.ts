@@ -1,5 +1,5 @@
 /** Interprets failed requests, from octokit's status, headers and message. */
-import { WorldError } from '../../core/errors.ts';
+import { WorldError } from '../core/errors.ts';
 
 export type FailureKind =
   /** No usable response: it may or may not have been executed. */

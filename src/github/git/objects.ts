@@ -4,9 +4,9 @@
  */
 
 import { createHash } from 'node:crypto';
-import { WorldError } from '../../../core/errors.ts';
-import type { TreeEntry } from '../../../ports.ts';
 import { remembered } from '../../asked-once.ts';
+import { WorldError } from '../../core/errors.ts';
+import type { TreeEntry } from '../../ports.ts';
 import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure } from '../failure.ts';
 

@@ -1,11 +1,8 @@
 /** Access to one repository on GitHub over HTTP. */
 
-import type { Config } from '../../core/config/schema.ts';
-import { UserError } from '../../core/errors.ts';
-import type { Lane } from '../../core/records/provenance.ts';
-import type { Revision } from '../../core/records/session.ts';
-import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
 import { askedOnce } from '../asked-once.ts';
+import { UserError } from '../core/errors.ts';
+import type { Permission } from '../core/github/command/command.ts';
 import { Api, OPERATIONS, type RepositoryParts } from './api.ts';
 import { checkClient } from './checks.ts';
 import { commentClient, issueClient } from './comments.ts';
@@ -14,20 +11,20 @@ import { ApiGit } from './git/api-git.ts';
 import type { ClientOptions } from './octokit-client.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
 import { pullClient } from './pulls.ts';
-import { ApiBranchStore } from './store/api-branch-store.ts';
 import { workflowClient } from './workflows.ts';
 
 export interface GitHubOptions extends Omit<ClientOptions, 'token' | 'fetch' | 'waiting'> {
   /** A token, or a function that returns a valid one. */
   readonly token: string | (() => Promise<string>);
-  readonly repository: RepositoryName;
+  /** `owner/name`, in GitHub's spelling. */
+  readonly repository: string;
   /** Login of the token; requested if absent. */
   readonly login?: string;
   readonly fetch?: typeof fetch;
   readonly patience?: Partial<Patience>;
 }
 
-function partsOf(repository: RepositoryName): RepositoryParts {
+function partsOf(repository: string): RepositoryParts {
   const [owner = '', repo = '', ...more] = repository.split('/');
   if (owner !== '' && repo !== '' && more.length === 0) return { owner, repo };
   throw new UserError(`repository ${JSON.stringify(repository)}: expected OWNER/NAME`);
@@ -42,17 +39,6 @@ export function openApi(options: GitHubOptions): Api {
     const tokenOf = typeof token === 'string' ? async () => token : token;
     return createClient({ fetch, ...options, token: tokenOf, waiting });
   });
-}
-
-/** The client and the record store of a repository. */
-export interface GitHubAccess extends GitHub {
-  readonly git: ApiGit;
-  /**
-   * The records branch, preceded by the configured folder at `base` if there is one.
-   *
-   * @param lane where `put` writes; reads cover both lanes
-   */
-  openStore(settings: Config['records'], lane: Lane, base: Revision): ApiBranchStore;
 }
 
 async function askLogin(api: Api): Promise<string> {
@@ -79,27 +65,28 @@ function askPermission(api: Api, login: string): Promise<Permission> {
   );
 }
 
-/** No request is sent before the first method call. */
-export function openGitHub(options: GitHubOptions): GitHubAccess {
+/** One repository, as one user or App. No request is sent before the first method call. */
+export function openGitHub(options: GitHubOptions) {
   const { repository, login: known } = options;
   const api = openApi(options);
-  const git = new ApiGit(api);
   // A token always belongs to the same login.
   const login = known === undefined ? askedOnce(() => askLogin(api)) : async () => known;
   return {
     repository,
+    api,
+    /** Login of the token, such as `github-actions[bot]`. */
     login,
     defaultBranch: askedOnce(() => askDefaultBranch(api)),
-    permissionOf: (whose) => askPermission(api, whose),
+    /** From the collaborator endpoint; the association in payloads is not trusted. */
+    permissionOf: (whose: string) => askPermission(api, whose),
     checks: checkClient(api),
     comments: commentClient(api, login),
     issues: issueClient(api, login),
     pulls: pullClient(api),
     workflows: workflowClient(api, options.fetch ?? fetch),
-    git,
-    openStore({ branch, directory }, lane, base) {
-      const folder = directory === undefined ? null : { path: directory, base };
-      return new ApiBranchStore(api, git, { branch, lane, folder });
-    },
+    /** Files, trees and diffs read through the API. `checkout` throws. */
+    git: new ApiGit(api),
   };
 }
+
+export type GitHub = Readonly<ReturnType<typeof openGitHub>>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FakeClock } from '../../testing/fake-clock.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
 import { pacedGroup } from './octokit-client.ts';
 import { DEFAULT_PATIENCE, Waiting } from './patience.ts';
 

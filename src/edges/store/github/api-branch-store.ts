@@ -1,11 +1,16 @@
 /** Records on a branch through GitHub's API, in the same layout as with git. Supports concurrent writers. */
 import { posix } from 'node:path';
+import type { Config } from '../../../core/config/schema.ts';
 import { WorldError } from '../../../core/errors.ts';
 import { revocationPath } from '../../../core/records/layout.ts';
 import type { Lane } from '../../../core/records/provenance.ts';
 import type { SealedRecord } from '../../../core/records/record.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import { revocationText } from '../../../core/records/shelf.ts';
+import type { Api } from '../../../github/api.ts';
+import type { ApiGit } from '../../../github/git/api-git.ts';
+import { commitFiles, moveBranch, readTip, type Tip } from '../../../github/git/branch-tip.ts';
+import type { GitHub } from '../../../github/open-github.ts';
 import type { RecordStore } from '../../../record-ports.ts';
 import {
   additionMessage,
@@ -13,15 +18,12 @@ import {
   filesOf,
   indexTexts,
   revocationMessage,
-} from '../../store/branch-commit.ts';
-import { LANES } from '../../store/git-source.ts';
-import { ShelvedStore } from '../../store/shelves.ts';
-import type { Api } from '../api.ts';
-import type { ApiGit } from '../git/api-git.ts';
+} from '../branch-commit.ts';
+import { LANES } from '../git-source.ts';
+import { ShelvedStore } from '../shelves.ts';
 import { ApiSource, refuseMany } from './api-source.ts';
-import { commitFiles, moveBranch, readTip, type Tip } from './branch-tip.ts';
 
-export interface ApiBranchOptions {
+interface ApiBranchOptions {
   readonly branch: string;
   /** Part of the branch that `put` writes: determined by the storing job, never by a record. */
   readonly lane: Lane;
@@ -34,7 +36,7 @@ export interface ApiBranchOptions {
 
 const ATTEMPTS = 20;
 
-export class ApiBranchStore extends ShelvedStore implements RecordStore {
+class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly name: string;
   readonly #api: Api;
   readonly #git: ApiGit;
@@ -143,6 +145,21 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     }
     return sources;
   }
+}
+
+/**
+ * The records branch of a repository, preceded by the configured folder at `base` if there is one.
+ *
+ * @param lane where `put` writes; reads cover both lanes
+ */
+export function openBranchStore(
+  { api, git }: Pick<GitHub, 'api' | 'git'>,
+  { branch, directory }: Config['records'],
+  lane: Lane,
+  base: Revision,
+): ApiBranchStore {
+  const folder = directory === undefined ? null : { path: directory, base };
+  return new ApiBranchStore(api, git, { branch, lane, folder });
 }
 
 function revisionAt(name: string, { commit, tree }: Tip): Revision {

@@ -1,6 +1,8 @@
 /** Check runs: created once, and annotations are never sent twice. */
 import type { Endpoints } from '@octokit/types';
-import type { CheckAnnotation, CheckRun, Checks, CheckWrite } from '../../github-ports.ts';
+import type { CheckAnnotation } from '../core/github/rendering/annotations.ts';
+import type { Check } from '../core/github/rendering/check.ts';
+import type { Conclusion } from '../core/verdict/conclude.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 
 /** docs.github.com/rest/checks/runs: at most 50 per request, and updates append. */
@@ -9,20 +11,28 @@ const ANNOTATIONS_PER_REQUEST = 50;
 type Batch = readonly CheckAnnotation[];
 type ApiCheck = Endpoints['POST /repos/{owner}/{repo}/check-runs']['response']['data'];
 
-function checkOf(check: ApiCheck): CheckRun {
+function checkOf({ status, conclusion, ...check }: ApiCheck) {
   return {
     id: Number(check.id),
     name: check.name,
     headSha: check.head_sha,
     // "waiting", "requested" and "pending" are set by GitHub before a job starts.
-    status:
-      check.status === 'completed' || check.status === 'in_progress' ? check.status : 'queued',
-    conclusion: check.conclusion as CheckRun['conclusion'],
+    status: status === 'completed' || status === 'in_progress' ? status : ('queued' as const),
+    conclusion: conclusion as Conclusion | 'stale' | null,
+    /** Set by us: identifies the attempt. */
     externalId: check.external_id ?? '',
+    /** Slug of the owning App; only it can update the check. */
     app: check.app?.slug ?? null,
     startedAt: check.started_at,
   };
 }
+
+export type CheckRun = Readonly<ReturnType<typeof checkOf>>;
+
+/** Any number of annotations: they are sent 50 at a time, since updates append. */
+export type CheckWrite = Omit<Check, 'name'>;
+
+type Update = CheckWrite & { readonly externalId?: string };
 
 function annotationOf({ path, line, endLine, level, title, message }: CheckAnnotation) {
   const place = { path, start_line: line, end_line: endLine };
@@ -71,8 +81,6 @@ async function annotationsOf(api: Api, id: number): Promise<number> {
   return check.output.annotations_count;
 }
 
-type Update = Parameters<Checks['update']>[1];
-
 async function patch(api: Api, id: number, check: Update, batch: Batch): Promise<true> {
   const asked = {
     ...bodyOf(check, batch),
@@ -106,10 +114,14 @@ async function append(
   }
 }
 
-export function checkClient(api: Api): Checks {
+export function checkClient(api: Api) {
   return {
-    list: (sha) => named(api, sha, {}),
-    async create(check) {
+    /** All checks of the commit, oldest first, including jobs of workflows. */
+    list: (sha: string): Promise<readonly CheckRun[]> => named(api, sha, {}),
+    /** Idempotent by name, commit and external id: after a lost response, it looks before writing again. */
+    async create(
+      check: CheckWrite & Pick<CheckRun, 'name' | 'headSha' | 'externalId'>,
+    ): Promise<CheckRun> {
       const { name, headSha, externalId } = check;
       const [first = [], ...more] = batchesOf(check.output.annotations);
       const own = { name, head_sha: headSha, external_id: externalId };
@@ -126,7 +138,7 @@ export function checkClient(api: Api): Checks {
       return created;
     },
     /** Concluded by the first request, so that a later failure does not leave it in progress. */
-    async update(id, check) {
+    async update(id: number, check: Update): Promise<void> {
       const { annotations } = check.output;
       const there = annotations.length === 0 ? 0 : await annotationsOf(api, id);
       await append(api, id, check, there, batchesOf(annotations));
