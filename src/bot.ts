@@ -1,45 +1,28 @@
 /** The bot: a stateless server that can run in any number of replicas. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AppFacts } from './bot/app.ts';
 import { within } from './bot/deadline.ts';
 import { workOn } from './bot/handle-event.ts';
+import { type BotWorld, InstalledApp } from './bot/installed-app.ts';
 import { Intake } from './bot/intake.ts';
 import { missingFrom } from './bot/manifest.ts';
-import type { AppFacts } from './bot/ports.ts';
+import { type BotMetrics, openMetrics } from './bot/metrics.ts';
+import { createRoutedServer, type Listening, listen, operationsRoutes } from './bot/server.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { startSweeper, sweep } from './bot/sweep.ts';
+import { BodyReader, publicRoutes } from './bot/webhook-endpoint.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
-import { type BotWorld, InstalledApp } from './edges/bot/installed-app.ts';
-import { type MetricsEndpoint, openMetrics } from './edges/bot/metrics.ts';
-import {
-  createRoutedServer,
-  type Listening,
-  listen,
-  operationsRoutes,
-} from './edges/bot/server.ts';
-import { BodyReader, publicRoutes } from './edges/bot/webhook-endpoint.ts';
-
-export interface RunningBot {
-  readonly url: string;
-  readonly operationsUrl: string;
-  /**
-   * Reports not ready at once, then stops listening, then waits for running work up to the grace
-   * period.
-   *
-   * @returns whether everything was finished
-   */
-  stop(): Promise<boolean>;
-}
 
 const RELEASE_SECONDS = 3;
 /** Memory limit for unverified bodies, in multiples of the largest allowed one. */
 const BODIES_TOGETHER = 4;
 
-class Bot implements RunningBot {
+export class Bot {
   readonly #settings: BotSettings;
   readonly #world: BotWorld;
   readonly #queue: WorkQueue;
-  readonly #metrics: MetricsEndpoint;
+  readonly #metrics: BotMetrics;
   readonly #app: InstalledApp;
   readonly #intake: Intake;
   #listening: Listening | null = null;
@@ -54,14 +37,12 @@ class Bot implements RunningBot {
     this.#queue = new WorkQueue({ concurrency: limits.concurrency, length: limits.queue });
     this.#metrics = openMetrics(this.#queue);
     this.#app = new InstalledApp(settings, world, this.#metrics);
-    const { clock, log } = world;
     this.#intake = new Intake({
       appId: settings.appId,
       queue: this.#queue,
       work: (event, route, signal) => workOn(this.#app, event, route, signal),
       limits,
-      clock,
-      log,
+      log: world.log,
       metrics: this.#metrics,
     });
   }
@@ -89,9 +70,15 @@ class Bot implements RunningBot {
     this.#world.log.info({ url: this.url, operations: this.operationsUrl }, 'listening');
     await this.#confirm();
     const round = (signal: AbortSignal) => this.#sweep(signal);
-    this.#stopSweeper = startSweeper(limits.sweepSeconds, round, this.#world.random);
+    this.#stopSweeper = startSweeper(limits.sweepSeconds, round);
   }
 
+  /**
+   * Reports not ready at once, then stops listening, then waits for running work up to the grace
+   * period.
+   *
+   * @returns whether everything was finished
+   */
   async stop(): Promise<boolean> {
     const { log } = this.#world;
     const { lingerSeconds, graceSeconds } = this.#settings.limits;
@@ -176,13 +163,12 @@ class Bot implements RunningBot {
   }
 
   #sweep(signal: AbortSignal): Promise<void> {
-    const { clock, log } = this.#world;
-    return sweep({ app: this.#app, clock, log, metrics: this.#metrics }, signal);
+    return sweep({ app: this.#app, log: this.#world.log, metrics: this.#metrics }, signal);
   }
 }
 
 /** @throws UserError if an address is taken, or GitHub rejects the App's id and key */
-export async function startBot(settings: BotSettings, world: BotWorld): Promise<RunningBot> {
+export async function startBot(settings: BotSettings, world: BotWorld): Promise<Bot> {
   const bot = new Bot(settings, world);
   await bot.start();
   return bot;

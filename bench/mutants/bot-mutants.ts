@@ -1,7 +1,7 @@
 /** What the bot could let in, or do twice. */
 import type { Mutant } from './mutant.ts';
 
-const ENDPOINT = 'src/edges/bot/webhook-endpoint.ts';
+const ENDPOINT = 'src/bot/webhook-endpoint.ts';
 const TASKS = 'src/bot/tasks.ts';
 const WEBHOOK = 'test/contract/bot/webhook.test.ts';
 const REPLICAS = 'test/contract/bot/replicas.test.ts';
@@ -38,12 +38,12 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'reads a body of any size before it looks at the signature',
     edits: [
       {
-        file: 'src/edges/bot/webhook-endpoint.ts',
+        file: 'src/bot/webhook-endpoint.ts',
         find: 'if (announced > this.#bounds.maxBytes)',
         replace: 'if (announced < 0)',
       },
       {
-        file: 'src/edges/bot/webhook-endpoint.ts',
+        file: 'src/bot/webhook-endpoint.ts',
         find: 'if (length > this.#bounds.maxBytes)',
         replace: 'if (length < 0)',
       },
@@ -81,7 +81,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'works on a pull request while another replica does',
     edits: [
       {
-        file: 'src/edges/bot/locks.ts',
+        file: 'src/bot/locks.ts',
         find: 'if (isOvertaken(error)) return false;',
         replace: 'if (isOvertaken(error)) return true;',
       },
@@ -94,7 +94,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'never breaks the lock of a replica that died',
     edits: [
       {
-        file: 'src/edges/bot/locks.ts',
+        file: 'src/bot/locks.ts',
         find: '> leaseSeconds * 1000;',
         replace: '< -leaseSeconds * 1000;',
       },

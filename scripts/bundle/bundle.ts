@@ -12,7 +12,7 @@ const ENTRIES = {
   action: 'src/action.ts',
   cli: 'src/cli.ts',
   'parse-worker': 'src/edges/documents/parse-worker.ts',
-  'work-process': 'src/edges/bot/work-process.ts',
+  'work-process': 'src/bot/work-process.ts',
 };
 
 /** Notes what imports what, as soon as all modules are known. */

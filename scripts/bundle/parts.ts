@@ -14,9 +14,9 @@ const PARTS: readonly (readonly [part: string, module: RegExp])[] = [
   ['formats', /src\/docs\/extract\/formats\/(?!mdx)[\w-]+\.ts$/],
   ['mdx', /src\/docs\/extract\/formats\/mdx\.ts$/],
   ['engine', /src\/edges\/engine\/docker-api\.ts$/],
-  ['github', /src\/edges\/github\/[\w/-]+\.ts$/],
+  ['github', /src\/(?:edges\/store\/)?github\/[\w/-]+\.ts$/],
   ['attestation', /src\/edges\/attestation\/signature\.ts$/],
-  ['bot', /src\/(?:cli\/bot-action|edges\/bot\/work-process)\.ts$/],
+  ['bot', /src\/(?:cli\/bot-action|bot\/work-process)\.ts$/],
 ];
 /** What begins nowhere above: the work of all other commands and steps. */
 const WORK = 'work';

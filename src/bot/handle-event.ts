@@ -1,17 +1,15 @@
 /** From an event to its use case, under the lock of its pull request. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
-import type { GitHubPorts } from '../commands/github/ports.ts';
 import { defaultConfig } from '../commands/github/target.ts';
 import { parseArtifactName } from '../core/github/evidence/measurement.ts';
 import { parseAttempt, parseQueueBranch, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
 import { untilAborted } from './deadline.ts';
 import type { KnownEvent } from './event.ts';
-import type { WorkResult } from './intake.ts';
-import type { BotRepository, GitHubApp } from './ports.ts';
+import type { BotRepository, InstalledApp } from './installed-app.ts';
 import type { Route } from './route.ts';
-import { type BotTask, taskOf } from './tasks.ts';
+import type { WorkResult } from './tasks.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
 
@@ -19,16 +17,16 @@ type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
  * Workflow files written by `init --github` or named in the configuration; also any other run that
  * left an artifact of ours, which is known once it is completed.
  */
-export async function isMeasuring(
-  ports: GitHubPorts,
+async function isMeasuring(
+  repository: BotRepository,
   { action, workflow_run: run }: RunPayload,
 ): Promise<boolean> {
-  const config = await defaultConfig(ports);
+  const config = await defaultConfig(repository);
   const name = config.name ?? null;
   const files = [pathOf({ name }, null), `.github/workflows/${config.github.workflow}`];
   if (files.includes(run.path.split('@')[0] ?? '')) return true;
   if (action !== 'completed') return false;
-  const artifacts = await ports.github.workflows.artifacts(run.id);
+  const artifacts = await repository.github.workflows.artifacts(run.id);
   return artifacts.some((artifact) => parseArtifactName(name, artifact.name) !== null);
 }
 
@@ -44,13 +42,13 @@ async function pullOfRun(
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
   if (run.event === 'merge_group') return parseQueueBranch(run.head_branch ?? '')?.pull ?? null;
   if (run.head_repository === null) return null;
-  const { pulls } = repository.ports.github;
+  const { pulls } = repository.github;
   const found = await pulls.withHead(run.head_sha, run.head_repository.full_name);
   return lowest(found.map(({ number }) => number));
 }
 
 async function pullOfChecks(repository: BotRepository, sha: string): Promise<number | null> {
-  const own = await ownChecks(repository.ports, sha);
+  const own = await ownChecks(repository, sha);
   return lowest(own.flatMap(({ externalId }) => parseAttempt(externalId).pull ?? []));
 }
 
@@ -66,36 +64,25 @@ async function pullAt(repository: BotRepository, { payload }: KnownEvent): Promi
 }
 
 async function isConfigured(repository: BotRepository, { pull, commit }: Route) {
-  const { configPath: path } = repository.ports;
-  if (await repository.hasFile(path, null)) return true;
+  if (await repository.hasConfig(null)) return true;
   // A change may introduce the configuration.
-  const { pulls } = repository.ports.github;
+  const { pulls } = repository.github;
   const head = commit ?? (pull === null ? null : (await pulls.get(pull))?.head.sha);
-  return head != null && (await repository.hasFile(path, head));
+  return head != null && (await repository.hasConfig(head));
 }
 
 async function runLocked(
-  task: BotTask,
-  { app, repository, event, signal }: Parameters,
+  repository: BotRepository,
+  event: KnownEvent,
+  signal: AbortSignal,
 ): Promise<WorkResult> {
+  const { keepsRecords, lock } = repository;
   const pull = await pullAt(repository, event);
-  const context = {
-    ports: repository.ports,
-    useCases: repository.useCases,
-    keepsRecords: (await app.facts()).permissions['contents'] === 'write',
-    pull,
-  };
-  if (pull === null) return task(context);
-  await using _lock = await repository.lock.acquire(pull, signal);
+  const work = () => repository.perform({ kind: 'event', event, pull, keepsRecords });
+  if (pull === null) return work();
+  await using _lock = await lock.acquire(pull, signal);
   // Work that continues after the abort cannot reach GitHub, so the lock can be released.
-  return await untilAborted(task(context), signal);
-}
-
-interface Parameters {
-  readonly app: GitHubApp;
-  readonly repository: BotRepository;
-  readonly event: KnownEvent;
-  readonly signal: AbortSignal;
+  return await untilAborted(work(), signal);
 }
 
 /**
@@ -103,22 +90,21 @@ interface Parameters {
  * all replicas.
  */
 export async function workOn(
-  app: GitHubApp,
+  app: InstalledApp,
   event: KnownEvent,
   route: Route,
   signal: AbortSignal,
 ): Promise<WorkResult> {
-  const task = taskOf(event);
   const repository = await app.open(route.installation, route.repository, signal);
   if (repository === null) {
     return { outcome: 'ignored', message: 'the installation is suspended or was removed' };
   }
   if (!(await isConfigured(repository, route))) {
-    return { outcome: 'ignored', message: `there is no ${repository.ports.configPath}` };
+    return { outcome: 'ignored', message: `there is no ${repository.configPath}` };
   }
   if (event.name === 'workflow_run') {
-    const isOurs = await isMeasuring(repository.ports, event.payload);
+    const isOurs = await isMeasuring(repository, event.payload);
     if (!isOurs) return { outcome: 'ignored', message: 'a run of another workflow' };
   }
-  return runLocked(task, { app, repository, event, signal });
+  return runLocked(repository, event, signal);
 }

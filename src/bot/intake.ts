@@ -2,12 +2,13 @@
  * From a verified delivery to an answer. The answer contains the outcome if it is known in time, so
  * that GitHub's delivery log shows which deliveries to repeat.
  */
-import type { Clock } from '../ports.ts';
 import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
-import type { BotLog, BotMetrics, LogFields } from './ports.ts';
+import type { BotLog, LogFields } from './log.ts';
+import type { BotMetrics } from './metrics.ts';
 import { keyOf, type Route, reasonToIgnore, routeOf } from './route.ts';
 import type { BotSettings } from './settings.ts';
+import type { WorkResult } from './tasks.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface Delivery {
@@ -15,11 +16,6 @@ export interface Delivery {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
-}
-
-export interface WorkResult {
-  readonly outcome: 'done' | 'ignored';
-  readonly message: string;
 }
 
 export interface Reception {
@@ -32,7 +28,6 @@ export interface IntakePorts {
   readonly queue: WorkQueue;
   readonly work: (event: KnownEvent, route: Route, signal: AbortSignal) => Promise<WorkResult>;
   readonly limits: Pick<BotSettings['limits'], 'deadlineSeconds' | 'answerSeconds'>;
-  readonly clock: Clock;
   readonly log: BotLog;
   readonly metrics: BotMetrics;
 }
@@ -117,8 +112,8 @@ export class Intake {
   }
 
   async #attempt(event: KnownEvent, route: Route, fields: LogFields): Promise<Reception> {
-    const { clock, log, metrics, limits, work } = this.#ports;
-    const began = clock.monotonicSeconds();
+    const { log, metrics, limits, work } = this.#ports;
+    const began = performance.now();
     const deadline = AbortSignal.timeout(limits.deadlineSeconds * 1000);
     const signal = AbortSignal.any([deadline, this.#abandoned.signal]);
     try {
@@ -132,7 +127,7 @@ export class Intake {
       metrics.delivered(event.name, outcome);
       return { outcome: 'failed', message: 'see the log of the bot' };
     } finally {
-      metrics.worked(event.name, clock.monotonicSeconds() - began);
+      metrics.worked(event.name, (performance.now() - began) / 1000);
     }
   }
 }

@@ -5,19 +5,13 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownChecks } from '../commands/github/own-checks.ts';
-import type { Clock } from '../ports.ts';
-import type {
-  BotLog,
-  BotMetrics,
-  BotRepository,
-  GitHubApp,
-  LoggedDelivery,
-  OpenPull,
-} from './ports.ts';
+import type { LoggedDelivery } from './app.ts';
+import type { BotRepository, InstalledApp } from './installed-app.ts';
+import type { BotLog } from './log.ts';
+import type { BotMetrics } from './metrics.ts';
 
-export interface SweepPorts {
-  readonly app: GitHubApp;
-  readonly clock: Clock;
+interface SweepPorts {
+  readonly app: InstalledApp;
   readonly log: BotLog;
   readonly metrics: BotMetrics;
 }
@@ -32,54 +26,35 @@ const MAX_ATTEMPTS = 3;
 const RESERVE = 1000;
 
 /** Client errors are final; only unreachable or failing replicas justify another attempt. */
-function isFailed({ statusCode }: LoggedDelivery): boolean {
-  return statusCode === 0 || statusCode >= 500;
+function isFailed({ status_code: status }: LoggedDelivery): boolean {
+  return status === 0 || status >= 500;
 }
 
 /** The latest attempt of each delivery without a successful one. */
-export function deliveriesToRetry(
-  deliveries: readonly LoggedDelivery[],
-  now: Date,
-): LoggedDelivery[] {
+function deliveriesToRetry(deliveries: readonly LoggedDelivery[]): LoggedDelivery[] {
   const groups = Map.groupBy(deliveries, ({ guid }) => guid);
   return [...groups.values()].flatMap((attempts) => {
-    const latest = attempts.toSorted((a, b) => b.deliveredAt.localeCompare(a.deliveredAt))[0];
+    const latest = attempts.toSorted((a, b) => b.delivered_at.localeCompare(a.delivered_at))[0];
     if (latest === undefined || !attempts.every(isFailed)) return [];
-    const isSettled = now.getTime() - Date.parse(latest.deliveredAt) > SETTLE_MS;
+    const isSettled = Date.now() - Date.parse(latest.delivered_at) > SETTLE_MS;
     return isSettled && attempts.length < MAX_ATTEMPTS ? [latest] : [];
   });
 }
 
-async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<undefined> {
-  const now = clock.now();
-  const deliveries = await app.deliveriesSince(new Date(now.getTime() - LOOK_BACK_MS));
-  for (const { id, guid, event } of deliveriesToRetry(deliveries, now)) {
+async function redeliverFailed({ app, log }: SweepPorts): Promise<undefined> {
+  const deliveries = await app.deliveriesSince(Date.now() - LOOK_BACK_MS);
+  for (const { id, guid, event } of deliveriesToRetry(deliveries)) {
     log.info({ delivery: guid, event }, 'asking GitHub to deliver again what failed');
     await app.redeliver(id);
   }
 }
 
-/** As if the event had just been delivered. */
-async function openMissed(
-  repository: BotRepository,
-  pull: OpenPull,
-  signal: AbortSignal,
-): Promise<void> {
-  await using _lock = await repository.lock.acquire(pull.number, signal);
-  await repository.useCases.openPullRequest(repository.ports, {
-    of: { kind: 'pull', number: pull.number, sha: pull.sha, run: null },
-  });
-}
-
 /** Pull requests of repositories with a configuration, or that introduce one. */
-async function configuredPulls(repository: BotRepository): Promise<readonly OpenPull[]> {
-  const { configPath } = repository.ports;
+async function configuredPulls(repository: BotRepository) {
   const pulls = await repository.openPulls();
-  if (pulls.length === 0 || (await repository.hasFile(configPath, null))) return pulls;
-  const found: OpenPull[] = [];
-  for (const pull of pulls) {
-    if (await repository.hasFile(configPath, pull.sha)) found.push(pull);
-  }
+  if (pulls.length === 0 || (await repository.hasConfig(null))) return pulls;
+  const found: typeof pulls = [];
+  for (const pull of pulls) if (await repository.hasConfig(pull.sha)) found.push(pull);
   return found;
 }
 
@@ -87,14 +62,12 @@ async function sweepRepository(repository: BotRepository, signal: AbortSignal): 
   const pulls = await configuredPulls(repository);
   for (const pull of pulls) {
     signal.throwIfAborted();
-    if ((await ownChecks(repository.ports, pull.sha)).length === 0) {
-      await openMissed(repository, pull, signal);
-    }
+    if ((await ownChecks(repository, pull.sha)).length > 0) continue;
+    await using _lock = await repository.lock.acquire(pull.number, signal);
+    await repository.perform({ kind: 'open', ...pull });
   }
   const commits = pulls.map(({ sha }) => sha);
-  if (commits.length > 0) {
-    await repository.useCases.sweepChecks(repository.ports, commits);
-  }
+  if (commits.length > 0) await repository.perform({ kind: 'sweep', commits });
 }
 
 /** Failures are logged and do not affect other repositories. */
@@ -148,20 +121,18 @@ export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<voi
  * Sweeps periodically, one at a time.
  *
  * @param everySeconds 0 disables sweeping
- * @param random from 0 to 1; spreads sweeps of replicas that start together
  * @returns function that aborts the running sweep and resolves when it ends
  */
 export function startSweeper(
   everySeconds: number,
   round: (signal: AbortSignal) => Promise<void>,
-  random: () => number,
 ): () => Promise<void> {
   if (everySeconds === 0) return () => Promise.resolve();
   const stopped = new AbortController();
   const { signal } = stopped;
   const loop = async (): Promise<void> => {
-    // Start soon, to catch up on what was missed.
-    let seconds = Math.min(everySeconds, 10) * random();
+    // Soon, to catch up on what was missed; at random, as replicas may start together.
+    let seconds = Math.min(everySeconds, 10) * Math.random();
     while (!signal.aborted) {
       try {
         await wait(seconds * 1000, undefined, { signal });
@@ -169,7 +140,7 @@ export function startSweeper(
         return;
       }
       await round(signal);
-      seconds = everySeconds * (0.75 + random() / 2);
+      seconds = everySeconds * (0.75 + Math.random() / 2);
     }
   };
   const ended = loop();

@@ -1,4 +1,4 @@
-/** What the bot does for each event. State is read from GitHub; the event only says where to look. */
+/** The bot's errands. State is read from GitHub; the event only says where to look. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
@@ -11,8 +11,7 @@ import type { CheckRun } from '../github/checks.ts';
 import type { Comment } from '../github/comments.ts';
 import type { PullRequest } from '../github/pulls.ts';
 import type { KnownEvent } from './event.ts';
-import type { WorkResult } from './intake.ts';
-import type { UseCases } from './use-cases.ts';
+import { useCases as ALL, type UseCases } from './use-cases.ts';
 
 /** A measuring run or a command owns these checks; opening them again would discard its state. */
 function belongToRun(own: readonly CheckRun[]): boolean {
@@ -53,16 +52,31 @@ function areReused(own: readonly CheckRun[]): boolean {
   );
 }
 
-interface BotContext {
-  readonly ports: GitHubPorts;
-  readonly useCases: UseCases;
-  /** The App may write contents, so records are stored. */
-  readonly keepsRecords: boolean;
-  /** Number of the open pull request; null if there is none. */
-  readonly pull: number | null;
+/** What the bot does in one repository, each time in a process of its own. */
+export type Errand =
+  | {
+      readonly kind: 'event';
+      readonly event: KnownEvent;
+      /** Number of the open pull request; null if there is none. */
+      readonly pull: number | null;
+      /** The App may write contents, so records are stored. */
+      readonly keepsRecords: boolean;
+    }
+  /** As if the event had just been delivered. */
+  | { readonly kind: 'open'; readonly number: number; readonly sha: string }
+  | { readonly kind: 'sweep'; readonly commits: readonly string[] };
+
+export interface WorkResult {
+  readonly outcome: 'done' | 'ignored';
+  readonly message: string;
 }
 
-export type BotTask = (context: BotContext) => Promise<WorkResult>;
+interface BotContext extends Omit<Extract<Errand, { kind: 'event' }>, 'kind' | 'event'> {
+  readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
+}
+
+type BotTask = (context: BotContext) => Promise<WorkResult>;
 
 type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 
@@ -186,7 +200,7 @@ const rejudgeTask =
       ? ignored('no open pull request has this head')
       : done(await useCases.rejudge(ports, { pull, sha, cause }));
 
-export function taskOf(event: KnownEvent): BotTask {
+function taskOf(event: KnownEvent): BotTask {
   switch (event.name) {
     case 'pull_request':
       if (event.payload.action === 'closed') return closePull(event.payload);
@@ -207,5 +221,27 @@ export function taskOf(event: KnownEvent): BotTask {
       );
     default:
       return event satisfies never;
+  }
+}
+
+/** @param useCases replaced by tests that observe them */
+export async function performErrand(
+  ports: GitHubPorts,
+  errand: Errand,
+  useCases: UseCases = ALL,
+): Promise<WorkResult> {
+  switch (errand.kind) {
+    case 'event':
+      return taskOf(errand.event)({ ...errand, ports, useCases });
+    case 'open': {
+      const { number, sha } = errand;
+      const of = { kind: 'pull', number, sha, run: null } as const;
+      return done((await useCases.openPullRequest(ports, { of })).message);
+    }
+    case 'sweep':
+      await useCases.sweepChecks(ports, errand.commits);
+      return done('swept');
+    default:
+      return errand satisfies never;
   }
 }

@@ -41,15 +41,4 @@ export const useCases = {
   rejudge,
 };
 
-type Actual = typeof useCases;
-
-/** What the bot logs of a result: the rest stays in the process that made it. */
-type Loggable<Result> = Result extends object
-  ? Pick<Result, Extract<keyof Result, 'kind' | 'message' | 'outcome'>>
-  : Result;
-
-export type UseCases = {
-  readonly [Name in keyof Actual]: (
-    ...asked: Parameters<Actual[Name]>
-  ) => Promise<Loggable<Awaited<ReturnType<Actual[Name]>>>>;
-};
+export type UseCases = typeof useCases;

@@ -3,18 +3,15 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { untilAborted } from '../bot/deadline.ts';
+import { isolated } from '../bot/isolated.ts';
+import { openLog } from '../bot/log.ts';
 import { webUrlOf } from '../bot/manifest.ts';
+import { listen } from '../bot/server.ts';
 import { type BotSettings, readSettings } from '../bot/settings.ts';
+import { existing, Setup, writeCredentials } from '../bot/setup-server.ts';
 import { startBot } from '../bot.ts';
 import { UserError } from '../core/errors.ts';
 import { manualPage } from '../core/text/manual.ts';
-import { portsOpener } from '../edges/bot/connection.ts';
-import { isolatedUseCases } from '../edges/bot/isolated-use-cases.ts';
-import { openLog } from '../edges/bot/log.ts';
-import { listen } from '../edges/bot/server.ts';
-import { existing, Setup, writeCredentials } from '../edges/bot/setup-server.ts';
-import { systemClock } from '../edges/clock.ts';
-import { openReader } from '../edges/documents/document-reader.ts';
 import { findProgram } from '../edges/program-origin.ts';
 import type { SetupFlags } from './bot.ts';
 import type { CliContext } from './context.ts';
@@ -27,22 +24,12 @@ export async function runBot(context: CliContext): Promise<void> {
     secrets: [settings.privateKey, ...settings.webhookSecrets, settings.metricsToken ?? ''],
     destination: { write: context.out },
   });
-  // Unused: documents are read in the processes of the use cases.
-  await using reader = openReader();
   const program = settings.program ?? (await findProgramName());
-  const { configPath } = settings;
-  exitAfter(context, settings.limits);
-  const bot = await startBot(settings, {
-    log,
-    clock: systemClock,
-    random: Math.random,
-    useCasesFor: (connection) =>
-      isolatedUseCases(
-        { log, program, configPath, deadlineSeconds: settings.limits.deadlineSeconds },
-        connection,
-      ),
-    openPorts: portsOpener({ reader, clock: systemClock, log, program, configPath }),
-  });
+  const { configPath, limits } = settings;
+  exitAfter(context, limits);
+  const { deadlineSeconds } = limits;
+  const perform = isolated({ log, program, configPath, deadlineSeconds });
+  const bot = await startBot(settings, { log, perform });
   await aborted(context.signal);
   context.exitWith((await bot.stop()) ? 0 : 3);
 }

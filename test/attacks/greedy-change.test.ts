@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GitHubPorts } from '../../src/commands/github/ports.ts';
-import { isolatedUseCases } from '../../src/edges/bot/isolated-use-cases.ts';
-import { openLog } from '../../src/edges/bot/log.ts';
+import { isolated } from '../../src/bot/isolated.ts';
+import { openLog } from '../../src/bot/log.ts';
 import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY } from '../contract/bot/bot-world.ts';
 import { PROJECT } from '../contract/bot/pull-life.ts';
@@ -30,8 +29,8 @@ async function withGreedy(
     deadlineSeconds,
     processUrl: new URL(`../support/greedy/${program}.ts`, import.meta.url),
   };
-  const useCases = isolatedUseCases(isolation, { ...connection, signal });
-  return await useCases.sweepChecks({} as GitHubPorts, []);
+  const perform = isolated(isolation);
+  return await perform({ ...connection, signal }, { kind: 'sweep', commits: [] });
 }
 
 const never = new AbortController().signal;
@@ -66,7 +65,7 @@ test('work is killed on termination, whatever it computes', async () => {
 });
 
 test('work that exhausts its memory only ends itself', async () => {
-  await assert.rejects(withGreedy('hoard', 600, never), /sweepChecks of acme\/engine ended with/);
+  await assert.rejects(withGreedy('hoard', 600, never), /sweep of acme\/engine ended with/);
 });
 
 test('a change is read and judged in a separate process with tokens from the bot', async () => {

@@ -12,7 +12,7 @@ export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;
 const NAMES = [checkName('benchmarks', null), checkName('docs', null)];
 
 /** Ours belong to the token's App and have our external id; workflow jobs belong to the same App. */
-export async function checksAt({ github }: GitHubPorts, sha: string) {
+export async function checksAt({ github }: Pick<GitHubPorts, 'github'>, sha: string) {
   const [login, all] = await Promise.all([github.login(), github.checks.list(sha)]);
   const isOwn = ({ app, externalId }: CheckRun) =>
     `${app}[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);
@@ -28,7 +28,10 @@ export async function checksAt({ github }: GitHubPorts, sha: string) {
 
 export type ChecksAt = Readonly<Awaited<ReturnType<typeof checksAt>>>;
 
-export async function ownChecks(ports: GitHubPorts, sha: string): Promise<readonly CheckRun[]> {
+export async function ownChecks(
+  ports: Pick<GitHubPorts, 'github'>,
+  sha: string,
+): Promise<readonly CheckRun[]> {
   return (await checksAt(ports, sha)).own;
 }
 

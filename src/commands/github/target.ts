@@ -36,7 +36,7 @@ function nameIn(text: string | null): { readonly name?: string } {
 }
 
 /** With `heads/`, because a tag may have the same name. */
-async function defaultHead({ github }: GitHubPorts): Promise<string> {
+async function defaultHead({ github }: Pick<GitHubPorts, 'github'>): Promise<string> {
   return `heads/${await github.defaultBranch()}`;
 }
 
@@ -154,7 +154,7 @@ export function shaOf({ head }: Pick<ChangeTarget, 'head'>): string {
  * @param introducedAt commit that may introduce it if the default branch has none
  */
 export async function defaultConfig(
-  ports: GitHubPorts,
+  ports: Pick<GitHubPorts, 'github' | 'configPath'>,
   introducedAt: string | null = null,
 ): Promise<Config> {
   const { configPath, github } = ports;

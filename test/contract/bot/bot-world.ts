@@ -2,14 +2,14 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { portsOf } from '../../../src/bot/connection.ts';
+import { isolated } from '../../../src/bot/isolated.ts';
+import { openLog } from '../../../src/bot/log.ts';
 import { neededPermissions } from '../../../src/bot/manifest.ts';
 import type { BotSettings } from '../../../src/bot/settings.ts';
+import { performErrand } from '../../../src/bot/tasks.ts';
 import type { UseCases } from '../../../src/bot/use-cases.ts';
-import { type RunningBot, startBot } from '../../../src/bot.ts';
-import { portsOpener } from '../../../src/edges/bot/connection.ts';
-import { isolatedUseCases } from '../../../src/edges/bot/isolated-use-cases.ts';
-import { openLog } from '../../../src/edges/bot/log.ts';
-import { systemClock } from '../../../src/edges/clock.ts';
+import { type Bot, startBot } from '../../../src/bot.ts';
 import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
@@ -97,7 +97,7 @@ export async function settle({ bot }: Replica): Promise<void> {
 }
 
 export interface Replica extends AsyncDisposable {
-  readonly bot: RunningBot;
+  readonly bot: Bot;
   readonly log: LogLines;
 }
 
@@ -118,14 +118,14 @@ export class BotWorld implements AsyncDisposable {
     const botLog = openLog({ level: all.logLevel, secrets, destination: log });
     const place = { log: botLog, program: 'acme/benchproof#v1', configPath: all.configPath };
     const processUrl = pathToFileURL(built('work-process.js'));
-    const isolation = { ...place, processUrl, deadlineSeconds: all.limits.deadlineSeconds };
+    const { deadlineSeconds } = all.limits;
     const bot = await startBot(all, {
       log: botLog,
-      clock: systemClock,
-      random: Math.random,
-      useCasesFor: (connection) =>
-        useCases === 'isolated' ? isolatedUseCases(isolation, connection) : useCases,
-      openPorts: portsOpener({ reader, clock: systemClock, ...place }),
+      perform:
+        useCases === 'isolated'
+          ? isolated({ ...place, processUrl, deadlineSeconds })
+          : async (connection, errand) =>
+              performErrand(portsOf(connection, { ...place, reader }), errand, useCases),
     });
     return {
       bot,

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { UseCases } from '../../../src/bot/use-cases.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { type BotWorld, openBotWorld, REPOSITORY } from './bot-world.ts';
-import { stubUseCases } from './stub-use-cases.ts';
+import { type Stubs, stubUseCases } from './stub-use-cases.ts';
 
 let world: BotWorld;
 const events: WebhookEvent[] = [];
@@ -29,7 +28,7 @@ after(async () => {
 const eventOf = (index: number): WebhookEvent => events[index] ?? assert.fail();
 
 /** Looks, waits long enough for another to look too, and only then writes. */
-const SLOW: Partial<UseCases> = {
+const SLOW: Stubs = {
   openPullRequest: async ({ github }, { of }) => {
     const pull = of.kind === 'pull' ? of.number : 0;
     const there = await github.comments.list(pull);

@@ -4,12 +4,12 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppClient } from '../../../src/bot/app.ts';
 import { NEEDED_EVENTS } from '../../../src/bot/manifest.ts';
+import { openMetrics } from '../../../src/bot/metrics.ts';
 import { readSettings } from '../../../src/bot/settings.ts';
 import { setUp } from '../../../src/cli/bot-action.ts';
 import type { CliContext } from '../../../src/cli/context.ts';
-import { AppClient } from '../../../src/edges/bot/app.ts';
-import { openMetrics } from '../../../src/edges/bot/metrics.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 

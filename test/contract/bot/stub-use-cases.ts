@@ -7,9 +7,14 @@ async function commentOnce({ github }: GitHubPorts, pull: number): Promise<void>
   if (there.length === 0) await github.comments.create(pull, 'measuring…');
 }
 
-export function stubUseCases(own: Partial<UseCases> = {}): UseCases {
+/** As far as the bot looks at what they say. */
+export type Stubs = {
+  readonly [Name in keyof UseCases]?: (...asked: Parameters<UseCases[Name]>) => Promise<unknown>;
+};
+
+export function stubUseCases(own: Stubs = {}): UseCases {
   const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
-  return {
+  const stubs: Stubs = {
     openPullRequest: async (ports, { of }) => {
       if (of.kind === 'pull') await commentOnce(ports, of.number);
       return { message: 'opened' };
@@ -22,4 +27,5 @@ export function stubUseCases(own: Partial<UseCases> = {}): UseCases {
     rejudge: unexpected('rejudge'),
     ...own,
   };
+  return stubs as UseCases;
 }

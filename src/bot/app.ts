@@ -4,20 +4,18 @@ import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { Webhooks } from '@octokit/webhooks';
-import { askedOnce } from '../../asked-once.ts';
-import type { AppFacts, BotMetrics, Installation, LoggedDelivery } from '../../bot/ports.ts';
-import type { BotSettings } from '../../bot/settings.ts';
-import { UserError } from '../../core/errors.ts';
+import { askedOnce } from '../asked-once.ts';
+import { UserError } from '../core/errors.ts';
 import { watchedFetch } from './connection.ts';
-
-export type AppIdentity = Pick<BotSettings, 'appId' | 'privateKey' | 'webhookSecrets' | 'apiUrl'>;
+import type { BotMetrics } from './metrics.ts';
+import type { BotSettings } from './settings.ts';
 
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const AppOctokit = Octokit.plugin(paginateRest, retry);
 
-function openOctokitApp(identity: AppIdentity, metrics: BotMetrics) {
-  const { appId, privateKey, apiUrl, webhookSecrets } = identity;
-  const fetch = watchedFetch((status) => metrics.answered(status), null);
+function openOctokitApp(settings: BotSettings, metrics: BotMetrics) {
+  const { appId, privateKey, apiUrl, webhookSecrets } = settings;
+  const fetch = watchedFetch({ counted: (status) => metrics.answered(status), signal: null });
   return new App({
     appId,
     privateKey,
@@ -39,17 +37,23 @@ function statusOf(error: unknown): number | null {
 /** Statuses for an installation that is suspended (403), removed (404), or lost the repository (422). */
 const GONE = [403, 404, 422];
 
+/** Tokens with less time left than work may take, and this, are replaced. */
+const TOKEN_MARGIN_SECONDS = 60;
+
+/** The GitHub API, authenticated as the App. */
 export class AppClient {
   readonly #app: ReturnType<typeof openOctokitApp>;
   readonly #appId: number;
   readonly #formerSecrets: readonly Webhooks[];
+  readonly #tokenSeconds: number;
   /** @throws UserError if GitHub rejects the App's id and key */
   readonly facts = askedOnce(() => this.#askFacts());
 
-  constructor(identity: AppIdentity, metrics: BotMetrics) {
-    this.#app = openOctokitApp(identity, metrics);
-    this.#appId = identity.appId;
-    this.#formerSecrets = identity.webhookSecrets
+  constructor(settings: BotSettings, metrics: BotMetrics) {
+    this.#app = openOctokitApp(settings, metrics);
+    this.#appId = settings.appId;
+    this.#tokenSeconds = settings.limits.deadlineSeconds + TOKEN_MARGIN_SECONDS;
+    this.#formerSecrets = settings.webhookSecrets
       .slice(1)
       .map((secret) => new Webhooks({ secret, log: SILENT }));
   }
@@ -62,11 +66,11 @@ export class AppClient {
     return false;
   }
 
-  async #askFacts(): Promise<AppFacts> {
+  async #askFacts() {
     try {
       const { data } = await this.#app.octokit.request('GET /app');
       if (data === null) throw new Error('GitHub returned nothing about the App');
-      const permissions = data.permissions as AppFacts['permissions'];
+      const permissions = data.permissions as Readonly<Record<string, string>>;
       return { slug: data.slug ?? '', permissions, events: data.events };
     } catch (error) {
       if (statusOf(error) !== 401 && statusOf(error) !== 404) throw error;
@@ -77,29 +81,33 @@ export class AppClient {
     }
   }
 
-  async installations(): Promise<readonly Installation[]> {
+  async installations() {
     const found = await this.#app.octokit.paginate('GET /app/installations', { per_page: 100 });
     return found.map(({ id, suspended_at }) => ({ id, suspended: suspended_at !== null }));
   }
 
   /**
-   * A token for a single repository, cached until shortly before it expires. Null if the
-   * installation is suspended, removed, or cannot access the repository.
+   * A token for a single repository, cached, and valid until the deadline of work that begins now.
+   * Null if the installation is suspended, removed, or cannot access the repository.
    */
   async token(installation: number, repository: string): Promise<string | null> {
+    const repositoryNames = [repository.split('/')[1] ?? ''];
+    const asked = { type: 'installation', installationId: installation, repositoryNames };
+    const auth = this.#app.octokit.auth as (
+      asked: object,
+    ) => Promise<{ readonly token: string; readonly expiresAt: string }>;
     try {
-      const answer = await this.#app.octokit.auth({
-        type: 'installation',
-        installationId: installation,
-        repositoryNames: [repository.split('/')[1] ?? ''],
-      });
-      return (answer as { readonly token: string }).token;
+      const kept = await auth(asked);
+      const secondsLeft = (Date.parse(kept.expiresAt) - Date.now()) / 1000;
+      if (secondsLeft >= this.#tokenSeconds) return kept.token;
+      return (await auth({ ...asked, refresh: true })).token;
     } catch (error) {
       if (GONE.includes(statusOf(error) ?? 0)) return null;
       throw error;
     }
   }
 
+  /** `owner/name` of all repositories of the installation. */
   async repositories(installation: number): Promise<readonly string[]> {
     const octokit = await this.#app.getInstallationOctokit(installation);
     const found = await octokit.paginate('GET /installation/repositories', { per_page: 100 });
@@ -108,24 +116,19 @@ export class AppClient {
       .map(({ full_name }) => full_name);
   }
 
-  async deliveriesSince(since: Date): Promise<readonly LoggedDelivery[]> {
-    const all: LoggedDelivery[] = [];
-    const pages = this.#app.octokit.paginate.iterator('GET /app/hook/deliveries', {
-      per_page: 100,
-    });
-    for await (const { data } of pages) {
-      all.push(
-        ...data.map(({ id, guid, delivered_at, status_code, event }) => ({
-          id,
-          guid,
-          deliveredAt: delivered_at,
-          statusCode: status_code,
-          event,
-        })),
-      );
-      if (all.some(({ deliveredAt }) => Date.parse(deliveredAt) < since.getTime())) break;
-    }
-    return all.filter(({ deliveredAt }) => Date.parse(deliveredAt) >= since.getTime());
+  /** The newest deliveries since then, as far as GitHub keeps them; attempts of one share a `guid`. */
+  async deliveriesSince(since: number) {
+    const isOld = ({ delivered_at: at }: { readonly delivered_at: string }) =>
+      Date.parse(at) < since;
+    const found = await this.#app.octokit.paginate(
+      'GET /app/hook/deliveries',
+      { per_page: 100 },
+      ({ data }, done) => {
+        if (data.some(isOld)) done();
+        return data;
+      },
+    );
+    return found.filter((each) => !isOld(each));
   }
 
   async redeliver(id: number): Promise<void> {
@@ -134,3 +137,7 @@ export class AppClient {
     });
   }
 }
+
+export type AppFacts = Awaited<ReturnType<AppClient['facts']>>;
+
+export type LoggedDelivery = Awaited<ReturnType<AppClient['deliveriesSince']>>[number];

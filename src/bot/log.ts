@@ -1,7 +1,9 @@
 /** Structured logs, one JSON object per line, without secrets. */
 import { type DestinationStream, pino } from 'pino';
-import type { BotLog, LogFields } from '../../bot/ports.ts';
-import { cleanLine, clip } from '../../core/text/clean.ts';
+import { cleanLine, clip } from '../core/text/clean.ts';
+
+/** Scalars only: no payloads, comment bodies or secrets. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** GitHub tokens, JSON web tokens and private keys, wherever they are quoted. */
 const SHAPES =
@@ -59,7 +61,7 @@ export function openLog({
   readonly level: string;
   readonly secrets: readonly string[];
   readonly destination: DestinationStream;
-}): BotLog {
+}) {
   const redact = createRedactor(secrets);
   const logger = pino(
     {
@@ -80,3 +82,5 @@ export function openLog({
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }
+
+export type BotLog = Readonly<ReturnType<typeof openLog>>;

@@ -4,8 +4,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UserError } from '../../core/errors.ts';
-import type { MetricsEndpoint } from './metrics.ts';
+import { UserError } from '../core/errors.ts';
+import type { BotMetrics } from './metrics.ts';
 
 /** @throws UserError naming the variables if the address is not available */
 export async function listen(
@@ -107,7 +107,7 @@ function isAllowed(request: IncomingMessage, token: string | null): boolean {
 }
 
 export function operationsRoutes(
-  metrics: MetricsEndpoint,
+  metrics: Pick<BotMetrics, 'render' | 'contentType'>,
   notReady: NotReady,
   token: string | null,
 ): Routes {

@@ -1,11 +1,7 @@
 /** Prometheus metrics. Labels have few values: events and outcomes, never names. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BotMetrics } from '../../bot/ports.ts';
 
-export interface MetricsEndpoint extends BotMetrics {
-  readonly contentType: string;
-  render(): Promise<string>;
-}
+const OUTCOMES = ['done', 'ignored', 'failed', 'expired', 'refused'] as const;
 
 const QUEUE = {
   waiting: 'Deliveries waiting',
@@ -27,14 +23,14 @@ function watchQueue(registry: Registry, queue: QueueGauge): void {
   }
 }
 
-export function openMetrics(queue: QueueGauge): MetricsEndpoint {
+export function openMetrics(queue: QueueGauge) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   watchQueue(registry, queue);
   const deliveries = new Counter({
     name: 'benchproof_bot_deliveries_total',
-    help: 'Deliveries by event and outcome (done, ignored, failed, expired, refused)',
+    help: `Deliveries by event and outcome (${OUTCOMES.join(', ')})`,
     labelNames: ['event', 'outcome'],
     registers,
   });
@@ -66,10 +62,14 @@ export function openMetrics(queue: QueueGauge): MetricsEndpoint {
   return {
     contentType: registry.contentType,
     render: () => registry.metrics(),
-    delivered: (event, outcome) => deliveries.inc({ event, outcome }),
-    worked: (event, duration) => seconds.observe({ event }, duration),
-    swept: (outcome) => sweeps.inc({ outcome }),
-    answered: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
-    remaining: (installation, count) => remaining.set({ installation }, count),
+    delivered: (event: string, outcome: (typeof OUTCOMES)[number]) =>
+      deliveries.inc({ event, outcome }),
+    worked: (event: string, duration: number) => seconds.observe({ event }, duration),
+    swept: (outcome: 'done' | 'failed') => sweeps.inc({ outcome }),
+    /** HTTP status of a response from GitHub. */
+    answered: (status: number) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
+    remaining: (installation: number, count: number) => remaining.set({ installation }, count),
   };
 }
+
+export type BotMetrics = Readonly<ReturnType<typeof openMetrics>>;

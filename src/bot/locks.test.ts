@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PullLock } from '../../bot/ports.ts';
 import { LocalLocks } from './locks.ts';
 
 const never = new AbortController().signal;
 
 /** Counts how many hold it at a time. */
-class Shared implements PullLock {
+class Shared {
   holders = 0;
   most = 0;
   fails = false;

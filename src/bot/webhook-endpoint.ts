@@ -1,8 +1,8 @@
 /** The webhook endpoint. Unsigned requests learn nothing, and use bounded memory. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Intake, Reception } from '../../bot/intake.ts';
-import { parseJson } from '../../core/text/json.ts';
+import { parseJson } from '../core/text/json.ts';
+import type { Intake, Reception } from './intake.ts';
 import { healthRoutes, type NotReady, type Routes, reply } from './server.ts';
 
 export type Body =

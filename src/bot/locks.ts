@@ -8,17 +8,19 @@
  * response is lost, the reference shows who holds the lock.
  */
 
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { untilAborted } from '../../bot/deadline.ts';
-import type { PullLock } from '../../bot/ports.ts';
-import { type Api, OPERATIONS } from '../../github/api.ts';
-import { unlessAbsent } from '../../github/failure.ts';
+import { type Api, OPERATIONS } from '../github/api.ts';
+import { unlessAbsent } from '../github/failure.ts';
 import {
   isOvertaken,
   moveReference,
   readReference,
   writeCommit,
-} from '../../github/git/branch-tip.ts';
+} from '../github/git/branch-tip.ts';
+import { untilAborted } from './deadline.ts';
+
+type PullLock = Pick<ReferenceLock, 'acquire'>;
 
 /** Key → promise of the last in line; keys are removed with it. */
 type Lines = Map<string, Promise<void>>;
@@ -78,9 +80,6 @@ export interface LockOptions {
   readonly leaseSeconds: number;
   /** Initial interval; grows, with jitter. */
   readonly pollSeconds: number;
-  readonly now: () => Date;
-  /** From 0 to 1. */
-  readonly random: () => number;
 }
 
 interface LockHolder {
@@ -92,7 +91,7 @@ interface LockHolder {
 const LONGEST_WAIT = 4;
 const refOf = (pull: number) => `benchproof/locks/${pull}`;
 
-export class ReferenceLock implements PullLock {
+export class ReferenceLock {
   readonly #api: Api;
   readonly #options: LockOptions;
 
@@ -101,6 +100,10 @@ export class ReferenceLock implements PullLock {
     this.#options = options;
   }
 
+  /**
+   * Waits for other replicas to finish with this pull request, then excludes them until disposed.
+   * Rejects with the signal's reason when aborted.
+   */
   async acquire(pull: number, signal: AbortSignal): Promise<AsyncDisposable> {
     const mine = new Set<string>();
     let holder: LockHolder | null = null;
@@ -114,7 +117,7 @@ export class ReferenceLock implements PullLock {
         if (await this.#take(pull, sha, holder)) return this.#held(pull);
       } else {
         const seconds = this.#options.pollSeconds * Math.min(1.5 ** looks, LONGEST_WAIT);
-        const jitter = 0.5 + this.#options.random();
+        const jitter = 0.5 + Math.random();
         await wait(seconds * 1000 * jitter, undefined, { signal });
       }
     }
@@ -133,8 +136,8 @@ export class ReferenceLock implements PullLock {
   }
 
   #isFree(holder: LockHolder | null): boolean {
-    const { now, leaseSeconds } = this.#options;
-    return holder === null || now().getTime() - holder.since.getTime() > leaseSeconds * 1000;
+    const { leaseSeconds } = this.#options;
+    return holder === null || Date.now() - holder.since.getTime() > leaseSeconds * 1000;
   }
 
   /** Unique, so no two holders have the same commit. */
@@ -142,7 +145,7 @@ export class ReferenceLock implements PullLock {
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
     const head = await this.#api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
     return writeCommit(this.#api, {
-      message: `Work on #${pull}\n\n${this.#options.random()}\n`,
+      message: `Work on #${pull}\n\n${randomUUID()}\n`,
       tree: head.commit.tree.sha,
       parent: before?.sha ?? null,
     });

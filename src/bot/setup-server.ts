@@ -7,10 +7,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { constants, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Octokit } from '@octokit/core';
-import { donePage, failedPage, type ManifestOptions, setupPage } from '../../bot/manifest.ts';
-import { type Credentials, formatCredentials } from '../../bot/secrets.ts';
-import { UserError, WorldError } from '../../core/errors.ts';
-import { diskFailure } from '../durable-file.ts';
+import { UserError, WorldError } from '../core/errors.ts';
+import { diskFailure } from '../edges/durable-file.ts';
+import { donePage, failedPage, type ManifestOptions, setupPage } from './manifest.ts';
+import { type Credentials, formatCredentials } from './secrets.ts';
 import { createRoutedServer, type Handler, type Routes } from './server.ts';
 
 /**
