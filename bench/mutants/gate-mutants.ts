@@ -118,7 +118,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/head-state.ts',
-        find: 'every(({ expired }) => !expired)',
+        find: 'every(({ artifact }) => !artifact.expired)',
         replace: 'every(({ attempt }) => attempt > 0)',
       },
     ],

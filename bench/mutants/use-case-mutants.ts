@@ -231,9 +231,9 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'lets a run of a former head overwrite the comment of the new one',
     edits: [
       {
-        file: 'src/commands/github/subject.ts',
-        find: "if (pull === null || pull.head.sha !== sha) return 'leave';",
-        replace: "if (pull === null || sha === '') return 'leave';",
+        file: 'src/commands/github/present.ts',
+        find: 'pull === null || pull.head.sha !== state.headSha ||',
+        replace: 'pull === null ||',
       },
     ],
     tests: [STATES],

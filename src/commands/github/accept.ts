@@ -69,17 +69,15 @@ export async function acceptFindings(
     pull: pull?.number ?? 0,
     headSha: shaOf(target),
   };
-  const accepted = findings.map(({ id, subject }) => ({ id, subject, ...consent, ...place }));
-  const files = accepted.map((each) => acceptanceFile(each));
+  const acceptances = findings.map(({ id, subject }): Acceptance => {
+    return { version: 1, kind: 'acceptance', id, subject, ...consent, ...place };
+  });
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
   const ids = findings.map(({ id }) => id).join(', ');
   await store.addFiles(
-    new Map(files.map(({ path, text }) => [path, text])),
+    new Map(acceptances.map((each) => acceptanceFile(each))),
     `Accept ${ids}\n\n${consent.by}: ${consent.reason}\n`,
   );
-  const acceptances = accepted.map((each): Acceptance => {
-    return { version: 1, kind: 'acceptance', ...each };
-  });
   await republish(ports, standing, acceptances, cause);
   return acceptances.map((acceptance) => ({ kind: 'accepted', acceptance }));
 }
@@ -94,5 +92,5 @@ export function republish(
   const all = [...findings.acceptances, ...acceptances];
   const marked = { ...attempt, cause };
   if (isGone) return presentDocuments(ports, target, { ...findings, acceptances: all }, marked);
-  return present(ports, target, { ...findings, acceptances: all }, marked, 'write');
+  return present(ports, target, { ...findings, acceptances: all }, marked);
 }

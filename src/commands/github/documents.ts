@@ -15,7 +15,7 @@ import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-ports.ts';
 import { makePages } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
-import { findAt, storedFindings } from './findings.ts';
+import { documentFindings, findAt } from './findings.ts';
 import type { GitHubPorts, MeasuredHere } from './ports.ts';
 import { type Findings, presentDocuments } from './present.ts';
 import { openTarget } from './target.ts';
@@ -49,11 +49,10 @@ export async function checkChange(
   { sha, pull: number, onto, run }: Pick<MeasuredHere, 'sha' | 'pull' | 'onto' | 'run'>,
 ) {
   const pull = number === null ? null : await ports.github.pulls.get(number);
-  const place = { sha, pull, onto };
-  const { target, findings } = await findAt<Findings>(ports, place, run.url, async (opened) => ({
-    ...(await storedFindings(ports, opened)),
+  const place = { sha, pull, onto, runUrl: run.url };
+  const { target, findings } = await findAt<Findings>(ports, place, async (opened) => ({
+    ...(await documentFindings(ports, opened)),
     benchmarks: { kind: 'nothing', why: 'not-configured' },
-    runUrl: run.url,
   }));
   const { check } = await presentDocuments(ports, target, findings, attemptOf(run, number));
   const conclusion = check.conclusion ?? 'failure';

@@ -72,10 +72,10 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
   const mark = formatAttempt(attempt).split(':').at(-1) ?? '';
   if (existing.some(({ externalId }) => externalId.endsWith(mark))) return;
   const filters = filter === null ? [] : [filter];
-  const { target, findings } = await findAt(ports, { sha, pull, onto: null }, null, (opened) =>
+  const { target, findings } = await findAt(ports, { sha, pull, onto: null }, (opened) =>
     findingsBefore(ports, opened, { filters }),
   );
-  await present(ports, target, findings, attempt, 'write');
+  await present(ports, target, findings, attempt);
 }
 
 /**

@@ -25,12 +25,12 @@ import { prepareSide } from '../run/side.ts';
 import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
-import { mayExempt, originOf } from './subject.ts';
+import { mayExempt, originOf, type RunSubject } from './subject.ts';
 import { type ChangeTarget, faultyTarget, openTarget, type TargetPlace } from './target.ts';
 
 /** Both halves failed for the same reason. */
-export function failedFindings(failure: Failed, runUrl: string | null): Findings {
-  return { benchmarks: failure, documents: failure, acceptances: [], runUrl };
+export function failedFindings(failure: Failed): Findings {
+  return { benchmarks: failure, documents: failure, acceptances: [] };
 }
 
 /** A change whose own rules apply (`brokenRules`) must not pass by them. */
@@ -52,25 +52,22 @@ function withoutOwnRules<Found extends Findings>(
 export async function findAt<Found extends Findings>(
   ports: GitHubPorts,
   place: TargetPlace,
-  runUrl: string | null,
   work: (target: ChangeTarget) => Promise<Found>,
 ): Promise<{ readonly target: ChangeTarget; readonly findings: Found | Findings }> {
-  const opened = await openTarget(ports, place).catch((error: unknown) =>
-    failedFindings(failureFrom(error), runUrl),
-  );
+  const failing = (error: unknown) => failedFindings(failureFrom(error));
+  const opened = await openTarget(ports, place).catch(failing);
   if (!('config' in opened)) {
     return { target: await faultyTarget(ports, place), findings: opened };
   }
-  const findings = await work(opened).catch((error: unknown) =>
-    failedFindings(failureFrom(error), runUrl),
-  );
+  const findings = await work(opened).catch(failing);
   return { target: opened, findings: withoutOwnRules(ports, opened, findings) };
 }
 
-export interface DocumentEvidence {
-  readonly stores: readonly RecordStore[];
+/** What the records branch does not say of this change: whether its runs may back numbers, and this run. */
+interface DocumentEvidence {
   readonly acceptProposed: boolean;
   readonly ownSessions: readonly string[];
+  readonly ownRecords: readonly RecordStore[];
 }
 
 async function contextOf(
@@ -96,27 +93,20 @@ async function contextOf(
   return { ...context, config: target.config };
 }
 
-/** A UserError in a file that only documents need, such as the lock file, fails only this half. */
-export function judgeDocuments(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  evidence: DocumentEvidence,
-): Promise<DocumentState> {
-  return judge(ports, target, evidence).catch(failureFrom);
-}
-
 /**
  * Judges what the change adds or moves, by the base's rules and the records of the stores.
  *
  * @returns `code-only` if no watched document is touched and no required one is missing
  */
-async function judge(
+async function judgeDocuments(
   ports: GitHubPorts,
   target: ChangeTarget,
+  store: RecordStore,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
   const { git } = ports.github;
-  const docs: DocsPorts = { git, reader: ports.reader, stores: evidence.stores };
+  const stores = [store, ...evidence.ownRecords];
+  const docs: DocsPorts = { git, reader: ports.reader, stores };
   const context = await contextOf(ports, target, evidence);
   const result = await checkDocs(docs, context, { since: target.base });
   const { verdict, question } = result;
@@ -131,13 +121,13 @@ async function judge(
 }
 
 /** Whether this change's own runs can still affect the verdict. */
-export function awaitsMeasurement(documents: DocumentState): boolean {
+function awaitsMeasurement(documents: DocumentState): boolean {
   return documents.kind === 'judged' && documents.verdict.counts.judged > 0;
 }
 
 /** Invalid files are reported and ignored. */
-export async function readAcceptances(
-  ports: Pick<GitHubPorts, 'progress'>,
+async function readAcceptances(
+  ports: GitHubPorts,
   store: EvidenceStore,
 ): Promise<readonly Acceptance[]> {
   const files = await store.readFiles(ACCEPTANCES);
@@ -149,18 +139,26 @@ export async function readAcceptances(
   });
 }
 
-const NOT_MEASURED = { isTrusted: false, isReviewed: false };
+/** Without a run of this change. */
+async function storedEvidence(ports: GitHubPorts, target: ChangeTarget): Promise<DocumentEvidence> {
+  const how = { isTrusted: false, isReviewed: false };
+  const { acceptProposed } = await originOf(ports, target, how);
+  return { acceptProposed, ownSessions: [], ownRecords: [] };
+}
 
-/** By the records stored now. */
-export async function storedFindings(
+/**
+ * By the records stored now. A UserError in a file that only documents need, such as the lock file,
+ * fails only this half.
+ */
+export async function documentFindings(
   ports: GitHubPorts,
   target: ChangeTarget,
+  evidence?: DocumentEvidence,
 ): Promise<Pick<Findings, 'documents' | 'acceptances'>> {
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
-  const { acceptProposed } = await originOf(ports, target, NOT_MEASURED);
-  const evidence = { stores: [store], acceptProposed, ownSessions: [] };
+  const known = evidence ?? (await storedEvidence(ports, target));
   return {
-    documents: await judgeDocuments(ports, target, evidence),
+    documents: await judgeDocuments(ports, target, store, known).catch(failureFrom),
     acceptances: await readAcceptances(ports, store),
   };
 }
@@ -175,19 +173,10 @@ function documentsBefore(judged: DocumentState, benchmarks: BenchmarkState): Doc
 export async function findingsBefore(
   ports: GitHubPorts,
   target: ChangeTarget,
-  {
-    filters = [],
-    runUrl = null,
-    needsApproval = false,
-  }: {
-    readonly filters?: readonly string[];
-    readonly runUrl?: string | null;
-    /** The run comes from a fork and needs a maintainer's approval. */
-    readonly needsApproval?: boolean;
-  } = {},
+  { filters = [], needsApproval = false }: Partial<RunSubject> = {},
 ): Promise<Findings> {
   const plan = await planTarget(ports, target, filters);
   const benchmarks = benchmarksBefore(plan, needsApproval);
-  const { documents, acceptances } = await storedFindings(ports, target);
-  return { benchmarks, documents: documentsBefore(documents, benchmarks), acceptances, runUrl };
+  const { documents, acceptances } = await documentFindings(ports, target);
+  return { benchmarks, documents: documentsBefore(documents, benchmarks), acceptances };
 }

@@ -66,20 +66,18 @@ function whyOf(conclusion: string | null | undefined): End {
   return FAILED.includes(conclusion ?? '') ? 'failed' : 'no-artifact';
 }
 
-function newestArtifact(
-  artifacts: readonly WorkflowArtifact[],
+/** The artifact of each shard's last attempt, by the shard's name. */
+export async function newestArtifacts(
+  { github }: GitHubPorts,
+  runId: number,
   configuration: string | null,
-  shard: string,
-  oldest: number,
-): WorkflowArtifact | null {
-  const ours = artifacts.flatMap((artifact) => {
+) {
+  const all = (await github.workflows.artifacts(runId)).flatMap((artifact) => {
     const place = parseArtifactName(configuration, artifact.name);
-    return place?.shard === shard && place.attempt >= oldest
-      ? [{ artifact, attempt: place.attempt }]
-      : [];
+    return place === null ? [] : [{ ...place, artifact }];
   });
-  const newest = ours.sort((a, b) => b.attempt - a.attempt || b.artifact.id - a.artifact.id)[0];
-  return newest?.artifact ?? null;
+  all.sort((a, b) => a.attempt - b.attempt || a.artifact.id - b.artifact.id);
+  return new Map(all.map((each) => [each.shard, each]));
 }
 
 /** Limits the length of messages from untrusted artifacts. */
@@ -117,13 +115,11 @@ async function openArtifact(
 
 /** A workflow without a matrix measures all shards in one job. */
 function expectedShards(
-  artifacts: readonly WorkflowArtifact[],
-  configuration: string | null,
+  artifacts: ReadonlyMap<string, unknown>,
   planned: readonly PlannedShard[],
 ): readonly PlannedShard[] {
   const [first] = planned;
-  const isWhole = newestArtifact(artifacts, configuration, WHOLE_SHARD, 1) !== null;
-  if (first === undefined || planned.length === 1 || !isWhole) return planned;
+  if (first === undefined || planned.length === 1 || !artifacts.has(WHOLE_SHARD)) return planned;
   const caseIds = planned.flatMap((each) => each.caseIds);
   return [{ ...first, name: WHOLE_SHARD, caseIds }];
 }
@@ -139,24 +135,23 @@ export async function gatherShards(
   planned: readonly PlannedShard[],
   configuration: string | null,
 ): Promise<readonly GatheredShard[]> {
-  const { workflows } = ports.github;
   const [artifacts, jobs] = await Promise.all([
-    workflows.artifacts(run.id),
-    workflows.jobs(run.id),
+    newestArtifacts(ports, run.id, configuration),
+    ports.github.workflows.jobs(run.id),
   ]);
   const gathered: GatheredShard[] = [];
   const room = { bytes: MAX_TOTAL_BYTES };
-  const expected = expectedShards(artifacts, configuration, planned);
+  const expected = expectedShards(artifacts, planned);
   for (const shard of expected) {
     const { name } = shard;
     const job = jobOf(jobs, shard, expected.length);
     const url = job?.url ?? run.url;
     const oldest = oldestAttempt(jobs, shard, expected.length);
-    const artifact = newestArtifact(artifacts, configuration, name, oldest);
+    const found = artifacts.get(name);
     const evidence =
-      artifact === null
+      found === undefined || found.attempt < oldest
         ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
-        : await openArtifact(ports, artifact, plan, shard, room);
+        : await openArtifact(ports, found.artifact, plan, shard, room);
     gathered.push({ name, url, ...shortened(evidence) });
   }
   return gathered;

@@ -1,11 +1,11 @@
 /** Judges a head again, from the run that measured it and the records stored now. */
 
-import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
 import { checkName } from '../../core/github/rendering/check.ts';
 import { NO_ATTEMPT, parseAttempt } from '../../core/github/target/marks.ts';
 import type { CheckRun } from '../../github/checks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
-import { findAt, findingsBefore, storedFindings } from './findings.ts';
+import { documentFindings, findAt, findingsBefore } from './findings.ts';
+import { newestArtifacts } from './gather.ts';
 import { judgeMeasured } from './judgement.ts';
 import { findMeasured } from './measured.ts';
 import { ownChecks } from './own-checks.ts';
@@ -32,18 +32,13 @@ async function judge(
   const before = await findingsBefore(ports, target);
   if (!isConcluded || before.benchmarks.kind !== 'measuring') return before;
   // No run is in progress that the documents could wait for.
-  return { ...before, ...(await storedFindings(ports, target)) };
+  return { ...before, ...(await documentFindings(ports, target)) };
 }
 
 /** GitHub deletes artifacts after some days, and lists them as expired for a while. */
-async function areArtifactsKept({ github }: GitHubPorts, runId: number, { config }: ChangeTarget) {
-  const newest = new Map<string, { readonly attempt: number; readonly expired: boolean }>();
-  for (const { name, expired } of await github.workflows.artifacts(runId)) {
-    const place = parseArtifactName(config.name ?? null, name);
-    if (place === null || (newest.get(place.shard)?.attempt ?? 0) > place.attempt) continue;
-    newest.set(place.shard, { attempt: place.attempt, expired });
-  }
-  return newest.size > 0 && [...newest.values()].every(({ expired }) => !expired);
+async function areArtifactsKept(ports: GitHubPorts, runId: number, { config }: ChangeTarget) {
+  const newest = await newestArtifacts(ports, runId, config.name ?? null);
+  return newest.size > 0 && [...newest.values()].every(({ artifact }) => !artifact.expired);
 }
 
 /** Whether the benchmarks' verdict includes everything that was measured, or needs no measurement. */
@@ -70,8 +65,8 @@ export async function judgeHead(ports: GitHubPorts, pull: PullRequest) {
   const isMeasuring = run !== null && run.status !== 'completed';
   const runId = run === null || isMeasuring ? null : run.id;
   const isConcluded = benchmarks?.status === 'completed' && !isMeasuring;
-  const place: TargetPlace = { sha, pull, onto: null };
-  const found = await findAt(ports, place, run?.url ?? null, (target) =>
+  const place: TargetPlace = { sha, pull, onto: null, runUrl: run?.url ?? null };
+  const found = await findAt(ports, place, (target) =>
     judge(ports, target, { runId, isConcluded }),
   );
   return {

@@ -12,7 +12,7 @@ import { quoteWord } from '../../core/text/shell-word.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { Choose, RecordStore, StoredRecord } from '../../record-ports.ts';
-import { judgeDocuments, readAcceptances } from './findings.ts';
+import { documentFindings } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { MeasuredChange } from './measured.ts';
 import { benchmarksAfter, type PlanOutcome, planTarget } from './plan.ts';
@@ -120,7 +120,7 @@ export async function judgeBenchmarks(
       ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
       : [];
   const { origin, acceptProposed } = await originOf(ports, target, measured);
-  const { shards, records, sessions } = judgeShards(ports, gathered, measured.runUrl);
+  const { shards, records, sessions } = judgeShards(ports, gathered, target.runUrl);
   const message = plan.kind === 'measure' ? plan.behind : null;
   const behind = message === null ? [] : [lost('of the branch', 'behind', message)];
   const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
@@ -168,14 +168,10 @@ export async function judgeMeasured(
   measured: MeasuredChange,
 ): Promise<Judgement> {
   const judged = await judgeBenchmarks(ports, target, measured);
-  const { runUrl } = measured;
-  const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
-  const documents = await judgeDocuments(ports, target, {
-    stores: [store, storeInHand(judged.records, judged.origin.provenance, runUrl)],
-    acceptProposed: judged.acceptProposed,
-    ownSessions: judged.sessions,
-  });
+  const { records, origin, acceptProposed, sessions: ownSessions } = judged;
+  const ownRecords = [storeInHand(records, origin.provenance, target.runUrl ?? '')];
+  const evidence = { acceptProposed, ownSessions, ownRecords };
+  const found = await documentFindings(ports, target, evidence);
   const benchmarks = withShards(judged.benchmarks, await leftOut(ports, target, measured));
-  const acceptances = await readAcceptances(ports, store);
-  return { ...judged, benchmarks, documents, acceptances, runUrl };
+  return { ...judged, ...found, benchmarks };
 }

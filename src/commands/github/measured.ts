@@ -7,11 +7,10 @@ import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import { type GatheredShard, gatherShards, vouched } from './gather.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
-import { commentUse, isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
+import { isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
 
 export interface MeasuredChange {
   readonly subject: RunSubject;
-  readonly runUrl: string;
   /** Measured by a workflow file of the default branch. */
   readonly isTrusted: boolean;
   /** In the merge queue. */
@@ -47,9 +46,8 @@ async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measure
 async function measuredByPush(ports: GitHubPorts, runId: number, before: string | null) {
   const run = await runOf(ports, runId);
   const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
-  return measuredIn(ports, run, {
-    ...{ ...place, attempt: attemptOf(run), filters: [], comment: 'leave' },
-  });
+  const subject = { ...place, runUrl: run.url, attempt: attemptOf(run), filters: [] };
+  return measuredIn(ports, run, subject);
 }
 
 async function measuredIn(
@@ -59,7 +57,6 @@ async function measuredIn(
 ): Promise<MeasuredChange> {
   return {
     subject,
-    runUrl: run.url,
     isTrusted: await isOfDefaultBranch(ports, run),
     isReviewed: run.event === 'merge_group',
     wasCancelled: run.conclusion === 'cancelled',
@@ -87,8 +84,7 @@ async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Mea
   const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
   const attempt = attemptOf(run, here.pull);
   return {
-    subject: { sha, pull, onto, isAlone, filters, attempt, comment: commentUse(pull, sha) },
-    runUrl: run.url,
+    subject: { sha, pull, onto, isAlone, filters, attempt, runUrl: run.url },
     isTrusted: here.isTrusted,
     isReviewed: false,
     wasCancelled: here.failure?.why === 'cancelled',

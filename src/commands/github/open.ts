@@ -5,14 +5,14 @@ import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/ma
 import type { CheckRun } from '../../github/checks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
-import { findAt, findingsBefore, storedFindings } from './findings.ts';
+import { documentFindings, findAt, findingsBefore } from './findings.ts';
 import { ownChecks, withLiveActions } from './own-checks.ts';
 import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
-import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
+import { present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
-import { publishedOf } from './published.ts';
-import { commentUse, primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
-import { type ChangeTarget, defaultConfig } from './target.ts';
+import { conclusionsOf, publishedOf } from './published.ts';
+import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
+import { type ChangeTarget, defaultConfig, isCurrent } from './target.ts';
 
 /** How long a check may wait for a run that has not started yet. */
 const UNSTARTED_SECONDS = 3600;
@@ -46,10 +46,10 @@ async function conclude(
 ): Promise<void> {
   const sha = open[0]?.headSha ?? '';
   const place = { sha, pull, onto: null };
-  const { target, findings } = await findAt(ports, place, null, async (opened) => {
-    const stored = await storedFindings(ports, opened);
+  const { target, findings } = await findAt(ports, place, async (opened) => {
+    const stored = await documentFindings(ports, opened);
     const documents = benchmarks.kind === 'superseded' ? benchmarks : stored.documents;
-    return { ...stored, benchmarks, documents, runUrl: null };
+    return { ...stored, benchmarks, documents };
   });
   const state = stateOf(ports, target, findings);
   for (const check of [benchmarkCheck(state), documentCheck(state)]) {
@@ -57,7 +57,7 @@ async function conclude(
     if (own === undefined) continue;
     await ports.github.checks.update(own.id, await withLiveActions(ports, check));
   }
-  await writeComment(ports, target, state, commentUse(pull, sha));
+  await writeComment(ports, target, state);
 }
 
 /** Concludes both checks of a commit together. */
@@ -98,21 +98,13 @@ export async function sweepChecks(
   return swept;
 }
 
-interface OpenSubject {
-  readonly subject: RunSubject;
-  readonly runUrl: string | null;
-  /** The run comes from a fork and needs a maintainer's approval. */
-  readonly needsApproval: boolean;
-}
-
-async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<OpenSubject | string> {
+/** What to open checks for, or why there is nothing. */
+async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<RunSubject | string> {
   const { pulls, workflows } = ports.github;
   if (of.kind === 'run') {
     const run = await workflows.run(of.runId);
     if (run === null) return `there is no run ${of.runId}`;
-    const subject = await subjectOfRun(ports, run);
-    if (subject === null) return `a run of ${run.event} opens no check`;
-    return { subject, runUrl: run.url, needsApproval: run.conclusion === 'action_required' };
+    return (await subjectOfRun(ports, run)) ?? `a run of ${run.event} opens no check`;
   }
   const { number, sha, run } = of;
   const pull = await pulls.get(number);
@@ -121,9 +113,8 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<OpenSubjec
   if (speaking.number !== number) {
     return `#${number} has the same head as #${speaking.number}, which the checks report on`;
   }
-  const place = { sha, pull, onto: null, comment: commentUse(pull, sha) };
-  const subject = { ...place, filters: [], attempt: attemptOf(run, number) };
-  return { subject, runUrl: run?.url ?? null, needsApproval: false };
+  const place = { sha, pull, onto: null, runUrl: run?.url ?? null };
+  return { ...place, filters: [], attempt: attemptOf(run, number) };
 }
 
 /** Concludes open checks of the head that our comment previously described. */
@@ -140,34 +131,19 @@ async function concludeFormer(ports: GitHubPorts, { pull, config }: ChangeTarget
 
 /** See `OpenRequest`. */
 export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
-  const found = await find(ports, request);
-  if (typeof found === 'string') {
-    return { isFound: false, message: found, published: null };
-  }
-  const { subject } = found;
-  if (subject.pull !== null && subject.comment !== 'write') {
-    const message = `#${subject.pull.number} is closed or was pushed to since ${subject.sha}`;
+  const subject = await find(ports, request);
+  if (typeof subject === 'string') return { isFound: false, message: subject, published: null };
+  const { pull, sha, attempt } = subject;
+  if (pull !== null && !isCurrent(pull, sha)) {
+    const message = `#${pull.number} is closed or was pushed to since ${sha}`;
     return { isFound: true, message, published: null };
   }
-  const { target, findings } = await findAt(ports, subject, found.runUrl, (opened) =>
-    findingsBefore(ports, opened, {
-      filters: subject.filters,
-      runUrl: found.runUrl,
-      needsApproval: found.needsApproval,
-    }),
+  const { target, findings } = await findAt(ports, subject, (opened) =>
+    findingsBefore(ports, opened, subject),
   );
   await concludeFormer(ports, target);
-  return open(ports, target, found, findings);
-}
-
-async function open(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  { subject }: OpenSubject,
-  findings: Findings,
-): Promise<Opened> {
-  const presented = await present(ports, target, findings, subject.attempt, subject.comment);
-  const isDone = presented.benchmarks !== null && presented.documents !== null;
+  const presented = await present(ports, target, findings, attempt);
+  const isDone = conclusionsOf(presented.state) !== null;
   return {
     isFound: true,
     message: isDone ? 'both checks are concluded' : 'the checks are open',

@@ -10,41 +10,29 @@ import {
   formatAttempt,
   previousResult,
 } from '../../core/github/target/marks.ts';
-import { type Conclusion, isPassing } from '../../core/verdict/conclude.ts';
+import { isPassing } from '../../core/verdict/conclude.ts';
 import type { Comment } from '../../github/comments.ts';
 import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type ChangeTarget, shaOf } from './target.ts';
 
-export type Findings = Pick<PullState, 'benchmarks' | 'documents' | 'acceptances' | 'runUrl'>;
-
-export interface Presented {
-  readonly state: PullState;
-  readonly benchmarks: Conclusion | null;
-  readonly documents: Conclusion | null;
-  readonly comment: Comment | null;
-}
-
-/** `write`: create or update. `update`: only if it exists. `leave`: the comment belongs to another head. */
-export type CommentUse = 'write' | 'update' | 'leave';
+export type Findings = Pick<PullState, 'benchmarks' | 'documents' | 'acceptances'>;
 
 export function stateOf(ports: GitHubPorts, target: ChangeTarget, findings: Findings): PullState {
-  const { config, pull } = target;
-  const { benchmarks, documents, acceptances, runUrl } = findings;
+  const { config, pull, runUrl } = target;
+  const { benchmarks, documents, acceptances } = findings;
   return {
+    ...{ benchmarks, documents, acceptances },
     repository: ports.github.repository,
     pull: pull?.number ?? null,
     configuration: config.name ?? null,
     title: config.report.title ?? null,
     headSha: shaOf(target),
-    benchmarks,
-    documents,
     policy: {
       inconclusive: config.report.inconclusive,
       moreWork: config.report.moreWork,
       conclusions: config.github.conclusions,
     },
-    acceptances,
     today: ports.clock.now().toISOString().slice(0, 10),
     runUrl,
     recordsBranch: config.records.directory === undefined ? config.records.branch : null,
@@ -125,18 +113,20 @@ function needsAttention(state: PullState): boolean {
   );
 }
 
-/** Follows `github.comment`; null if there is no comment. */
+/**
+ * Follows `github.comment`; null if there is no comment. A replaced head keeps its checks, but the
+ * comment belongs to the new head.
+ */
 export async function writeComment(
   ports: GitHubPorts,
   { pull, config }: ChangeTarget,
   state: PullState,
-  use: CommentUse,
 ): Promise<Comment | null> {
   const name = config.name ?? null;
   const wanted = config.github.comment;
-  if (pull === null || use === 'leave' || wanted === 'never') return null;
+  if (pull === null || pull.head.sha !== state.headSha || wanted === 'never') return null;
   const isNotable = needsAttention(state);
-  const mayCreate = use === 'write' && (wanted === 'always' || isNotable);
+  const mayCreate = pull.state === 'open' && (wanted === 'always' || isNotable);
   if (!mayCreate && (await readOwnComment(ports, pull.number, name)).own === null) return null;
   const written = await writeOwnComment(ports, pull.number, name, (own) =>
     renderComment({ ...state, previous: own === null ? null : previousResult(own.body) }),
@@ -163,17 +153,15 @@ export async function present(
   target: ChangeTarget,
   findings: Findings,
   attempt: Attempt,
-  use: CommentUse,
 ): Promise<Presented> {
   const state = stateOf(ports, target, findings);
-  const checks = { benchmarks: benchmarkCheck(state), documents: documentCheck(state) };
-  await writeChecks(ports, state, attempt, [checks.benchmarks, checks.documents]);
-  return {
-    state,
-    benchmarks: checks.benchmarks.conclusion,
-    documents: checks.documents.conclusion,
-    comment: await writeComment(ports, target, state, use),
-  };
+  await writeChecks(ports, state, attempt, [benchmarkCheck(state), documentCheck(state)]);
+  return { state, comment: await writeComment(ports, target, state) };
+}
+
+export interface Presented {
+  readonly state: PullState;
+  readonly comment: Comment | null;
 }
 
 /** Writes only the document check, if benchmarks are not measured or their check must stay unchanged. */
@@ -186,5 +174,5 @@ export async function presentDocuments(
   const state = stateOf(ports, target, findings);
   const check = documentCheck(state);
   await writeChecks(ports, state, attempt, [check]);
-  return { state, benchmarks: null, documents: check.conclusion, comment: null, check };
+  return { state, comment: null, check };
 }

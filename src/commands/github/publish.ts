@@ -2,7 +2,6 @@
 import { UserError } from '../../core/errors.ts';
 import { failed, type Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
-import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
 import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { failedFindings, findAt } from './findings.ts';
@@ -13,14 +12,14 @@ import type { GitHubPorts, MergeGroupRequest, PublishRequest } from './ports.ts'
 import { type Findings, present, stateOf } from './present.ts';
 import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
-import { type ChangeTarget, openTarget } from './target.ts';
+import { type ChangeTarget, isCurrent, openTarget } from './target.ts';
 
 /** A run cancelled by a newer push has no result of its own. */
-function superseded({ subject, wasCancelled, runUrl }: MeasuredChange): Findings | null {
+function superseded({ subject, wasCancelled }: MeasuredChange): Findings | null {
   const by = subject.pull?.head.sha;
   if (!wasCancelled || by === undefined || by === subject.sha) return null;
   const state = { kind: 'superseded' as const, by };
-  return { benchmarks: state, documents: state, acceptances: [], runUrl };
+  return { benchmarks: state, documents: state, acceptances: [] };
 }
 
 /** Internal errors are rethrown, after concluding both checks, so that they do not stay open. */
@@ -33,11 +32,10 @@ async function judgeOrConclude(
     return await judgeMeasured(ports, target, measured);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    const { subject, runUrl } = measured;
     const message = error instanceof Error ? error.message : String(error);
-    const found = failedFindings(failed('failed', message), runUrl);
+    const found = failedFindings(failed('failed', message));
     // The first error is more informative than a follow-up.
-    await present(ports, target, found, subject.attempt, subject.comment).catch(() => {});
+    await present(ports, target, found, measured.subject.attempt).catch(() => {});
     throw error;
   }
 }
@@ -49,7 +47,7 @@ async function suggest(
   found: Findings,
 ) {
   const { documents } = found;
-  if (pull === null || pull.state !== 'open' || pull.head.sha !== sha) return;
+  if (pull === null || !isCurrent(pull, sha)) return;
   if (!config.github.suggestions || documents.kind !== 'judged') return;
   const suggestions = suggestionsOf(documents.fixes, documents.verdict);
   if (suggestions.length > 0) await ports.github.pulls.suggest(pull.number, sha, suggestions);
@@ -67,11 +65,11 @@ export async function publishMeasurement(
 ): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
   const { subject } = measured;
-  const { target, findings } = await findAt<Judgement>(ports, subject, measured.runUrl, (opened) =>
+  const { target, findings } = await findAt<Judgement>(ports, subject, (opened) =>
     judgeOrConclude(ports, opened, measured),
   );
   const said = superseded(measured) ?? findings;
-  const presented = await present(ports, target, said, subject.attempt, subject.comment);
+  const presented = await present(ports, target, said, subject.attempt);
   await suggest(ports, target, subject.sha, said);
   if (request.store && 'records' in findings) await keepRecords(ports, target, findings);
   return publishedOf(presented);
@@ -83,16 +81,10 @@ export async function publishMeasurement(
  */
 export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
-  const { target, findings } = await findAt<Judgement>(
-    ports,
-    measured.subject,
-    measured.runUrl,
-    (opened) => judgeMeasured(ports, opened, measured),
+  const { target, findings } = await findAt<Judgement>(ports, measured.subject, (opened) =>
+    judgeMeasured(ports, opened, measured),
   );
-  const state = stateOf(ports, target, findings);
-  const { conclusion: benchmarks } = summarizeBenchmarks(state);
-  const { conclusion: documents } = summarizeDocuments(state);
-  return publishedOf({ state, benchmarks, documents, comment: null });
+  return publishedOf({ state: stateOf(ports, target, findings), comment: null });
 }
 
 /** Identical files on both sides make an identical comparison, whatever the commits. */
@@ -130,11 +122,12 @@ export async function reuseVerdict(
   const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
   if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
   const { headSha, baseSha, run } = request;
-  const { findings, isGone } = await judgeHead(ports, pull);
+  const { findings, isGone, target: judged } = await judgeHead(ports, pull);
   if (isGone) return null;
   const reused = { sha: pull.head.sha, pull: pull.number };
   const found = reusedFindings(findings, reused);
   if (found === null) return null;
-  const target = await openTarget(ports, { sha: headSha, pull: null, onto: baseSha });
-  return publishedOf(await present(ports, target, found, attemptOf(run), 'leave'));
+  const place = { sha: headSha, pull: null, onto: baseSha, runUrl: judged.runUrl };
+  const target = await openTarget(ports, place);
+  return publishedOf(await present(ports, target, found, attemptOf(run)));
 }

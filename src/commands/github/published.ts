@@ -26,7 +26,8 @@ function countsOf(state: PullState) {
 }
 
 /** Content of `report-json`. */
-function jsonOf({ state, benchmarks, documents }: Presented): unknown {
+function jsonOf(state: PullState, conclusions: NonNullable<ReturnType<typeof conclusionsOf>>) {
+  const { benchmarks, documents } = conclusions;
   const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
   return {
     version: 1,
@@ -35,7 +36,7 @@ function jsonOf({ state, benchmarks, documents }: Presented): unknown {
     pull: state.pull,
     head: state.headSha,
     outcome: outcomeOf([benchmarks, documents]),
-    conclusions: { benchmarks, documents },
+    conclusions,
     counts: countsOf(state),
     shards: shards.map((shard) =>
       shard.kind === 'lost'
@@ -66,14 +67,20 @@ function summaryOf(state: PullState): string {
   return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
 }
 
+/** Of both checks; null while one is open. */
+export function conclusionsOf(state: PullState) {
+  const { conclusion: benchmarks } = summarizeBenchmarks(state);
+  const { conclusion: documents } = summarizeDocuments(state);
+  return benchmarks === null || documents === null ? null : { benchmarks, documents };
+}
+
 /** @throws Error if a check is still open */
-export function publishedOf(presented: Presented) {
-  const { state, benchmarks, documents, comment } = presented;
-  if (benchmarks === null || documents === null) {
-    throw new Error(`a check of ${state.headSha} is still open`);
-  }
+export function publishedOf({ state, comment }: Presented) {
+  const conclusions = conclusionsOf(state);
+  if (conclusions === null) throw new Error(`a check of ${state.headSha} is still open`);
   return {
-    ...{ outcome: outcomeOf([benchmarks, documents]), benchmarks, documents },
+    ...conclusions,
+    outcome: outcomeOf(Object.values(conclusions)),
     /** URL; null without a comment. */
     comment: comment?.url ?? null,
     /** Text of the comment. */
@@ -82,7 +89,7 @@ export function publishedOf(presented: Presented) {
     summary: summaryOf(state),
     /** One per measured shard. */
     reports: reportsOf(state),
-    json: jsonOf(presented),
+    json: jsonOf(state, conclusions),
     counts: countsOf(state),
   };
 }

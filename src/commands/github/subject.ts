@@ -17,7 +17,6 @@ import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
-import type { CommentUse } from './present.ts';
 import type { ChangeTarget, TargetPlace } from './target.ts';
 
 /** Events that run the workflow file of the branch. */
@@ -108,10 +107,11 @@ export async function originOf(
 }
 
 export interface RunSubject extends TargetPlace {
-  readonly comment: CommentUse;
   readonly attempt: Attempt;
   /** Names of the requested benchmarks; empty for all. */
   readonly filters: readonly string[];
+  /** The run comes from a fork and needs a maintainer's approval. */
+  readonly needsApproval?: boolean;
 }
 
 /**
@@ -146,12 +146,6 @@ async function formerPull(ports: GitHubPorts, sha: string): Promise<PullRequest 
   return number === null ? null : ports.github.pulls.get(number);
 }
 
-/** A replaced head keeps its checks, but the comment belongs to the new head. */
-export function commentUse(pull: PullRequest | null, sha: string): CommentUse {
-  if (pull === null || pull.head.sha !== sha) return 'leave';
-  return pull.state === 'open' ? 'write' : 'update';
-}
-
 /** Base of a merge group, which its measuring job used too. */
 async function queueBase(ports: GitHubPorts, run: WorkflowRun): Promise<string | null> {
   const queued = parseQueueBranch(run.headBranch ?? '');
@@ -168,9 +162,9 @@ function subjectOf(
 ): RunSubject {
   const { cause = null, filters = [], onto = null } = more;
   return {
-    ...{ sha, pull, filters, onto },
-    comment: commentUse(pull, sha),
+    ...{ sha, pull, filters, onto, runUrl: run.url },
     attempt: attemptOf(run, pull?.number ?? null, cause),
+    needsApproval: run.conclusion === 'action_required',
   };
 }
 

@@ -9,6 +9,8 @@ import type { GitHubPorts } from './ports.ts';
 export interface ChangeTarget {
   /** Null for a merge group, a push, or a head without an open pull request. */
   readonly pull: PullRequest | null;
+  /** Web page of the run that measures it; null if not known. */
+  readonly runUrl: string | null;
   readonly head: Revision;
   /** Fork point from the target branch; measured next to the head. */
   readonly base: Revision;
@@ -109,12 +111,19 @@ export interface TargetPlace {
   readonly onto: string | null;
   /** There is no base, as after the first push: only one side is measured. */
   readonly isAlone?: boolean;
+  /** Web page of the run that measures it. */
+  readonly runUrl?: string | null;
+}
+
+/** Whether the pull request is open, and this commit its head. */
+export function isCurrent(pull: PullRequest, sha: string): boolean {
+  return pull.state === 'open' && pull.head.sha === sha;
 }
 
 /** @throws UserError if the configuration is faulty or a commit does not exist */
 export async function openTarget(
   ports: GitHubPorts,
-  { sha, pull, onto, isAlone = false }: TargetPlace,
+  { sha, pull, onto, isAlone = false, runUrl = null }: TargetPlace,
 ): Promise<ChangeTarget> {
   const { git } = ports.github;
   const [head, rulesAt] = await Promise.all([
@@ -124,13 +133,13 @@ export async function openTarget(
   const fork = await git.mergeBase(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
   const rules = await rulesFor(ports, rulesAt, head);
-  return { pull, head, base, isCompared: !isAlone, rulesAt, ...rules };
+  return { pull, runUrl, head, base, isCompared: !isAlone, rulesAt, ...rules };
 }
 
 /** For reporting unreadable rules: the defaults, with the configured name. */
 export async function faultyTarget(
   ports: GitHubPorts,
-  { sha, pull, onto }: TargetPlace,
+  { sha, pull, onto, runUrl = null }: TargetPlace,
 ): Promise<ChangeTarget> {
   const { git } = ports.github;
   const head = await git.resolve(sha);
@@ -139,7 +148,7 @@ export async function faultyTarget(
   const text = theirs?.text ?? (await git.read(head, ports.configPath));
   const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { pull, ...there, config, rules: null, brokenRules: null };
+  return { pull, runUrl, ...there, config, rules: null, brokenRules: null };
 }
 
 /** The head's commit; a target is never a working tree. */

@@ -77,9 +77,9 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 export const ACCEPTANCES = 'acceptances';
 
 /** Path and canonical text; the file name is the content's hash, so files never collide. */
-export function acceptanceFile(acceptance: Omit<Acceptance, 'version' | 'kind'>) {
-  const text = canonicalJson({ version: 1, kind: 'acceptance', ...acceptance });
-  return { path: `${ACCEPTANCES}/${sha256(text)}.json`, text };
+export function acceptanceFile(acceptance: Acceptance): readonly [path: string, text: string] {
+  const text = canonicalJson(acceptance);
+  return [`${ACCEPTANCES}/${sha256(text)}.json`, text];
 }
 
 /** Parses an acceptance file, which is untrusted: anyone who can push to the branch can write one. */
