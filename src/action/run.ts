@@ -35,9 +35,10 @@ async function perform(place: Job, task: ActionTask): Promise<Done> {
     case 'measure':
       return (await import('./measure.ts')).measure(place, task.range);
     case 'open':
-      return (await import('./tasks/publish.ts')).open(place, task.runId ?? place.run.id);
-    case 'publish':
-      return (await import('./tasks/publish.ts')).publish(place, task.runId ?? place.run.id);
+    case 'publish': {
+      const { follow } = await import('./tasks/publish.ts');
+      return follow(place, task.runId ?? place.run.id, task.kind === 'open');
+    }
     case 'record':
       return (await import('./tasks/branch.ts')).record(place, task.run);
     case 'answer':

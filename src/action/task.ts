@@ -5,10 +5,7 @@ import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
 /** Two revisions to compare; `onto` is a commit or branch, null for the default branch. */
-export interface CommitRange extends Pick<MeasuredHere, 'sha' | 'onto' | 'isAlone' | 'pull'> {
-  /** Branch of a merge group, whose name contains the pull request. */
-  readonly queueRef: string | null;
-}
+export type CommitRange = Pick<MeasuredHere, 'sha' | 'onto' | 'isAlone' | 'pull'>;
 
 type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
 
@@ -32,7 +29,7 @@ const NOTHING_BEFORE = /^0+$/;
 /** A commit, and maybe the number of a pull request. */
 const ASKED = /^[0-9a-f]{40}([0-9a-f]{24})? \d{0,10}$/;
 
-const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
+const NO_RANGE = { onto: null, isAlone: false, pull: null };
 
 /** @throws UserError if the event has no commit to measure */
 function rangeOf(event: ActionEvent, sha: string): CommitRange {
@@ -42,8 +39,8 @@ function rangeOf(event: ActionEvent, sha: string): CommitRange {
       return { ...NO_RANGE, sha: head.sha, onto: `heads/${base.ref}`, pull: number };
     }
     case 'merge_group': {
-      const { head_sha, base_sha, head_ref: queueRef } = event.payload.merge_group;
-      return { ...NO_RANGE, sha: head_sha, onto: base_sha, queueRef };
+      const { head_sha: sha, base_sha: onto } = event.payload.merge_group;
+      return { ...NO_RANGE, sha, onto };
     }
     case 'push': {
       const { before, after } = event.payload;

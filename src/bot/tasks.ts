@@ -4,7 +4,7 @@ import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
 import { primaryPull } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
-import { MEASURES_CHANGES, parseAttempt, readMarker } from '../core/github/target/marks.ts';
+import { parseAttempt, readMarker } from '../core/github/target/marks.ts';
 import { buttonRequest, commentRequest } from '../core/github/target/payloads.ts';
 import { sha256 } from '../core/records/canonical.ts';
 import type { CheckRun } from '../github/checks.ts';
@@ -40,16 +40,6 @@ function isOpened(
 /** Concluded without a result, as when the pull request was closed. */
 function wereAbandoned(own: readonly CheckRun[]): boolean {
   return own.some(({ conclusion }) => conclusion === 'timed_out' || conclusion === 'cancelled');
-}
-
-/** Concluded without a run of their own: the verdict was reused. */
-function areReused(own: readonly CheckRun[]): boolean {
-  return (
-    own.length > 0 &&
-    own.every(
-      ({ status, externalId }) => status === 'completed' && parseAttempt(externalId).runId === null,
-    )
-  );
 }
 
 /** What the bot does in one repository, each time in a process of its own. */
@@ -145,34 +135,19 @@ const closePull =
 function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): BotTask {
   if (action === 'destroyed') return sweepAt(group.head_sha, 'the merge group is gone');
   return async ({ ports, useCases }) => {
-    const published = await useCases.reuseVerdict(ports, {
-      headSha: group.head_sha,
-      baseSha: group.base_sha,
-      headRef: group.head_ref,
-      run: null,
-    });
+    const published = await useCases.reuseVerdict(ports, group.head_sha, group.head_ref);
     return done(published === null ? 'to be measured' : 'an earlier verdict holds');
   };
 }
 
 /** A late `requested` event is handled by the end of the run. */
 async function followRun(
-  { action, workflow_run: { id, head_sha } }: Payload<'workflow_run'>,
+  { action, workflow_run: { id: runId } }: Payload<'workflow_run'>,
   { ports, useCases, keepsRecords: store }: BotContext,
 ): Promise<WorkResult> {
-  const run = await ports.github.workflows.run(id);
-  if (run === null) return ignored('the run was deleted');
-  if (!MEASURES_CHANGES.includes(run.event)) return ignored(`a run of ${run.event}`);
-  const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
-  if (isReused) return ignored('an earlier verdict holds');
-  const measured = { kind: 'run', runId: id } as const;
-  // GitHub reports a fork's run that awaits approval as completed.
-  const isAwaited = run.conclusion === 'action_required';
-  if (isAwaited || (action === 'requested' && run.status !== 'completed')) {
-    return done((await useCases.openPullRequest(ports, { of: measured })).message);
-  }
-  const { outcome } = await useCases.publishMeasurement(ports, { measured, store });
-  return done(`published: ${outcome}`);
+  const isStart = action === 'requested';
+  const { isFound, message } = await useCases.followRun(ports, runId, isStart, store);
+  return isFound ? done(message) : ignored(message);
 }
 
 /** "Re-run" of the benchmark check measures again, which requires write access. */

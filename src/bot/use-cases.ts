@@ -2,9 +2,9 @@
 import { republish } from '../commands/github/accept.ts';
 import { answerCommand, pressButton } from '../commands/github/answer.ts';
 import { judgeHead } from '../commands/github/head-state.ts';
-import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
+import { followRun, openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
-import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
+import { reuseVerdict } from '../commands/github/publish.ts';
 
 interface RejudgeRequest {
   readonly pull: number;
@@ -33,7 +33,7 @@ export async function rejudge(
 
 export const useCases = {
   openPullRequest,
-  publishMeasurement,
+  followRun,
   answerCommand,
   pressButton,
   reuseVerdict,

@@ -1,7 +1,7 @@
 /** Single-workflow setup: one step opens, measures, judges and publishes. */
-import { openPullRequest } from '../../commands/github/open.ts';
+import { followRun, openPullRequest } from '../../commands/github/open.ts';
 import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/ports.ts';
-import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
+import { judgeOnly, publishMeasurement } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../github/failure.ts';
@@ -40,12 +40,11 @@ async function measured(place: Job, range: CommitRange, isTrusted: boolean): Pro
  */
 async function open(place: Job, range: CommitRange): Promise<Opened | null> {
   const { ports, run } = place;
-  const of =
-    range.pull === null
-      ? ({ kind: 'run', runId: run.id } as const)
-      : ({ kind: 'pull', number: range.pull, sha: range.sha, run } as const);
+  const { pull: number, sha } = range;
   try {
-    return await openPullRequest(ports, { of });
+    return await (number === null
+      ? followRun(ports, run.id, true)
+      : openPullRequest(ports, { of: { kind: 'pull', number, sha, run } }));
   } catch (error) {
     if (!isFailure(error, 'forbidden')) throw error;
     ports.progress.warn(
@@ -70,19 +69,12 @@ async function onPush(place: Job, range: CommitRange): Promise<Done> {
   return writePublished(place, await judgeOnly(ports, { measured: here }), false);
 }
 
-/** What an earlier run said of the same content as a merge group's; null if it has to be measured. */
-function earlierVerdict({ ports, run }: Job, { sha, onto, queueRef }: CommitRange) {
-  return reuseVerdict(ports, { headSha: sha, baseSha: onto ?? '', headRef: queueRef ?? '', run });
-}
-
 export async function whole(
   place: Job,
   { range, event }: Extract<ActionTask, { kind: 'whole' }>,
 ): Promise<Done> {
   const { ports, inputs } = place;
   if (event === 'push') return onPush(place, range);
-  const reused = event === 'merge_group' ? await earlierVerdict(place, range) : null;
-  if (reused !== null) return writePublished(place, reused, true);
   // For the post step, before the first check is opened: the runner may kill this step afterwards.
   place.runtime.keep('range', JSON.stringify(range));
   const opened = await open(place, range);

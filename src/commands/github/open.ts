@@ -1,7 +1,12 @@
 /** Opens checks when a measurement starts, and concludes checks that nobody else will conclude. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
 import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
-import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
+import {
+  attemptOf,
+  MEASURES_CHANGES,
+  parseAttempt,
+  readMarker,
+} from '../../core/github/target/marks.ts';
 import type { CheckRun } from '../../github/checks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
@@ -9,7 +14,7 @@ import { documentFindings, findAt, findingsBefore } from './findings.ts';
 import { ownChecks, withLiveActions } from './own-checks.ts';
 import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import { present, readOwnComment, stateOf, writeComment } from './present.ts';
-import { publishMeasurement } from './publish.ts';
+import { publishMeasurement, reuseVerdict } from './publish.ts';
 import { conclusionsOf, publishedOf } from './published.ts';
 import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
 import { type ChangeTarget, defaultConfig, isCurrent } from './target.ts';
@@ -149,4 +154,53 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
     message: isDone ? 'both checks are concluded' : 'the checks are open',
     published: isDone ? publishedOf(presented) : null,
   };
+}
+
+/** Concluded without a run of their own: the verdict was reused. */
+function areReused(own: readonly CheckRun[]): boolean {
+  const isReused = ({ status, externalId }: CheckRun) =>
+    status === 'completed' && parseAttempt(externalId).runId === null;
+  return own.length > 0 && own.every(isReused);
+}
+
+async function earlierVerdict(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  isStart: boolean,
+): Promise<Opened | null> {
+  const { headSha, headBranch } = run;
+  const holds = { isFound: true, message: 'an earlier verdict holds' };
+  if (areReused(await ownChecks(ports, headSha))) return { ...holds, published: null };
+  const published = isStart ? await reuseVerdict(ports, headSha, headBranch ?? '', run) : null;
+  return published === null ? null : { ...holds, published };
+}
+
+/**
+ * Opens the checks of a run that begins or awaits approval, and publishes one that is over. For a
+ * merge group, an earlier verdict may hold.
+ *
+ * @param isStart the run was requested; if that is learnt late, it may be over
+ * @param store also store the records
+ */
+export async function followRun(
+  ports: GitHubPorts,
+  runId: number,
+  isStart: boolean,
+  store = false,
+): Promise<Opened> {
+  const run = await ports.github.workflows.run(runId);
+  if (run === null || !MEASURES_CHANGES.includes(run.event)) {
+    const message = `run ${runId} does not measure a pull request: nothing to publish`;
+    return { isFound: false, message, published: null };
+  }
+  const { conclusion, status } = run;
+  const earlier = run.event === 'merge_group' ? await earlierVerdict(ports, run, isStart) : null;
+  if (earlier !== null) return earlier;
+  const measured = { kind: 'run', runId } as const;
+  // GitHub reports a fork's run that awaits approval as completed.
+  if (conclusion === 'action_required' || (isStart && status !== 'completed')) {
+    return openPullRequest(ports, { of: measured });
+  }
+  const published = await publishMeasurement(ports, { measured, store });
+  return { isFound: true, message: `published: ${published.outcome}`, published };
 }

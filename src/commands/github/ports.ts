@@ -108,15 +108,3 @@ export interface Answered {
   readonly kind: 'ignored' | 'refused' | 'done';
   readonly message: string;
 }
-
-/**
- * Request of `reuseVerdict`: a `merge_group` with the same files as an already judged pull request.
- * The result is null if there is none.
- */
-export interface MergeGroupRequest {
-  /** From the event: the group's commit, its base, and its branch. */
-  readonly headSha: string;
-  readonly baseSha: string;
-  readonly headRef: string;
-  readonly run: RunName | null;
-}

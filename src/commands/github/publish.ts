@@ -8,7 +8,7 @@ import { failedFindings, findAt } from './findings.ts';
 import { judgeHead } from './head-state.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type MeasuredChange } from './measured.ts';
-import type { GitHubPorts, MergeGroupRequest, PublishRequest } from './ports.ts';
+import type { GitHubPorts, PublishRequest, RunName } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
 import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
@@ -89,16 +89,15 @@ export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Pr
 
 /** Identical files on both sides make an identical comparison, whatever the commits. */
 async function isSameComparison(
-  ports: GitHubPorts,
-  { headSha, baseSha }: MergeGroupRequest,
+  { github: { git } }: GitHubPorts,
+  headSha: string,
+  baseSha: string,
   pull: PullRequest,
 ): Promise<boolean> {
-  const { git } = ports.github;
-  const [group, onto, head] = await Promise.all(
-    [headSha, baseSha, pull.head.sha].map((sha) => git.resolve(sha)),
-  );
-  if (group === undefined || onto === undefined || head === undefined) return false;
+  const group = await git.resolve(headSha);
+  const head = await git.resolve(pull.head.sha);
   if (group.tree === null || group.tree !== head.tree) return false;
+  const onto = await git.resolve(baseSha);
   const fork = await git.mergeBase(onto, head);
   return fork !== null && (await git.resolve(fork)).tree === onto.tree;
 }
@@ -113,21 +112,28 @@ function reusedFindings({ benchmarks, documents, ...rest }: Findings, reused: Re
   return { ...rest, benchmarks: mark(benchmarks), documents: mark(documents) };
 }
 
-/** See `MergeGroupRequest`. Null if it must be measured. */
+/**
+ * Concludes the checks of a merge group that has the same files as an already judged pull request.
+ *
+ * @param headRef branch of the group, which names its pull request and its base
+ * @returns null if there is none, so that it must be measured
+ */
 export async function reuseVerdict(
   ports: GitHubPorts,
-  request: MergeGroupRequest,
+  headSha: string,
+  headRef: string,
+  run: RunName | null = null,
 ): Promise<Published | null> {
-  const queued = parseQueueBranch(request.headRef);
+  const queued = parseQueueBranch(headRef);
   const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
-  if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
-  const { headSha, baseSha, run } = request;
+  if (queued === null || pull === null) return null;
+  const { onto } = queued;
+  if (!(await isSameComparison(ports, headSha, onto, pull))) return null;
   const { findings, isGone, target: judged } = await judgeHead(ports, pull);
-  if (isGone) return null;
   const reused = { sha: pull.head.sha, pull: pull.number };
-  const found = reusedFindings(findings, reused);
+  const found = isGone ? null : reusedFindings(findings, reused);
   if (found === null) return null;
-  const place = { sha: headSha, pull: null, onto: baseSha, runUrl: judged.runUrl };
+  const place = { sha: headSha, pull: null, onto, runUrl: judged.runUrl };
   const target = await openTarget(ports, place);
   return publishedOf(await present(ports, target, found, attemptOf(run)));
 }

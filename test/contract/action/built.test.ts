@@ -131,7 +131,7 @@ test('simple: documents alone need no engine and do not wait', async (t) => {
 test('simple: a killed step is concluded by its post step', async (t) => {
   await using scene = await startScene();
   const range = {
-    ...{ sha: scene.head, onto: scene.base, isAlone: false, pull: 1, queueRef: null },
+    ...{ sha: scene.head, onto: scene.base, isAlone: false, pull: 1 },
   };
   const run = scene.run({ status: 'in_progress', conclusion: null });
   await runStep(scene, {

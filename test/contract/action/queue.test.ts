@@ -13,7 +13,7 @@ test('a merge group with identical files reuses the verdict; others are measured
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
   await publishMeasurement(scene.ports(), { measured: { kind: 'run', runId: run.id } });
   const same = scene.github.queuePull('acme/pipeline', 1);
-  const reused = await reuseVerdict(scene.ports(), { ...same, run: null });
+  const reused = await reuseVerdict(scene.ports(), same.headSha, same.headRef);
   assert.deepEqual([reused?.benchmarks, reused?.documents], ['failure', 'skipped']);
   assert.deepEqual(scene.checks(same.headSha), { benchmarks: 'failure', docs: 'skipped' });
   const summary = scene.github.world.checks.find(({ headSha }) => headSha === same.headSha);
@@ -21,7 +21,7 @@ test('a merge group with identical files reuses the verdict; others are measured
 
   scene.tree.commit('Meanwhile', { 'other.c': 'int other;\n' });
   const other = scene.github.queuePull('acme/pipeline', 1);
-  assert.equal(await reuseVerdict(scene.ports(), { ...other, run: null }), null);
+  assert.equal(await reuseVerdict(scene.ports(), other.headSha, other.headRef), null);
   const group = scene.github.addRun('acme/pipeline', {
     path: MEASURE,
     event: 'merge_group',

@@ -19,7 +19,7 @@ export function stubUseCases(own: Stubs = {}): UseCases {
       if (of.kind === 'pull') await commentOnce(ports, of.number);
       return { message: 'opened' };
     },
-    publishMeasurement: unexpected('publishMeasurement'),
+    followRun: unexpected('followRun'),
     answerCommand: unexpected('answerCommand'),
     pressButton: unexpected('pressButton'),
     reuseVerdict: unexpected('reuseVerdict'),
