@@ -10,13 +10,11 @@ import { type BotMetrics, openMetrics } from './bot/metrics.ts';
 import { createRoutedServer, type Listening, listen, operationsRoutes } from './bot/server.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { startSweeper, sweep } from './bot/sweep.ts';
-import { BodyReader, publicRoutes } from './bot/webhook-endpoint.ts';
+import { publicRoutes } from './bot/webhook-endpoint.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 
 const RELEASE_SECONDS = 3;
-/** Memory limit for unverified bodies, in multiples of the largest allowed one. */
-const BODIES_TOGETHER = 4;
 
 export class Bot {
   readonly #settings: BotSettings;
@@ -38,10 +36,9 @@ export class Bot {
     this.#metrics = openMetrics(this.#queue);
     this.#app = new InstalledApp(settings, world, this.#metrics);
     this.#intake = new Intake({
-      appId: settings.appId,
+      settings,
       queue: this.#queue,
       work: (event, route, signal) => workOn(this.#app, event, route, signal),
-      limits,
       log: world.log,
       metrics: this.#metrics,
     });
@@ -59,7 +56,10 @@ export class Bot {
     const { listen: place, operations, metricsToken, limits } = this.#settings;
     const notReady = () => this.#unready ?? (this.#queue.isFull ? 'the queue is full' : null);
     const failed = (error: unknown) => this.#world.log.error({}, 'a request failed', error);
-    const publicServer = createRoutedServer(publicRoutes(this.#endpoint(), notReady), failed);
+    const publicServer = createRoutedServer(
+      publicRoutes(this.#endpoint(), limits.bodyBytes, notReady),
+      failed,
+    );
     const routes = operationsRoutes(this.#metrics, notReady, metricsToken);
     this.#listening = await listen(publicServer, place, 'BENCHPROOF_HOST and BENCHPROOF_PORT');
     this.#operations = await listen(
@@ -108,14 +108,9 @@ export class Bot {
   }
 
   #endpoint() {
-    const { bodyBytes } = this.#settings.limits;
     return {
       intake: this.#intake,
       verify: (body: string, signature: string) => this.#app.verify(body, signature),
-      bodies: new BodyReader({
-        maxBytes: bodyBytes,
-        maxBytesTogether: BODIES_TOGETHER * bodyBytes,
-      }),
       refused: (why: 'signature' | 'size' | 'form') => {
         this.#metrics.delivered('other', 'refused');
         this.#world.log.warn({ why }, 'a request to the webhook was refused');

@@ -39,12 +39,12 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/bot/webhook-endpoint.ts',
-        find: 'if (announced > this.#bounds.maxBytes)',
+        find: 'if (announced > this.#maxBytes)',
         replace: 'if (announced < 0)',
       },
       {
         file: 'src/bot/webhook-endpoint.ts',
-        find: 'if (length > this.#bounds.maxBytes)',
+        find: 'if (length > this.#maxBytes)',
         replace: 'if (length < 0)',
       },
     ],
@@ -120,7 +120,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'acts on buttons of another App’s checks',
     edits: [
       {
-        file: 'src/bot/route.ts',
+        file: 'src/bot/event.ts',
         find: "return unless(payload.check_run.app?.id === appId, 'a check of another App');",
         replace: 'return null;',
       },

@@ -218,9 +218,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/publish.ts',
-        find: 'if (pull === null || !(await isSameComparison(ports, request, pull))) return null;',
-        replace:
-          'if (pull === null || !(await isSameComparison(ports, request, pull)) === null) return null;',
+        find: 'if (!(await isSameComparison(ports, headSha, onto, pull))) return null;',
+        replace: 'if ((await isSameComparison(ports, headSha, onto, pull)) === null) return null;',
       },
     ],
     tests: [QUEUE],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { number, PAYLOADS, sha } from '../core/github/target/payloads.ts';
 import { membersOf } from '../core/text/json.ts';
+import type { Reception } from './intake.ts';
 
 const repositoryName = z.string().regex(/^[\w.-]+\/[\w.-]+$/);
 
@@ -51,25 +52,49 @@ const ACTIONS: Readonly<Record<Name, readonly string[]>> = {
 
 export type KnownEvent = { [N in Name]: { name: N; payload: z.infer<(typeof SCHEMAS)[N]> } }[Name];
 
-export type ReadEvent =
-  | { readonly kind: 'event'; readonly event: KnownEvent }
-  | { readonly kind: 'ignored'; readonly why: 'event' | 'action' }
-  /** `where` is a path in the payload, never a value. */
-  | { readonly kind: 'malformed'; readonly where: string };
+const unless = (isNeeded: boolean, reason: string) => (isNeeded ? null : reason);
+
+/** Why an event needs no work; null if it does. `appId` is our own. */
+function reasonToIgnore({ name, payload }: KnownEvent, appId: number): string | null {
+  switch (name) {
+    case 'pull_request':
+      // Only a changed base matters, not a changed title.
+      if (payload.action !== 'edited') return null;
+      return unless(payload.changes?.base !== undefined, 'goes where it went');
+    case 'issue_comment':
+      if (payload.issue.pull_request === undefined) return 'not on a pull request';
+      // Most comments contain no command and should cost no request.
+      return unless(payload.comment.body.includes('/benchproof'), 'no command');
+    case 'check_run':
+      return unless(payload.check_run.app?.id === appId, 'a check of another App');
+    case 'check_suite':
+      return unless(payload.check_suite.app?.id === appId, 'a suite of another App');
+    default:
+      return null;
+  }
+}
 
 function isKnown(name: string): name is Name {
   return Object.hasOwn(SCHEMAS, name);
 }
 
-export function readEvent(name: string, payload: unknown): ReadEvent {
-  if (!isKnown(name)) return { kind: 'ignored', why: 'event' };
+/**
+ * The event, or why there is nothing to do for it. What is malformed is named by its path, never by
+ * a value.
+ */
+export function readEvent(name: string, payload: unknown, appId: number): KnownEvent | Reception {
+  const ignored = (message: string): Reception => ({ outcome: 'ignored', message });
+  if (!isKnown(name)) return ignored('an event that is none of ours');
   const { action } = membersOf(payload);
   if (typeof action === 'string' && !ACTIONS[name].includes(action)) {
-    return { kind: 'ignored', why: 'action' };
+    return ignored('an action that is none of ours');
   }
   const parsed = SCHEMAS[name].safeParse(payload);
-  if (parsed.success) {
-    return { kind: 'event', event: { name, payload: parsed.data } as KnownEvent };
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.path.join('.') || '(the whole)';
+    return { outcome: 'malformed', message };
   }
-  return { kind: 'malformed', where: parsed.error.issues[0]?.path.join('.') || '(the whole)' };
+  const event = { name, payload: parsed.data } as KnownEvent;
+  const reason = reasonToIgnore(event, appId);
+  return reason === null ? event : ignored(reason);
 }

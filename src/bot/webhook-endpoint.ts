@@ -5,58 +5,49 @@ import { parseJson } from '../core/text/json.ts';
 import type { Intake, Reception } from './intake.ts';
 import { healthRoutes, type NotReady, type Routes, reply } from './server.ts';
 
-export type Body =
-  | { readonly kind: 'read'; readonly bytes: Buffer }
-  | { readonly kind: 'too-large' }
-  /** All unverified bodies together exceed the limit. */
-  | { readonly kind: 'no-room' }
-  | { readonly kind: 'broken' };
+/** Memory limit for unverified bodies, in multiples of the largest allowed one. */
+const BODIES_TOGETHER = 4;
 
-export interface BodyBounds {
-  readonly maxBytes: number;
-  /** Limit for all unverified bodies together. */
-  readonly maxBytesTogether: number;
-}
-
-export class BodyReader {
-  readonly #bounds: BodyBounds;
+class BodyReader {
+  readonly #maxBytes: number;
   #held = 0;
 
-  constructor(bounds: BodyBounds) {
-    this.#bounds = bounds;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** Rejects a body by its announced length before reading it. */
-  async read(request: IncomingMessage): Promise<Body> {
+  /**
+   * Rejects a body by its announced length before reading it.
+   *
+   * @returns the status of the refusal if it is too large, all together are, or it broke off
+   */
+  async read(request: IncomingMessage): Promise<Buffer | 413 | 503 | 401> {
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > this.#bounds.maxBytes) return { kind: 'too-large' };
+    if (announced > this.#maxBytes) return 413;
     const chunks: Buffer[] = [];
     let length = 0;
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         length += chunk.length;
         this.#held += chunk.length;
-        if (length > this.#bounds.maxBytes) return { kind: 'too-large' };
-        if (this.#held > this.#bounds.maxBytesTogether) return { kind: 'no-room' };
+        if (length > this.#maxBytes) return 413;
+        if (this.#held > BODIES_TOGETHER * this.#maxBytes) return 503;
         chunks.push(chunk);
       }
     } catch {
-      return { kind: 'broken' };
+      return 401;
     } finally {
       this.#held -= length;
     }
-    return { kind: 'read', bytes: Buffer.concat(chunks) };
+    return Buffer.concat(chunks);
   }
 }
 
-type Refusal = 'signature' | 'size' | 'form';
-
-export interface WebhookEndpoint {
+interface WebhookEndpoint {
   readonly intake: Intake;
   /** In constant time; `body` exactly as sent. */
   readonly verify: (body: string, signature: string) => Promise<boolean>;
-  readonly bodies: BodyReader;
-  readonly refused: (why: Refusal) => void;
+  readonly refused: (why: 'signature' | 'size' | 'form') => void;
 }
 
 /** `sha256=` and 64 hexadecimal digits. */
@@ -92,38 +83,32 @@ function rejectRequest(response: ServerResponse, status: number): null {
   return null;
 }
 
-const STATUSES: Readonly<Record<Exclude<Body['kind'], 'read'>, number>> = {
-  'too-large': 413,
-  'no-room': 503,
-  broken: 401,
-};
-
 /** The body if its signature is valid; null if the request was already answered. */
 async function readSigned(
   endpoint: WebhookEndpoint,
+  bodies: BodyReader,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<string | null> {
   const signature = header(request, 'x-hub-signature-256');
-  const refuse = (why: Refusal, status: number) => {
+  const refuse = (why: 'signature' | 'size', status: number) => {
     endpoint.refused(why);
     return rejectRequest(response, status);
   };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
-  const body = await endpoint.bodies.read(request);
-  if (body.kind !== 'read') return refuse('size', STATUSES[body.kind]);
-  const text = body.bytes.toString('utf8');
+  const body = await bodies.read(request);
+  if (typeof body === 'number') return refuse('size', body);
+  const text = body.toString('utf8');
   const isOurs = text !== '' && (await endpoint.verify(text, signature));
   return isOurs ? text : refuse('signature', 401);
 }
 
-export async function handleWebhook(
+async function handleWebhook(
   endpoint: WebhookEndpoint,
+  text: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const text = await readSigned(endpoint, request, response);
-  if (text === null) return;
   const malformed = (status: number, message: string) => {
     endpoint.refused('form');
     reply(response, status, { outcome: 'malformed', message });
@@ -140,12 +125,22 @@ export async function handleWebhook(
   answer(response, await endpoint.intake.receive({ id, name, payload }));
 }
 
-export const WEBHOOK_PATH = '/webhook';
-
-/** Routes of the public port: webhook and health. */
-export function publicRoutes(endpoint: WebhookEndpoint, notReady: NotReady): Routes {
+/**
+ * Routes of the public port: webhook and health.
+ *
+ * @param maxBytes of a body
+ */
+export function publicRoutes(
+  endpoint: WebhookEndpoint,
+  maxBytes: number,
+  notReady: NotReady,
+): Routes {
+  const bodies = new BodyReader(maxBytes);
   return {
     ...healthRoutes(notReady),
-    [`POST ${WEBHOOK_PATH}`]: (request, response) => handleWebhook(endpoint, request, response),
+    'POST /webhook': async (request, response) => {
+      const text = await readSigned(endpoint, bodies, request, response);
+      if (text !== null) await handleWebhook(endpoint, text, request, response);
+    },
   };
 }
