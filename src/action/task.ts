@@ -5,7 +5,10 @@ import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
 /** Two revisions to compare; `onto` is a commit or branch, null for the default branch. */
-export type CommitRange = Pick<MeasuredHere, 'sha' | 'onto' | 'isAlone' | 'pull'>;
+export interface CommitRange extends Pick<MeasuredHere, 'sha' | 'onto' | 'isAlone' | 'pull'> {
+  /** Branch of a merge group, whose name contains the pull request. */
+  readonly queueRef?: string;
+}
 
 type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
 
@@ -39,8 +42,8 @@ function rangeOf(event: ActionEvent, sha: string): CommitRange {
       return { ...NO_RANGE, sha: head.sha, onto: `heads/${base.ref}`, pull: number };
     }
     case 'merge_group': {
-      const { head_sha: sha, base_sha: onto } = event.payload.merge_group;
-      return { ...NO_RANGE, sha, onto };
+      const { head_sha: sha, base_sha: onto, head_ref: queueRef } = event.payload.merge_group;
+      return { ...NO_RANGE, sha, onto, queueRef };
     }
     case 'push': {
       const { before, after } = event.payload;

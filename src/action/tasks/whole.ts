@@ -1,7 +1,7 @@
 /** Single-workflow setup: one step opens, measures, judges and publishes. */
-import { followRun, openPullRequest } from '../../commands/github/open.ts';
+import { openPullRequest } from '../../commands/github/open.ts';
 import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/ports.ts';
-import { judgeOnly, publishMeasurement } from '../../commands/github/publish.ts';
+import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../github/failure.ts';
@@ -41,10 +41,12 @@ async function measured(place: Job, range: CommitRange, isTrusted: boolean): Pro
 async function open(place: Job, range: CommitRange): Promise<Opened | null> {
   const { ports, run } = place;
   const { pull: number, sha } = range;
+  const of =
+    number === null
+      ? ({ kind: 'run', runId: run.id } as const)
+      : ({ kind: 'pull', number, sha, run } as const);
   try {
-    return await (number === null
-      ? followRun(ports, run.id, true)
-      : openPullRequest(ports, { of: { kind: 'pull', number, sha, run } }));
+    return await openPullRequest(ports, { of });
   } catch (error) {
     if (!isFailure(error, 'forbidden')) throw error;
     ports.progress.warn(
@@ -75,6 +77,9 @@ export async function whole(
 ): Promise<Done> {
   const { ports, inputs } = place;
   if (event === 'push') return onPush(place, range);
+  const { queueRef } = range;
+  const reused = queueRef && (await reuseVerdict(ports, range.sha, queueRef, place.run));
+  if (reused) return writePublished(place, reused, true);
   // For the post step, before the first check is opened: the runner may kill this step afterwards.
   place.runtime.keep('range', JSON.stringify(range));
   const opened = await open(place, range);
