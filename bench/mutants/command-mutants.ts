@@ -119,8 +119,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'sha: headSha, cause:',
-        replace: 'sha: (await ports.github.pulls.get(pull.number))?.head.sha ?? headSha, cause:',
+        find: 'startRun(ports, { pull, cause:',
+        replace: 'startRun(ports, { pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
       },
     ],
     tests: [TRUST],

@@ -1,6 +1,6 @@
 /** Single-workflow setup: one step opens, measures, judges and publishes. */
 import { openPullRequest } from '../../commands/github/open.ts';
-import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/ports.ts';
+import type { MeasuredHere, Opened } from '../../commands/github/ports.ts';
 import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
@@ -10,27 +10,25 @@ import type { Job } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
 import type { ActionTask, CommitRange } from '../task.ts';
 
-function failureOf(place: Job, error: unknown): NonNullable<MeasuredHere['failure']> {
-  const message = error instanceof Error ? error.message : String(error);
-  return { why: place.signal.aborted ? 'cancelled' : 'failed', message };
+function hereOf(
+  { run, inputs }: Job,
+  range: CommitRange,
+  isTrusted: boolean,
+  result: MeasuredHere['result'],
+): MeasuredHere {
+  return { kind: 'here', run, filters: inputs.filters, ...range, isTrusted, result };
 }
 
-type JobEnd = Pick<MeasuredHere, 'isTrusted' | 'sessions' | 'failure'>;
-
-function hereOf({ run, inputs }: Job, range: CommitRange, outcome: JobEnd): MeasuredHere {
-  return { kind: 'here', run, filters: inputs.filters, ...range, ...outcome };
-}
-
-async function measured(place: Job, range: CommitRange, isTrusted: boolean): Promise<MeasuredHere> {
+async function measure(place: Job, range: CommitRange): Promise<MeasuredHere['result']> {
   try {
     const { target, shards } = await planHere(place, range);
     const share = shards.flatMap(({ caseIds }) => caseIds);
-    const sessions = share.length === 0 ? [] : [await measureHere(place, target, share, 1)];
-    return hereOf(place, range, { isTrusted, sessions, failure: null });
+    if (share.length === 0) return null;
+    return { session: await measureHere(place, target, share, 1) };
   } catch (error) {
-    const failure = failureOf(place, error);
-    if (!(error instanceof UserError)) place.runtime.error(failure.message);
-    return hereOf(place, range, { isTrusted, sessions: [], failure });
+    const message = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof UserError)) place.runtime.error(message);
+    return { why: place.signal.aborted ? 'cancelled' : 'failed', message };
   }
 }
 
@@ -63,9 +61,10 @@ async function onPush(place: Job, range: CommitRange): Promise<Done> {
     ports.progress.line('not the default branch, so nothing is measured');
     return DONE;
   }
-  const here = await measured(place, range, true);
-  if (here.failure !== null) throw new UserError(here.failure.message);
-  if (here.sessions.length === 0) return DONE;
+  const result = await measure(place, range);
+  if (result === null) return DONE;
+  if ('why' in result) throw new UserError(result.message ?? '');
+  const here = hereOf(place, range, true, result);
   const { records } = await recordMeasurement(ports, here);
   place.runtime.output('records', records.length);
   return writePublished(place, await judgeOnly(ports, { measured: here }), false);
@@ -88,11 +87,11 @@ export async function whole(
   if (opened?.published) return writePublished(place, opened.published, true);
   if (opened?.isFound === false) return DONE;
   const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
-  const request: PublishRequest = { measured: await measured(place, range, isTrusted) };
+  const measured = hereOf(place, range, isTrusted, await measure(place, range));
   const published =
     opened === null
-      ? await judgeOnly(ports, request)
-      : await publishMeasurement(ports, { ...request, store: inputs.records });
+      ? await judgeOnly(ports, { measured })
+      : await publishMeasurement(ports, { measured, store: inputs.records });
   place.runtime.keep('concluded', 'true');
   return writePublished(place, published, true);
 }
@@ -101,10 +100,8 @@ export async function whole(
 export async function concludeAfter(place: Job): Promise<Done> {
   const kept = place.runtime.state('range');
   if (kept === '' || place.runtime.state('concluded') === 'true') return DONE;
-  const failure = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
-  const stopped = { isTrusted: false, sessions: [], failure };
-  await publishMeasurement(place.ports, {
-    measured: hereOf(place, JSON.parse(kept) as CommitRange, stopped),
-  });
+  const stopped = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
+  const measured = hereOf(place, JSON.parse(kept) as CommitRange, false, stopped);
+  await publishMeasurement(place.ports, { measured });
   return DONE;
 }

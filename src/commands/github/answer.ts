@@ -127,13 +127,9 @@ async function runMore(
   request: ButtonRequest,
   pull: PullRequest,
 ): Promise<Reply> {
-  const { check } = request;
   const { target } = await judgeHead(ports, pull);
-  return startRun(ports, {
-    ...{ pull, sha: check.headSha, filter: null },
-    cause: causeOf(request),
-    runs: target.config.runs.min * MORE,
-  });
+  const runs = target.config.runs.min * MORE;
+  return startRun(ports, { pull, filter: null, cause: causeOf(request), runs });
 }
 
 /** Findings of this check; the other check has its own button. */

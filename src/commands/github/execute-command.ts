@@ -24,10 +24,9 @@ import type { GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';
 import { type ChangeTarget, openTarget } from './target.ts';
 
-export interface RunOrder {
+interface RunOrder {
+  /** Its head was pinned before any permission was checked. */
   readonly pull: PullRequest;
-  /** Pinned before any permission was checked. */
-  readonly sha: string;
   /** Id of the comment, or `check-ID` of the button. */
   readonly cause: string;
   readonly filter: string | null;
@@ -39,7 +38,9 @@ type Started = Extract<Reply, { kind: 'started' | 'already-running' | 'failed' }
 /** Run started by the same cause, found by its title or by the check it opened. */
 async function startedBefore(ports: GitHubPorts, target: ChangeTarget, order: RunOrder) {
   const { workflows } = ports.github;
-  const attempts = (await ownChecks(ports, order.sha)).map((each) => parseAttempt(each.externalId));
+  const attempts = (await ownChecks(ports, order.pull.head.sha)).map((each) =>
+    parseAttempt(each.externalId),
+  );
   const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
   if (own?.runId != null) return workflows.run(own.runId);
   const branch = await ports.github.git.resolve(`heads/${await ports.github.defaultBranch()}`);
@@ -48,9 +49,9 @@ async function startedBefore(ports: GitHubPorts, target: ChangeTarget, order: Ru
 }
 
 /** A trusted run of the same commit that is still in progress. */
-async function isBeingMeasured(ports: GitHubPorts, { sha, filter }: RunOrder) {
+async function isBeingMeasured(ports: GitHubPorts, { pull, filter }: RunOrder) {
   if (filter !== null) return null;
-  const checks = await ownChecks(ports, sha);
+  const checks = await ownChecks(ports, pull.head.sha);
   for (const { externalId, status } of checks) {
     const { runId, cause } = parseAttempt(externalId);
     if (status === 'completed' || runId === null || cause === null) continue;
@@ -66,7 +67,8 @@ function refusal(message: string): Started {
 
 /** Shows at once that a run was started; the run updates the checks when it begins. */
 async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
-  const { sha, pull, cause, filter } = order;
+  const { pull, cause, filter } = order;
+  const { sha } = pull.head;
   const attempt = { ...NO_ATTEMPT, pull: pull.number, cause };
   const existing = await ownChecks(ports, sha);
   const mark = formatAttempt(attempt).split(':').at(-1) ?? '';
@@ -83,7 +85,8 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
  * verifies permission.
  */
 export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Started> {
-  const { sha, pull, filter, runs, cause } = order;
+  const { pull, filter, runs, cause } = order;
+  const { sha } = pull.head;
   const target = await openTarget(ports, { sha, pull, onto: null });
   const plan = await planTarget(ports, target, filter === null ? [] : [filter]);
   const before = benchmarksBefore(plan, false);
@@ -128,7 +131,7 @@ async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>):
   }
   if (command.sha === null && isFork) return { kind: 'name-the-commit', headSha };
   const { filter, runs } = command;
-  return startRun(ports, { pull, sha: headSha, cause: `${request.comment.id}`, filter, runs });
+  return startRun(ports, { pull, cause: `${request.comment.id}`, filter, runs });
 }
 
 /** The finding with this id at the head, or why there is none. */

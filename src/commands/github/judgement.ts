@@ -114,7 +114,7 @@ export async function judgeBenchmarks(
   measured: MeasuredChange,
 ) {
   const { config } = target;
-  const plan = await planTarget(ports, target, measured.subject.filters);
+  const plan = await planTarget(ports, target, measured.filters);
   const gathered =
     plan.kind === 'measure'
       ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
@@ -144,7 +144,7 @@ export type Judgement = Findings & JudgedBenchmarks;
 async function leftOut(
   ports: GitHubPorts,
   target: ChangeTarget,
-  { subject: { filters, attempt } }: MeasuredChange,
+  { filters, attempt }: MeasuredChange,
 ): Promise<readonly Shard[]> {
   if (attempt.cause === null || filters.length === 0) return [];
   const [some, all] = await Promise.all([

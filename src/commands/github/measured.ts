@@ -5,12 +5,11 @@ import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
-import { type GatheredShard, gatherShards, vouched } from './gather.ts';
+import { type GatheredShard, gatherShards, type JobResult, vouched } from './gather.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
 
-export interface MeasuredChange {
-  readonly subject: RunSubject;
+export interface MeasuredChange extends RunSubject {
   /** Measured by a workflow file of the default branch. */
   readonly isTrusted: boolean;
   /** In the merge queue. */
@@ -56,7 +55,7 @@ async function measuredIn(
   subject: RunSubject,
 ): Promise<MeasuredChange> {
   return {
-    subject,
+    ...subject,
     isTrusted: await isOfDefaultBranch(ports, run),
     isReviewed: run.event === 'merge_group',
     wasCancelled: run.conclusion === 'cancelled',
@@ -64,31 +63,23 @@ async function measuredIn(
   };
 }
 
-/** There was only one job, so its result stands for all shards. */
-function gatherHere(
-  { sessions, failure, run }: MeasuredHere,
-  plan: Plan,
-  shards: readonly PlannedShard[],
-): GatheredShard[] {
-  const [session] = sessions;
-  const share = shards.flatMap(({ caseIds }) => caseIds);
-  const found =
-    session === undefined
-      ? { why: 'failed' as const, message: null }
-      : vouched(session, plan, share);
-  return [{ name: WHOLE_SHARD, url: run.url, ...(failure ?? found) }];
-}
-
 async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<MeasuredChange> {
-  const { sha, run, onto, isAlone, filters } = here;
+  const { sha, run, onto, isAlone, filters, isTrusted, result } = here;
   const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
-  const attempt = attemptOf(run, here.pull);
+  const none: JobResult = { why: 'failed', message: null };
   return {
-    subject: { sha, pull, onto, isAlone, filters, attempt, runUrl: run.url },
-    isTrusted: here.isTrusted,
+    ...{ sha, pull, onto, isAlone, filters, isTrusted },
+    attempt: attemptOf(run, here.pull),
+    runUrl: run.url,
     isReviewed: false,
-    wasCancelled: here.failure?.why === 'cancelled',
-    gather: async (plan, shards) => gatherHere(here, plan, shards),
+    wasCancelled: result !== null && 'why' in result && result.why === 'cancelled',
+    // There was only one job, so its result stands for all shards.
+    gather: async (plan, shards) => {
+      const share = shards.flatMap(({ caseIds }) => caseIds);
+      const found =
+        result !== null && 'session' in result ? vouched(result.session, plan, share) : result;
+      return [{ name: WHOLE_SHARD, url: run.url, ...(found ?? none) }];
+    },
   };
 }
 

@@ -1,11 +1,11 @@
 /** Ports, requests and results of the GitHub use cases, which the action and the bot share. */
 import type { Config } from '../../core/config/schema.ts';
-import type { End } from '../../core/github/state/state.ts';
 import type { Lane } from '../../core/records/provenance.ts';
-import type { Revision, Session } from '../../core/records/session.ts';
+import type { Revision } from '../../core/records/session.ts';
 import type { GitHub } from '../../github/open-github.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { RecordStore } from '../../record-ports.ts';
+import type { JobResult } from './gather.ts';
 import type { Published } from './published.ts';
 
 /** A records branch, which also stores acceptances. */
@@ -84,7 +84,7 @@ export interface PublishRequest {
   readonly store?: boolean;
 }
 
-/** Sessions measured in this job (single-workflow setup). */
+/** What was measured in this job (single-workflow setup). */
 export interface MeasuredHere {
   readonly kind: 'here';
   readonly pull: number | null;
@@ -96,9 +96,8 @@ export interface MeasuredHere {
   readonly run: RunName;
   /** The workflow file is the default branch's: the event is not a pull request. */
   readonly isTrusted: boolean;
-  readonly sessions: readonly Session[];
-  /** Why there is no session. */
-  readonly failure: { readonly why: End; readonly message: string } | null;
+  /** Null if there was nothing to measure. */
+  readonly result: JobResult | null;
   /** Names of the requested benchmarks; empty for all. */
   readonly filters: readonly string[];
 }

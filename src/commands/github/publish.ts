@@ -12,12 +12,12 @@ import type { GitHubPorts, PublishRequest, RunName } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
 import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
-import { type ChangeTarget, isCurrent, openTarget } from './target.ts';
+import { type ChangeTarget, isCurrent, openTarget, shaOf } from './target.ts';
 
 /** A run cancelled by a newer push has no result of its own. */
-function superseded({ subject, wasCancelled }: MeasuredChange): Findings | null {
-  const by = subject.pull?.head.sha;
-  if (!wasCancelled || by === undefined || by === subject.sha) return null;
+function superseded({ pull, sha, wasCancelled }: MeasuredChange): Findings | null {
+  const by = pull?.head.sha;
+  if (!wasCancelled || by === undefined || by === sha) return null;
   const state = { kind: 'superseded' as const, by };
   return { benchmarks: state, documents: state, acceptances: [] };
 }
@@ -35,18 +35,14 @@ async function judgeOrConclude(
     const message = error instanceof Error ? error.message : String(error);
     const found = failedFindings(failed('failed', message));
     // The first error is more informative than a follow-up.
-    await present(ports, target, found, measured.subject.attempt).catch(() => {});
+    await present(ports, target, found, measured.attempt).catch(() => {});
     throw error;
   }
 }
 
-async function suggest(
-  ports: GitHubPorts,
-  { pull, config }: ChangeTarget,
-  sha: string,
-  found: Findings,
-) {
-  const { documents } = found;
+async function suggest(ports: GitHubPorts, target: ChangeTarget, { documents }: Findings) {
+  const { pull, config } = target;
+  const sha = shaOf(target);
   if (pull === null || !isCurrent(pull, sha)) return;
   if (!config.github.suggestions || documents.kind !== 'judged') return;
   const suggestions = suggestionsOf(documents.fixes, documents.verdict);
@@ -64,13 +60,12 @@ export async function publishMeasurement(
   request: PublishRequest,
 ): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
-  const { subject } = measured;
-  const { target, findings } = await findAt<Judgement>(ports, subject, (opened) =>
+  const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
     judgeOrConclude(ports, opened, measured),
   );
   const said = superseded(measured) ?? findings;
-  const presented = await present(ports, target, said, subject.attempt);
-  await suggest(ports, target, subject.sha, said);
+  const presented = await present(ports, target, said, measured.attempt);
+  await suggest(ports, target, said);
   if (request.store && 'records' in findings) await keepRecords(ports, target, findings);
   return publishedOf(presented);
 }
@@ -81,7 +76,7 @@ export async function publishMeasurement(
  */
 export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
-  const { target, findings } = await findAt<Judgement>(ports, measured.subject, (opened) =>
+  const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
     judgeMeasured(ports, opened, measured),
   );
   return publishedOf({ state: stateOf(ports, target, findings), comment: null });

@@ -39,7 +39,7 @@ function lackOf(benchmarks: BenchmarkState): string | null {
 
 /** Stores the records there are, and reports what is missing. */
 async function storeMeasured(ports: GitHubPorts, found: MeasuredChange) {
-  const target = await openTarget(ports, found.subject);
+  const target = await openTarget(ports, found);
   const judged = await judgeBenchmarks(ports, target, found);
   const records = await keepRecords(ports, target, judged);
   return { records, lack: found.wasCancelled ? null : lackOf(judged.benchmarks) };

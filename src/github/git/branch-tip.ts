@@ -1,11 +1,7 @@
 /** Compare-and-swap on branches through the git data API. */
+import type { Revision } from '../../core/records/session.ts';
 import { type Api, OPERATIONS } from '../api.ts';
 import { GitHubFailure, unlessAbsent } from '../failure.ts';
-
-export interface Tip {
-  readonly commit: string;
-  readonly tree: string;
-}
 
 /** Limit of text per request; larger trees are built in several steps. */
 const MAX_CHARACTERS = 4 * 1024 * 1024;
@@ -48,13 +44,15 @@ export async function writeCommit(
 }
 
 /** Null if the branch does not exist. */
-export async function readTip(api: Api, branch: string): Promise<Tip | null> {
+export async function readTip(api: Api, branch: string): Promise<Revision | null> {
   const commit = await readReference(api, `heads/${branch}`);
   if (commit === null) return null;
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
   const asked = api.request(OPERATIONS.readContents, route, { commit_sha: commit });
   return unlessAbsent(
-    asked.then(({ tree }) => ({ commit, tree: tree.sha })),
+    asked.then(({ tree }): Revision => {
+      return { name: branch, commit, tree: tree.sha, dirty: false, committedAt: null };
+    }),
     null,
   );
 }
@@ -96,7 +94,7 @@ async function writeTree(
  */
 export async function commitFiles(
   api: Api,
-  tip: Tip | null,
+  tip: Revision | null,
   files: ReadonlyMap<string, string>,
   message: string,
 ): Promise<string> {
@@ -130,7 +128,7 @@ function refused(branch: string, error: GitHubFailure): GitHubFailure {
 export async function moveBranch(
   api: Api,
   branch: string,
-  tip: Tip | null,
+  tip: Revision | null,
   commit: string,
 ): Promise<boolean> {
   try {

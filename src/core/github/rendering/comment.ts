@@ -13,7 +13,7 @@ import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { byGravity, isPassing } from '../../verdict/conclude.ts';
 import type { PullState } from '../state/state.ts';
 import type { BenchmarkSummary, DocumentSummary, HalfSummary } from '../state/summary.ts';
-import { type CommentPhase, markResult, writeMarker } from '../target/marks.ts';
+import { markResult, writeMarker } from '../target/marks.ts';
 import { benchmarkHalf } from './benchmark-blocks.ts';
 import { documentHalf } from './document-blocks.ts';
 import { awaitsTrustedRun, GRAVE } from './halves.ts';
@@ -31,7 +31,7 @@ const RESULT_LIMIT = 60_000;
 const COMMENT_LIMIT = 65_000;
 const RESERVE_FOR_MARKS = 600;
 
-function phaseOf({ benchmarks, documents }: PullState): CommentPhase {
+function phaseOf({ benchmarks, documents }: PullState) {
   if (benchmarks.kind === 'superseded') return 'superseded';
   const isOpen = benchmarks.kind === 'waiting' || benchmarks.kind === 'measuring';
   return isOpen || documents.kind === 'waiting' ? 'measuring' : 'finished';
@@ -44,7 +44,7 @@ function phaseOf({ benchmarks, documents }: PullState): CommentPhase {
 export function renderComment(state: PullState): string {
   const { configuration, headSha, previous } = state;
   const phase = phaseOf(state);
-  const marker = writeMarker({ configuration, headSha, phase });
+  const marker = writeMarker({ configuration, headSha }, phase);
   if (phase === 'finished') {
     return `${marker}\n${markResult(headSha, renderBody(state, RESULT_LIMIT))}\n`;
   }

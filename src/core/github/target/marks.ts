@@ -69,16 +69,17 @@ export function dispatchInputs(target: DispatchedFor, runs: number | null): Reco
   return { pull: `${pull}`, sha, comment, filter, runs: `${runs ?? ''}` };
 }
 
-/** `finished` includes failures: no further results are expected for the commit. */
-export type CommentPhase = 'measuring' | 'finished' | 'superseded';
-
 const VERSION = 1;
 /** Not a valid configuration name: those begin with a letter or digit. */
 const UNNAMED = '-';
 const MARKER =
-  /^<!-- benchproof:comment v(\d{1,4}) name=([a-z0-9-]{1,39}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) phase=([a-z]{1,20}) -->(?:\r?\n|$)/;
+  /^<!-- benchproof:comment v(\d{1,4}) name=([a-z0-9-]{1,39}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) phase=[a-z]{1,20} -->(?:\r?\n|$)/;
 
-export function writeMarker({ configuration, headSha, phase }: Marker): string {
+/** @param phase `finished` includes failures: no further results are expected for the commit */
+export function writeMarker(
+  { configuration, headSha }: Marker,
+  phase: 'measuring' | 'finished' | 'superseded',
+): string {
   const name = configuration ?? UNNAMED;
   return `<!-- benchproof:comment v${VERSION} name=${name} head=${headSha} phase=${phase} -->`;
 }
@@ -88,13 +89,12 @@ export function writeMarker({ configuration, headSha, phase }: Marker): string {
  * known.
  */
 export function readMarker(body: string) {
-  const [, , name, headSha, phase] = MARKER.exec(body.slice(0, 400)) ?? [];
+  const [, , name, headSha] = MARKER.exec(body.slice(0, 400)) ?? [];
   if (name === undefined || headSha === undefined) return null;
   return {
     /** Of the configuration; null if it has none. */
     configuration: name === UNNAMED ? null : name,
     headSha,
-    phase: phase === 'measuring' || phase === 'superseded' ? phase : 'finished',
   };
 }
 

@@ -9,7 +9,7 @@ import type { Revision } from '../../../core/records/session.ts';
 import { revocationText } from '../../../core/records/shelf.ts';
 import type { Api } from '../../../github/api.ts';
 import type { ApiGit } from '../../../github/git/api-git.ts';
-import { commitFiles, moveBranch, readTip, type Tip } from '../../../github/git/branch-tip.ts';
+import { commitFiles, moveBranch, readTip } from '../../../github/git/branch-tip.ts';
 import type { GitHub } from '../../../github/open-github.ts';
 import type { RecordStore } from '../../../record-ports.ts';
 import {
@@ -86,7 +86,9 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
   /** Files below a folder of the branch, by path from its root. */
   async readFiles(folder: string): Promise<ReadonlyMap<string, string>> {
     const top = posix.normalize(`${folder}/`);
-    return this.#texts(await this.#tip(), (path) => path.startsWith(top));
+    return this.#texts(await readTip(this.#api, this.#options.branch), (path) =>
+      path.startsWith(top),
+    );
   }
 
   async #add(
@@ -96,23 +98,16 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
   ): Promise<boolean> {
     const { branch } = this.#options;
     const tip = await readTip(this.#api, branch);
-    const at = tip === null ? null : revisionAt(branch, tip);
-    const there = at === null ? [] : await this.#git.entries(at);
+    const there = tip === null ? [] : await this.#git.entries(tip);
     const present = new Set(there.map(({ path }) => path));
     const fresh = new Map([...files].filter(([path]) => !present.has(path)));
     if (fresh.size === 0) return true;
     const indexes = await indexTexts(append, fresh, async (paths) => {
-      const before = await this.#texts(at, (path) => paths.includes(path));
+      const before = await this.#texts(tip, (path) => paths.includes(path));
       return paths.map((path) => before.get(path));
     });
     const commit = await commitFiles(this.#api, tip, new Map([...fresh, ...indexes]), message);
     return moveBranch(this.#api, branch, tip, commit);
-  }
-
-  async #tip(): Promise<Revision | null> {
-    const { branch } = this.#options;
-    const tip = await readTip(this.#api, branch);
-    return tip === null ? null : revisionAt(branch, tip);
   }
 
   async #texts(revision: Revision | null, isWanted: (path: string) => boolean) {
@@ -127,7 +122,7 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
 
   protected override async open() {
     const { branch, folder } = this.#options;
-    const tip = await this.#tip();
+    const tip = await readTip(this.#api, branch);
     const sources = [];
     if (folder !== null) {
       const { base, path } = folder;
@@ -160,8 +155,4 @@ export function openBranchStore(
 ): ApiBranchStore {
   const folder = directory === undefined ? null : { path: directory, base };
   return new ApiBranchStore(api, git, { branch, lane, folder });
-}
-
-function revisionAt(name: string, { commit, tree }: Tip): Revision {
-  return { name, commit, tree, dirty: false, committedAt: null };
 }
