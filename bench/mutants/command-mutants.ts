@@ -120,7 +120,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
       {
         file: CARRY_OUT,
         find: 'startRun(ports, { pull, cause:',
-        replace: 'startRun(ports, { pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
+        replace:
+          'startRun(ports, { pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
       },
     ],
     tests: [TRUST],

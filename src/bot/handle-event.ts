@@ -53,14 +53,14 @@ async function pullOfChecks(repository: BotRepository, sha: string): Promise<num
 }
 
 /** The pull request of an event, which is locked during the work. */
-async function pullAt(repository: BotRepository, { payload }: KnownEvent): Promise<number | null> {
-  if ('pull_request' in payload) return payload.pull_request.number;
-  if ('issue' in payload) return payload.issue.number;
-  if ('merge_group' in payload) return parseQueueBranch(payload.merge_group.head_ref)?.pull ?? null;
+async function pullAt(
+  repository: BotRepository,
+  { payload }: KnownEvent,
+  { pull }: Route,
+): Promise<number | null> {
   if ('workflow_run' in payload) return pullOfRun(repository, payload.workflow_run);
-  // Trusted: the check belongs to this App.
-  if ('check_run' in payload) return parseAttempt(payload.check_run.external_id ?? '').pull;
-  return pullOfChecks(repository, payload.check_suite.head_sha);
+  if ('check_suite' in payload) return pullOfChecks(repository, payload.check_suite.head_sha);
+  return pull;
 }
 
 async function isConfigured(repository: BotRepository, { pull, commit }: Route) {
@@ -74,10 +74,11 @@ async function isConfigured(repository: BotRepository, { pull, commit }: Route) 
 async function runLocked(
   repository: BotRepository,
   event: KnownEvent,
+  route: Route,
   signal: AbortSignal,
 ): Promise<WorkResult> {
   const { keepsRecords, lock } = repository;
-  const pull = await pullAt(repository, event);
+  const pull = await pullAt(repository, event, route);
   const work = () => repository.perform({ kind: 'event', event, pull, keepsRecords });
   if (pull === null) return work();
   await using _lock = await lock.acquire(pull, signal);
@@ -106,5 +107,5 @@ export async function workOn(
     const isOurs = await isMeasuring(repository, event.payload);
     if (!isOurs) return { outcome: 'ignored', message: 'a run of another workflow' };
   }
-  return runLocked(repository, event, signal);
+  return runLocked(repository, event, route, signal);
 }

@@ -1,4 +1,5 @@
 /** Repository and subject of a delivery. */
+import { parseAttempt, parseQueueBranch } from '../core/github/target/marks.ts';
 import type { KnownEvent } from './event.ts';
 
 function commitOf({ payload }: KnownEvent): string | null {
@@ -9,16 +10,21 @@ function commitOf({ payload }: KnownEvent): string | null {
   return 'check_run' in payload ? payload.check_run.head_sha : payload.check_suite.head_sha;
 }
 
+function pullOf({ payload }: KnownEvent): number | null {
+  if ('pull_request' in payload) return payload.pull_request.number;
+  if ('issue' in payload) return payload.issue.number;
+  if ('merge_group' in payload) return parseQueueBranch(payload.merge_group.head_ref)?.pull ?? null;
+  // Trusted: the check belongs to this App.
+  return 'check_run' in payload ? parseAttempt(payload.check_run.external_id ?? '').pull : null;
+}
+
 export function routeOf(event: KnownEvent) {
-  const { payload } = event;
-  const { installation, repository } = payload;
-  const named = 'issue' in payload ? payload.issue : null;
-  const pull = 'pull_request' in payload ? payload.pull_request : named;
+  const { installation, repository } = event.payload;
   return {
     installation: installation.id,
     repository: repository.full_name,
-    /** Null if the event names a commit. */
-    pull: pull?.number ?? null,
+    /** Null if the event names only a commit. */
+    pull: pullOf(event),
     commit: commitOf(event),
   };
 }

@@ -28,6 +28,8 @@ export interface ChangeTarget {
   readonly brokenRules: string | null;
 }
 
+const DEFAULTS: Config = configSchema.parse({ version: 1 });
+
 /** Finds the name in an unreadable configuration, since required checks contain it. */
 const NAME = /^name:[ \t]*(["']?)([a-z0-9][a-z0-9-]{0,38})\1[ \t\r]*(?:[ \t]#.*)?$/m;
 
@@ -42,7 +44,10 @@ async function defaultHead({ github }: Pick<GitHubPorts, 'github'>): Promise<str
   return `heads/${await github.defaultBranch()}`;
 }
 
-async function configAt({ github, configPath }: GitHubPorts, revision: Revision) {
+async function configAt(
+  { github, configPath }: Pick<GitHubPorts, 'github' | 'configPath'>,
+  revision: Revision,
+) {
   const text = await github.git.read(revision, configPath);
   return text === null ? null : configOf(text, `${revision.name}:${configPath}`);
 }
@@ -72,14 +77,13 @@ async function rulesOfFix(
   const own = await configAt(ports, head).catch(onUserError(() => null));
   if (own === null) return null;
   const { name: _, ...rules } = own;
-  const { records } = configSchema.parse({ version: 1 });
-  return { ...rules, ...nameIn(theirs), records };
+  return { ...rules, ...nameIn(theirs), records: DEFAULTS.records };
 }
 
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
   const theirs = await branchRules(ports, rulesAt);
   if (theirs === null) {
-    const config = (await configAt(ports, head)) ?? configSchema.parse({ version: 1 });
+    const config = (await configAt(ports, head)) ?? DEFAULTS;
     return { config, rules: null, brokenRules: null };
   }
   try {
@@ -146,7 +150,7 @@ export async function faultyTarget(
   const branch = await tipOf(ports, pull, onto).catch(() => head);
   const theirs = await branchRules(ports, branch);
   const text = theirs?.text ?? (await git.read(head, ports.configPath));
-  const config = configSchema.parse({ version: 1, ...nameIn(text) });
+  const config = { ...DEFAULTS, ...nameIn(text) };
   const there = { head, base: head, rulesAt: head, isCompared: false };
   return { pull, runUrl, ...there, config, rules: null, brokenRules: null };
 }
@@ -166,17 +170,9 @@ export async function defaultConfig(
   ports: Pick<GitHubPorts, 'github' | 'configPath'>,
   introducedAt: string | null = null,
 ): Promise<Config> {
-  const { configPath, github } = ports;
-  const { git } = github;
-  const theirs = await git.read(await git.resolve(await defaultHead(ports)), configPath);
-  const text =
-    theirs !== null || introducedAt === null
-      ? theirs
-      : await git.read(await git.resolve(introducedAt), configPath);
-  try {
-    return text === null ? configSchema.parse({ version: 1 }) : configOf(text, configPath);
-  } catch (error) {
-    if (error instanceof UserError) return configSchema.parse({ version: 1 });
-    throw error;
-  }
+  const { git } = ports.github;
+  const tip = await git.resolve(await defaultHead(ports));
+  const isOnTip = introducedAt === null || (await git.read(tip, ports.configPath)) !== null;
+  const at = isOnTip ? tip : await git.resolve(introducedAt);
+  return (await configAt(ports, at).catch(onUserError(() => null))) ?? DEFAULTS;
 }

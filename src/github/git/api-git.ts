@@ -1,5 +1,6 @@
 /** The Git ports on GitHub's API, without a clone or checkout. */
 
+import { remembered } from '../../asked-once.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { Git, GitHistory, TreeEntry, Worktree } from '../../ports.ts';
@@ -20,8 +21,8 @@ export class ApiGit implements Git, GitHistory {
   readonly #api: Api;
   readonly #trees: TreeReader;
   readonly #blobs: BlobReader;
-  readonly #revisions = new Map<string, Revision>();
-  readonly #mergeBases = new Map<string, string>();
+  readonly #revisions = remembered<Revision>();
+  readonly #mergeBases = remembered<string | null>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -34,18 +35,7 @@ export class ApiGit implements Git, GitHistory {
     if (name === null || name === '') {
       throw new UserError('there is no working tree on GitHub: a commit or branch must be named');
     }
-    const known = this.#revisions.get(name);
-    if (known !== undefined) return known;
-    const found = await this.#ask(name).catch((error: unknown) => {
-      if (!isFailure(error, 'absent', 'refused', 'conflict')) throw error;
-      const { owner, repo } = this.#api.repository;
-      throw new UserError(
-        `revision ${name}: expected a commit, tag or branch of ${owner}/${repo}, found none`,
-        'It may have been deleted meanwhile, or this token may not see it.',
-      );
-    });
-    if (FULL_ID.test(name)) this.#revisions.set(name, found);
-    return found;
+    return FULL_ID.test(name) ? this.#revisions(name, () => this.#ask(name)) : this.#ask(name);
   }
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
@@ -82,14 +72,12 @@ export class ApiGit implements Git, GitHistory {
     if (one.commit === null || other.commit === null) return null;
     if (one.commit === other.commit) return one.commit;
     const basehead = `${one.commit}...${other.commit}`;
-    const known = this.#mergeBases.get(basehead);
-    if (known !== undefined) return known;
-    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-    // Only the ancestor is wanted, not the commits.
-    const asked = this.#api.request(OPERATIONS.readContents, route, { basehead, per_page: 1 });
-    const sha = (await unlessAbsent(asked, null))?.merge_base_commit.sha ?? null;
-    if (sha !== null) this.#mergeBases.set(basehead, sha);
-    return sha;
+    return this.#mergeBases(basehead, async () => {
+      const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+      // Only the ancestor is wanted, not the commits.
+      const asked = this.#api.request(OPERATIONS.readContents, route, { basehead, per_page: 1 });
+      return (await unlessAbsent(asked, null))?.merge_base_commit.sha ?? null;
+    });
   }
 
   async #treeOf(revision: Revision): Promise<string> {
@@ -97,7 +85,14 @@ export class ApiGit implements Git, GitHistory {
   }
 
   async #ask(name: string): Promise<Revision> {
-    const { sha, tree, committer } = await this.#commitAt(name);
+    const { sha, tree, committer } = await this.#commitAt(name).catch((error: unknown) => {
+      if (!isFailure(error, 'absent', 'refused', 'conflict')) throw error;
+      const { owner, repo } = this.#api.repository;
+      throw new UserError(
+        `revision ${name}: expected a commit, tag or branch of ${owner}/${repo}, found none`,
+        'It may have been deleted meanwhile, or this token may not see it.',
+      );
+    });
     const date = committer?.date;
     // In the same format as the git edge.
     const committedAt = date === undefined ? null : new Date(date).toISOString();

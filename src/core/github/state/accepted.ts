@@ -25,12 +25,6 @@ export interface Lapsed {
   readonly why: Lapse;
 }
 
-export interface Applied<Finding> {
-  readonly accepted: readonly Accepted<Finding>[];
-  readonly open: readonly Finding[];
-  readonly lapsed: readonly Lapsed[];
-}
-
 /** Context in which acceptances are evaluated. */
 export type AcceptanceContext = Pick<PullState, 'repository' | 'pull' | 'today'>;
 
@@ -52,10 +46,9 @@ function isWorse(now: ChangeSubject, then: ChangeSubject, better: 'lower' | 'hig
 
 function lapseOfChange(
   now: ChangeSubject,
-  then: AcceptedSubject,
+  then: ChangeSubject,
   better: 'lower' | 'higher',
 ): Lapse | null {
-  if (then.kind !== 'change') return 'finding-changed';
   if (now.dependencyHash !== then.dependencyHash) return 'code-changed';
   if (now.section !== then.section || now.causes.join() !== then.causes.join()) {
     return 'finding-changed';
@@ -63,8 +56,7 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
-function lapseOfClaim(now: ClaimSubject, then: AcceptedSubject): Lapse | null {
-  if (then.kind !== 'claim') return 'finding-changed';
+function lapseOfClaim(now: ClaimSubject, then: ClaimSubject): Lapse | null {
   if (then.sentence !== now.sentence) return 'sentence-changed';
   return then.verdict === now.verdict ? null : 'finding-changed';
 }
@@ -74,61 +66,61 @@ function isBoundToPull(subject: AcceptedSubject): boolean {
   return subject.kind === 'claim' || subject.dependencyHash === null;
 }
 
-interface AcceptanceRules<Finding> {
-  readonly subject: (finding: Finding) => AcceptedSubject;
-  readonly lapse: (finding: Finding, accepted: AcceptedSubject) => Lapse | null;
-}
-
 /** Acceptances of the same finding, newest first, with why each lapsed; null if it applies. */
-function weigh<Finding>(
+function weigh<Finding, Subject extends AcceptedSubject>(
   finding: Finding,
   newest: readonly Acceptance[],
   { today, pull }: AcceptanceContext,
-  { subject, lapse }: AcceptanceRules<Finding>,
-): readonly { readonly acceptance: Acceptance; readonly why: Lapse | null }[] {
-  const now = subject(finding);
+  subjectOf: (finding: Finding) => Subject,
+  lapseOf: (now: Subject, then: Subject, finding: Finding) => Lapse | null,
+) {
+  const now = subjectOf(finding);
   return newest
     .filter((each) => isSameThing(now, each.subject))
     .filter((each) => pull === null || each.pull === pull || !isBoundToPull(each.subject))
     .map((acceptance) => {
       const isOver = acceptance.expires !== null && acceptance.expires < today;
-      return { acceptance, why: isOver ? 'expired' : lapse(finding, acceptance.subject) };
+      // Of the same thing, hence of the same kind.
+      const lapse = lapseOf(now, acceptance.subject as Subject, finding);
+      return { acceptance, why: isOver ? 'expired' : lapse };
     });
 }
 
-function apply<Finding>(
+function apply<Finding, Subject extends AcceptedSubject>(
   findings: readonly Finding[],
   acceptances: readonly Acceptance[],
   asked: AcceptanceContext,
-  reading: AcceptanceRules<Finding>,
-): Applied<Finding> {
-  const applied = {
-    accepted: [] as Accepted<Finding>[],
-    open: [] as Finding[],
-    lapsed: [] as Lapsed[],
-  };
+  subjectOf: (finding: Finding) => Subject,
+  lapseOf: (now: Subject, then: Subject, finding: Finding) => Lapse | null,
+) {
+  const accepted: Accepted<Finding>[] = [];
+  const open: Finding[] = [];
+  const lapsed: Lapsed[] = [];
   const newest = acceptances
     .filter((each) => each.repository === asked.repository)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
   for (const finding of findings) {
-    const weighed = weigh(finding, newest, asked, reading);
+    const weighed = weigh(finding, newest, asked, subjectOf, lapseOf);
     const holding = weighed.find(({ why }) => why === null);
     if (holding !== undefined) {
-      applied.accepted.push({ finding, acceptance: holding.acceptance });
+      accepted.push({ finding, acceptance: holding.acceptance });
       continue;
     }
-    applied.open.push(finding);
+    open.push(finding);
     // From other pull requests only expired ones are shown; changed code is expected there.
     const over = weighed.find(
-      (each) => each.why === 'expired' || each.acceptance.pull === asked.pull,
+      ({ why, acceptance }) => why === 'expired' || acceptance.pull === asked.pull,
     );
-    if (over?.why) applied.lapsed.push({ acceptance: over.acceptance, why: over.why });
+    if (over?.why) lapsed.push({ acceptance: over.acceptance, why: over.why });
   }
-  return { ...applied, lapsed: ended(applied) };
+  return { accepted, open, lapsed: ended(accepted, lapsed) };
 }
 
 /** Each lapsed acceptance once, unless it applies to the same number elsewhere in the file. */
-function ended<Finding>({ accepted, lapsed }: Applied<Finding>): readonly Lapsed[] {
+function ended(
+  accepted: readonly Accepted<unknown>[],
+  lapsed: readonly Lapsed[],
+): readonly Lapsed[] {
   const holding = new Set(accepted.map(({ acceptance }) => acceptance));
   const each = new Map(lapsed.map((one) => [one.acceptance, one]));
   return [...each.values()].filter(({ acceptance }) => !holding.has(acceptance));
@@ -142,11 +134,11 @@ export function applyToRows(
   rows: readonly ReportRow[],
   acceptances: readonly Acceptance[],
   asked: AcceptanceContext,
-): Applied<ReportRow> {
-  return apply(rows.filter(isAcceptable), acceptances, asked, {
-    subject: changeSubject,
-    lapse: (row, then) => lapseOfChange(changeSubject(row), then, row.verdict.metric.better),
-  });
+) {
+  const findings = rows.filter(isAcceptable);
+  return apply(findings, acceptances, asked, changeSubject, (now, then, { verdict }) =>
+    lapseOfChange(now, then, verdict.metric.better),
+  );
 }
 
 /**
@@ -157,10 +149,7 @@ export function applyToClaims(
   claims: readonly JudgedClaim[],
   acceptances: readonly Acceptance[],
   asked: AcceptanceContext,
-): Applied<JudgedClaim> {
+) {
   const failing = claims.filter(({ fails }) => fails);
-  return apply(failing, acceptances, asked, {
-    subject: claimSubject,
-    lapse: (claim, then) => lapseOfClaim(claimSubject(claim), then),
-  });
+  return apply(failing, acceptances, asked, claimSubject, lapseOfClaim);
 }
