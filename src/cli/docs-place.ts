@@ -60,7 +60,7 @@ export interface DocsRange {
 export const WORKING_TREE: DocsRange = { base: null, head: null, isDiff: false };
 
 export interface DocsPlace extends AsyncDisposable {
-  readonly ports: DocsPorts;
+  readonly ports: DocsPorts & { readonly stores: readonly RecordStore[] };
   readonly context: DocsContext;
   /** Where the text left the base of a diff; null to judge whole files. */
   readonly since: Revision | null;

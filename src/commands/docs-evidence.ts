@@ -7,6 +7,7 @@ import { freshnessOf, isEligible, localPolicy } from '../docs/judge/evidence.ts'
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
 import type { Choose, HeadInStore, RecordStore, StoredRecord } from '../record-ports.ts';
+import type { DocsPorts } from './docs-ports.ts';
 
 /** Number of sessions per provenance that may settle a claim: the newest, and the newest of the same code. */
 const NEWEST = 8;
@@ -94,7 +95,7 @@ function openOf(question: DocsQuestion, { files, problems }: DocsVerdict) {
  */
 export async function withEvidence(
   question: DocsQuestion,
-  stores: readonly RecordStore[],
+  stores: DocsPorts['stores'],
   ownSessions: readonly string[],
 ) {
   const evidence = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));

@@ -9,7 +9,7 @@ import type { PreparedSide } from './run/side.ts';
 
 export interface DocsPorts {
   readonly git: Git;
-  readonly stores: readonly RecordStore[];
+  readonly stores: readonly Pick<RecordStore, 'records'>[];
   readonly reader: DocumentReader;
 }
 

@@ -67,7 +67,7 @@ export async function findAt<Found extends Findings>(
 interface DocumentEvidence {
   readonly acceptProposed: boolean;
   readonly ownSessions: readonly string[];
-  readonly ownRecords: readonly RecordStore[];
+  readonly ownRecords: DocsPorts['stores'];
 }
 
 async function contextOf(

@@ -3,7 +3,7 @@
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, End, Shard } from '../../core/github/state/state.ts';
 import { indexedRecord } from '../../core/history/index-line.ts';
-import { isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
+import { isOfSeries } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -11,7 +11,7 @@ import { buildReport } from '../../core/report/model.ts';
 import { quoteWord } from '../../core/text/shell-word.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import type { Choose, RecordStore, StoredRecord } from '../../record-ports.ts';
+import type { DocsPorts } from '../docs-ports.ts';
 import { documentFindings } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { MeasuredChange } from './measured.ts';
@@ -20,34 +20,6 @@ import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import { originOf } from './subject.ts';
 import type { ChangeTarget } from './target.ts';
-
-/** A read-only store of records in memory. */
-export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
-  const indexed = () =>
-    stored.map((each) => {
-      const one = indexedRecord(each);
-      return { ...one, isMeasurement: one.metrics.length > 0, provenance: each.provenance };
-    });
-  const refuse = async (): Promise<void> => {
-    throw new Error(`${name} is not a place to store`);
-  };
-  return {
-    name,
-    async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-      const isWanted = isOfSeries(series);
-      const ids = choose === undefined ? null : new Set(choose(indexed()));
-      for (const each of stored)
-        if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
-    },
-    async *indexed() {
-      yield* indexed();
-    },
-    find: async (id) => stored.filter((each) => each.id.startsWith(id)),
-    put: refuse,
-    revoke: refuse,
-    verify: async () => ({ checked: stored.length, unchanged: 0, complaints: [] }),
-  };
-}
 
 /**
  * Command that repeats a session with the same commits and seed.
@@ -91,17 +63,26 @@ function judgeShards(
   return { shards, records, sessions };
 }
 
-/** A read-only store of the records of this run. */
+/** The records of this run, as if they were stored. */
 function storeInHand(
-  records: readonly SealedRecord[],
+  sealed: readonly SealedRecord[],
   provenance: Provenance,
   location: string,
-): RecordStore {
-  const stored = { provenance, location, storedAt: null, revoked: null };
-  return storeOf(
-    'the run in hand',
-    records.map((sealed) => ({ ...sealed, ...stored })),
-  );
+): DocsPorts['stores'][number] {
+  const place = { provenance, location, storedAt: null, revoked: null };
+  const stored = sealed.map((each) => ({ ...each, ...place }));
+  const indexed = stored.map((each) => {
+    const one = indexedRecord(each);
+    return { ...one, isMeasurement: one.metrics.length > 0, provenance };
+  });
+  return {
+    async *records(series, choose) {
+      const isWanted = isOfSeries(series);
+      const ids = choose === undefined ? null : new Set(choose(indexed));
+      for (const each of stored)
+        if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
+    },
+  };
 }
 
 const lost = (name: string, why: End, message: string): Shard => {

@@ -1,11 +1,11 @@
 /** The document commands' ports over texts in memory: two revisions, one list of records. */
 
 import type { DocsContext, DocsPorts } from '../../../src/commands/docs-ports.ts';
-import { storeOf } from '../../../src/commands/github/judgement.ts';
 import { configSchema } from '../../../src/core/config/schema.ts';
 import type { Revision } from '../../../src/core/records/session.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
 import { extractClaims } from '../../../src/docs/extract/extract.ts';
+import { storeOf } from '../../support/memory-store.ts';
 
 type Tree = Readonly<Record<string, string | Uint8Array>>;
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { storeOf } from '../../../src/commands/github/judgement.ts';
 import * as commands from '../../../src/commands/records.ts';
 import { sha256 } from '../../../src/core/records/canonical.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { listAll } from '../../support/list-all.ts';
+import { storeOf } from '../../support/memory-store.ts';
 import { TestFolder } from './repository.ts';
 import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 

@@ -1,0 +1,31 @@
+/** A read-only store of records in memory. */
+import { indexedRecord } from '../../src/core/history/index-line.ts';
+import { isOfSeries, type SeriesNames } from '../../src/core/records/layout.ts';
+import type { Choose, RecordStore, StoredRecord } from '../../src/record-ports.ts';
+
+export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
+  const indexed = () =>
+    stored.map((each) => {
+      const one = indexedRecord(each);
+      return { ...one, isMeasurement: one.metrics.length > 0, provenance: each.provenance };
+    });
+  const refuse = async (): Promise<void> => {
+    throw new Error(`${name} is not a place to store`);
+  };
+  return {
+    name,
+    async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
+      const isWanted = isOfSeries(series);
+      const ids = choose === undefined ? null : new Set(choose(indexed()));
+      for (const each of stored)
+        if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
+    },
+    async *indexed() {
+      yield* indexed();
+    },
+    find: async (id) => stored.filter((each) => each.id.startsWith(id)),
+    put: refuse,
+    revoke: refuse,
+    verify: async () => ({ checked: stored.length, unchanged: 0, complaints: [] }),
+  };
+}
