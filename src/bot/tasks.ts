@@ -26,15 +26,19 @@ function areOfAnother(own: readonly CheckRun[], pull: number): boolean {
   return own.some(({ externalId }) => parseAttempt(externalId).pull !== pull);
 }
 
-/** Both checks exist, and our comment describes this commit. */
-function isOpened(
+/** By a run or a command, or both checks exist and our comment describes this commit. */
+async function wasOpened(
+  { github }: GitHubPorts,
+  number: number,
   own: readonly CheckRun[],
-  comments: readonly Comment[],
-  at: { readonly sha: string; readonly login: string },
-): boolean {
+  sha: string,
+): Promise<boolean> {
+  if (belongToRun(own)) return true;
+  if (new Set(own.map(({ name }) => name)).size < 2) return false;
+  const [login, comments] = await Promise.all([github.login(), github.comments.list(number)]);
   const isReport = ({ author, body }: Comment): boolean =>
-    author.toLowerCase() === at.login.toLowerCase() && readMarker(body)?.headSha === at.sha;
-  return new Set(own.map(({ name }) => name)).size >= 2 && comments.some(isReport);
+    author.toLowerCase() === login.toLowerCase() && readMarker(body)?.headSha === sha;
+  return comments.some(isReport);
 }
 
 /** Concluded without a result, as when the pull request was closed. */
@@ -66,8 +70,6 @@ interface BotContext extends Omit<Extract<Errand, { kind: 'event' }>, 'kind' | '
   readonly useCases: UseCases;
 }
 
-type BotTask = (context: BotContext) => Promise<WorkResult>;
-
 type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 
 const done = (message: string): WorkResult => ({ outcome: 'done', message });
@@ -75,12 +77,14 @@ const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message 
 const resultOf = ({ kind, message }: Answered): WorkResult =>
   kind === 'ignored' ? ignored(message) : done(message);
 
-const sweepAt =
-  (sha: string, why: string): BotTask =>
-  async ({ ports, useCases }) => {
-    await useCases.sweepChecks(ports, [sha]);
-    return done(why);
-  };
+async function sweepAt(
+  sha: string,
+  why: string,
+  { ports, useCases }: BotContext,
+): Promise<WorkResult> {
+  await useCases.sweepChecks(ports, [sha]);
+  return done(why);
+}
 
 /** Uses the current pull request, so an outdated delivery does nothing. */
 async function openPull(
@@ -110,90 +114,73 @@ function againstItsBase(pull: PullRequest) {
   return { pull: pull.number, sha: pull.head.sha, cause, isStale: true };
 }
 
-async function wasOpened(
-  { github }: GitHubPorts,
-  number: number,
-  own: readonly CheckRun[],
-  sha: string,
-): Promise<boolean> {
-  if (belongToRun(own)) return true;
-  return isOpened(own, await github.comments.list(number), { sha, login: await github.login() });
-}
-
 /** Another pull request with this head takes over the checks. */
-const closePull =
-  ({ pull_request: { number, head } }: Payload<'pull_request'>): BotTask =>
-  async (context) => {
-    const { ports, useCases } = context;
-    const closed = await sweepAt(head.sha, `#${number} is closed`)(context);
-    const pull = await ports.github.pulls.get(number);
-    const next = pull?.head.sha === head.sha ? await primaryPull(ports, pull) : null;
-    if (next === null || next.state === 'closed' || next.number === number) return closed;
-    return done(await useCases.rejudge(ports, againstItsBase(next)));
-  };
-
-function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): BotTask {
-  if (action === 'destroyed') return sweepAt(group.head_sha, 'the merge group is gone');
-  return async ({ ports, useCases }) => {
-    const published = await useCases.reuseVerdict(ports, group.head_sha, group.head_ref);
-    return done(published === null ? 'to be measured' : 'an earlier verdict holds');
-  };
+async function closePull(
+  { pull_request: { number, head } }: Payload<'pull_request'>,
+  context: BotContext,
+): Promise<WorkResult> {
+  const { ports, useCases } = context;
+  const closed = await sweepAt(head.sha, `#${number} is closed`, context);
+  const pull = await ports.github.pulls.get(number);
+  const next = pull?.head.sha === head.sha ? await primaryPull(ports, pull) : null;
+  if (next === null || next.state === 'closed' || next.number === number) return closed;
+  return done(await useCases.rejudge(ports, againstItsBase(next)));
 }
 
-/** A late `requested` event is handled by the end of the run. */
-async function followRun(
-  { action, workflow_run: { id: runId } }: Payload<'workflow_run'>,
-  { ports, useCases, keepsRecords: store }: BotContext,
+async function onMergeGroup(
+  { action, merge_group: { head_sha: sha, head_ref: ref } }: Payload<'merge_group'>,
+  context: BotContext,
 ): Promise<WorkResult> {
-  const isStart = action === 'requested';
-  const { isFound, message } = await useCases.followRun(ports, runId, isStart, store);
-  return isFound ? done(message) : ignored(message);
+  const { ports, useCases } = context;
+  if (action === 'destroyed') return sweepAt(sha, 'the merge group is gone', context);
+  const published = await useCases.reuseVerdict(ports, sha, ref);
+  return done(published === null ? 'to be measured' : 'an earlier verdict holds');
+}
+
+async function rejudge(
+  sha: string,
+  cause: string,
+  { ports, useCases, pull }: BotContext,
+): Promise<WorkResult> {
+  if (pull === null) return ignored('no open pull request has this head');
+  return done(await useCases.rejudge(ports, { pull, sha, cause }));
 }
 
 /** "Re-run" of the benchmark check measures again, which requires write access. */
-function identifierOf({
-  action,
-  check_run,
-  requested_action,
-}: Payload<'check_run'>): string | null {
-  if (action === 'requested_action') return requested_action?.identifier ?? '';
-  return check_run.name.startsWith(checkName('benchmarks', null)) ? RUN_MORE.identifier : null;
+async function onCheckRun(payload: Payload<'check_run'>, context: BotContext): Promise<WorkResult> {
+  const { action, check_run: check, requested_action: asked } = payload;
+  const isPressed = action === 'requested_action';
+  if (!isPressed && !check.name.startsWith(checkName('benchmarks', null))) {
+    return rejudge(check.head_sha, `rerun-${check.id}`, context);
+  }
+  const identifier = isPressed ? (asked?.identifier ?? '') : RUN_MORE.identifier;
+  const request = buttonRequest(payload, identifier);
+  return resultOf(await context.useCases.pressButton(context.ports, request));
 }
 
-function checkRunTask(payload: Payload<'check_run'>): BotTask {
-  const { check_run: check } = payload;
-  const identifier = identifierOf(payload);
-  if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
-  return async ({ ports, useCases }) =>
-    resultOf(await useCases.pressButton(ports, buttonRequest(payload, identifier)));
-}
-
-const rejudgeTask =
-  (sha: string, cause: string): BotTask =>
-  async ({ ports, useCases, pull }) =>
-    pull === null
-      ? ignored('no open pull request has this head')
-      : done(await useCases.rejudge(ports, { pull, sha, cause }));
-
-function taskOf(event: KnownEvent): BotTask {
+async function onEvent(event: KnownEvent, context: BotContext): Promise<WorkResult> {
+  const { ports, useCases, keepsRecords } = context;
   switch (event.name) {
-    case 'pull_request':
-      if (event.payload.action === 'closed') return closePull(event.payload);
-      return (context) => openPull(event.payload, context);
+    case 'pull_request': {
+      const isClosed = event.payload.action === 'closed';
+      return isClosed ? closePull(event.payload, context) : openPull(event.payload, context);
+    }
     case 'merge_group':
-      return mergeGroupTask(event.payload);
-    case 'workflow_run':
-      return (context) => followRun(event.payload, context);
+      return onMergeGroup(event.payload, context);
+    case 'workflow_run': {
+      const { action, workflow_run: run } = event.payload;
+      const isStart = action === 'requested';
+      const followed = await useCases.followRun(ports, run.id, isStart, keepsRecords);
+      return followed.isFound ? done(followed.message) : ignored(followed.message);
+    }
     case 'issue_comment':
-      return async ({ ports, useCases }) =>
-        resultOf(await useCases.answerCommand(ports, commentRequest(event.payload)));
+      return resultOf(await useCases.answerCommand(ports, commentRequest(event.payload)));
     case 'check_run':
-      return checkRunTask(event.payload);
-    case 'check_suite':
-      return rejudgeTask(
-        event.payload.check_suite.head_sha,
-        `suite-${event.payload.check_suite.id}`,
-      );
+      return onCheckRun(event.payload, context);
+    case 'check_suite': {
+      const { id, head_sha: sha } = event.payload.check_suite;
+      return rejudge(sha, `suite-${id}`, context);
+    }
     default:
       return event satisfies never;
   }
@@ -207,7 +194,7 @@ export async function performErrand(
 ): Promise<WorkResult> {
   switch (errand.kind) {
     case 'event':
-      return taskOf(errand.event)({ ...errand, ports, useCases });
+      return onEvent(errand.event, { ...errand, ports, useCases });
     case 'open': {
       const { number, sha } = errand;
       const of = { kind: 'pull', number, sha, run: null } as const;
