@@ -51,58 +51,27 @@ export interface Suggestion {
 
 const LINE_LIMIT = 4000;
 
-interface SourceLine {
-  readonly number: number;
-  readonly start: number;
-  readonly text: string;
-}
-
-function linesOf(text: string): readonly SourceLine[] {
-  let start = 0;
-  return text.split('\n').map((raw, at) => {
-    const line = { number: at + 1, start, text: raw.replace(/\r$/, '') };
-    start += raw.length + 1;
-    return line;
-  });
-}
-
 /** Lines with invisible characters get no suggestion: what is committed must be what is shown. */
 function isPlain(line: string): boolean {
   return line.length <= LINE_LIMIT && cleanLine(line) === line.replaceAll('\t', '  ');
 }
 
-function isInside({ start, end, replacement }: Edit, line: SourceLine): boolean {
-  const isOneLine = !/[\r\n]/.test(replacement);
-  return isOneLine && start >= line.start && end <= line.start + line.text.length;
-}
+/** As GitHub counts them. */
+const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/\r$/, ''));
 
-function suggestionFor(
-  line: SourceLine,
-  edits: readonly Edit[],
-  claims: readonly JudgedClaim[],
-): string | null {
-  const within = edits.filter((edit) => isInside(edit, line));
-  if (within.length === 0) return null;
-  const moved = within.map((edit) => ({
-    ...edit,
-    start: edit.start - line.start,
-    end: edit.end - line.start,
-  }));
-  const after = applyEdits(line.text, moved);
-  if (!isPlain(line.text) || !isPlain(after)) return null;
-  const words = claims
-    .filter(({ claim }) =>
-      within.some(({ start, end }) => claim.start === start && claim.end === end),
-    )
-    .map((judged) => `- ${prose(sayVerdict(judged).detail)}`);
+/** Managed text that spans lines is left to `benchproof docs fix`. */
+const isOneLine =
+  (text: string) =>
+  ({ start, end, replacement }: Edit): boolean =>
+    !/[\r\n]/.test(text.slice(start, end) + replacement);
+
+function bodyOf(line: string, edited: readonly JudgedClaim[]): string {
+  const words = edited.map((judged) => `- ${prose(sayVerdict(judged).detail)}`);
   const why = words.length === 0 ? ['According to the records:'] : ['Measured:', '', ...words];
-  return [...why, '', ...fencedBlock([after], 'suggestion')].join('\n');
+  return [...why, '', ...fencedBlock([line], 'suggestion')].join('\n');
 }
 
-/**
- * One suggestion per judged line with a certain replacement. Managed text that spans lines is left
- * to `benchproof docs fix`.
- */
+/** One suggestion per judged line with a certain replacement. */
 export function suggestionsOf(
   fixes: readonly DocumentFix[],
   verdict: DocsVerdict,
@@ -110,12 +79,19 @@ export function suggestionsOf(
   const claimsOf = new Map(verdict.files.map(({ path, claims }) => [path, claims]));
   return fixes.flatMap(({ path, text, edits, changedLines }) => {
     const changed = changedLines === null ? null : new Set(changedLines);
-    const isJudged = (line: SourceLine) => changed === null || changed.has(line.number);
-    return linesOf(text)
-      .filter(isJudged)
-      .flatMap((line) => {
-        const body = suggestionFor(line, edits, claimsOf.get(path) ?? []);
-        return body === null ? [] : [{ path, line: line.number, body }];
-      });
+    const applied = edits.filter(isOneLine(text));
+    const after = linesOf(applyEdits(text, applied));
+    const isEdited = ({ claim }: JudgedClaim) =>
+      applied.some(({ start, end }) => claim.start === start && claim.end === end);
+    const edited = Map.groupBy(
+      claimsOf.get(path)?.filter(isEdited) ?? [],
+      (each) => each.claim.line,
+    );
+    return linesOf(text).flatMap((before, at) => {
+      const [line, now] = [at + 1, after[at] ?? ''];
+      const isJudged = changed?.has(line) !== false;
+      if (now === before || !isJudged || !isPlain(before) || !isPlain(now)) return [];
+      return [{ path, line, body: bodyOf(now, edited.get(line) ?? []) }];
+    });
   });
 }
