@@ -79,8 +79,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/present.ts',
-        find: 'for (const stray of duplicates) await',
-        replace: 'for (const stray of duplicates.slice(duplicates.length)) await',
+        find: 'for (const stray of strays) await',
+        replace: 'for (const stray of strays.slice(strays.length)) await',
       },
     ],
     tests: [TRUST],

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { LoggedDelivery } from './app.ts';
 import type { BotRepository, InstalledApp } from './installed-app.ts';
-import type { BotLog } from './log.ts';
+import type { BotLog, LogFields } from './log.ts';
 import type { BotMetrics } from './metrics.ts';
 
 interface SweepPorts {
@@ -41,7 +41,7 @@ function deliveriesToRetry(deliveries: readonly LoggedDelivery[]): LoggedDeliver
   });
 }
 
-async function redeliverFailed({ app, log }: SweepPorts): Promise<undefined> {
+async function redeliverFailed({ app, log }: SweepPorts): Promise<void> {
   const deliveries = await app.deliveriesSince(Date.now() - LOOK_BACK_MS);
   for (const { id, guid, event } of deliveriesToRetry(deliveries)) {
     log.info({ delivery: guid, event }, 'asking GitHub to deliver again what failed');
@@ -70,51 +70,39 @@ async function sweepRepository(repository: BotRepository, signal: AbortSignal): 
   if (commits.length > 0) await repository.perform({ kind: 'sweep', commits });
 }
 
-/** Failures are logged and do not affect other repositories. */
-async function sweepInstallation(
-  ports: SweepPorts,
-  installation: number,
-  signal: AbortSignal,
-): Promise<number> {
-  let failures = 0;
-  for (const name of await ports.app.repositories(installation)) {
-    signal.throwIfAborted();
-    const left = ports.app.requestsLeft(installation);
-    if (left !== null && left < RESERVE) {
-      ports.log.warn({ installation, left }, 'what is left of the rate limit is for deliveries');
-      return failures;
-    }
-    try {
-      const repository = await ports.app.open(installation, name, signal);
-      if (repository !== null) await sweepRepository(repository, signal);
-    } catch (error) {
-      failures += 1;
-      ports.log.error({ installation, repository: name }, 'could not be swept', error);
-    }
-  }
-  return failures;
-}
-
-async function attempt(ports: SweepPorts, what: string, work: () => Promise<number | undefined>) {
-  try {
-    return (await work()) ?? 0;
-  } catch (error) {
-    ports.log.error({ what }, 'a sweep failed', error);
-    return 1;
-  }
-}
-
-/** One sweep over all installations. Never throws. */
+/** One sweep over all installations. Failures are logged, and end only what they are about. */
 export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<void> {
-  const late = await attempt(ports, 'deliveries', () => redeliverFailed(ports));
-  const failures = await attempt(ports, 'installations', async () => {
-    let failed = 0;
-    for (const { id, suspended } of await ports.app.installations()) {
-      if (!suspended) failed += await sweepInstallation(ports, id, signal);
+  const { app, log, metrics } = ports;
+  let outcome: 'done' | 'failed' = 'done';
+  const attempt = async (what: LogFields, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      outcome = 'failed';
+      log.error(what, 'could not be swept', error);
     }
-    return failed;
+  };
+  const sweepNamed = async (installation: number, name: string) => {
+    const repository = await app.open(installation, name, signal);
+    if (repository !== null) await sweepRepository(repository, signal);
+  };
+  const sweepInstallation = async (installation: number) => {
+    for (const repository of await app.repositories(installation)) {
+      signal.throwIfAborted();
+      const left = app.requestsLeft(installation);
+      if (left !== null && left < RESERVE) {
+        return log.warn({ installation, left }, 'what is left of the rate limit is for deliveries');
+      }
+      await attempt({ installation, repository }, () => sweepNamed(installation, repository));
+    }
+  };
+  await attempt({ what: 'deliveries' }, () => redeliverFailed(ports));
+  await attempt({ what: 'installations' }, async () => {
+    for (const { id, suspended } of await app.installations()) {
+      if (!suspended) await sweepInstallation(id);
+    }
   });
-  ports.metrics.swept(late + failures === 0 ? 'done' : 'failed');
+  metrics.swept(outcome);
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Publishes a state: both checks, and the one comment per configuration, also under concurrent writes. */
 
-import { WorldError } from '../../core/errors.ts';
 import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
 import { renderComment } from '../../core/github/rendering/comment.ts';
 import type { PullState } from '../../core/github/state/state.ts';
@@ -40,11 +39,6 @@ export function stateOf(ports: GitHubPorts, target: ChangeTarget, findings: Find
   };
 }
 
-/** Attempts to write a comment that is deleted concurrently. */
-const LOOKS = 4;
-
-type OwnComment = Awaited<ReturnType<typeof readOwnComment>>;
-
 /** @param name of the configuration; null if it has none */
 export async function readOwnComment(ports: GitHubPorts, pull: number, name: string | null) {
   const { github } = ports;
@@ -52,54 +46,27 @@ export async function readOwnComment(ports: GitHubPorts, pull: number, name: str
   return findOwnComment(comments, { name, login });
 }
 
-/** Null if the comment disappeared and must be looked up again. */
-async function writeOnce(
-  ports: GitHubPorts,
-  pull: number,
-  { own }: OwnComment,
-  body: string,
-): Promise<Comment | null> {
-  const { comments } = ports.github;
-  if (own === null) return comments.create(pull, body);
-  if (own.body === body) return own;
-  return (await comments.update(own.id, body)) ? { ...own, body } : null;
-}
-
 /**
- * Creates or updates our comment and minimises duplicates left by a race.
+ * Creates or updates our comment. Two jobs that create one at the same time find each other's; the
+ * oldest stays.
  *
- * @param body recomputed per attempt, since it may include the existing comment's result
- * @throws WorldError if the comment is repeatedly deleted
+ * @param body may include the result that the existing comment shows
  */
-export async function writeOwnComment(
+async function writeOwnComment(
   ports: GitHubPorts,
   pull: number,
   name: string | null,
   body: (own: Comment | null) => string,
 ): Promise<Comment> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const found = await readOwnComment(ports, pull, name);
-    const written = await writeOnce(ports, pull, found, body(found.own));
-    if (written === null) continue;
-    await minimiseDuplicates(ports, pull, name, found);
-    return written;
-  }
-  throw new WorldError(
-    `the comment on #${pull} could not be written: it went away ${LOOKS} times`,
-    'run the job again',
-  );
-}
-
-/** Two jobs that create a comment at the same time find each other's; the oldest stays. */
-async function minimiseDuplicates(
-  ports: GitHubPorts,
-  pull: number,
-  name: string | null,
-  before: OwnComment,
-): Promise<void> {
-  const duplicates =
-    before.own === null ? (await readOwnComment(ports, pull, name)).duplicates : before.duplicates;
-  for (const stray of duplicates) await ports.github.comments.minimise(stray, 'OUTDATED');
+  const { comments } = ports.github;
+  const { own, duplicates } = await readOwnComment(ports, pull, name);
+  const text = body(own);
+  // It may have been deleted meanwhile.
+  const isThere = own !== null && (own.body === text || (await comments.update(own.id, text)));
+  const written = isThere ? { ...own, body: text } : await comments.create(pull, body(null));
+  const strays = isThere ? duplicates : (await readOwnComment(ports, pull, name)).duplicates;
+  for (const stray of strays) await comments.minimise(stray, 'OUTDATED');
+  return written;
 }
 
 /** Whether `comment: changes` writes a comment. */
