@@ -4,7 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import { reproduceCommand } from '../commands/github/judgement.ts';
-import { type ChangeTarget, openTarget, shaOf } from '../commands/github/target.ts';
+import { sessionAt } from '../commands/github/plan.ts';
+import { type ChangeTarget, openTarget } from '../commands/github/target.ts';
 import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { UserError } from '../core/errors.ts';
@@ -41,18 +42,9 @@ export async function targetOf(place: Job, range: CommitRange): Promise<ChangeTa
   return openTarget(ports, { ...range, pull: null, onto });
 }
 
-function planOptions({ inputs }: Job, target: ChangeTarget, share?: readonly string[]) {
-  const { runs, filters, config } = inputs;
-  return {
-    base: target.isCompared ? target.base.commit : null,
-    head: shaOf(target),
-    configPath: config,
-    filters,
-    ...(share === undefined ? {} : { share }),
-    aa: false,
-    overrides: runs === null ? {} : { min: runs },
-    rules: target.rules ?? undefined,
-  };
+function planOptions({ inputs: { runs, filters, config } }: Job, target: ChangeTarget) {
+  const overrides = runs === null ? {} : { min: runs };
+  return { ...sessionAt(target, config, filters), overrides };
 }
 
 /**
@@ -130,7 +122,7 @@ export async function measureHere(
   });
   stopOnSignal(signal, engine);
   try {
-    const options = { ...planOptions(place, target, share), seed: null, resume: false, shards };
+    const options = { ...planOptions(place, target), share, seed: null, resume: false, shards };
     return await runSession(runPorts(place, git, engine), options);
   } catch (error) {
     // An abort explains whatever else failed.

@@ -2,6 +2,7 @@
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
 import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
 import {
+  type Attempt,
   attemptOf,
   MEASURES_CHANGES,
   parseAttempt,
@@ -11,9 +12,9 @@ import type { CheckRun } from '../../github/checks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import { documentFindings, findAt, findingsBefore } from './findings.ts';
-import { ownChecks, withLiveActions } from './own-checks.ts';
+import { type NamedCheck, ownChecks } from './own-checks.ts';
 import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
-import { present, readOwnComment, stateOf, writeComment } from './present.ts';
+import { present, readOwnComment, stateOf, writeChecks, writeComment } from './present.ts';
 import { publishMeasurement, reuseVerdict } from './publish.ts';
 import { conclusionsOf, publishedOf } from './published.ts';
 import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
@@ -46,6 +47,7 @@ function fateOf(
 async function conclude(
   ports: GitHubPorts,
   open: readonly CheckRun[],
+  attempt: Attempt,
   pull: PullRequest | null,
   benchmarks: Superseded | Failed,
 ): Promise<void> {
@@ -57,11 +59,9 @@ async function conclude(
     return { ...stored, benchmarks, documents };
   });
   const state = stateOf(ports, target, findings);
-  for (const check of [benchmarkCheck(state), documentCheck(state)]) {
-    const own = open.find(({ name }) => name === check.name);
-    if (own === undefined) continue;
-    await ports.github.checks.update(own.id, await withLiveActions(ports, check));
-  }
+  const isOpen = ({ name }: NamedCheck) => open.some((each) => each.name === name);
+  const checks = [benchmarkCheck(state), documentCheck(state)].filter(isOpen);
+  await writeChecks(ports, state, attempt, checks);
   await writeComment(ports, target, state);
 }
 
@@ -75,7 +75,7 @@ async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
   const pull = attempt.pull === null ? null : await pulls.get(attempt.pull);
   const fate = fateOf(ports, check, run, pull);
   if (fate === null) return false;
-  if ('kind' in fate) await conclude(ports, open, pull, fate);
+  if ('kind' in fate) await conclude(ports, open, attempt, pull, fate);
   else await publishMeasurement(ports, { measured: { kind: 'run', runId: fate.id } });
   return true;
 }

@@ -47,10 +47,7 @@ function withNamesakes(check: NamedCheck, { namesakes }: ChecksAt): NamedCheck {
 }
 
 /** A workflow is not triggered by buttons of its own App, so only a bot can offer them. */
-export async function withLiveActions(
-  { github }: GitHubPorts,
-  check: NamedCheck,
-): Promise<NamedCheck> {
+async function withLiveActions({ github }: GitHubPorts, check: NamedCheck): Promise<NamedCheck> {
   const login = await github.login();
   return login.toLowerCase() === 'github-actions[bot]' ? { ...check, actions: [] } : check;
 }

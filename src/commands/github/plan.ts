@@ -75,6 +75,19 @@ async function withoutPlan(
   return failureFrom(error);
 }
 
+/** What a session at a target measures, and by which rules. */
+export function sessionAt(target: ChangeTarget, configPath: string, filters: readonly string[]) {
+  const isCompared = target.isCompared && target.brokenRules === null;
+  return {
+    base: isCompared ? target.base.commit : null,
+    head: shaOf(target),
+    ...{ configPath, filters },
+    aa: false,
+    overrides: {},
+    rules: target.rules ?? undefined,
+  };
+}
+
 /** @param filters of the command; empty for all benchmarks */
 export async function planTarget(
   ports: PlanPorts,
@@ -83,15 +96,7 @@ export async function planTarget(
 ): Promise<PlanOutcome> {
   const { git } = ports.github;
   try {
-    const plan = await planSession(git, {
-      base: target.isCompared && target.brokenRules === null ? target.base.commit : null,
-      head: shaOf(target),
-      configPath: ports.configPath,
-      filters,
-      aa: false,
-      overrides: {},
-      rules: target.rules ?? undefined,
-    });
+    const plan = await planSession(git, sessionAt(target, ports.configPath, filters));
     if (target.brokenRules !== null) return failed('mends-rules', target.brokenRules);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));

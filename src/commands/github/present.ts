@@ -103,7 +103,7 @@ export async function writeComment(
   return written;
 }
 
-async function writeChecks(
+export async function writeChecks(
   ports: GitHubPorts,
   { headSha }: PullState,
   attempt: Attempt,
