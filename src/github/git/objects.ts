@@ -121,18 +121,14 @@ export class BlobReader {
 
   /** @returns id → content, for all ids */
   async readMany(ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
-    const wanted = [...new Set(ids)];
+    const wanted = new Set(ids);
     const found = new Map<string, Uint8Array>();
-    const missing = wanted.filter((id) => {
-      const kept = this.#kept.get(id);
-      if (kept !== undefined) found.set(id, kept);
-      return kept === undefined;
-    });
-    for (let at = 0; at < missing.length; at += BLOBS_PER_QUERY) {
-      const batch = missing.slice(at, at + BLOBS_PER_QUERY);
-      const texts = batch.length > 1 ? await this.#texts(batch) : new Map<string, Uint8Array>();
-      for (const id of batch) found.set(id, texts.get(id) ?? (await this.read(id)));
+    const missing = [...wanted].filter((id) => !this.#kept.has(id));
+    for (let at = 0; at + 1 < missing.length; at += BLOBS_PER_QUERY) {
+      const texts = await this.#texts(missing.slice(at, at + BLOBS_PER_QUERY));
+      for (const [id, bytes] of texts) found.set(id, bytes);
     }
+    for (const id of wanted) found.set(id, found.get(id) ?? (await this.read(id)));
     return found;
   }
 
