@@ -14,13 +14,12 @@ const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 const AppOctokit = Octokit.plugin(paginateRest, retry);
 
 function openOctokitApp(settings: BotSettings, metrics: BotMetrics) {
-  const { appId, privateKey, apiUrl, webhookSecrets } = settings;
+  const { appId, privateKey, apiUrl } = settings;
   const fetch = watchedFetch({ counted: (status) => metrics.answered(status), signal: null });
   return new App({
     appId,
     privateKey,
     log: SILENT,
-    webhooks: { secret: webhookSecrets[0] ?? '' },
     Octokit: AppOctokit.defaults({
       baseUrl: apiUrl,
       userAgent: 'benchproof-bot',
@@ -44,7 +43,7 @@ const TOKEN_MARGIN_SECONDS = 60;
 export class AppClient {
   readonly #app: ReturnType<typeof openOctokitApp>;
   readonly #appId: number;
-  readonly #formerSecrets: readonly Webhooks[];
+  readonly #webhooks: readonly Webhooks[];
   readonly #tokenSeconds: number;
   /** @throws UserError if GitHub rejects the App's id and key */
   readonly facts = askedOnce(() => this.#askFacts());
@@ -53,16 +52,12 @@ export class AppClient {
     this.#app = openOctokitApp(settings, metrics);
     this.#appId = settings.appId;
     this.#tokenSeconds = settings.limits.deadlineSeconds + TOKEN_MARGIN_SECONDS;
-    this.#formerSecrets = settings.webhookSecrets
-      .slice(1)
-      .map((secret) => new Webhooks({ secret, log: SILENT }));
+    this.#webhooks = settings.webhookSecrets.map((secret) => new Webhooks({ secret, log: SILENT }));
   }
 
   /** In constant time. */
   async verify(body: string, signature: string): Promise<boolean> {
-    for (const webhooks of [this.#app.webhooks, ...this.#formerSecrets]) {
-      if (await webhooks.verify(body, signature)) return true;
-    }
+    for (const webhooks of this.#webhooks) if (await webhooks.verify(body, signature)) return true;
     return false;
   }
 

@@ -6,7 +6,7 @@ import { type Acceptance, acceptanceFile } from '../../core/github/state/accepta
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import type { HeadState } from './head-state.ts';
 import type { GitHubPorts } from './ports.ts';
-import { type Presented, present, presentDocuments } from './present.ts';
+import { type Presented, present } from './present.ts';
 import { type ChangeTarget, shaOf } from './target.ts';
 
 const isSame = (one: string) => (other?: string) => one.toLowerCase() === other?.toLowerCase();
@@ -90,7 +90,7 @@ export function republish(
   cause: string,
 ): Promise<Presented> {
   const all = [...findings.acceptances, ...acceptances];
-  const marked = { ...attempt, cause };
-  if (isGone) return presentDocuments(ports, target, { ...findings, acceptances: all }, marked);
-  return present(ports, target, { ...findings, acceptances: all }, marked);
+  const halves = isGone ? 'documents' : 'both';
+  const found = { ...findings, acceptances: all };
+  return present(ports, target, found, { ...attempt, cause }, halves);
 }

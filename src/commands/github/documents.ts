@@ -4,6 +4,7 @@
  */
 
 import { UserError } from '../../core/errors.ts';
+import { documentCheck } from '../../core/github/rendering/check.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import { manualPage } from '../../core/text/manual.ts';
@@ -17,7 +18,7 @@ import { makePages } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
 import { documentFindings, findAt } from './findings.ts';
 import type { GitHubPorts, MeasuredHere } from './ports.ts';
-import { type Findings, presentDocuments } from './present.ts';
+import { type Findings, present } from './present.ts';
 import { openTarget } from './target.ts';
 
 /**
@@ -54,9 +55,10 @@ export async function checkChange(
     ...(await documentFindings(ports, opened)),
     benchmarks: { kind: 'nothing', why: 'not-configured' },
   }));
-  const { check } = await presentDocuments(ports, target, findings, attemptOf(run, number));
-  const conclusion = check.conclusion ?? 'failure';
-  const { summary, text } = check.output;
+  const { state } = await present(ports, target, findings, attemptOf(run, number), 'documents');
+  const { conclusion: concluded, output } = documentCheck(state);
+  const conclusion = concluded ?? 'failure';
+  const { summary, text } = output;
   return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }
 

@@ -114,32 +114,30 @@ export async function writeChecks(
   for (const check of checks) await writeCheck(ports, existing, at, check);
 }
 
-/** Writes the checks first, because they gate merging whether or not the comment can be written. */
+/**
+ * Writes the checks first, because they gate merging whether or not the comment can be written.
+ *
+ * @param halves only the document check, without the comment, if benchmarks are not measured or
+ * their check must stay unchanged
+ */
 export async function present(
   ports: GitHubPorts,
   target: ChangeTarget,
   findings: Findings,
   attempt: Attempt,
+  halves: 'both' | 'documents' = 'both',
 ): Promise<Presented> {
   const state = stateOf(ports, target, findings);
-  await writeChecks(ports, state, attempt, [benchmarkCheck(state), documentCheck(state)]);
+  const documents = documentCheck(state);
+  if (halves === 'documents') {
+    await writeChecks(ports, state, attempt, [documents]);
+    return { state, comment: null };
+  }
+  await writeChecks(ports, state, attempt, [benchmarkCheck(state), documents]);
   return { state, comment: await writeComment(ports, target, state) };
 }
 
 export interface Presented {
   readonly state: PullState;
   readonly comment: Comment | null;
-}
-
-/** Writes only the document check, if benchmarks are not measured or their check must stay unchanged. */
-export async function presentDocuments(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  findings: Findings,
-  attempt: Attempt,
-): Promise<Presented & { readonly check: NamedCheck }> {
-  const state = stateOf(ports, target, findings);
-  const check = documentCheck(state);
-  await writeChecks(ports, state, attempt, [check]);
-  return { state, comment: null, check };
 }
