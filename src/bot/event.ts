@@ -50,7 +50,9 @@ const ACTIONS: Readonly<Record<Name, readonly string[]>> = {
   check_suite: ['rerequested'],
 };
 
-export type KnownEvent = { [N in Name]: { name: N; payload: z.infer<(typeof SCHEMAS)[N]> } }[Name];
+export type Payload<N extends Name> = z.infer<(typeof SCHEMAS)[N]>;
+
+export type KnownEvent = { [N in Name]: { name: N; payload: Payload<N> } }[Name];
 
 const unless = (isNeeded: boolean, reason: string) => (isNeeded ? null : reason);
 

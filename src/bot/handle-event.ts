@@ -6,12 +6,10 @@ import { parseArtifactName } from '../core/github/evidence/measurement.ts';
 import { parseAttempt, parseQueueBranch, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
 import { untilAborted } from './deadline.ts';
-import type { KnownEvent } from './event.ts';
+import type { KnownEvent, Payload } from './event.ts';
 import type { BotRepository, InstalledApp } from './installed-app.ts';
 import type { Route } from './route.ts';
 import type { WorkResult } from './tasks.ts';
-
-type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
 
 /**
  * Workflow files written by `init --github` or named in the configuration; also any other run that
@@ -19,7 +17,7 @@ type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
  */
 async function isMeasuring(
   repository: BotRepository,
-  { action, workflow_run: run }: RunPayload,
+  { action, workflow_run: run }: Payload<'workflow_run'>,
 ): Promise<boolean> {
   const config = await defaultConfig(repository);
   const name = config.name ?? null;
@@ -37,7 +35,7 @@ function lowest(numbers: readonly number[]): number | null {
 
 async function pullOfRun(
   repository: BotRepository,
-  run: RunPayload['workflow_run'],
+  run: Payload<'workflow_run'>['workflow_run'],
 ): Promise<number | null> {
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
   if (run.event === 'merge_group') return parseQueueBranch(run.head_branch ?? '')?.pull ?? null;

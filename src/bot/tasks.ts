@@ -10,7 +10,7 @@ import { sha256 } from '../core/records/canonical.ts';
 import type { CheckRun } from '../github/checks.ts';
 import type { Comment } from '../github/comments.ts';
 import type { PullRequest } from '../github/pulls.ts';
-import type { KnownEvent } from './event.ts';
+import type { KnownEvent, Payload } from './event.ts';
 import { useCases as ALL, type UseCases } from './use-cases.ts';
 
 /** A measuring run or a command owns these checks; opening them again would discard its state. */
@@ -69,8 +69,6 @@ interface BotContext extends Omit<Extract<Errand, { kind: 'event' }>, 'kind' | '
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
 }
-
-type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 
 const done = (message: string): WorkResult => ({ outcome: 'done', message });
 const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message });

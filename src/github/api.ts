@@ -125,7 +125,8 @@ export interface RepositoryParts {
 /** Parameters of a route except those of the repository. */
 type RouteParameters<Parameters> = Omit<Parameters, keyof RepositoryParts> & RequestParameters;
 
-export type Work<T> = (client: Client, repository: RepositoryParts) => Promise<T>;
+/** What GitHub answers to a request. */
+export type Answer<R extends keyof Endpoints> = Endpoints[R]['response']['data'];
 
 /** For requests that create something, which must not be repeated. */
 export const ONCE = { request: { retries: 0 } } as const;
@@ -145,7 +146,10 @@ export class Api {
   }
 
   /** @throws GitHubFailure after all retries */
-  async run<T>(operation: Operation, work: Work<T>): Promise<T> {
+  async run<T>(
+    operation: Operation,
+    work: (client: Client, repository: RepositoryParts) => Promise<T>,
+  ): Promise<T> {
     this.#client ??= this.#connect();
     const client = await this.#client;
     try {
@@ -163,7 +167,7 @@ export class Api {
     operation: Operation,
     route: R,
     asked: RouteParameters<Endpoints[R]['parameters']>,
-  ): Promise<Endpoints[R]['response']['data']> {
+  ): Promise<Answer<R>> {
     return this.run(operation, async (client, repository) => {
       const { data } = await client.request(route, { ...repository, ...asked } as never);
       return data as never;

@@ -1,17 +1,19 @@
 /** Check runs: created once, and annotations are never sent twice. */
-import type { Endpoints } from '@octokit/types';
 import type { CheckAnnotation } from '../core/github/rendering/annotations.ts';
 import type { Check } from '../core/github/rendering/check.ts';
 import type { Conclusion } from '../core/verdict/conclude.ts';
-import { type Api, ONCE, OPERATIONS } from './api.ts';
+import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 
 /** docs.github.com/rest/checks/runs: at most 50 per request, and updates append. */
 const ANNOTATIONS_PER_REQUEST = 50;
 
 type Batch = readonly CheckAnnotation[];
-type ApiCheck = Endpoints['POST /repos/{owner}/{repo}/check-runs']['response']['data'];
 
-function checkOf({ status, conclusion, ...check }: ApiCheck) {
+function checkOf({
+  status,
+  conclusion,
+  ...check
+}: Answer<'POST /repos/{owner}/{repo}/check-runs'>) {
   return {
     id: Number(check.id),
     name: check.name,

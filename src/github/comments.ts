@@ -1,15 +1,11 @@
 /** Comments on pull requests, and issues. */
-import type { Endpoints } from '@octokit/types';
-import { type Api, ONCE, OPERATIONS } from './api.ts';
+import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 import { isFailure, unlessAbsent } from './failure.ts';
-
-type ApiComment =
-  Endpoints['POST /repos/{owner}/{repo}/issues/{issue_number}/comments']['response']['data'];
 
 /** GitHub's name for deleted accounts. */
 const GHOST = 'ghost';
 
-function commentOf(comment: ApiComment) {
+function commentOf(comment: Answer<'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'>) {
   return {
     id: Number(comment.id),
     /** For GraphQL. */
@@ -78,10 +74,13 @@ export function commentClient(api: Api, login: () => Promise<string>) {
   };
 }
 
-/** Issues without pull requests. */
-type ApiIssue = Endpoints['POST /repos/{owner}/{repo}/issues']['response']['data'];
-
-const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue) => ({
+const issueOf = ({
+  number,
+  title,
+  body,
+  state,
+  html_url: url,
+}: Answer<'POST /repos/{owner}/{repo}/issues'>) => ({
   ...{ number, title, body: body ?? '', isOpen: state === 'open', url },
 });
 

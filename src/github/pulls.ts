@@ -1,7 +1,6 @@
 /** Pull requests and suggestions on them. */
-import type { Endpoints } from '@octokit/types';
 import type { Suggestion } from '../core/github/state/suggestions.ts';
-import { type Api, ONCE, OPERATIONS } from './api.ts';
+import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 
 interface Reviewed {
@@ -75,13 +74,17 @@ export async function suggest(
   if (suggestions.length > 0) await api.writeOnce(write, async () => null);
 }
 
-/** Fields common to lists and single pull requests. */
-type ApiPull = Pick<
-  Endpoints['GET /repos/{owner}/{repo}/pulls']['response']['data'][number],
+/** From a list or a single pull request, by the fields that both have. */
+function pullOf({
+  number,
+  state,
+  user,
+  head,
+  base,
+}: Pick<
+  Answer<'GET /repos/{owner}/{repo}/pulls'>[number],
   'number' | 'state' | 'user' | 'head' | 'base'
->;
-
-function pullOf({ number, state, user, head, base }: ApiPull): PullRequest {
+>): PullRequest {
   return {
     number,
     state: state === 'open' ? 'open' : 'closed',

@@ -2,9 +2,8 @@
  * Workflow runs, jobs and artifacts (downloaded from a host that must not see the token); and
  * dispatching a run exactly once, although GitHub's response does not identify it.
  */
-import type { Endpoints } from '@octokit/types';
 import { WorldError } from '../core/errors.ts';
-import { type Api, ONCE, OPERATIONS } from './api.ts';
+import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, unlessAbsent } from './failure.ts';
 
 const ATTEMPTS = 4;
@@ -142,9 +141,7 @@ export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
   }
 }
 
-type ApiRun = Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}']['response']['data'];
-
-function runOf(run: ApiRun) {
+function runOf(run: Answer<'GET /repos/{owner}/{repo}/actions/runs/{run_id}'>) {
   return {
     id: Number(run.id),
     event: run.event,
@@ -166,9 +163,12 @@ function runOf(run: ApiRun) {
 
 export type WorkflowRun = Readonly<ReturnType<typeof runOf>>;
 
-type ApiJob = Endpoints['GET /repos/{owner}/{repo}/actions/jobs/{job_id}']['response']['data'];
-
-const jobOf = ({ name, run_attempt, conclusion, html_url }: ApiJob) => ({
+const jobOf = ({
+  name,
+  run_attempt,
+  conclusion,
+  html_url,
+}: Answer<'GET /repos/{owner}/{repo}/actions/jobs/{job_id}'>) => ({
   name,
   /** Attempt in which the job last ran; jobs that were not re-run keep theirs. */
   attempt: run_attempt ?? 1,
@@ -178,10 +178,12 @@ const jobOf = ({ name, run_attempt, conclusion, html_url }: ApiJob) => ({
 
 export type WorkflowJob = Readonly<ReturnType<typeof jobOf>>;
 
-type ApiArtifact =
-  Endpoints['GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}']['response']['data'];
-
-const artifactOf = ({ id, name, size_in_bytes: bytes, expired }: ApiArtifact) => ({
+const artifactOf = ({
+  id,
+  name,
+  size_in_bytes: bytes,
+  expired,
+}: Answer<'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}'>) => ({
   ...{ id, name, bytes, expired },
 });
 
