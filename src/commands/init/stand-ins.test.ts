@@ -28,10 +28,7 @@ test('a folder that a release leaves empty stands for the library of its name', 
 
 test('a library is found by the spellings that CMake knows it by', () => {
   const command = standInCommand(EMPTY.replace('googletest', 'coin'));
-  assert.match(
-    command,
-    /'find_package\(coin NAMES coin coin2 coin3 Coin Coin2 Coin3 COIN [^)]* REQUIRED\)'/,
-  );
+  assert.match(command, /'find_package\(coin NAMES coin Coin Coin2 Coin3 REQUIRED\)'/);
 });
 
 test('nothing is written outside of the project, or where nothing is missing', () => {

@@ -12,10 +12,10 @@ const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
 ];
 
-/** What a library may be called: `eigen` is `Eigen3` to CMake. */
+/** What a library may be called: `eigen` is `Eigen3` to CMake. Few, since CMake lists files of each before what else it says. */
 function spellings(name: string): string[] {
-  const all = [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, name.toUpperCase()];
-  return all.flatMap((one) => [one, `${one}2`, `${one}3`]);
+  const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  return [name, title, `${title}2`, `${title}3`];
 }
 
 /** A list file with targets of the project's own, since projects set properties of it, which an imported one refuses. */
