@@ -12,7 +12,7 @@ import type { Claim } from '../../src/docs/claim.ts';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
 import type { Label, LabelledDocument } from './corpus.ts';
 import { classOf, isInScope, readCorpus, readTrickyLines } from './corpus.ts';
-import { isSameUnit } from './unit-spelling.ts';
+import { isSameReading } from './unit-spelling.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -26,7 +26,9 @@ if (!flags.corpus) throw new Error('Name the folder of labelled documents with -
 interface Tally {
   labels: number;
   found: number;
+  /** Found with the right unit, with another one, and the rest with none. */
   units: number;
+  wrongUnits: number;
   classes: number;
   claimed: number;
   right: number;
@@ -42,6 +44,7 @@ function add(keys: readonly string[], more: Partial<Tally>): void {
       labels: 0,
       found: 0,
       units: 0,
+      wrongUnits: 0,
       classes: 0,
       claimed: 0,
       right: 0,
@@ -75,6 +78,17 @@ function overlaps(claim: Claim, label: Label): boolean {
   return claim.line === label.line && isBeside;
 }
 
+/** What a label is found by: how its unit and class were read. */
+function tallyOf(over: readonly Claim[], label: Label): Partial<Tally> {
+  const isRight = over.some((claim) => isSameReading(claim, label));
+  return {
+    found: 1,
+    units: isRight ? 1 : 0,
+    wrongUnits: !isRight && over.every(({ unit }) => unit !== null) ? 1 : 0,
+    classes: over.some((claim) => claim.class === classOf(label)) ? 1 : 0,
+  };
+}
+
 async function score(document: LabelledDocument): Promise<void> {
   const read = await extractClaims(document.text, document.path);
   const keys = ['all', `format ${extname(document.name)}`, `document ${document.name}`];
@@ -86,12 +100,7 @@ async function score(document: LabelledDocument): Promise<void> {
       (claim) => overlaps(claim, label) && isSameValue(claim.value, label.value),
     );
     add(own, { labels: 1 });
-    if (over.length === 0) continue;
-    add(own, {
-      found: 1,
-      units: over.some(({ unit }) => isSameUnit(unit, label.unit)) ? 1 : 0,
-      classes: over.some((claim) => claim.class === classOf(label)) ? 1 : 0,
-    });
+    if (over.length > 0) add(own, tallyOf(over, label));
   }
   for (const claim of [...claims, ...read.unsure.filter(isHere)]) {
     const right = document.labels.some((label) => overlaps(claim, label)) ? 1 : 0;
@@ -101,12 +110,15 @@ async function score(document: LabelledDocument): Promise<void> {
 
 const folder = flags.labels ? join(flags.corpus, flags.labels) : flags.corpus;
 for (const document of readCorpus(folder)) await score(document);
-for (const [key, { labels, found, units, classes, claimed, right }] of [...tallies].sort()) {
+for (const [key, { labels, found, units, wrongUnits, classes, claimed, right }] of [
+  ...tallies,
+].sort()) {
   if (key !== 'all' && flags.labels) continue;
   if (key.startsWith('document ') && !flags.documents) continue;
   const precision =
     claimed === 0 ? '' : ` precision ${share(right, claimed)} (${right}/${claimed})`;
-  const exact = `unit ${share(units, found)} class ${share(classes, found)}`;
+  const others = `${found - units - wrongUnits} unknown, ${wrongUnits} wrong`;
+  const exact = `unit ${share(units, found)} (${others}) class ${share(classes, found)}`;
   say(`${key}: recall ${share(found, labels)} (${found}/${labels})${precision} ${exact}`);
 }
 const tricky = await Promise.all(
