@@ -88,16 +88,6 @@ function lenders(stated: readonly Claim[]): (claim: Claim) => Claim | undefined 
       : undefined;
 }
 
-/** The one unit that is said over a cell. */
-function unitAbove({ subject }: Claim, measured: ReadonlySet<string>): Unit | null {
-  const { column, caption, headings } = subject;
-  const said = [column.join(' '), caption ?? '', headings.at(-1) ?? ''].map((text) =>
-    unitsIn(text).filter(({ dimension }) => measured.has(dimension)),
-  );
-  const [first, ...others] = said.find((each) => each.length > 0) ?? [];
-  return first && others.every(({ symbol }) => symbol === first.symbol) ? first : null;
-}
-
 /** A cell under nothing but names: a result, though nobody says of what unit. */
 function isUnderNames({ cell, subject }: Claim, vocabulary: Vocabulary): boolean {
   const header = tokensOf(subject.column.join(' '));
@@ -121,7 +111,7 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
     const place = places.get(claim);
     const lender = lenderOf(claim);
     if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
-    const unit = claim.cell === null ? parseUnit(lender?.unit ?? '') : unitAbove(claim, measured);
+    const unit = parseUnit(lender?.unit ?? '');
     if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
     return isUnderNames(claim, vocabulary) ? [[claim, claim]] : [];
   };
