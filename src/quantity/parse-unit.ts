@@ -127,7 +127,7 @@ function parseRate(above: string, symbol: string, seconds: number): Unit | null 
 
 function parsePerWhat(above: string, below: string): Unit | null {
   if (!/^[a-z][a-z0-9 _-]{0,24}$/.test(below)) return null;
-  const inner = lookUpUnit(above);
+  const inner = lookUpUnit(above) ?? parseForeign(above);
   if (
     inner &&
     (inner.dimension === 'time' || inner.dimension === 'bytes' || inner.dimension === 'cycles')

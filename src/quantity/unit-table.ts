@@ -78,7 +78,12 @@ const ROWS: readonly Row[] = [
   ['GiB', 'bytes', 2 ** 30, ['gib', 'gibibyte', 'gibibytes']],
   ['TiB', 'bytes', 2 ** 40, ['tib', 'tebibyte', 'tebibytes']],
   ['x', 'ratio', 1, ['x', '×', 'times', 'fold', '-fold', '倍']],
-  ['%', 'percent', 1, ['%', 'percent', 'per cent', 'percentage points', 'pp', 'pct', '٪', '％']],
+  [
+    '%',
+    'percent',
+    1,
+    ['%', 'percent', 'per cent', 'percentage', 'percentage points', 'pp', 'pct', '٪', '％'],
+  ],
   ['req/s', 'rate', 1, ['rps', 'qps']],
   ['ops/s', 'rate', 1, ['op/s', 'opsec', 'ops/sec']],
   ['tps', 'rate', 1, ['tps']],

@@ -1,16 +1,18 @@
 import { extname } from 'node:path';
-import type { Candidate } from '../../../src/docs/classify/candidate.ts';
 import { findCandidates } from '../../../src/docs/classify/candidate.ts';
 import type { FoundUnit } from '../../../src/docs/classify/features.ts';
 import { readEvidence } from '../../../src/docs/classify/features.ts';
 import { keysOf } from '../../../src/docs/classify/neighbours.ts';
-import { findUnits, unitOptions } from '../../../src/docs/classify/unit-choice.ts';
+import {
+  createUnitReader,
+  findUnits,
+  type UnitOption,
+} from '../../../src/docs/classify/unit-choice.ts';
 import WEIGHTS from '../../../src/docs/classify/weights.json' with { type: 'json' };
 import type { ZoneWords } from '../../../src/docs/classify/word-scores.ts';
 import { readFormat } from '../../../src/docs/extract/formats/format.ts';
 import { sourceRange } from '../../../src/docs/extract/mapped-text.ts';
 import { createPositions } from '../../../src/docs/extract/positions.ts';
-import { createUnitContext } from '../../../src/docs/tables/unit-sources.ts';
 import type { Label, LabelledDocument } from '../corpus.ts';
 import { classOf, isInScope } from '../corpus.ts';
 import { isSameUnit } from '../unit-spelling.ts';
@@ -65,7 +67,7 @@ async function readOne(document: LabelledDocument): Promise<readonly Example[]> 
   const { candidates } = findCandidates(await readFormat(document.text, document.path, undefined));
   const units = findUnits(candidates, WEIGHTS.units);
   const evidence = readEvidence(candidates, units);
-  const context = createUnitContext(candidates);
+  const { optionsOf } = createUnitReader(candidates);
   const positions = createPositions(document.text);
   return candidates.flatMap((candidate, at) => {
     const { passage, token } = candidate;
@@ -89,7 +91,7 @@ async function readOne(document: LabelledDocument): Promise<readonly Example[]> 
         features,
         words,
         keys: keysOf(candidate, unit),
-        unitChoice: unitChoice(candidate, label, context),
+        unitChoice: unitChoice(optionsOf(candidate), label),
       },
     ];
   });
@@ -105,21 +107,16 @@ function overlaps(label: Label, line: number, column: number, length: number): b
   return label.line === line && isOver;
 }
 
-type Context = Parameters<typeof unitOptions>[1];
+/** Names that give a unit whatever the number is of. */
+const NAMING = ['from.header', 'from.row', 'from.unit-cell'];
 
-/** Null where the unit is settled without a choice. */
-function unitChoice(
-  candidate: Candidate,
-  label: Label | undefined,
-  context: Context,
-): Choice | null {
-  const { token } = candidate;
-  if (!label || token.unit || token.shape !== null) return null;
-  const options = unitOptions(candidate, context);
+/** Null where the unit is settled without a choice; what a text says of results is not said of a number that is none. */
+function unitChoice(options: readonly UnitOption[], label: Label | undefined): Choice | null {
+  const isNamed = options.some(({ features }) => NAMING.some((name) => features.has(name)));
+  if (options.length < 2 || (!label && isNamed)) return null;
   const right = options.findIndex(({ found }: { found: FoundUnit }) =>
-    isSameUnit(found.unit?.symbol ?? null, label.unit),
+    isSameUnit(found.unit?.symbol ?? null, label?.unit ?? null),
   );
-  if (options.length < 2) return null;
   return {
     options: options.map((option) => option.features),
     right: right < 0 ? options.length - 1 : right,

@@ -148,15 +148,17 @@ function withNeighbours(
 export function learnUnits(examples: readonly Example[]): Linear {
   const chosen = examples.filter(({ unitChoice }) => unitChoice);
   const weights = weightsOf(chosen);
-  const choices = chosen.flatMap(({ unitChoice }, at) =>
-    unitChoice ? [{ ...unitChoice, weight: (weights[at] ?? 1) * trust(unitChoice) }] : [],
+  const choices = chosen.flatMap(({ unitChoice, labels }, at) =>
+    unitChoice
+      ? [{ ...unitChoice, weight: (weights[at] ?? 1) * trust(unitChoice, labels.length > 0) }]
+      : [],
   );
   return rounded(fitChoices(choices, { ridge: 0.5, rounds: 150, prior: UNIT_PRIOR }), 0.02);
 }
 
 /** That no offer is right says less than which one is: the labels' units have spellings of their own. */
-function trust({ options, right }: Choice): number {
-  return right === options.length - 1 ? 0.3 : 1;
+function trust({ options, right }: Choice, isClaim: boolean): number {
+  return right < options.length - 1 ? 1 : isClaim ? 1 : 0.4;
 }
 
 /** So many numbers of a document count in full; more only share that weight. */

@@ -1,10 +1,18 @@
+import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Dimension, Unit } from '../../quantity/unit.ts';
 import type { NumberToken } from '../numbers/token.ts';
+import { agreement } from '../tables/quantity-nouns.ts';
 import type { UnitContext } from '../tables/unit-sources.ts';
-import { createUnitContext, type OfferedUnit, offerUnits } from '../tables/unit-sources.ts';
+import {
+  createUnitContext,
+  namesOf,
+  type OfferedUnit,
+  offerUnits,
+} from '../tables/unit-sources.ts';
 import type { Candidate } from './candidate.ts';
+import { type ColumnShape, shapeOf } from './column-features.ts';
 import type { FoundUnit } from './features.ts';
 import type { Linear } from './linear.ts';
 import { scoreLinear } from './linear.ts';
@@ -18,16 +26,49 @@ export interface UnitOption {
   readonly features: Features;
 }
 
-/** The unit of every candidate: its own, or of those that its surroundings offer the likeliest. */
+/** The unit of every candidate: its own, or the likeliest of those that its surroundings offer. */
 export function findUnits(candidates: readonly Candidate[], weights: Linear): readonly FoundUnit[] {
-  const context = createUnitContext(candidates);
-  return candidates.map((candidate) => {
-    const { token } = candidate;
-    if (token.unit) return ownUnit(candidate, token.unit, context);
-    if (token.shape !== null) return NONE;
-    const options = unitOptions(candidate, context);
-    const scores = options.map(({ features }) => scoreLinear(weights, features));
-    return options[scores.indexOf(Math.max(...scores))]?.found ?? NONE;
+  const { context, optionsOf } = createUnitReader(candidates);
+  const offered = candidates.map((candidate) =>
+    optionsOf(candidate).map(
+      ({ found, features }): Scored => ({ found, score: scoreLinear(weights, features) }),
+    ),
+  );
+  const settled = settleColumns(candidates, offered);
+  return candidates.map((candidate, at) =>
+    candidate.token.unit
+      ? ownUnit(candidate, candidate.token.unit, context)
+      : (settled[at] ?? NONE),
+  );
+}
+
+interface Scored {
+  readonly found: FoundUnit;
+  readonly score: number;
+}
+
+const COLUMN_WEIGHT = 3;
+
+/** The numbers of a column are mostly of one unit: each takes the best of its options by its own score and, more, the column's mean. */
+function settleColumns(
+  candidates: readonly Candidate[],
+  offered: readonly (readonly Scored[])[],
+): readonly (FoundUnit | undefined)[] {
+  const keyOf = (at: number, { found }: Scored) =>
+    `${candidates[at]?.column} ${found.unit?.symbol}`;
+  const asked = [...candidates.keys()].filter((at) => offered[at]?.length);
+  const means = new Map<string, number>();
+  for (const column of Map.groupBy(asked, (at) => candidates[at]?.column).values())
+    for (const at of column)
+      for (const option of offered[at] ?? []) {
+        const key = keyOf(at, option);
+        means.set(key, (means.get(key) ?? 0) + option.score / column.length);
+      }
+  return offered.map((options, at) => {
+    const totals = options.map(
+      (option) => option.score + COLUMN_WEIGHT * (means.get(keyOf(at, option)) ?? 0),
+    );
+    return options[totals.indexOf(Math.max(...totals))]?.found;
   });
 }
 
@@ -50,7 +91,8 @@ const MAX_RESULT: Partial<Record<Dimension, number>> = {
   time: 1e7,
   bytes: 1e13,
   'throughput-bytes': 1e14,
-  percent: 1e6,
+  percent: 1e5,
+  ratio: 1e4,
 };
 
 function isPossible({ unit, power }: OfferedUnit, { low }: NumberToken): boolean {
@@ -58,21 +100,40 @@ function isPossible({ unit, power }: OfferedUnit, { low }: NumberToken): boolean
   return low === null || decimalToNumber(low) * unit.factor * 10 ** power <= max;
 }
 
-export function unitOptions(candidate: Candidate, context: UnitContext): readonly UnitOption[] {
+/** Gives the options of each bare number of a document; none where its form says what it is. */
+export function createUnitReader(candidates: readonly Candidate[]) {
+  const context = createUnitContext(candidates);
+  const columns = Map.groupBy(candidates, ({ column }) => column);
+  const shapeIn = remember((column: string) => shapeOf(columns.get(column) ?? []), columns.size);
+  const optionsOf = (candidate: Candidate): readonly UnitOption[] => {
+    const { token, column } = candidate;
+    if (token.unit || token.shape !== null) return [];
+    return unitOptions(candidate, context, shapeIn(column));
+  };
+  return { context, optionsOf };
+}
+
+function unitOptions(
+  candidate: Candidate,
+  context: UnitContext,
+  shape: ColumnShape,
+): readonly UnitOption[] {
   const offers = offerUnits(candidate, context).filter((each) => isPossible(each, candidate.token));
   const options = new Map<string, UnitOption>();
-  offers.forEach((offer, at) => {
-    const { unit, power, source } = offer;
-    const known = options.get(unit.symbol);
-    const option = known ?? {
+  const isBracketed = isSecondary(candidate);
+  offers.forEach(({ unit, power, source, evidence }, at) => {
+    const option = options.get(unit.symbol) ?? {
       found: { unit, power, from: source },
       features: describeUnit(unit, candidate.token),
     };
     options.set(unit.symbol, option);
-    option.features.set(`from.${source}`, 1);
-    if (at === 0) option.features.set('nearest', 1);
-    if (offer.overlap > 0) option.features.set('overlap', offer.overlap);
+    const { features } = option;
+    for (const [name, value] of evidence)
+      features.set(name, Math.max(value, features.get(name) ?? 0));
+    if (isBracketed && source !== 'header') features.set('bracketed', 1);
+    if (at === 0) features.set('nearest', 1);
   });
+  if (candidate.passage.cell) weighUnstated(options, candidate.passage.cell, shape);
   return [...options.values(), { found: NONE, features: new Map([['none', 1]]) }];
 }
 
@@ -81,4 +142,34 @@ function describeUnit({ dimension }: Unit, token: NumberToken): Features {
   if (token.low !== null && token.low.exponent >= 0) features.set(`whole.${dimension}`, 1);
   if (token.sign) features.set(`signed.${dimension}`, 1);
   return features;
+}
+
+/** Names that state a unit: no noun beside it can speak against it. */
+const STATING = ['header', 'row', 'unit-cell', 'ratio-name'].map((source) => `from.${source}`);
+
+/**
+ * Weighs units that no name states by the shape of the column and by what the cell's column and row are
+ * called; leaves out what is of another dimension than its column's name.
+ */
+function weighUnstated(
+  options: Map<string, UnitOption>,
+  cell: NonNullable<Candidate['passage']['cell']>,
+  { count, round, isRising, fractional }: ColumnShape,
+): void {
+  const { header, label } = namesOf(cell);
+  const isParameter = isRising && fractional === 0;
+  for (const [symbol, { found, features }] of options) {
+    if (STATING.some((name) => features.has(name))) continue;
+    const column = agreement(header, found.unit);
+    if (column === -1) options.delete(symbol);
+    features.set(`names.header.${column}`, 1);
+    features.set(`names.label.${agreement(label, found.unit)}`, 1);
+    features.set('round', round * Math.min(1, count - 1)).set('rising', Number(isParameter));
+    features.set('first-column', Number(cell.column === 0));
+  }
+}
+
+/** "468 (0.8)": what stands in brackets behind another number is a number of its own. */
+function isSecondary({ ordinal, passage, token }: Candidate): boolean {
+  return ordinal > 0 && /[([]\s*$/.test(passage.text.text.slice(0, token.start));
 }

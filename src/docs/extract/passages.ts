@@ -130,7 +130,7 @@ function readCode(reader: Reader, here: Here, text: MappedText): void {
   const texts = lines.map((line) => line.text);
   lines.forEach((line, at) => {
     for (const drawn of found.filter(({ first }) => first === at))
-      addGrid(reader, { ...here, said: withLinesAbove(here.said, texts, at) }, drawn.grid);
+      addGrid(reader, { ...here, said: withLinesAround(here.said, texts, drawn) }, drawn.grid);
     if (found.some(({ first, last }) => first <= at && at <= last)) return;
     const remark = known.has(line) ? -1 : startOfRemark(line.text);
     const code = remark < 0 ? line : sliceText(line, 0, remark);
@@ -145,15 +145,23 @@ function startOfRemark(line: string): number {
   return mark === null ? -1 : mark.index + mark[0].length;
 }
 
-const LINES_ABOVE = 6;
+const LINES_AROUND = 6;
 
-/** What stands above a table inside its preformatted block speaks of it too. */
-function withLinesAbove(said: Said, lines: readonly string[], at: number): Said {
-  const above = lines
-    .slice(Math.max(0, at - LINES_ABOVE), at)
-    .join('\n')
-    .trim();
-  return above === '' ? said : { ...said, before: `${said.before}\n${above}` };
+/** What stands around a table inside its preformatted block speaks of it too. */
+function withLinesAround(
+  said: Said,
+  lines: readonly string[],
+  { first, last }: { readonly first: number; readonly last: number },
+): Said {
+  const joined = (from: number, to: number) => lines.slice(Math.max(0, from), to).join('\n').trim();
+  const above = joined(first - LINES_AROUND, first);
+  const below = joined(last + 1, last + 1 + LINES_AROUND);
+  return {
+    ...said,
+    before: above === '' ? said.before : `${said.before}\n${above}`,
+    above: [above, ...said.above].filter(Boolean),
+    below: below || said.below,
+  };
 }
 
 function findTables(lines: readonly MappedText[]) {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Cell } from '../extract/block.ts';
 import { createTable, headerOf } from './table.ts';
 
-const SAID = { caption: '', before: '', after: '', lead: '' };
+const SAID = { caption: '', before: '', after: '', above: [], below: '', lead: '' };
 
 function table(headerRows: number, ...rows: readonly (readonly string[])[]) {
   const cell = (text: string): Cell => {

@@ -16,6 +16,9 @@ export interface Said {
   readonly caption: string;
   readonly before: string;
   readonly after: string;
+  /** The texts of the section right before, nearest first, and the one right behind. */
+  readonly above: readonly string[];
+  readonly below: string;
   /** Of an item of a list: the sentence that introduces the list; empty without one. */
   readonly lead: string;
 }
@@ -108,7 +111,21 @@ export function readSaid(blocks: readonly Block[], index: number, lead: string):
     caption: block?.kind === 'table' ? (block.caption?.text ?? '') : '',
     before: wordsOf(blocks[index - 1]),
     after: wordsOf(blocks[index + 1]),
+    above: block?.kind === 'text' ? [] : textsBefore(blocks, index),
+    below: block?.kind === 'text' ? '' : wordsOf(blocks[index + 1]),
   };
+}
+
+const MAX_TEXTS = 5;
+
+/** The texts before a block, up to the last heading or other kind of block. */
+function textsBefore(blocks: readonly Block[], index: number): readonly string[] {
+  const texts = blocks
+    .slice(Math.max(0, index - MAX_TEXTS), index)
+    .reverse()
+    .map(wordsOf);
+  const end = texts.indexOf('');
+  return end < 0 ? texts : texts.slice(0, end);
 }
 
 /** What introduces the list that a block is an item of, given what introduced the block before. */

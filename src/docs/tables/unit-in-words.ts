@@ -11,7 +11,7 @@ export interface NamedUnit {
 const WORDED_SCALES: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 };
 
 /** Words that are units only inside brackets: "First, second", "Times", "B". */
-const BARE_REFUSED = new Set(['times', 's', 'h', 'b', 'x', 'cycle', 'min']);
+const BARE_REFUSED = new Set(['times', 's', 'h', 'b', 'x', 'cycle', 'min', 'second']);
 
 /** Reads text that is a unit, with a scale before it: `thousands qps`, `in ops per sec`, `M ops/s`. */
 export function readNamedUnit(text: string): NamedUnit | null {
@@ -20,7 +20,7 @@ export function readNamedUnit(text: string): NamedUnit | null {
     .replace(/^(?:in|as|unit:?|units:?)\s+/i, '')
     .trim();
   const first = /^[A-Za-z]+/.exec(clean)?.[0] ?? '';
-  const rest = clean.slice(first.length).trim();
+  const rest = clean.slice(first.length).replace(/^ of /, '').trim();
   const power = WORDED_SCALES[first.toLowerCase()] ?? letterPower(clean, first);
   const scaled = power !== undefined && rest !== '' ? parseUnit(rest) : null;
   if (scaled && power !== undefined) return { unit: scaled, power };
@@ -60,7 +60,7 @@ function behindComma(text: string): NamedUnit | null {
   return null;
 }
 
-function readBare(text: string): NamedUnit | null {
+export function readBare(text: string): NamedUnit | null {
   const clean = text.trim();
   return BARE_REFUSED.has(clean.toLowerCase()) ? null : readNamedUnit(clean);
 }
@@ -96,40 +96,9 @@ function isWhole(shorter: NamedUnit, longer: NamedUnit): boolean {
 }
 
 /** "10 million events per minute" is a load, not a unit for the cells. */
-function isFigure(word: string | undefined): boolean {
-  return word !== undefined && /^[~≈]?\d[\d.,]*[kKMG]?$|^(?:thousand|million|billion)$/i.test(word);
-}
-
-const SAID = /\b(?:in|units?:?|is|are|as)\s+(?=[`*_]{0,3}((?:[A-Za-zµ%/]+[ ]?){1,4}))/gi;
-
-/** A unit that running text gives to numbers elsewhere, with the sentence that does so. */
-export interface SaidUnit extends NamedUnit {
-  readonly sentence: string;
-}
-
-/** The units that a text gives to a table: "All values are in seconds", "(ops/sec)". */
-export function findUnitsSaid(text: string): readonly SaidUnit[] {
-  const found: SaidUnit[] = [];
-  for (const sentence of text.slice(-1500).split(/[.!?\n](?=\s|$)/)) {
-    const clean = sentence.replace(/\s+/g, ' ');
-    const said = saidIn(clean) ?? inBrackets(clean);
-    if (said && isTableUnit(said)) found.push({ ...said, sentence: clean });
-  }
-  return found;
-}
-
-function saidIn(sentence: string): NamedUnit | null {
-  for (const match of sentence.matchAll(SAID)) {
-    const words = (match[1] ?? '').trim().split(' ');
-    for (let count = Math.min(4, words.length); count >= 1; count -= 1) {
-      const named = readNamedUnit(words.slice(0, count).join(' '));
-      if (named && !named.unit.symbol.includes(' ')) return named;
-    }
-  }
-  return null;
-}
-
-function isTableUnit({ unit }: NamedUnit): boolean {
-  const isLong = unit.symbol === 'h' || unit.symbol === 'min';
-  return unit.dimension !== 'ratio' && !isLong;
+export function isFigure(word: string | undefined): boolean {
+  return (
+    word !== undefined &&
+    /^[~≈]?\d[\d.,]*[kKMG]?$|^(?:thousand|million|billion|mln|bn)$/i.test(word)
+  );
 }

@@ -1,18 +1,16 @@
-import { parseUnit } from '../../quantity/parse-unit.ts';
-import type { Unit } from '../../quantity/unit.ts';
 import type { Candidate } from '../classify/candidate.ts';
-import { cornerOf, headerOf, rowLabelOf } from './table.ts';
-import type { NamedUnit, SaidUnit } from './unit-in-words.ts';
-import { findUnitInHeader, findUnitsSaid, inBrackets, readNamedUnit } from './unit-in-words.ts';
+import { headerOf, isFigure, rowLabelOf } from './table.ts';
+import type { NamedUnit } from './unit-in-words.ts';
+import { findUnitInHeader, readBare, readNamedUnit } from './unit-in-words.ts';
+import { FACTOR, findUnitsSaid, type SaidUnit } from './units-said.ts';
 
 export const UNIT_SOURCES = [
   'header',
   'row',
   'unit-cell',
   'ratio-name',
-  'ratio-said',
   'column',
-  'corner',
+  'ditto',
   'caption',
   'before',
   'heading',
@@ -22,35 +20,33 @@ export const UNIT_SOURCES = [
 
 export type UnitSource = (typeof UNIT_SOURCES)[number];
 
-/** A unit that something around a bare number offers it. */
+/** A unit that something around a bare number offers it, and what speaks for that. */
 export interface OfferedUnit extends NamedUnit {
   readonly source: UnitSource;
-  /** How many of its place's own words the sentence that gives it has. */
-  readonly overlap: number;
+  readonly evidence: readonly (readonly [name: string, value: number])[];
 }
 
 /** What is known of units in a document before any is carried over. */
 export interface UnitContext {
   /** The most common own unit among the numbers of a column. */
-  readonly byColumn: ReadonlyMap<string, Unit>;
-  /** The units that a text gives to numbers elsewhere; each text is read once. */
-  readonly saidIn: (text: string) => readonly SaidUnit[];
-  /** For each block, the unit that a text before it in its section gave to results. */
-  readonly bySection: ReadonlyMap<number, NamedUnit>;
+  readonly byColumn: ReadonlyMap<string, NamedUnit>;
+  /** The unit that only the first of a column's numbers has. */
+  readonly byFirst: ReadonlyMap<string, NamedUnit>;
+  /** For each block, the units that a text before it in its section gave to results. */
+  readonly bySection: ReadonlyMap<number, readonly SaidUnit[]>;
 }
 
 /** "The results in the tables below are in nanoseconds" holds until another text says otherwise. */
-function unitsBySection(
-  candidates: readonly Candidate[],
-  saidIn: UnitContext['saidIn'],
-): ReadonlyMap<number, NamedUnit> {
-  const found = new Map<number, NamedUnit>();
-  const open = new Map<string, NamedUnit>();
+function unitsBySection(candidates: readonly Candidate[]): UnitContext['bySection'] {
+  const found = new Map<number, readonly SaidUnit[]>();
+  const open = new Map<string, readonly SaidUnit[]>();
   for (const { passage } of candidates) {
     const { headings, said, block } = passage;
     if (found.has(block)) continue;
-    const unit = saidIn(said.before)[0];
-    if (unit) open.set(headings.join('\n'), unit);
+    const units = [said.before, ...said.above]
+      .flatMap(findUnitsSaid)
+      .filter(({ form, isOfTable }) => isOfTable && form !== 'passing');
+    if (units.length > 0) open.set(headings.join('\n'), units);
     for (let depth = headings.length; depth > 0; depth -= 1) {
       const above = open.get(headings.slice(0, depth).join('\n'));
       if (!above) continue;
@@ -61,78 +57,111 @@ function unitsBySection(
   return found;
 }
 
+/** Whether it stands in a cell that holds results, and not in one that names a column. */
+const isInBody = ({ passage: { cell } }: Candidate): boolean =>
+  cell !== null && cell.table.headersOf[cell.row] !== null;
+
+/** The most common own unit of each column's numbers, and that of the first where no other has one: "12 ms" over "15". */
+function unitsByColumn(candidates: readonly Candidate[]) {
+  const byColumn = new Map<string, NamedUnit>();
+  const byFirst = new Map<string, NamedUnit>();
+  for (const [column, numbers] of Map.groupBy(candidates.filter(isInBody), (one) => one.column)) {
+    const units = numbers.flatMap(({ token }) =>
+      token.unit ? { unit: token.unit, power: 0 } : [],
+    );
+    const kinds = [...Map.groupBy(units, ({ unit }) => unit.symbol).values()];
+    const [best] = kinds.sort((a, b) => b.length - a.length)[0] ?? [];
+    if (best) byColumn.set(column, best);
+    const isOnly = units.length === 1 && numbers.length > 2 && numbers[0]?.token.unit;
+    if (best && isOnly) byFirst.set(column, best);
+  }
+  return { byColumn, byFirst };
+}
+
 export function createUnitContext(candidates: readonly Candidate[]): UnitContext {
-  const counts = new Map<string, Map<string, { unit: Unit; count: number }>>();
-  for (const { column, token } of candidates) {
-    if (!token.unit) continue;
-    const here = counts.get(column) ?? new Map();
-    const seen = here.get(token.unit.symbol) ?? { unit: token.unit, count: 0 };
-    here.set(token.unit.symbol, { unit: token.unit, count: seen.count + 1 });
-    counts.set(column, here);
-  }
-  const byColumn = new Map<string, Unit>();
-  for (const [column, units] of counts) {
-    const best = [...units.values()].sort((a, b) => b.count - a.count)[0];
-    if (best) byColumn.set(column, best.unit);
-  }
-  const known = new Map<string, readonly SaidUnit[]>();
-  const saidIn = (text: string) => {
-    const units = known.get(text) ?? findUnitsSaid(text);
-    known.set(text, units);
-    return units;
-  };
-  return { byColumn, saidIn, bySection: unitsBySection(candidates, saidIn) };
+  return { ...unitsByColumn(candidates), bySection: unitsBySection(candidates) };
 }
 
 const NAMES_RATIO =
   /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|factor|compared to|slowdown|normali[sz]ed)\b|^[x×]$/i;
 
+/** In a row's name, "ours vs theirs" says what is compared. */
+const COMPARES = /\b(?:vs\.?|versus|compared to)(?= )/i;
+
 /** "Hit ratio": a part of a whole, which some print as a percentage. */
 const NAMES_SHARE = /\b(?:hits?|miss|cache)\b/i;
 
-/** "Speed is the other's time divided by ours": said of numbers elsewhere. */
-const DEFINES_RATIO = /\b(?:divided by|relative to|normali[sz]ed|ratios? of)\b/i;
+function namesRatio(name: string): boolean {
+  return NAMES_RATIO.test(name) && !NAMES_SHARE.test(name);
+}
 
 /** Every unit that is offered to the bare number of a cell, nearest source first; elsewhere a unit stands beside its number. */
 export function offerUnits(candidate: Candidate, context: UnitContext): readonly OfferedUnit[] {
+  const { said, cell, headings, block } = candidate.passage;
+  if (!cell) return [];
+  const { header, label, lowest } = namesOf(cell);
+  if (isUnknownUnit(lowest) || isSymbol(lowest)) return [];
   const offers: OfferedUnit[] = [];
-  const { passage } = candidate;
-  const { said, cell } = passage;
-  if (!cell) return offers;
-  const { table, row, column } = cell;
-  const header = headerOf(table, row, column);
-  const label = rowLabelOf(table, row, column);
-  const lowest = table.grid.rows[table.headersOf[row]?.at(-1) ?? -1]?.[column]?.text.text ?? '';
-  if (isUnknownUnit(lowest) || isSymbol(lowest)) return offers;
   const own = wordsOf(`${header} ${label} ${lowest}`);
-  const offer = (source: UnitSource, named: NamedUnit | null | undefined, sentence = '') => {
-    const shared = [...wordsOf(sentence)].filter((word) => own.has(word)).length;
-    if (named)
-      offers.push({ unit: named.unit, power: named.power, source, overlap: Math.min(2, shared) });
-  };
-  const offerSaid = (source: UnitSource, text = '') => {
-    for (const unit of context.saidIn(text)) offer(source, unit, unit.sentence);
-    if (DEFINES_RATIO.test(text)) offer('ratio-said', asNamed('x'), text);
+  const offer = (source: UnitSource, named: NamedUnit | null | undefined) => {
+    if (named) offers.push({ ...named, source, evidence: [[`from.${source}`, 1]] });
   };
   offer('header', findUnitInHeader(lowest) ?? findUnitInHeader(header));
-  offer('row', column > 0 ? findUnitInHeader(label) : null);
+  offer('row', cell.column > 0 ? findUnitInHeader(label) : null);
   offer('unit-cell', unitCell(cell));
-  const name = [header, label].find((text) => NAMES_RATIO.test(text));
-  if (name !== undefined && !NAMES_SHARE.test(name)) offer('ratio-name', asNamed('x'));
-  offer('corner', inBrackets(cornerOf(table, row)));
-  const common = context.byColumn.get(candidate.column);
-  if (common) offer('column', { unit: common, power: 0 });
-  offerSaid('caption', said.caption);
-  offerSaid('before', said.before);
-  offerSaid('heading', passage.headings.at(-1));
-  offerSaid('after', said.after.slice(0, 240));
-  offer('section', context.bySection.get(passage.block));
+  offer(
+    'ratio-name',
+    namesRatio(header) || namesRatio(label.replace(COMPARES, '')) ? FACTOR : null,
+  );
+  offer('column', context.byColumn.get(candidate.column));
+  offer('ditto', context.byFirst.get(candidate.column));
+  const offerSaid = (source: UnitSource, texts: readonly string[]) => {
+    for (const [far, text] of texts.entries())
+      offers.push(...saidOffers(source, findUnitsSaid(text), far, own));
+  };
+  offerSaid('caption', [said.caption]);
+  offerSaid('before', said.above);
+  offerSaid('heading', headings.toReversed());
+  offerSaid('after', [said.below]);
+  offers.push(...saidOffers('section', context.bySection.get(block) ?? [], 0, own));
   return offers;
 }
 
-/** A header of brackets alone states the unit, even if nobody here knows it: `(MCUPS)`. */
+/** What a text offers, after so many nearer ones, to a cell of whose names these are words. */
+function saidOffers(
+  source: UnitSource,
+  units: readonly SaidUnit[],
+  far: number,
+  own: ReadonlySet<string>,
+): readonly OfferedUnit[] {
+  const near = far === 0 ? units : units.filter(({ form }) => form !== 'passing');
+  return near.map(({ unit, power, form, isOfTable, clause }) => {
+    const shared = [...wordsOf(clause)].filter((word) => own.has(word)).length;
+    const evidence = [
+      [`${far > 0 ? 'far' : 'from'}.${source}`, 1],
+      [`form.${form}`, 1],
+      ['of-table', isOfTable ? 1 : 0],
+      ['overlap', Math.min(2, shared)],
+    ] as const;
+    return { unit, power, source, evidence };
+  });
+}
+
+type Place = NonNullable<Candidate['passage']['cell']>;
+
+/** The texts that name what a cell holds. */
+export function namesOf({ table, row, column }: Place) {
+  return {
+    header: headerOf(table, row, column),
+    label: rowLabelOf(table, row, column),
+    lowest: table.grid.rows[table.headersOf[row]?.at(-1) ?? -1]?.[column]?.text.text ?? '',
+  };
+}
+
+/** Brackets alone, or a noun in brackets, state the unit, even if nobody here knows it: `(MCUPS)`, `Usage (cores)`. */
 function isUnknownUnit(header: string): boolean {
-  return /^\(\p{L}[\p{L}\p{N}/]*\)$/u.test(header) && inBrackets(header) === null;
+  const isUnit = /^\(\p{L}[\p{L}\p{N}/]*\)$|\(\p{L}{3,}s\)$/u.test(header.trim());
+  return isUnit && findUnitInHeader(header) === null;
 }
 
 /** "n", "k": a quantity of its own, which is not in the unit of the results. */
@@ -146,15 +175,13 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(words.map((word) => word.slice(0, 5)));
 }
 
-function asNamed(text: string): NamedUnit | null {
-  const unit = parseUnit(text);
-  return unit && { unit, power: 0 };
-}
-
-/** A column headed "Unit" names the unit of its row. */
-function unitCell({ table, row, column }: NonNullable<Candidate['passage']['cell']>) {
+/** A cell that is a unit is that of its row in a column headed "Unit" or before all figures, and elsewhere of the figure before it. */
+function unitCell({ table, row, column }: Place): NamedUnit | null {
   const cells = table.grid.rows[row] ?? [];
-  const at = cells.findIndex((_, x) => /^units?$/i.test(headerOf(table, row, x)));
-  const isLabel = /\p{L}{2}/u.test(cells[column]?.text.text ?? '');
-  return at < 0 || isLabel ? null : readNamedUnit(cells[at]?.text.text ?? '');
+  const first = cells.findIndex(isFigure);
+  const readings = cells.map(({ text }, x) => {
+    if (/^units?\b/i.test(headerOf(table, row, x))) return readNamedUnit(text.text);
+    return (x > 0 && x < first) || x === column + 1 ? readBare(text.text) : null;
+  });
+  return readings.find((named, x) => named && x !== column) ?? null;
 }
