@@ -45,7 +45,7 @@ function unitsBySection(candidates: readonly Candidate[]): UnitContext['bySectio
     if (found.has(block)) continue;
     const units = [said.before, ...said.above]
       .flatMap(findUnitsSaid)
-      .filter(({ form, isOfTable }) => isOfTable && form !== 'passing');
+      .filter(({ form, isOfTable }) => isOfTable && form !== 'passing' && form !== 'ratio');
     if (units.length > 0) open.set(headings.join('\n'), units);
     for (let depth = headings.length; depth > 0; depth -= 1) {
       const above = open.get(headings.slice(0, depth).join('\n'));
