@@ -168,7 +168,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     {
       key: features === '' ? '' : `${crateOf(command)} ${features}`,
       change: { steps: withFeatures(features, steps, command) },
-      said: `it is built with ${features}`,
     },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     {
