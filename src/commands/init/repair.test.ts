@@ -51,36 +51,6 @@ test('a Python package with parts in Rust is built with its compiler laid beside
   }
 });
 
-test('a crate is built with the feature that what its benchmarks use is gated behind', () => {
-  const command = 'm=$(cargo bench --manifest-path coins/Cargo.toml --bench sums --no-run)';
-  const other = 'm=$(cargo bench --manifest-path bags/Cargo.toml --bench bags --no-run)';
-  const tail =
-    'error[E0432]: unresolved import `coins::mint`\nnote: found an item that was configured out\n' +
-    ' --> coins/src/lib.rs:87:9\n85 | #[cfg(feature = "mint")]\n' +
-    '   | ---------------- the item is gated behind the `mint` feature\n';
-  const failure = { message: `\`${command}\` ended with exit code 101`, tail };
-  const steps = [{ command: other }, { command }];
-  const build = { steps, image: 'runners/rust', env: {}, tried: [] };
-  const repair = repairOf(build, failure, 'runners/rust');
-  const built = command.replace('cargo bench', 'cargo bench --features mint');
-  assert.deepEqual(repair?.steps, [{ command: other }, { command: built }]);
-});
-
-test('benchmarks that do not compile as the crate is by default are built with all of its features, once', () => {
-  const command = 'm=$(cargo bench --bench sums --no-run)';
-  const tail =
-    'error[E0277]: the trait bound `Coins: From<&Vec<String>>` is not satisfied\n' +
-    'error: could not compile `coins` (bench "sums") due to 8 previous errors\n';
-  const failure = { message: `\`${command}\` ended with exit code 101`, tail };
-  const build = { steps: [{ command }], image: 'runners/rust', env: {}, tried: [] };
-  const repair = repairOf(build, failure, 'runners/rust');
-  const built = 'm=$(cargo bench --all-features --bench sums --no-run)';
-  assert.deepEqual(repair?.steps, [{ command: built }]);
-  assert.ok(repair !== null);
-  const again = { message: `\`${built}\` ended with exit code 101`, tail };
-  assert.equal(repairOf(repair, again, 'runners/rust'), null);
-});
-
 test('what only a nightly compiler takes is built by the stable one, and said', () => {
   const tail = 'error[E0554]: `#![feature]` may not be used on the stable release channel';
   const failure = { message: '`cargo build` ended with exit code 101', tail };

@@ -88,31 +88,6 @@ function translateCommand(tail: string): string {
 /** What Go says of a version that it cannot have. */
 const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
-/** What the Rust compiler says of what a feature that is off would give. */
-const GATED = /the item is gated behind the `([\w-]+)` feature/;
-/** It does not always know that it is a feature which a benchmark lacks. */
-const UNCOMPILED = /could not compile `\S+` \(bench "/;
-
-/** The option that may make a crate's benchmarks compile; empty: nothing says so. */
-function featureOption(tail: string): string {
-  const feature = GATED.exec(tail)?.[1];
-  if (feature !== undefined) return `--features ${quoteWord(feature)}`;
-  return UNCOMPILED.test(tail) ? '--all-features' : '';
-}
-
-/** What names the crate in a command of Cargo. */
-const crateOf = (command: string): string => /--manifest-path \S+/.exec(command)?.[0] ?? 'cargo';
-
-/** The steps that build the crate whose build failed, with the option. */
-function withFeatures(option: string, steps: readonly Step[], failed: string): Step[] {
-  const crate = crateOf(failed);
-  const own = (command: string) =>
-    command.includes(crate)
-      ? command.replace(/\bcargo (?:bench|build)\b/g, (cargo) => `${cargo} ${option}`)
-      : command;
-  return steps.map((step) => ({ ...step, command: own(step.command) }));
-}
-
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -141,7 +116,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const apart = apartCommand(tail);
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
-  const features = featureOption(tail);
   const module = ABSENT_MODULE.exec(tail)?.[1];
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
   const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
@@ -165,10 +139,6 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
     },
     { key: flag, change: { steps: configured(flag) } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
-    {
-      key: features === '' ? '' : `${crateOf(command)} ${features}`,
-      change: { steps: withFeatures(features, steps, command) },
-    },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
     {
       key: module ?? '',
