@@ -93,7 +93,9 @@ export function chooseMeasured(
     );
   }
   const exact = wanted.filter((one) => one.value === value);
-  const found = exact.length > 0 ? exact : wanted.filter((one) => isSameValue(one, value));
+  const matched = exact.length > 0 ? exact : wanted.filter((one) => isSameValue(one, value));
+  const own = matched.filter(({ isAside }) => isAside !== true);
+  const found = own.length > 0 ? own : matched;
   const fault = faultAmong(wanted, found);
   if (fault !== undefined) return { ok: true, measured: fault };
   const [only, second] = found;

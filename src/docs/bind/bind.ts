@@ -122,7 +122,8 @@ function withoutReference(
   const others = readMentions(reference, vocabulary).mentions.filter(
     ({ facet, isPartial }) => isCalling(facet) && !isPartial && !said.has(facet),
   );
-  return left.filter((series) => !others.some((each) => reaches(series, each)));
+  const own = left.filter((series) => !others.some((each) => reaches(series, each)));
+  return own.length > 0 ? own : left;
 }
 
 /** Series worth suggesting: those of which something was said. An unrelated one would mislead. */

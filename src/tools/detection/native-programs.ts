@@ -130,7 +130,8 @@ function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string
 /** What one program answered, or what it is asked next. */
 function readOne(harness: NativeHarness, heading: string, printed: string) {
   const [path = '', words = '', runner = ''] = heading.split('|');
-  const program = [path, ...words.split(' ').filter(Boolean)].map(quoteWord).join(' ');
+  const own = path.split(INSIDE).map(quoteWord).join(INSIDE);
+  const program = [own, ...words.split(' ').filter(Boolean).map(quoteWord)].join(' ');
   const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
   const [whole = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
   const stdout = status === STOPPED ? `${whole}${STOPPED_MARK}` : whole;

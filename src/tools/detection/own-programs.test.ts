@@ -161,6 +161,9 @@ test('a program that fails is run once more from its own folder, where its files
   const [entry] = candidate?.benchmarks(listed ?? []) ?? [];
   assert.deepEqual([entry?.name, entry?.options.command], ['bench', 'cd build && ./bench']);
   assert.equal(entry?.options.shell, true);
+  const spaced = answer(listOf('a build/./bench|', 'sum: 5.5 ns/op', '', 0), candidate)?.listed;
+  const [other] = candidate?.benchmarks(spaced ?? []) ?? [];
+  assert.equal(other?.options.command, "cd 'a build' && ./bench");
   const lost = again?.read(listOf('build/./bench|', '', missing, 1) as never);
   assert.deepEqual([lost?.again, lost?.failed[0]?.name], [undefined, 'build/bench']);
   assert.equal(answer(listOf('bench', '', missing, 1), candidate)?.again, undefined);
@@ -171,6 +174,7 @@ test('a program that takes no file that every image has is given one of the proj
     'bench.c',
     'docs/coins.html',
     'testdata/a.csv',
+    'testdata/$(a).coin',
     'testdata/bags/b.coin',
     'testdata/c.coin',
   ];

@@ -13,43 +13,7 @@ import {
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
 import { groupBy, type Repository, safeName, stemOf } from './repository.ts';
-
-/** In every image, and the same for both sides. */
-const SOME_FILE = '/bin/bash';
-/** What a program may take, from the line with which it says how it is called: from the most telling word to the least; powers of two, which some sizes have to be. */
-const FITTING: readonly (readonly [RegExp, string])[] = [
-  [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
-  [/file|path|input|corpus|dict|\.\w+$/i, SOME_FILE],
-  [/delta|affinity|seed|stride|duration|seconds/i, '1'],
-  [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
-  [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
-  [/num|count/i, '4'],
-];
-const LINE = /\busage\b\s?:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
-const isUsage = (said: string): boolean => /^\W*usage\b/im.test(said);
-const isRefused = (status: number, said: string): boolean =>
-  (status !== 0 && !isCutShort(status)) || isUsage(said);
-const PROGRAM = /^[^<[\s]\S*/;
-/** `[-v]`, `<OPTIONS>`, and the unit of what stands before: `duration (s)`. */
-const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
-const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
-/** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
-const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
-/** `<number of threads>`, or a word alone. */
-const PLACE = /<([^<>]*)>|(?<=^|\s)\$?([A-Z][A-Z_]*|[a-z]+(?:_?[A-Za-z]+)*)(?=\s|$)/g;
-
-/** Null: it asks for nothing, or for something that no value is known to fit. */
-export function givenBy(printed: string): [string] | null {
-  const line = LINE.exec(printed)?.[1] ?? '';
-  const needed = line.replace(PROGRAM, '').replace(CHOICE, '<=$1>').replace(OPTIONAL, '');
-  const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
-  if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return [SOME_FILE];
-  const isAll = needed.replace(PLACE, '').trim() === '';
-  const values = places.map((place) =>
-    place.startsWith('=') ? place.slice(1) : FITTING.find(([word]) => word.test(place))?.[1],
-  );
-  return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
-}
+import { givenBy, isRefused, isUsage, needsOf, SOME_FILE } from './usage.ts';
 
 const HARNESSES =
   '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
@@ -76,15 +40,16 @@ const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$
 /** What it says of itself where it did not end well. */
 function reasonOf(status: number, said: string): string {
   if (isCutShort(status)) return complaint(status);
-  const usage = LINE.exec(said)?.[1];
-  const asked = usage && `usage: ${usage.replace(PROGRAM, '').trim()}`;
+  const needs = needsOf(said);
   const last =
     said
       .trim()
       .split('\n')
       .findLast((line) => !DIED.test(line)) ?? '';
-  const words = (asked ?? last.replace(/^\.?\/\S*: /, '')).trim().slice(0, 100);
-  if (asked !== undefined) return `it needs arguments (${words}): add its command by hand`;
+  const words = (needs === null ? last.replace(/^\.?\/\S*: /, '') : `usage: ${needs}`)
+    .trim()
+    .slice(0, 100);
+  if (needs !== null) return `it needs arguments (${words}): add its command by hand`;
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
@@ -166,10 +131,13 @@ const DATA_FOLDER = /(?:^|\/)[^/]*(?:data|test|bench|sample|example|corpus|fixtu
 const NO_DATA =
   /\.(?:[chs]|cc|[ch]pp|cxx|hh|inl|py|sh|cmake|a[cm]|in|m4|mk|ya?ml|toml|md|rst|adoc|bat|ps1|asm|patch|png|svg)$/i;
 
+/** With an extension, and nothing that a shell reads as more than a path. */
+const PLAIN_PATH = /^[\w./+-]*[\w+-]\.\w+$/;
+
 /** A file of the kind that most of the project's data are of; null: it has none. */
 function dataFile({ paths = [] }: Repository): string | null {
   const data = paths.filter(
-    (path) => DATA_FOLDER.test(path) && /\/?[^/.]+\.\w+$/.test(path) && !NO_DATA.test(path),
+    (path) => DATA_FOLDER.test(path) && PLAIN_PATH.test(path) && !NO_DATA.test(path),
   );
   const kinds = groupBy(data, (path) => path.slice(path.lastIndexOf('.')));
   const [most] = [...kinds.values()].sort((one, other) => other.length - one.length);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { givenBy } from './own-programs.ts';
+import { givenBy } from './usage.ts';
 
 test('places of a usage line are filled by what they are called', () => {
   const cases: Readonly<Record<string, string | null>> = {
@@ -29,4 +29,9 @@ test('places of a usage line are filled by what they are called', () => {
   };
   for (const [printed, given] of Object.entries(cases))
     assert.equal(givenBy(printed)?.[0] ?? null, given, printed);
+});
+
+test('a usage line of many letters is read in linear time', () => {
+  for (const word of ['a'.repeat(20_000), 'a_'.repeat(20_000), '<a|'.repeat(2_000)])
+    assert.equal(givenBy(`usage: coins ${word}!\n`), null);
 });

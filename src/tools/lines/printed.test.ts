@@ -54,6 +54,12 @@ test('a time that one run gives as one of the work is read where it is selected 
   }
 });
 
+test('a pattern that finds times of the work finds none of the whole run', () => {
+  const material = prepareMaterial('sum: 12.5 ns/op\nsum of all: 4.125 s\n');
+  const parsed = material.ok ? LINES.parse(material) : null;
+  assert.ok(parsed?.ok && chooseMeasured(parsed.measured, '/^sum/', 'time').ok);
+});
+
 test('a unit may stand in brackets behind its value', () => {
   const part = (name: string, rate: number, time: number) =>
     `${name}\nelapsed: 0.055 (s)\nbandwidth: ${rate} (MB/s)\nper op: ${time} (us)\n----\n`;
