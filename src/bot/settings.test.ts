@@ -30,6 +30,17 @@ function file(name: string, text: string): string {
 }
 
 describe('the settings of the bot', () => {
+  test('refuse a time limit that outlasts a token', () => {
+    assert.equal(
+      readSettings({ ...ENOUGH, BENCHPROOF_DEADLINE_SECONDS: '3000' }).limits.deadlineSeconds,
+      3000,
+    );
+    assert.throws(
+      () => readSettings({ ...ENOUGH, BENCHPROOF_DEADLINE_SECONDS: '3600' }),
+      /BENCHPROOF_DEADLINE_SECONDS: .*3000/,
+    );
+  });
+
   test('require an App, its key and the webhook’s secret; the rest has defaults', () => {
     const settings = readSettings(ENOUGH);
     assert.equal(settings.appId, 4242);

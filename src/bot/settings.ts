@@ -34,8 +34,8 @@ const limitsOf = (read: Read) => ({
   queue: read('BENCHPROOF_QUEUE', atLeast(1).default(512)),
   // GitHub sends no payload above 25 MB.
   bodyBytes: read('BENCHPROOF_BODY_BYTES', atLeast(1024).default(25 * 1024 ** 2)),
-  /** Per delivery, excluding time in the queue. */
-  deadlineSeconds: read('BENCHPROOF_DEADLINE_SECONDS', atLeast(1).default(300)),
+  /** Per delivery, excluding time in the queue; its token is valid for an hour. */
+  deadlineSeconds: read('BENCHPROOF_DEADLINE_SECONDS', atLeast(1).max(3000).default(300)),
   /** How long a request waits for the outcome; GitHub gives up after 10 s. */
   answerSeconds: read('BENCHPROOF_ANSWER_SECONDS', z.coerce.number().min(0).max(9).default(8)),
   /** Time to finish running work on termination. */
