@@ -166,26 +166,33 @@ test('benchmark files that the base lacks are laid over it, and nothing that it 
   );
 });
 
-test('what its command and its image name is laid over too', async () => {
-  const digest = `sha256:${'a'.repeat(64)}`;
-  const config = configText(
-    { post: 'command: sh tools/measure.sh' },
-    'build: sh ./prepare.sh',
-  ).replace('image: runners/c', 'image: { dockerfile: Dockerfile, context: ci }');
-  using folder = history(
-    { 'ledger.c': 'old' },
-    {
-      'ledger.c': 'new',
-      'tools/measure.sh': 'exit 0',
-      'tools/other.sh': 'exit 0',
-      'prepare.sh': 'exit 0',
-      'ci/Dockerfile': `FROM debian@${digest}\n`,
-      'benchproof.yml': config,
-    },
-  );
-  const { session } = await measure(folder);
-  assert.deepEqual(session.cases[0]?.adopted, ['ci/Dockerfile', 'prepare.sh', 'tools/measure.sh']);
-});
+const MEASURES = ['command: sh tools/measure.sh', 'command: sh ./measure.sh, directory: ./tools'];
+
+for (const post of MEASURES)
+  test(`what its command and its image name is laid over too: ${post}`, async () => {
+    const digest = `sha256:${'a'.repeat(64)}`;
+    const config = configText({ post }, 'build: sh ./prepare.sh').replace(
+      'image: runners/c',
+      'image: { dockerfile: Dockerfile, context: ci }',
+    );
+    using folder = history(
+      { 'ledger.c': 'old' },
+      {
+        'ledger.c': 'new',
+        'tools/measure.sh': 'exit 0',
+        'tools/other.sh': 'exit 0',
+        'prepare.sh': 'exit 0',
+        'ci/Dockerfile': `FROM debian@${digest}\n`,
+        'benchproof.yml': config,
+      },
+    );
+    const { session } = await measure(folder);
+    assert.deepEqual(session.cases[0]?.adopted, [
+      'ci/Dockerfile',
+      'prepare.sh',
+      'tools/measure.sh',
+    ]);
+  });
 
 test('a new benchmark is compared on a base with a configuration, under the policy of the base', async () => {
   const two = configText({ post: 'command: sleep 0.1', close: 'command: sleep 0.2' });

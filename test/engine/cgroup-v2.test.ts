@@ -27,7 +27,10 @@ test('counters of cgroup v2 are read', async () => {
   await using laboratory = await openLaboratory();
   const client = await createClient(process.env);
   const image = await emptyImage(laboratory.engine);
-  const [shell = '', sh = '', c = '', script = '', ...rest] = driverArgv(COMMAND, true);
+  const [shell = '', sh = '', c = '', script = '', ...rest] = driverArgv({
+    command: COMMAND,
+    shell: true,
+  });
   const there = SET_UP + script.replaceAll('/sys/fs/cgroup', '/tmp/cgroup');
   const container = await client.docker.createContainer(
     confinedContainer({

@@ -50,7 +50,9 @@ bench.run().then(() => console.table(bench.table()));
   });
   const [project] = Object.values(config.projects);
   assert.equal(project?.path, '.');
-  assert.match(String(project?.benchmarks['benchmarks-sum']?.command), /^cd benchmarks && node /);
+  const { command, directory } = project?.benchmarks['benchmarks-sum'] ?? {};
+  assert.match(String(command), /^node /);
+  assert.equal(directory, 'benchmarks');
 });
 
 test('JavaScript: a file that takes its own times is run, and each time it prints is a metric', async () => {

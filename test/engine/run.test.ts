@@ -46,6 +46,25 @@ test('an invocation gives its times, its output and the file it wrote', async ()
   }
 });
 
+test('a command runs in the folder it names, and one that is not there is named', async () => {
+  const commands = [
+    "mkdir 'coin bag'",
+    "printf '#!/bin/sh\\npwd' >'coin bag/sum'",
+    'chmod +x */sum',
+  ];
+  const built = await withSource({}, (source) =>
+    laboratory.engine.build(buildRequest(source, { commands, inputsHash: 'folder' }), () => {}),
+  );
+  assert.ok(built.ok);
+  const { engine } = laboratory;
+  const runIn = (directory: string) =>
+    observe(engine, runRequest(engine, built.image, './sum', { shell: false, directory }));
+  assert.equal((await runIn('coin bag')).outputs[0]?.stdout, '/work/coin bag\n');
+  const { ends, outputs } = await runIn('no bag');
+  assert.deepEqual([ends[0]?.kind, outputs[0]?.exit], ['exited', 125]);
+  assert.match(outputs[0]?.stderr ?? '', /\/work\/no bag: No such file or directory/);
+});
+
 test('a container sees no network, no privileges and no writable system', async () => {
   const text = await printed(
     [

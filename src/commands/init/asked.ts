@@ -1,10 +1,11 @@
 /** Candidates that were asked, and how long each question may take. */
-import type {
-  Answer,
-  Candidate,
-  FoundBenchmark,
-  Listed,
-  Listing,
+import {
+  type Answer,
+  type Candidate,
+  type FoundBenchmark,
+  inFolder,
+  type Listed,
+  type Listing,
 } from '../../tools/detection/candidate.ts';
 import type { LeftOut } from './reasons.ts';
 
@@ -49,8 +50,9 @@ export function isEnough(
 }
 
 /** A listing as something that is run. */
-export function questionOf({ command, shell = true }: Listing): FoundBenchmark {
-  return { name: 'list', comment: null, options: shell ? { command, shell } : { command } };
+export function questionOf({ command, shell = true, directory = '.' }: Listing): FoundBenchmark {
+  const options = { command, ...(shell ? { shell } : {}), ...inFolder(directory) };
+  return { name: 'list', comment: null, options };
 }
 
 export const NO_ANSWER: Answer = { listed: [], failed: [] };
@@ -90,14 +92,17 @@ export function withOwnNames(all: readonly Listed[]): {
  * @param left what was left out, by its names
  */
 export function isAsked(
-  { list: { command } }: Candidate,
+  { list: { command, directory } }: Candidate,
   asked: readonly Asked[],
   left: readonly Pick<LeftOut, 'names'>[],
 ): boolean {
   if (left.some(({ names }) => names?.some((name) => `./${name}` === command))) return true;
   return asked
     .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
-    .some(({ options }) => ` ${options.command} `.includes(` ${command} `));
+    .some(
+      ({ options }) =>
+        options.directory === directory && ` ${options.command} `.includes(` ${command} `),
+    );
 }
 
 /** A list may run every benchmark once. */

@@ -105,9 +105,10 @@ func BenchmarkSizes(b *testing.B) {
   ]);
   const [own, search] = Object.values(project.benchmarks);
   assert.deepEqual(own?.parameters, { case: ['Playout', 'Undo'] });
+  assert.deepEqual([search?.directory, search?.shell], ['internal/search', false]);
   assert.equal(
     search?.command,
-    "cd internal/search && ../../benchproof-internal-search.test -test.run='^$' -test.bench='^BenchmarkSearch$' -test.count=5 -test.benchtime=50ms -test.benchmem",
+    "../../benchproof-internal-search.test -test.run='^$' -test.bench='^BenchmarkSearch$' -test.count=5 -test.benchtime=50ms -test.benchmem",
   );
   const stdout =
     'goos: linux\nBenchmarkSearch-2  812  1480123 ns/op  320 B/op  3 allocs/op\nPASS\n';
@@ -164,13 +165,14 @@ test('package scripts are timed, and workspaces are installed once', async () =>
     'packages/parser/dist/render.bench.js': "import 'tinybench';\n",
   });
   assert.deepEqual(scripted.build, ['npm ci --ignore-scripts', 'npm rebuild']);
-  assert.equal(
-    scripted.benchmarks['packages-parser-bench']?.command,
-    'cd packages/parser && node bench/run.js',
+  const [plain, large] = ['', '-large'].map(
+    (end) => scripted.benchmarks[`packages-parser-bench${end}`],
   );
+  assert.deepEqual([plain?.command, plain?.shell], ['node bench/run.js', false]);
+  assert.deepEqual([plain?.directory, large?.directory], ['packages/parser', 'packages/parser']);
   assert.equal(
-    scripted.benchmarks['packages-parser-bench-large']?.command,
-    'cd packages/parser && export PATH=$PWD/node_modules/.bin:$PWD/../../node_modules/.bin:$PATH; N=9 node bench/run.js',
+    large?.command,
+    'export PATH=$PWD/node_modules/.bin:$PWD/../../node_modules/.bin:$PATH; N=9 node bench/run.js',
   );
 });
 

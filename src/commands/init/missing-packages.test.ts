@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { installCommand, missingPackages, missingTools } from './missing-packages.ts';
+import { installCommand, LIBRARY_ENV, missingPackages, missingTools } from './missing-packages.ts';
 
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):
@@ -48,6 +48,18 @@ make: ./missing.sh: No such file or directory
     'sums',
   ]);
   assert.match(installCommand([], ['coin']), /; fetch 'coin'; \}/);
+});
+
+test('modules of the languages that a build in C scripts with are packages of the system', () => {
+  const said = `Traceback (most recent call last):
+  File "/work/mint.py", line 2, in <module>
+ModuleNotFoundError: No module named 'coin_press.dies'
+Can't locate Bag/Sewing.pm in @INC (you may need to install the Bag::Sewing module)
+`;
+  assert.deepEqual(missingTools(said, 'runners/c'), ['python3-coin-press', 'libbag-sewing-perl']);
+  assert.deepEqual(missingTools(said, 'runners/python'), []);
+  assert.match(LIBRARY_ENV['PYTHONPATH'] ?? '', /usr\/lib\/python3\/dist-packages$/);
+  assert.match(LIBRARY_ENV['PERL5LIB'] ?? '', /usr\/share\/perl5$/);
 });
 
 test('the package of a name, whatever its version, without being root', () => {

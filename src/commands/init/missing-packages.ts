@@ -33,6 +33,20 @@ const CALLED: readonly RegExp[] = [
   /Program '(\w[\w+.-]*)' not found/g,
 ];
 
+/** A module of the languages that builds in C script with, and how Debian calls its package. */
+const MODULES: readonly (readonly [RegExp, string])[] = [
+  [/ModuleNotFoundError: No module named '(\w+)/g, 'python3-@'],
+  [/Can't locate (\w[\w/]*)\.pm in @INC/g, 'lib@-perl'],
+];
+
+function missingModules(tail: string): string[] {
+  return MODULES.flatMap(([pattern, called]) =>
+    [...tail.matchAll(pattern)].map(([, name = '']) =>
+      called.replace('@', name.replace(/[_/]/g, '-')),
+    ),
+  );
+}
+
 /** What pip's builders of Rust say without its compiler, also where they cannot fetch one. */
 const WANTS_RUST = /\bpuccinialin\b|find Rust compiler|requires Rust and Cargo/;
 
@@ -40,8 +54,9 @@ const WANTS_RUST = /\bpuccinialin\b|find Rust compiler|requires Rust and Cargo/;
 export function missingTools(tail: string, image: string): string[] {
   if (image.startsWith('runners/python')) return WANTS_RUST.test(tail) ? ['cargo'] : [];
   if (!image.startsWith('runners/c')) return [];
-  const all = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
-  return [...new Set(all.map(([, name = '']) => name.toLowerCase()))].slice(0, 8);
+  const called = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
+  const all = [...called.map(([, name = '']) => name), ...missingModules(tail)];
+  return [...new Set(all.map((name) => name.toLowerCase()))].slice(0, 8);
 }
 
 /** Beside the sources, since a build may not write where packages are installed. */
@@ -55,6 +70,8 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   CPATH: `${PREFIX}/include`,
   LIBRARY_PATH: `${PREFIX}/lib`,
   LD_LIBRARY_PATH: `${PREFIX}/lib`,
+  PYTHONPATH: `${PREFIX}/lib/python3/dist-packages`,
+  PERL5LIB: `${PREFIX}/share/perl5`,
 };
 
 /** Before what commands found so far. */

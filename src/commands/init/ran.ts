@@ -44,11 +44,11 @@ export function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
 /** The first folder that one of them could not write, and that is not writable yet. */
 export function folderToOpen(
   ran: readonly Ran[],
-  command: string,
+  directory: string,
   writable: readonly string[],
 ): string | undefined {
   return ran
     .flatMap(({ output }) => output ?? [])
-    .flatMap(({ stdout, stderr }) => readOnlyFolder(`${stderr}\n${stdout}`, command) ?? [])
+    .flatMap(({ stdout, stderr }) => readOnlyFolder(`${stderr}\n${stdout}`, directory) ?? [])
     .find((folder) => !writable.includes(folder));
 }

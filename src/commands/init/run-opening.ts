@@ -19,7 +19,7 @@ export async function runOpening(
   let open = draft;
   let ran = await bench.run(open, benchmarks, seconds, doing);
   while (open.writable.length < MAX_WRITABLE) {
-    const folder = folderToOpen(ran, first?.options.command ?? '', open.writable);
+    const folder = folderToOpen(ran, first?.options.directory ?? '.', open.writable);
     if (folder === undefined) break;
     const wider = { ...open, writable: [...open.writable, folder] };
     const again = await bench.run(wider, benchmarks, seconds, doing);

@@ -30,6 +30,7 @@ const variant = z.strictObject({
 export const benchmarkSchema = z.strictObject({
   command: text.describe('{name} is a parameter, {out} a file to write results to.'),
   shell: z.boolean().default(false).describe('Run the command with sh -c.'),
+  directory: text.optional().describe('Where the command runs, relative to the project’s folder.'),
   parameters: z
     .record(name, z.array(scalar).min(1).max(200))
     .default({})

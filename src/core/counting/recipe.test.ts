@@ -79,6 +79,8 @@ test('what is not known to repeat is refused with the reason, and counted where 
     [{ reads: [{ adapter: 'mitata' } as never] }, /mitata iterates/],
     [{ reads: [{ adapter: 'gungraun' } as never] }, /counts instructions itself/],
     [{ command: 'node a.js | tail', shell: true, image: 'runners/node' }, /shell/],
+    [{ command: 'cd a && node a.js', shell: true, image: 'runners/node' }, /begin with node/],
+    [{ command: 'node a.js >/dev/null', shell: true, image: 'runners/node' }, /shell/],
   ];
   for (const [change, why] of refused) assert.match(`${recipeOf(countable(change), 'auto')}`, why);
   assert.equal(recipe({ command: 'npm run bench' }, 'on').command, 'npm run bench');
@@ -101,4 +103,12 @@ test('the command keeps its words, and the status of what was counted is that of
     valgrindCommand(CACHEGRIND, "echo 'a' | wc", true, '/o'),
     / count sh -c 'echo '\\''a'\\'' \| wc'$/,
   );
+});
+
+test('a shell that only fills in words of one command takes flags too', () => {
+  const go = recipe({
+    ...{ image: 'runners/go', reads: [{ adapter: 'go-bench' } as never], shell: true },
+    command: `./sum.test -test.bench="^$(echo 'Sum/1' | sed 's,/,$/^,g')$"`,
+  });
+  assert.match(go.command, /sed 's,\/,\$\/\^,g'\)\$" -test\.benchtime=10x /);
 });

@@ -4,7 +4,7 @@ import type { FixedWork } from '../../tools/iterations.ts';
 import { fixedWorkOf } from '../../tools/registry.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
 import { RESULT_FILE } from '../plan/laid-over.ts';
-import { quoteText } from '../text/shell-word.ts';
+import { isOneCommand, quoteText } from '../text/shell-word.ts';
 import { type ProfilerName, profilingCommand } from './profiler.ts';
 import type { TimedFacts } from './timed.ts';
 
@@ -176,7 +176,8 @@ export function recipeOf(
   const work = typeof fixed === 'string' ? { flags: () => [], showsSame: false } : fixed;
   const chosen = typeof sort === 'string' ? NATIVE : sort;
   const hasFlags = chosen.flags.length + work.flags(null).length > 0;
-  if (countable.shell && hasFlags) return 'a shell reads the command, so that no flag can be added';
+  if (countable.shell && hasFlags && !isOneCommand(countable.command))
+    return 'a shell reads several commands, so that no flag can be added';
   return settled(chosen, work, countable);
 }
 

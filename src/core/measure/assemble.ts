@@ -1,6 +1,7 @@
 /** Combines plan and builds into the session's cases and how to run each. */
 
 import type { Config } from '../config/schema.ts';
+import type { Definition } from '../plan/cases.ts';
 import { imageDifference } from '../plan/comparability.ts';
 import { type PlannedCase, type SideCase, sidesToMeasure } from '../plan/match.ts';
 import type { Limits } from '../records/environment.ts';
@@ -39,6 +40,8 @@ function limitsOf(engine: CpuSets, limits: SideCase['limits']): Limits {
   };
 }
 
+const directoryOf = ({ directory }: Definition) => (directory === undefined ? {} : { directory });
+
 /** A change cannot open the network for its own runs: the policy must allow it too. */
 function requestOf(
   engine: CpuSets,
@@ -51,6 +54,7 @@ function requestOf(
   const isGranted = policy.projects[spec.project]?.network.run === true;
   return {
     ...{ image, side, command: definition.command, shell: definition.shell },
+    ...directoryOf(definition),
     environment: definition.environment,
     limits: limitsOf(engine, limits),
     tmpBytes: project.resources.tmp,
@@ -113,6 +117,7 @@ function sessionCase(
   return {
     ...{ id, project, benchmark, variant, sweep, canary, parallelism, effect, minRuns, maxRuns },
     ...{ command, threads, estimator, interleaved, definitionHash },
+    ...directoryOf(spec.definition),
     parameters: { ...spec.parameters },
     environment: { ...environment },
     metrics: [...spec.metrics],

@@ -38,6 +38,8 @@ export interface ContainerRequest {
   readonly side: Side;
   readonly command: string;
   readonly shell: boolean;
+  /** Where it runs, from the project's folder; absent: there. */
+  readonly directory?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly limits: Limits;
   readonly tmpBytes: number;

@@ -41,3 +41,32 @@ test("a variant may set threads and their share, otherwise it inherits the bench
     [4, 0.9],
   ]);
 });
+
+function definitionOf(keys: string): object | undefined {
+  const text = `version: 1
+projects:
+  own:
+    image: runners/c
+    benchmarks:
+      sum: { command: ./sum${keys} }
+`;
+  const parsed = parseConfig(text, 'benchproof.yml');
+  assert.ok(parsed.ok, JSON.stringify(parsed));
+  return expandCases(parsed.config)[0]?.definition;
+}
+
+test('a benchmark may run in a folder of its own; without one its definition is as it always was', () => {
+  assert.deepEqual(definitionOf(', directory: packages/sum'), {
+    ...definitionOf(''),
+    directory: 'packages/sum',
+  });
+  assert.ok(!Object.hasOwn(definitionOf('') ?? {}, 'directory'));
+});
+
+test('a folder outside of the project is refused by its place', () => {
+  const text = CONFIG.replace('        parallelism: 0.7\n', '        directory: ../elsewhere\n');
+  const parsed = parseConfig(text, 'benchproof.yml');
+  assert.ok(!parsed.ok);
+  assert.match(JSON.stringify(parsed), /valuation\.directory/);
+  assert.match(JSON.stringify(parsed), /a path inside the repository/);
+});

@@ -39,6 +39,8 @@ export interface CaseSpec {
 export interface Definition {
   readonly command: string;
   readonly shell: boolean;
+  /** Where it runs, from the project's folder; absent: there. */
+  readonly directory?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly threads: number | null;
   readonly warmup: number;
@@ -82,6 +84,7 @@ function definitionOf(
   return {
     command: filled(variant?.command ?? benchmark.command, parameters),
     shell: benchmark.shell,
+    ...(benchmark.directory === undefined ? {} : { directory: benchmark.directory }),
     environment: strings({ ...project.env, ...benchmark.env, ...variant?.env }, parameters),
     threads: threadsOf(variant?.threads ?? benchmark.threads, parameters),
     warmup: benchmark.warmup,

@@ -21,9 +21,16 @@ function dockerfileOf({ image }: ProjectConfig): readonly string[] {
   return typeof image === 'string' ? [] : [`${image.context}/${image.dockerfile}`];
 }
 
+const prefixOf = (folder: string): string =>
+  folder === '.' ? '' : `${folder.replace(/^\.\/|\/+$/g, '')}/`;
+
 function isOwnFile(project: ProjectConfig, spec: CaseSpec): (path: string) => boolean {
-  const prefix = project.path === '.' ? '' : `${project.path.replace(/^\.\/|\/+$/g, '')}/`;
-  const named = wordsOf([spec.definition.command, ...[project.build].flat()]);
+  const prefix = prefixOf(project.path);
+  const { command, directory = '.' } = spec.definition;
+  const named = new Set([
+    ...[...wordsOf([command])].map((word) => prefixOf(directory) + word),
+    ...wordsOf([project.build].flat()),
+  ]);
   const isDockerfile = matchesAny(project.path, dockerfileOf(project));
   const isMatched =
     spec.benchmarkPaths === null ? null : matchesAny(project.path, spec.benchmarkPaths);

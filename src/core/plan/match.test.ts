@@ -92,6 +92,13 @@ test('a changed command is incomparable, and the message names the difference', 
   assert.deepEqual(sidesToMeasure(planned!), ['head']);
 });
 
+test('a folder that only one side names is named', () => {
+  const definition = { ...specs[0]!.definition, directory: 'bench' };
+  const head = side(0, { spec: { ...specs[0]!, definition }, definitionHash: 'changed' });
+  const [planned] = matchCases([side(0)], [head], { aa: false });
+  assert.match(planned?.unmeasured?.message ?? '', /directory was "\." and is "bench"/);
+});
+
 test('key order makes no difference', () => {
   const { definition } = specs[3]!;
   const environment = Object.fromEntries(Object.entries(definition.environment).reverse());

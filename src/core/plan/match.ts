@@ -41,12 +41,14 @@ export function sidesToMeasure(planned: PlannedCase): Side[] {
 }
 
 function definitionDifferences(base: Definition, head: Definition): string[] {
-  return (Object.keys(base) as (keyof Definition)[])
-    .filter((key) => JSON.stringify(base[key]) !== JSON.stringify(head[key]))
+  const before = { directory: '.', ...base };
+  const after = { directory: '.', ...head };
+  return (Object.keys(before) as (keyof Definition)[])
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((key) =>
-      typeof base[key] === 'object'
+      typeof before[key] === 'object'
         ? `${key} changed`
-        : `${key} was ${JSON.stringify(base[key])} and is ${JSON.stringify(head[key])}`,
+        : `${key} was ${JSON.stringify(before[key])} and is ${JSON.stringify(after[key])}`,
     );
 }
 

@@ -131,6 +131,7 @@ const caseSchema = z.strictObject({
   sweep: z.string().nullable(),
   canary: z.boolean(),
   command: z.string(),
+  directory: z.string().optional().describe('Where it ran; absent: in the folder of the project.'),
   environment: z.record(z.string(), z.string()),
   threads: z.int().positive().nullable(),
   parallelism: z.number(),

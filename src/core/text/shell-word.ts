@@ -9,3 +9,35 @@ export const quoteText = (text: string): string => `'${text.replaceAll("'", "'\\
 /** In single quotes if necessary; a # inside a word starts no comment. */
 export const quoteWord = (text: string): string =>
   /^[\w@%+=:,./-][\w@%+=:,./#-]*$/.test(text) ? text : quoteText(text);
+
+export type Quote = '"' | "'" | null;
+
+interface QuotedCharacter {
+  readonly at: number;
+  readonly quote: Quote;
+}
+
+/** All characters that are not escaped, each with its enclosing quote; and the quote left open. */
+export function unescapedIn(text: string): {
+  readonly characters: QuotedCharacter[];
+  readonly open: Quote;
+} {
+  const characters: QuotedCharacter[] = [];
+  let open: Quote = null;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (character === '\\' && open !== "'") at += 1;
+    else if (character === open) open = null;
+    else if (open === null && /["']/.test(character)) open = character as Quote;
+    else characters.push({ at, quote: open });
+  }
+  return { characters, open };
+}
+
+/** Whether a shell reads it as one command, whose last word is the last of the text. */
+export function isOneCommand(text: string): boolean {
+  const { characters } = unescapedIn(text.trim());
+  return !characters.some(
+    ({ at, quote }) => quote === null && /[|&;<>()`\n]/.test(text.trim()[at] ?? ''),
+  );
+}

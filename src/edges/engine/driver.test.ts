@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseDone, parseWarm, timedCommand } from './driver.ts';
+import { driverArgv, parseDone, parseWarm, timedCommand } from './driver.ts';
 
 const TOKEN = '5f3a';
 const done = (rest: string) => parseDone(`benchproof ${TOKEN} done ${rest}`, TOKEN);
@@ -48,4 +48,12 @@ test('the harness’s own cost is the difference of the counter', () => {
 test('a shell command is quoted as one word', () => {
   assert.equal(timedCommand('./bench 64', false), './bench 64');
   assert.equal(timedCommand("echo 'a b' | wc", true), "sh -c 'echo '\\''a b'\\'' | wc'");
+});
+
+test('a command runs in the folder of its project, or in one of that', () => {
+  const launched = (directory: object) =>
+    driverArgv({ command: './sum 64', shell: false, ...directory }).at(-1);
+  assert.match(launched({}) ?? '', / \/work \S+ \.\/sum 64$/);
+  assert.match(launched({ directory: './bench' }) ?? '', / \/work\/bench \S+ \.\/sum 64$/);
+  assert.match(launched({ directory: 'my bench' }) ?? '', / '\/work\/my bench' \S+ \.\/sum 64$/);
 });

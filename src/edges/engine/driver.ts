@@ -10,8 +10,10 @@
  * becomes the benchmark in a child process.
  */
 
+import { posix } from 'node:path';
+import type { ContainerRequest } from '../../core/measure/request.ts';
 import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import { quoteText } from '../../core/text/shell-word.ts';
+import { quoteText, quoteWord } from '../../core/text/shell-word.ts';
 import { USER_ID } from './confinement.ts';
 
 /**
@@ -199,8 +201,14 @@ export function timedCommand(command: string, shell: boolean): string {
   return shell ? `sh -c ${quoteText(command)}` : command;
 }
 
+type Timed = Pick<ContainerRequest, 'command' | 'shell' | 'directory'>;
+
 /** Main process of a run container; uses none of the image's own tools. */
-export const driverArgv = (command: string, shell: boolean): string[] => [
-  ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
-  `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${QUEUED} ${timedCommand(command, shell)}`,
-];
+export function driverArgv({ command, shell, directory }: Timed): string[] {
+  const folder = directory === undefined ? WORK_FOLDER : posix.join(WORK_FOLDER, directory);
+  const launch = `${TOOLS_FOLDER}/launch ${USER_ID} ${quoteWord(folder)} ${QUEUED}`;
+  return [
+    ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
+    `${launch} ${timedCommand(command, shell)}`,
+  ];
+}

@@ -137,7 +137,7 @@ export class HostContainer implements RunContainer {
   }
 
   async #run(index: number): Promise<GroupEnd> {
-    const { command, shell, environment, timeoutSeconds, image } = this.#request;
+    const { command, shell, environment, timeoutSeconds, image, directory = '.' } = this.#request;
     const here = command.replaceAll(RESULT_FILE, this.#path('out'));
     const stdout = await open(this.#path(`${index}.out`), 'w');
     const stderr = await open(this.#path(`${index}.err`), 'w');
@@ -146,7 +146,7 @@ export class HostContainer implements RunContainer {
       this.#group = startGroup({
         program: 'hyperfine',
         arguments: hyperfineArguments(exportTo, timedCommand(here, shell)),
-        folder: image.id,
+        folder: join(image.id, directory),
         environment: { ...this.#environment, ...environment },
         timeoutSeconds,
         stdio: ['ignore', stdout.fd, stderr.fd],

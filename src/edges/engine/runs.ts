@@ -52,7 +52,7 @@ function runHost(request: ContainerRequest, volumes: Volumes): HostConfig {
 function runOptions(request: ContainerRequest, volumes: Volumes, labels: Labels) {
   const given = Object.entries(request.environment).map(([name, value]) => `${name}=${value}`);
   return confinedContainer({
-    ...{ image: request.image.id, argv: driverArgv(request.command, request.shell) },
+    ...{ image: request.image.id, argv: driverArgv(request) },
     ...{ driven: true, labels, network: request.network },
     ...{ memoryBytes: request.limits.memoryBytes, pids: request.limits.pids },
     environment: [`HOME=${HOME_FOLDER}`, 'LANG=C.UTF-8', ...given],

@@ -21,19 +21,20 @@ function shortOf({ dependencies }: BenchTarget): string {
 
 /** Its own files hold the samples; what it prints goes where it is not read. */
 function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOptions {
-  const { enter, program } = programOf(target);
+  const { place, program } = programOf(target);
   // Its filter is a regular expression, and its ids may hold signs of one.
   const filter = text.includes('{')
     ? `"^$(echo '${text}' | sed 's/[][().*+?^$|]/\\\\&/g')$"`
     : `'^${pattern}$'`;
   const command = [
     'rm -rf "$CRITERION_HOME"',
-    `${enter}${program} --bench ${shortOf(target)} ${filter} >&2`,
+    `${program} --bench ${shortOf(target)} ${filter} >&2`,
     `find "$CRITERION_HOME" -regex '.*/new/[^/]*[.]json' -exec tail -v -n +1 {} +`,
   ].join(' && ');
   return {
     command,
     shell: true,
+    ...place,
     env: { CRITERION_HOME: '/tmp/criterion' },
     read: { adapter: 'criterion', select: text },
     warmup: 0,
@@ -42,11 +43,12 @@ function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOpt
 }
 
 function candidateOf(target: BenchTarget): Candidate {
-  const { enter, program } = programOf(target);
+  const { place, program } = programOf(target);
   return {
     ...cargoGround(target),
     list: {
-      command: `export CRITERION_HOME=/tmp/criterion; ${enter}${cargoList(program, '--bench --test')}`,
+      ...place,
+      command: `export CRITERION_HOME=/tmp/criterion; ${cargoList(program, '--bench --test')}`,
       read: ({ stdout }) => readCargoList(stdout),
     },
     guess: null,

@@ -50,6 +50,8 @@ export interface Listing {
   readonly command: string;
   /** Default true; asked as a benchmark is run, trying that benchmark needs no second run. */
   readonly shell?: boolean;
+  /** Where it is asked, from the project's folder; absent: there. */
+  readonly directory?: string;
   /** Whether it measures each benchmark to name it: trying one of them shows how all are run. */
   readonly isMeasured?: true;
   /** One run measures everything a program has: its number costs no time. */
@@ -104,6 +106,10 @@ export interface Candidate extends Ground {
   readonly guess: readonly Listed[] | null;
   benchmarks(listed: readonly Listed[]): readonly FoundBenchmark[];
 }
+
+/** Where a command runs. @param inside from the project's folder, `.` for that itself */
+export const inFolder = (inside: string): Pick<Listing, 'directory'> =>
+  inside === '.' ? {} : { directory: inside };
 
 /** The same with its commands changed, which a shell then reads. */
 export function withCommands(candidate: Candidate, change: (command: string) => string): Candidate {

@@ -1,6 +1,6 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
-import { type Answer, type Candidate, type Ground, plainGround } from './candidate.ts';
+import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
@@ -175,16 +175,10 @@ function buildOf(target: BenchTarget, prefix: string): string {
   return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
 }
 
-/** Enters the crate's folder, as Cargo does, and names the binary from there. */
-export function programOf(target: BenchTarget): {
-  readonly enter: string;
-  readonly program: string;
-} {
+/** The binary as seen from the crate's folder, which Cargo runs it in, and that folder. */
+export function programOf(target: BenchTarget) {
   const inside = insideOf(target);
-  return {
-    enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,
-    program: `${wayUp(inside)}/${binaryOf(target)}`,
-  };
+  return { place: inFolder(inside), program: `${wayUp(inside)}/${binaryOf(target)}` };
 }
 
 export function cargoGround(
@@ -208,13 +202,13 @@ export function wholeProgram(
   target: BenchTarget,
   how: { readonly adapter?: string; readonly flags?: string } = {},
 ): Candidate {
-  const { enter, program } = programOf(target);
+  const { place, program } = programOf(target);
   const { flags = '', ...adapter } = how;
-  const command = `${enter}${program} --bench ${flags}`.trim();
+  const command = `${program} --bench ${flags}`.trim();
   const label = labelOf(target);
   return {
     ...cargoGround(target),
-    ...printingProgram({ label, command, shell: enter !== '', ...adapter }),
+    ...printingProgram({ label, command, shell: false, ...place, ...adapter }),
   };
 }
 

@@ -103,7 +103,7 @@ export function quickProjects(
 }
 
 const commandOf = ({ options }: FoundBenchmark): string =>
-  JSON.stringify([options.command, options.parameters]);
+  JSON.stringify([options.directory, options.command, options.parameters]);
 
 /** Two may have one name, which gets a number, or one command, which is kept once. */
 export function distinct(

@@ -7,6 +7,7 @@ import {
   type Detector,
   type FoundBenchmark,
   type Ground,
+  inFolder,
   type Listed,
   type Listing,
   plainGround,
@@ -130,7 +131,8 @@ function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string
 /** What one program answered, or what it is asked next. */
 function readOne(harness: NativeHarness, heading: string, printed: string) {
   const [path = '', words = '', runner = ''] = heading.split('|');
-  const own = path.split(INSIDE).map(quoteWord).join(INSIDE);
+  const [name = '', folder] = path.split(INSIDE).reverse();
+  const own = (folder === undefined ? '' : folder + INSIDE) + quoteWord(name);
   const program = [own, ...words.split(' ').filter(Boolean).map(quoteWord)].join(' ');
   const [, status = 0, seconds = 0] = [...(ENDED.exec(printed) ?? [])].map(Number);
   const [whole = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
@@ -236,7 +238,7 @@ export function runOptions(
 ): BenchmarkOptions {
   const [folder, name] = program.split(INSIDE);
   if (name === undefined) return { command: `./${program} ${flags}`.trim(), ...rest };
-  return { command: `cd ${folder} && ./${name} ${flags}`.trim(), shell: true, ...rest };
+  return { command: `./${name} ${flags}`.trim(), ...inFolder(folder ?? '.'), ...rest };
 }
 
 export function detectNative(harness: NativeHarness): Detector {

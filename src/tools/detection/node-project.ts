@@ -30,8 +30,6 @@ export interface NodePackage {
   readonly manifest: Manifest;
   readonly manager: Manager;
   readonly ground: Ground;
-  /** Enters the package's folder; empty where that is the root. */
-  readonly enter: string;
   /** The package from the root, `.` for the root itself. */
   readonly inside: string;
 }
@@ -167,7 +165,6 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
           ]
         : setup(repository, root, top, inside),
     ),
-    enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,
   };
 }
 

@@ -15,7 +15,8 @@ function only(files: Readonly<Record<string, string>>, detector = detect) {
   const all = Object.entries(files).map(([path, content]) => ({ path, text: content }));
   const [candidate] = detector({ name: 'ledger', files: all }).candidates;
   const commands = candidate?.setup.map(({ command }) => command) ?? [];
-  return { commands, command: candidate?.list?.command, first: candidate?.setup[0] };
+  const { command, directory } = candidate?.list ?? {};
+  return { commands, command, directory, first: candidate?.setup[0] };
 }
 
 test('a file that measures with several harnesses is one program, which each is set to short runs in', () => {
@@ -113,7 +114,7 @@ test('a file that imports the parts of a benchmark is run in their place', () =>
 });
 
 test('of a pnpm workspace the measured part is installed and built', () => {
-  const { commands, command } = only({
+  const { commands, command, directory } = only({
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
     'pnpm-workspace.yaml': "packages:\n  - 'packages/*'\n",
     'packages/sum/package.json': JSON.stringify({ scripts: {} }),
@@ -123,15 +124,13 @@ test('of a pnpm workspace the measured part is installed and built', () => {
     "npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile --filter '{.}...' --filter '{./packages/sum}...'",
     "npx --yes pnpm@10.1.0 --filter '{./packages/sum}...' --no-bail run --if-present build",
   ]);
-  assert.match(
-    command ?? '',
-    /^cd packages\/sum && node --import \.\/\.benchproof-short-stopwatch\.mjs bench\.js/,
-  );
+  assert.equal(directory, 'packages/sum');
+  assert.match(command ?? '', /^node --import \.\/\.benchproof-short-stopwatch\.mjs bench\.js/);
 });
 
 test('what is imported before the file lies in its package, where the harness is found', () => {
   const module = 'await import("stopwatch")';
-  const { commands, command } = only(
+  const { commands, command, directory } = only(
     {
       'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
       'packages/sum/package.json': JSON.stringify({ scripts: {} }),
@@ -144,10 +143,8 @@ test('what is imported before the file lies in its package, where the harness is
       `echo 'try { ${module} } catch {}' >packages/sum/.benchproof-short-stopwatch.mjs`,
     ),
   );
-  assert.equal(
-    command,
-    'cd packages/sum && node --import ./.benchproof-short-stopwatch.mjs bench.mjs',
-  );
+  assert.equal(directory, 'packages/sum');
+  assert.equal(command, 'node --import ./.benchproof-short-stopwatch.mjs bench.mjs');
 });
 
 test('a package of benchmarks that imports the folder around it is built with that folder', () => {
@@ -156,15 +153,15 @@ test('a package of benchmarks that imports the folder around it is built with th
     'bench/package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
   };
   const outside = only({ ...files, 'bench/sum.js': `${text}require('..')\n` });
-  assert.match(outside.command ?? '', /^cd bench && node /);
+  assert.equal(outside.directory, 'bench');
+  assert.match(outside.command ?? '', /^node /);
   assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
   assert.ok(outside.commands.includes('cd bench && npm rebuild'));
   assert.ok(!outside.commands.includes('npm install --no-audit --no-fund --ignore-scripts'));
   const beside = { 'bench/all.js': text, 'bench/sum.js': "require('../sum')\n" };
-  assert.equal(
-    only({ ...files, ...beside }).command,
-    'cd bench && node --import ./.benchproof-short-stopwatch.mjs all.js',
-  );
+  const { directory, command } = only({ ...files, ...beside });
+  assert.equal(directory, 'bench');
+  assert.equal(command, 'node --import ./.benchproof-short-stopwatch.mjs all.js');
   const inside = only({ ...files, 'bench/all/sum.js': `${text}require('..')\n` });
   assert.match(inside.command ?? '', /^node .* all\/sum\.js$/);
 });

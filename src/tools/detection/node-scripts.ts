@@ -1,6 +1,6 @@
 /** JavaScript files that use a harness and print when they are run. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import { type Candidate, type Detector, type Step, withCommands } from './candidate.ts';
+import { type Candidate, type Detector, inFolder, type Step, withCommands } from './candidate.ts';
 import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -101,8 +101,9 @@ function candidateOf(
       build: [],
       ...printingProgram({
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
-        command: `${pkg.enter}${program}${flags}${flagsOf(pkg, path)} ${quoteWord(path)}`,
-        shell: pkg.enter !== '',
+        ...inFolder(pkg.inside),
+        command: `${program}${flags}${flagsOf(pkg, path)} ${quoteWord(path)}`,
+        shell: program.includes('='),
         isHarnessed: harnesses.length > 0,
       }),
     },

@@ -1,12 +1,12 @@
 /** Scripts of package.json whose name says that they measure. */
 import { BENCHMARK_JS } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
-import type { Candidate, Detector } from './candidate.ts';
+import { type Candidate, type Detector, inFolder } from './candidate.ts';
 import { shellOf } from './node-install.ts';
 import { binsOf, type NodePackage, packageOf } from './node-project.ts';
 import { detectNodePrograms, detectScripts, importOf, preloadsOf } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
-import { baseName, isUnder, type Repository } from './repository.ts';
+import { baseName, isUnder, quoteWord, type Repository } from './repository.ts';
 
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, not meant to end, or in need of a network while they are measured. */
@@ -61,7 +61,8 @@ function candidateOf(
   const command = isPlain
     ? measured.replace(/^node/, ['node', ...imports('.')].join(' '))
     : `export PATH=${binsOf(pkg)}${options}; ${measured}`;
-  const prepare = `${pkg.enter}${shellOf(pkg.manager, prepared)}`;
+  const enter = pkg.inside === '.' ? '' : `cd ${quoteWord(pkg.inside)} && `;
+  const prepare = `${enter}${shellOf(pkg.manager, prepared)}`;
   return {
     ...pkg.ground,
     setup: [
@@ -74,8 +75,9 @@ function candidateOf(
     build: [],
     ...printingProgram({
       label: pkg.inside === '.' ? name : `${pkg.inside}-${name}`,
-      command: `${pkg.enter}${command}`,
-      shell: pkg.enter !== '' || !isPlain,
+      ...inFolder(pkg.inside),
+      command,
+      shell: !isPlain,
     }),
   };
 }

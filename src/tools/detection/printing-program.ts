@@ -7,6 +7,7 @@ import {
   type BenchmarkOptions,
   type Candidate,
   type FoundBenchmark,
+  inFolder,
   type Listed,
   toolRead,
 } from './candidate.ts';
@@ -21,6 +22,7 @@ interface Printed {
   readonly comment?: string | null;
   readonly command: string;
   readonly shell?: boolean | undefined;
+  readonly directory?: string | undefined;
   readonly adapter: string;
   readonly from?: 'stdout' | 'stderr' | 'out';
   /** Which value of the adapter's; absent: its first. */
@@ -54,11 +56,17 @@ function metricsOf(listed: readonly Listed[], printed: Printed): Metrics {
   return metrics;
 }
 
+/** How it is run: in a shell and in a folder of its own only where it says so. */
+function runOf({ command, shell, directory }: Pick<Printed, 'command' | 'shell' | 'directory'>) {
+  const place = directory === undefined ? {} : { directory };
+  return { command, ...(shell === true ? { shell } : {}), ...place };
+}
+
 /** @param listed by their full names */
 export function printedEntry(listed: readonly Listed[], printed: Printed): FoundBenchmark[] {
   const [only, ...others] = listed;
   if (only === undefined) return [];
-  const { label, comment = null, command, shell, adapter } = printed;
+  const { label, comment = null, adapter } = printed;
   const from = printed.from ?? only.from;
   const { read } = toolRead(adapter, {
     ...(from === undefined ? {} : { from }),
@@ -67,8 +75,7 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
   });
   const metrics = others.length === 0 ? {} : { metrics: metricsOf(listed, printed) };
   const options: BenchmarkOptions = {
-    command,
-    ...(shell === true ? { shell } : {}),
+    ...runOf(printed),
     read: { ...read, ...metrics } as BenchmarkOptions['read'],
   };
   return [{ name: nameOf(label), comment, options }];
@@ -78,6 +85,7 @@ interface Program {
   readonly label: string;
   readonly command: string;
   readonly shell: boolean;
+  readonly directory?: string | undefined;
   /** The one adapter it is read by; absent: whichever recognises what it prints. */
   readonly adapter?: string;
   /** How long a harness in it takes says nothing. */
@@ -90,9 +98,9 @@ const WALL: Listed = { name: 'wall time', values: [] };
 /** What adapters call the number that a benchmark's pauses and outliers move least. */
 const STEADY = 'median';
 
-function wallTime({ label, command, shell }: Program): FoundBenchmark {
+function wallTime(program: Program): FoundBenchmark {
   const comment = 'Its output cannot be read, so its wall time is measured.';
-  return { name: nameOf(label), comment, options: { command, ...(shell ? { shell } : {}) } };
+  return { name: nameOf(program.label), comment, options: runOf(program) };
 }
 
 function steadyValue(program: Program, values: readonly string[]): Pick<Program, 'value'> {
@@ -121,6 +129,7 @@ export function printingProgram(
   return {
     list: {
       isWhole: true,
+      ...inFolder(program.directory ?? '.'),
       command: program.command.replaceAll('{out}', '/benchproof/out'),
       shell: program.shell,
       isMeasured: true,

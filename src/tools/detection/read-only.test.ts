@@ -4,34 +4,42 @@ import { besideItself, readOnlyFolder } from './read-only.ts';
 
 test('the folder that a refused write was meant for', () => {
   const cases: [string, string, string | null][] = [
-    ["OSError: [Errno 30] Read-only file system: '/work/.cache'", 'x', '.cache'],
-    ["OSError: [Errno 30] Read-only file system: '/work/cache'", 'x', 'cache'],
+    ["OSError: [Errno 30] Read-only file system: '/work/.cache'", '.', '.cache'],
+    ["OSError: [Errno 30] Read-only file system: '/work/cache'", '.', 'cache'],
     [
       "Error: EROFS: read-only file system, mkdir '/work/node_modules/.vite'",
-      'x',
+      '.',
       'node_modules/.vite',
     ],
-    ["ENOENT: no such file or directory, mkdir '/work/coins/results'", 'x', 'coins/results'],
-    ["ENOENT: no such file or directory, open '/work/coins/results'", 'x', null],
-    ["Error: EROFS: read-only file system, open '/work/a/b/out.json'", 'x', 'a/b'],
-    ['open out.txt: read-only file system', 'cd internal/search && ./x', 'internal/search'],
-    ['open out.txt: read-only file system', './x', null],
-    ["Read-only file system: '/etc/passwd'", 'x', null],
-    ["Read-only file system: '/work/../etc/x'", 'x', null],
+    ["ENOENT: no such file or directory, mkdir '/work/coins/results'", '.', 'coins/results'],
+    ["ENOENT: no such file or directory, open '/work/coins/results'", '.', null],
+    ["Error: EROFS: read-only file system, open '/work/a/b/out.json'", '.', 'a/b'],
+    ['open out.txt: read-only file system', 'internal/search', 'internal/search'],
+    ['open out.txt: read-only file system', '.', null],
+    ["Read-only file system: '/etc/passwd'", '.', null],
+    ["Read-only file system: '/work/../etc/x'", '.', null],
   ];
-  for (const [text, command, folder] of cases)
-    assert.equal(readOnlyFolder(text, command), folder, text);
+  for (const [text, directory, folder] of cases)
+    assert.equal(readOnlyFolder(text, directory), folder, text);
 });
 
-test('a command that writes where it stands is run beside it, after what it enters', () => {
+test('a command that writes where it stands is run beside it', () => {
   const links = 'mkdir -p /tmp/beside && ln -sfn "$PWD"/* "$PWD"/.[!.]* /tmp/beside';
-  const list = { command: 'cd bench && node all.js', read: () => ({ listed: [], failed: [] }) };
+  const list = {
+    command: 'node all.js',
+    directory: 'bench',
+    read: () => ({ listed: [], failed: [] }),
+  };
   const ground = { folder: '.', image: 'runners/node', setup: [], env: {}, writable: [] };
   const what = { ...ground, what: 'all.js', build: [], list, guess: null, benchmarks: () => [] };
-  const command = `cd bench && ${links} && cd /tmp/beside && node all.js`;
+  const command = `${links} && cd /tmp/beside && node all.js`;
   const moved = (printed: string) => besideItself(what, printed)?.list.command;
   assert.equal(moved("Error: EROFS: read-only file system, open 'data.json'"), command);
   assert.equal(moved("OSError: [Errno 30] Read-only file system: 'out.txt'"), command);
+  assert.equal(
+    besideItself(what, "EROFS: read-only file system, open 'data.json'")?.list.directory,
+    'bench',
+  );
   assert.equal(moved('OSError: [Errno 30] Folder "bags" could not be made'), command);
   assert.equal(moved("Error: EROFS: read-only file system, open 'cache/data.json'"), undefined);
   const again = { ...what, list: { ...list, command } };

@@ -5,25 +5,19 @@ import { type Candidate, withCommands } from './candidate.ts';
 /** Node.js says ENOENT where a folder is to be made with those above it. */
 const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30|ENOENT\b.*, mkdir '/i;
 
-/** `cd packages/parser && …`: where a command stands when it names a path. */
-function standsIn(command: string): string {
-  return /^(?:export [^;]*; )?cd ([\w./@-]+) && /.exec(command)?.[1] ?? '';
-}
-
 /** The path a line names, from the project's top; null where it names none inside. */
-function pathIn(line: string, command: string): string | null {
+function pathIn(line: string, directory: string): string | null {
   const absolute = new RegExp(`${WORK_FOLDER}/([^'"\`:\\s,)\\]]+)`).exec(line)?.[1];
   if (absolute !== undefined) return absolute;
   const relative = /(?:open|create|mkdir|write|OpenFile) ([\w][\w./-]*): read-only/i.exec(
     line,
   )?.[1];
-  const folder = standsIn(command);
-  return relative === undefined || folder === '' ? null : `${folder}/${relative}`;
+  return relative === undefined || directory === '.' ? null : `${directory}/${relative}`;
 }
 
 /** The folders that a line tells of, from the project's top; not the top itself. */
-function foldersIn(line: string, command: string): string[] {
-  const path = REFUSED.test(line) ? pathIn(line, command) : null;
+function foldersIn(line: string, directory: string): string[] {
+  const path = REFUSED.test(line) ? pathIn(line, directory) : null;
   if (path === null) return [];
   const isMade = /mkdir|makedirs|create_dir|creat\w* (the )?director/i.test(line);
   const parts = path.replace(/\/+$/, '').split('/');
@@ -36,15 +30,14 @@ function foldersIn(line: string, command: string): string[] {
 /**
  * The folder from the project's top; null where the text tells of none, or only of the top itself.
  *
- * @param command what printed the text
+ * @param directory where what printed the text ran, from the project's top
  */
-export function readOnlyFolder(text: string, command: string): string | null {
-  return text.split('\n').flatMap((line) => foldersIn(line, command))[0] ?? null;
+export function readOnlyFolder(text: string, directory: string): string | null {
+  return text.split('\n').flatMap((line) => foldersIn(line, directory))[0] ?? null;
 }
 
 const TOP_FILE =
   /(?:open|create|mkdir|write|OpenFile) '?[\w][\w.-]*'?(?:$|[\s:])|["'][\w][\w.-]*["']/i;
-const ENTER = /^cd [\w./@-]+ && /;
 const BESIDE = '/tmp/beside';
 
 /** Whether a command would have had to write right where it stands, which no folder made writable allows. */
@@ -53,9 +46,8 @@ function writesWhereItStands(text: string): boolean {
 }
 
 function beside(command: string): string {
-  const enter = ENTER.exec(command)?.[0] ?? '';
   const links = `mkdir -p ${BESIDE} && ln -sfn "$PWD"/* "$PWD"/.[!.]* ${BESIDE} && cd ${BESIDE}`;
-  return `${enter}${links} && ${command.slice(enter.length)}`;
+  return `${links} && ${command}`;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type CaseWord,
   type Detector,
   type FoundBenchmark,
+  inFolder,
   type Listed,
   plainGround,
   sharedEntries,
@@ -41,10 +42,10 @@ const UNREAD =
   'not read with the time: set which direction is better (`metrics`, with `better: higher` or `lower`)';
 
 /** Every benchmark once and alone: one that panics or hangs takes no other with it. */
-function listCommand(enter: string, program: string): string {
+function listCommand(program: string): string {
   const once = `timeout ${EACH_SECONDS} ${program} -test.run='^$' -test.bench="^$b\\$" -test.benchtime=1x -test.benchmem 2>&1`;
   const report = `echo "benchproof: $b: $?"`;
-  return `${enter}for b in $(${program} -test.list '^Benchmark'); do ${once} || ${report}; done`;
+  return `for b in $(${program} -test.list '^Benchmark'); do ${once} || ${report}; done`;
 }
 
 const MARK = /^benchproof: (Benchmark\S*): (\d+)$/;
@@ -151,18 +152,18 @@ function candidateOf(
 ): Candidate {
   const module = nearestWith(repository, files[0]?.path ?? '', 'go.mod') ?? root;
   const pkg = folder === root ? '.' : within(root, folder);
-  const enter = pkg === '.' ? '' : `cd ${quoteWord(pkg)} && `;
   const program = `${wayUp(pkg)}/${binaryOf(pkg)}`;
   return {
     ...plainGround(root, 'runners/go'),
     what: pkg === '.' ? `package ${repository.name}` : `./${pkg}`,
     build: [buildOf(repository, root, module, pkg)],
     list: {
-      command: listCommand(enter, program),
+      ...inFolder(pkg),
+      command: listCommand(program),
       read: ({ stdout }) => readGoList(stdout),
     },
     guess: guess(files),
-    benchmarks: (listed) => entriesOf(listed, enter, program, pkg === '.' ? repository.name : pkg),
+    benchmarks: (listed) => entriesOf(listed, pkg, program, repository.name),
   };
 }
 
@@ -188,10 +189,11 @@ function metricsFor(values: readonly string[]): Record<string, object> {
 
 function entriesOf(
   listed: readonly Listed[],
-  enter: string,
+  pkg: string,
   program: string,
-  label: string,
+  repository: string,
 ): FoundBenchmark[] {
+  const label = pkg === '.' ? repository : pkg;
   const entry = (hasParts: boolean) => ({
     label: hasParts && listed.some(({ name }) => !name.includes('/')) ? `${label}-parts` : label,
     isPattern: true,
@@ -199,8 +201,9 @@ function entriesOf(
       const isShared = word.text.includes('{');
       const filter = filterOf(word, hasParts);
       return {
-        command: `${enter}${program} -test.run='^$' -test.bench=${filter} ${OFTEN}`,
-        ...(enter === '' && !(isShared && hasParts) ? {} : { shell: true }),
+        command: `${program} -test.run='^$' -test.bench=${filter} ${OFTEN}`,
+        ...(isShared && hasParts ? { shell: true } : {}),
+        ...inFolder(pkg),
         read: {
           adapter: 'go-bench',
           select: `Benchmark${word.text}`,

@@ -13,13 +13,14 @@ import {
 } from '../detection/cargo.ts';
 
 function candidateOf(target: BenchTarget): Candidate {
-  const { enter, program } = programOf(target);
+  const { place, program } = programOf(target);
   const names = [...target.file.text.matchAll(/#\[bench\]\s+(?:pub )?fn (\w+)/g)];
   return {
     // `#![feature(test)]` is compiled by a stable toolchain only when it is asked to.
     ...cargoGround(target, 'RUSTC_BOOTSTRAP=1 '),
     list: {
-      command: `${enter}${cargoList(program, '')}`,
+      ...place,
+      command: cargoList(program, ''),
       read: ({ stdout }) => readCargoList(stdout),
     },
     guess: names.map((match) => ({ name: match[1] ?? '', values: [] })),
@@ -30,8 +31,8 @@ function candidateOf(target: BenchTarget): Candidate {
           'RUSTC_BOOTSTRAP=1 builds it: #![feature(test)] otherwise needs a nightly compiler.',
         isPattern: false,
         options: ({ text }) => ({
-          command: `${enter}${program} --bench --exact '${text}'`,
-          ...(enter === '' ? {} : { shell: true }),
+          command: `${program} --bench --exact '${text}'`,
+          ...place,
           read: { adapter: 'libtest', select: text },
         }),
       }),
@@ -54,7 +55,7 @@ const BENCHER_SECONDS = 25;
 
 /** It cannot be asked for names, and takes a part of one to run; where the source has none, they are those that it runs first. */
 function bencherCandidate(target: BenchTarget): Candidate {
-  const { enter, program } = programOf(target);
+  const { place, program } = programOf(target);
   const listed = bencherNames(target.file.text).map((name) => ({ name, values: [] }));
   const asked = `${program} no-benchmark-has-this-name`;
   const run = `timeout ${BENCHER_SECONDS} ${program} --bench || [ $? -eq 124 ]`;
@@ -65,7 +66,8 @@ function bencherCandidate(target: BenchTarget): Candidate {
   return {
     ...cargoGround(target),
     list: {
-      command: enter + (listed.length === 0 ? run : asked),
+      ...place,
+      command: listed.length === 0 ? run : asked,
       read: ({ exit, stdout }) => {
         const names = listed.length === 0 ? ranIn(stdout) : listed;
         return { listed: exit === 0 ? names : [], failed: [] };
@@ -77,8 +79,8 @@ function bencherCandidate(target: BenchTarget): Candidate {
         label: labelOf(target),
         isPattern: false,
         options: ({ text }) => ({
-          command: `${enter}${program} --bench '${text}'`,
-          ...(enter === '' ? {} : { shell: true }),
+          command: `${program} --bench '${text}'`,
+          ...place,
           read: { adapter: 'libtest', select: text },
         }),
       }),

@@ -1,5 +1,5 @@
 /** `vitest bench`: files that end in .bench.js or .bench.ts. */
-import type { Detector } from '../detection/candidate.ts';
+import { type Detector, inFolder } from '../detection/candidate.ts';
 import { binOf, packageOf } from '../detection/node-project.ts';
 import { preloadsOf } from '../detection/node-scripts.ts';
 import { printingProgram } from '../detection/printing-program.ts';
@@ -57,7 +57,8 @@ export const detectVitest: Detector = (repository) => {
         build: [],
         ...printingProgram({
           label: within(pkg.root, file.path).replace(/\.(bench|benchmark)\.\w+$/, ''),
-          command: `${pkg.enter}NODE_OPTIONS=${imports} ${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run${root} --outputJson {out}`,
+          ...inFolder(pkg.inside),
+          command: `NODE_OPTIONS=${imports} ${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run${root} --outputJson {out}`,
           shell: true,
           adapter: 'vitest',
           // It reports no samples, and its mean is that of the pauses of the garbage collector.

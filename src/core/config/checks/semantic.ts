@@ -58,7 +58,11 @@ function projectPathFindings(project: ProjectConfig, path: Path): Defect[] {
 
 function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
   const at = [...path, 'paths'];
-  return [...checkEach(benchmark.paths, at), ...globFindings(benchmark.paths, at)];
+  return [
+    ...check(benchmark.directory, [...path, 'directory']),
+    ...checkEach(benchmark.paths, at),
+    ...globFindings(benchmark.paths, at),
+  ];
 }
 
 function directoryFindings(directory: unknown, path: Path): Defect[] {
