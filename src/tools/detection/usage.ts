@@ -7,12 +7,15 @@ import { isCutShort } from './native-ends.ts';
 export const SOME_FILE = '/bin/bash';
 /** What a program may take, from the line with which it says how it is called: from the most telling word to the least; powers of two, which some sizes have to be. */
 const FITTING: readonly (readonly [RegExp, string])[] = [
+  [/^(?:thousand|million|billion)s?\b/i, '1'],
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
   [/file|path|input|corpus|dict|\.\w+$/i, SOME_FILE],
   [/delta|affinity|seed|stride|duration|seconds/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
   [/num|count/i, '4'],
+  // Several of something, as a number of them.
+  [/^(?!.*(?:arg|flag|option|param|host|name)s$)[a-z]{2,}[^s]s$/i, '4096'],
 ];
 const LINE = /\busage\b\s?:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
 /** Whether it says how it is called. */
