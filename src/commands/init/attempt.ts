@@ -6,6 +6,7 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { besideItself } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
+import { withArguments } from '../../tools/detection/usage.ts';
 import {
   type Asked,
   ENOUGH,
@@ -196,8 +197,8 @@ export class Attempt {
     if (failure === null) return null;
     if (failure.reason === 'timeout') return withFirstResults(candidate);
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    const beside = besideItself(candidate, printed);
-    if (beside !== null) return beside;
+    const again = besideItself(candidate, printed) ?? withArguments(candidate, printed);
+    if (again !== null) return again;
     const typed = withTypeScript(candidate, printed);
     const step = typed === null ? importStep(printed, this.#built.steps, this.#files) : TSX;
     if (step === null || !(await this.#install(candidate.what, step))) return null;

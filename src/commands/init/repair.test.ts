@@ -17,6 +17,23 @@ test('what the newest compiler refuses is built by an older one, and said', () =
   assert.match(repair?.said ?? '', /newest toolchain rejects it.*runners\/c@14/);
 });
 
+test('C from before 2023 that autoconf would have compiled as newer is compiled as it was written', () => {
+  const steps = [{ command: 'autoreconf -fi' }, { command: './configure' }, MAKE];
+  for (const tail of [
+    "sum.c:3:31: error: assignment to 'int (*)(void)' from incompatible pointer type 'int (*)(coin *)' [-Wincompatible-pointer-types]",
+    "sum.c:2:21: error: too many arguments to function 'bag->sort'; expected 0, have 4",
+  ]) {
+    const build = { steps, image: START, env: {}, tried: [] };
+    const repair = repairOf(build, failureOf(tail), START);
+    assert.deepEqual([repair?.env, repair?.image], [{ ac_cv_prog_cc_c23: 'no' }, START]);
+    assert.match(repair?.said ?? '', /before 2023: /);
+    assert.ok(repair);
+    assert.equal(repairOf(repair, failureOf(tail), START)?.image, 'runners/c@14');
+    const plain = repairOf({ ...build, steps: [MAKE] }, failureOf(tail), START);
+    assert.deepEqual(plain?.env, {});
+  }
+});
+
 test('a package that excludes the newest Python, or has no wheel for it, is installed in an older one', () => {
   const command = '.venv/bin/pip install -e .[bench]';
   const older = 'runners/python@3.13';

@@ -68,6 +68,18 @@ function settingsFor(tail: string, env: Build['env']): Answer[] {
   }));
 }
 
+/** What compilers say of C from before 2023, where `()` takes any arguments; autoconf asks for the newest standard. */
+const OLD_C =
+  /\(\*\)\(void\)['’].* from incompatible pointer type|too many arguments to function .*; expected 0/;
+
+function olderC(tail: string, { steps, env }: Build): Answer {
+  const words = OLD_C.exec(tail)?.[0];
+  const isAsked = steps.some(({ command }) => command.startsWith('autoreconf'));
+  const said = `it is built as C from before 2023: ${words}`;
+  const key = words !== undefined && isAsked ? 'ac_cv_prog_cc_c23' : '';
+  return { key, change: { env: { ...env, ac_cv_prog_cc_c23: 'no' } }, said };
+}
+
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
 const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
 
@@ -102,7 +114,8 @@ interface Answer {
 }
 
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
-function answersTo(tail: string, { steps, env, image }: Build, failed: Step | undefined): Answer[] {
+function answersTo(tail: string, build: Build, failed: Step | undefined): Answer[] {
+  const { steps, env, image } = build;
   const standIn = standInCommand(tail);
   const tools = missingTools(tail, image);
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
@@ -125,6 +138,7 @@ function answersTo(tail: string, { steps, env, image }: Build, failed: Step | un
   const installed = [{ command: install, mayFail: true }, ...steps];
   return [
     ...settingsFor(tail, env),
+    olderC(tail, build),
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
       key: absent.join(' '),

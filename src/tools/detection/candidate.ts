@@ -111,16 +111,20 @@ export interface Candidate extends Ground {
 export const inFolder = (inside: string): Pick<Listing, 'directory'> =>
   inside === '.' ? {} : { directory: inside };
 
-/** The same with its commands changed, which a shell then reads. */
-export function withCommands(candidate: Candidate, change: (command: string) => string): Candidate {
+/** The same with its commands changed. @param how by default a shell reads them then */
+export function withCommands(
+  candidate: Candidate,
+  change: (command: string) => string,
+  how: { readonly shell?: true } = { shell: true },
+): Candidate {
   const { list } = candidate;
   return {
     ...candidate,
-    list: { ...list, shell: true, command: change(list.command) },
+    list: { ...list, ...how, command: change(list.command) },
     benchmarks: (listed) =>
       candidate.benchmarks(listed).map((one) => ({
         ...one,
-        options: { ...one.options, shell: true, command: change(one.options.command) },
+        options: { ...one.options, ...how, command: change(one.options.command) },
       })),
   };
 }

@@ -41,6 +41,11 @@ test('a program whose name stands in a variable is made and run', () => {
   assert.equal(found?.list.command, './microbench');
 });
 
+test('a target that lists, draws or compares benchmarks measures nothing', () => {
+  for (const name of ['bench-list', 'bench_diff', 'bench-graph'])
+    assert.equal(look({ Makefile: `${name}:\n\t./sums --all\n` }), undefined, name);
+});
+
 test('a target that only makes programs of other names is not run', () => {
   const text = (last: string) => `bench: sum.c\n\t$(CC) $^ -o sums\n\tgcc -O2 $^ -o bags\n${last}`;
   assert.equal(look({ Makefile: text('') }), undefined);

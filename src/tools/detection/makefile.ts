@@ -11,7 +11,7 @@ const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm r
 const NAMED = /(^|[-_])([a-z]*bench(es|marks?)?|perf|speed|speedtest)([-_]|$)/i;
 const FILE = /\.[a-z]\w*$/i;
 const CHORES =
-  /(^|[-_])(clean|install|build|deps?|setup|compare|plot|report|results?|upload|save|update|docs?|check|lint|help|all|profile|ci)([-_]|$)/i;
+  /(^|[-_])(clean|install|build|deps?|setup|compare|plot|report|results?|upload|save|update|docs?|check|lint|help|all|profile|ci|list|diff|graphs?)([-_]|$)/i;
 
 interface Target {
   readonly name: string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { makeAsked, makeIn, nativeSteps, ownMakefile } from './native-build.ts';
+import { makeAsked, makeIn, nativeSteps, otherBuild, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -114,6 +114,25 @@ test('of CMake and a Makefile the one that makes the programs builds them', () =
   };
   assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
+});
+
+test('where CMake makes none of the programs, what else names them builds them', () => {
+  const files = [
+    { path: 'CMakeLists.txt', text: 'project(ledger C)\nadd_library(ledger ledger.c)\n' },
+    { path: 'configure.ac', text: 'AC_INIT([ledger], [1])\n' },
+    { path: 'perf/sum.c', text: '' },
+  ];
+  const names = { path: 'Makefile.am', text: 'noinst_PROGRAMS = perf/sum\n' };
+  const other = (all: typeof files) =>
+    otherBuild({ name: 'ledger', files: all }, '.', files.slice(2)).map((one) => one.command);
+  assert.deepEqual(other([...files, names]), ['autoreconf -fi', './configure', 'make -j2']);
+  assert.deepEqual(other(files), []);
+  assert.deepEqual(other([...files.slice(1), names]), []);
+  assert.match(
+    nativeSteps({ name: 'ledger', files: [...files, names] }, '.', files.slice(2))[0]?.command ??
+      '',
+    /^cmake /,
+  );
 });
 
 test('programs of several harnesses are configured and built once', () => {

@@ -175,6 +175,14 @@ function isOfMake(repository: Repository, root: string, files: readonly SourceFi
   return isIn(makefiles) && !programs.some(isIn);
 }
 
+function autotools(repository: Repository, root: string): Step[] {
+  const script = textOf(repository, root, 'configure');
+  const first = script === null ? [{ command: 'autoreconf -fi' }] : [];
+  return [...first, configure(script ?? ''), MAKE];
+}
+
+const MAKE = keepingOn('make -j2', '-k');
+
 /** @param files what is wanted */
 export function nativeSteps(
   repository: Repository,
@@ -182,13 +190,27 @@ export function nativeSteps(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
-  if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
-  return MAKEFILES.some(has) ? [make] : [];
+  if (has('configure') || has('configure.ac')) return autotools(repository, root);
+  return MAKEFILES.some(has) ? [MAKE] : [];
+}
+
+/** How autotools build a project that is built with CMake or Meson, where only they name what is wanted; empty: they do not. */
+export function otherBuild(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] {
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  const isOther = ['CMakeLists.txt', 'meson.build'].some(has) && has('configure.ac');
+  const stems = files.map(({ path }) => stemOf(path));
+  const named = filesOf(repository, root, /^Makefile\.am$/);
+  const isNamed = named.some(({ text }) => stems.some((stem) => text.includes(stem)));
+  return isOther && isNamed
+    ? autotools(repository, root).map((step) => ({ ...step, mayFail: true }))
+    : [];
 }
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */

@@ -14,7 +14,7 @@ import {
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { isCalledBenchmark } from './measuring.ts';
-import { makeAsked, makeIn, nativeRoot, OLDER, ownMakefile } from './native-build.ts';
+import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import { EACH_SECONDS, isCutShort, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -207,7 +207,7 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const ways = [makeAsked, compileSteps].map((steps) => steps(repository, root, files));
+  const ways = [otherBuild, makeAsked, compileSteps].map((steps) => steps(repository, root, files));
   const spare = ways.filter((steps) => steps.length > 0);
   const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');

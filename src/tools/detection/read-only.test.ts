@@ -16,6 +16,9 @@ test('the folder that a refused write was meant for', () => {
     ["Error: EROFS: read-only file system, open '/work/a/b/out.json'", '.', 'a/b'],
     ['open out.txt: read-only file system', 'internal/search', 'internal/search'],
     ['open out.txt: read-only file system', '.', null],
+    ['open results/out.txt: read-only file system', '.', 'results'],
+    ["OSError: [Errno 30] Read-only file system: './bags/sum.trace'", '.', 'bags'],
+    ["Error: EROFS: read-only file system, open 'cache/data.json'", 'bench', 'bench/cache'],
     ["Read-only file system: '/etc/passwd'", '.', null],
     ["Read-only file system: '/work/../etc/x'", '.', null],
   ];

@@ -5,14 +5,19 @@ import { type Candidate, withCommands } from './candidate.ts';
 /** Node.js says ENOENT where a folder is to be made with those above it. */
 const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30|ENOENT\b.*, mkdir '/i;
 
+/** As Go says it, and in quotes with the folder that it lies in. */
+const RELATIVE =
+  /(?:open|create|mkdir|write|OpenFile) (\w[\w./-]*): read-only|['"](?:\.\/)?(\w[\w.-]*\/[\w./-]*)['"]/i;
+
 /** The path a line names, from the project's top; null where it names none inside. */
 function pathIn(line: string, directory: string): string | null {
   const absolute = new RegExp(`${WORK_FOLDER}/([^'"\`:\\s,)\\]]+)`).exec(line)?.[1];
   if (absolute !== undefined) return absolute;
-  const relative = /(?:open|create|mkdir|write|OpenFile) ([\w][\w./-]*): read-only/i.exec(
-    line,
-  )?.[1];
-  return relative === undefined || directory === '.' ? null : `${directory}/${relative}`;
+  const [, bare, quoted] = RELATIVE.exec(line) ?? [];
+  const relative = bare ?? quoted;
+  if (relative === undefined) return null;
+  if (directory !== '.') return `${directory}/${relative}`;
+  return relative.includes('/') ? relative : null;
 }
 
 /** The folders that a line tells of, from the project's top; not the top itself. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { givenBy } from './usage.ts';
+import { plainGround } from './candidate.ts';
+import { printingProgram } from './printing-program.ts';
+import { givenBy, requiredBy, withArguments } from './usage.ts';
 
 test('places of a usage line are filled by what they are called', () => {
   const cases: Readonly<Record<string, string | null>> = {
@@ -18,6 +20,9 @@ test('places of a usage line are filled by what they are called', () => {
     'Usage : /work/.libs/purse nr_readers nr_writers duration (s) <OPTIONS>\n': '2 2 1',
     'usage: coins [-n] fileName bufferSize nr_of_loops\n': '/bin/bash 4096 65536',
     'usage: coins threads iterations [OPTIONS]\n': '2 65536',
+    'usage: coins <millions-of-flips>\n': '1',
+    'usage: coins <purses>\n': '4096',
+    'usage: coins <address>\n': null,
     'usage: coins threads, then bags\n': null,
     'usage: coins counts the coins of a file\n': null,
     'Usage: coins [options] [input file]\n': '/bin/bash',
@@ -34,4 +39,56 @@ test('places of a usage line are filled by what they are called', () => {
 test('a usage line of many letters is read in linear time', () => {
   for (const word of ['a'.repeat(20_000), 'a_'.repeat(20_000), '<a|'.repeat(2_000)])
     assert.equal(givenBy(`usage: coins ${word}!\n`), null);
+});
+
+test('arguments that a parser of the command line asks for are filled by their choices or their names', () => {
+  const argparse = `usage: coins.py [-h] [--quiet] --metal {copper,gold}
+                [--seed SEED] -n NUMBER [--mint {old,
+                new}]
+                bag
+coins.py: error: the following arguments are required: `;
+  const cases: Readonly<Record<string, string | null>> = {
+    [`${argparse}--metal\n`]: '--metal copper',
+    [`${argparse}--metal, -n/--number, bag_size\n`]: '--metal copper -n 4 4096',
+    [`${argparse}bag_owner\n`]: null,
+    'usage: coins.py [-h] {copper,gold}\ncoins.py: error: the following arguments are required: {copper,gold}\n':
+      'copper',
+    "error: required option '-s, --size <bytes>' not specified\n": '-s 4096',
+    "error: missing required argument 'iterations'\n": '65536',
+    "error: missing required argument 'owner'\n": null,
+    'error: the following required arguments were not provided:\n  --threads <THREADS>\n  <INPUT>\n\nUsage: coins --threads <THREADS> <INPUT>\n':
+      '--threads 2 /bin/bash',
+    "Usage: coins.py [OPTIONS] ROUNDS\n\nError: Missing argument 'REPEATS'.\n": '65536',
+    "Error: Missing option '--metal'. Choose from:\n\tcopper,\n\tgold\n": '--metal copper',
+    'Segmentation fault\n': null,
+  };
+  for (const [printed, given] of Object.entries(cases))
+    assert.equal(requiredBy(printed), given, printed);
+});
+
+test('what a parser asks for is read in linear time', () => {
+  for (const word of ['a, '.repeat(20_000), '{a,'.repeat(20_000), '-'.repeat(20_000)])
+    assert.equal(requiredBy(`error: the following arguments are required: b, ${word}\n`), null);
+});
+
+test('a program that refuses its command line is given what it asks for, once', () => {
+  const program = (command: string, shell = false) => ({
+    ...plainGround('.', 'runners/python'),
+    ...{ what: 'coins.py', build: [] },
+    ...printingProgram({ label: 'coins', command, shell }),
+  });
+  const refused = `usage: coins.py [-h] --metal {copper,gold}
+coins.py: error: the following arguments are required: --metal
+`;
+  const given = withArguments(program('python coins.py'), refused);
+  assert.ok(given);
+  const [entry] = given.benchmarks([{ name: 'sum', values: [], tool: 'lines' }]);
+  for (const one of [given.list, entry?.options])
+    assert.deepEqual(
+      [one?.command, one?.shell ?? false],
+      ['python coins.py --metal copper', false],
+    );
+  assert.equal(withArguments(given, refused), null);
+  assert.equal(withArguments(program('make && ./coins.py', true), refused), null);
+  assert.equal(withArguments(program('python coins.py'), 'Segmentation fault'), null);
 });

@@ -1,16 +1,21 @@
 /** What a program says of its own arguments, and what it is given for them. */
+import { isOneCommand } from '../../core/text/shell-word.ts';
+import { type Candidate, withCommands } from './candidate.ts';
 import { isCutShort } from './native-ends.ts';
 
 /** In every image, and the same for both sides. */
 export const SOME_FILE = '/bin/bash';
 /** What a program may take, from the line with which it says how it is called: from the most telling word to the least; powers of two, which some sizes have to be. */
 const FITTING: readonly (readonly [RegExp, string])[] = [
+  [/^(?:thousand|million|billion)s?\b/i, '1'],
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
   [/file|path|input|corpus|dict|\.\w+$/i, SOME_FILE],
   [/delta|affinity|seed|stride|duration|seconds/i, '1'],
   [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
   [/num|count/i, '4'],
+  // Several of something, as a number of them.
+  [/^(?!.*(?:arg|flag|option|param|host|name)s$)[a-z]{2,}[^s]s$/i, '4096'],
 ];
 const LINE = /\busage\b\s?:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
 /** Whether it says how it is called. */
@@ -26,6 +31,44 @@ const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `<number of threads>`, or a word alone. */
 const PLACE = /<([^<>]*)>|(?<=^|\s)\$?([A-Z][A-Z_]*|[a-z][A-Za-z]*(?:_[A-Za-z]+)*)(?=\s|$)/g;
+
+/** What parsers of command lines say is missing, and how they part it: argparse, clap, commander, click. */
+const MISSING: readonly (readonly [RegExp, RegExp])[] = [
+  [/error: the following arguments are required: ([^\n]+)/, /\{[^}]{0,400}\}|[^,\s]+/g],
+  [/required arguments were not provided:\n((?: +\S[^\n]*\n)+)/, /\S[^\n]*/g],
+  [/required option '([^'\n]+)' not specified/, /.+/g],
+  [/missing required argument '([^'\n]+)'/, /.+/g],
+  [/Missing (?:option|argument) '([^'\n]+)'/, /.+/g],
+];
+const ASKED_AT_ONCE = 8;
+
+/** `-n/--number`, `-s, --size <bytes>`, `<FILE>`: an option as it is given, and what may follow it. */
+function argumentFor(asked: string, printed: string): string | null {
+  const [, option, place = ''] = /^(-[\w-]+)?(?:[/,] ?-[\w-]+)*(.*)$/.exec(asked) ?? [];
+  const [, after = ''] = printed.split(option === undefined ? `${asked}` : `${option} `);
+  const own = place.trim() === '' ? after : place.trim();
+  const listed = /^\{([\w.-]+)[,}]/.exec(own) ?? /Choose from:\s+([\w.-]+)/.exec(printed);
+  const name = `${option ?? ''} ${place} ${/^[A-Z_]+\b/.exec(after)?.[0] ?? ''}`;
+  const value = listed?.[1] ?? FITTING.find(([word]) => word.test(name))?.[1];
+  return value === undefined ? null : [option ?? [], value].flat().join(' ');
+}
+
+/** Arguments without which a parser refuses the command line; null: none, or no value is known to fit. */
+export function requiredBy(printed: string): string | null {
+  const names = MISSING.flatMap(([form, part]) => form.exec(printed)?.[1]?.match(part) ?? []);
+  if (names.length === 0 || names.length > ASKED_AT_ONCE) return null;
+  const text = printed.replace(/\s+/g, ' ');
+  const given = names.map((name) => argumentFor(name, text));
+  return given.includes(null) ? null : given.join(' ');
+}
+
+/** A program that is given what it asks for; null: it asks for nothing known, or has it already. */
+export function withArguments(candidate: Candidate, printed: string): Candidate | null {
+  const { command } = candidate.list;
+  const words = requiredBy(printed);
+  if (words === null || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
+  return withCommands(candidate, (text) => `${text} ${words}`, {});
+}
 
 /** What it needs, without its own name; null where it does not say. */
 export function needsOf(said: string): string | null {
