@@ -14,6 +14,8 @@ export interface Split {
 
 /** Fewer values may agree by chance. */
 export const MIN_SIDE = 3;
+/** Fewer values have no change that could be found. */
+export const MIN_POINTS = 2 * MIN_SIDE;
 
 /** Up to this size, all pairwise distances are computed; above it, sums by rank are faster. */
 const PAIRWISE_LIMIT = 48;

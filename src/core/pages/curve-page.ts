@@ -1,4 +1,5 @@
 /** Page of one curve: chart, changes, and all points as a table. */
+import { MIN_POINTS } from '../history/energy.ts';
 import { htmlTable } from '../report/html/tables.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';
@@ -76,7 +77,11 @@ function chart({ slug, name }: Curve, { siblings }: CurveLinks): Markup {
 }
 
 function changes(site: Site, { changes: found, points }: Curve): Markup {
-  if (found.length === 0) return html`<p class="dim">No change point.</p>`;
+  if (found.length === 0) {
+    const none =
+      points.length < MIN_POINTS ? 'Too few commits to find a change.' : 'No change point.';
+    return html`<p class="dim">${none}</p>`;
+  }
   const items = found.toReversed().map((change) => {
     const [was, is] = [points[change.from], points[change.at]];
     const [after, by] = [was, is].map((point) => commitOf(site, point?.commit ?? null));

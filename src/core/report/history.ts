@@ -1,5 +1,6 @@
 /** The history as text: one line per series, then the changes, newest first. */
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
+import { MIN_POINTS } from '../history/energy.ts';
 import { type History, type HistoryPoint, timeOf } from '../history/series.ts';
 import { cleanLine } from '../text/clean.ts';
 import { formatInterval, percent, signedPercent } from '../text/percent.ts';
@@ -91,6 +92,18 @@ function groupLines(group: ChangeGroup, bySeries: ReadonlyMap<string, History>):
   ];
 }
 
+/** That no change was found says nothing of series that are too short for one. */
+function nothingFound(histories: readonly History[]): string {
+  const isShort = ({ segments }: History) =>
+    segments.every(({ points }) => points.length < MIN_POINTS);
+  const { length } = histories.filter(isShort);
+  if (length > 0 && length === histories.length)
+    return `Too few commits to find a change: at least ${MIN_POINTS} are needed.`;
+  const has = length === 1 ? 'has' : 'have';
+  const short = ` ${length} of ${histories.length} series ${has} fewer than ${MIN_POINTS} commits, too few to find one.`;
+  return `No change found.${length === 0 ? '' : short}`;
+}
+
 /** @param width terminal width in columns */
 export function historyText(
   report: {
@@ -107,7 +120,7 @@ export function historyText(
   const limits = `Changes below ${percent(report.effect)} are not reported; the false-positive rate per unchanged series is ${percent(report.errorRate)}.`;
   const found =
     groups.length === 0
-      ? 'No change found.'
+      ? nothingFound(report.histories)
       : `${plural(groups.length, 'change')}, newest first. A range A..B means: A does not have the change, B does.`;
   return [
     ...renderTextTable(COLUMNS, rows, width),

@@ -13,7 +13,7 @@ import {
 } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
-import type { ComparedOutputs, SavedComparison } from '../verdict/saved-outputs.ts';
+import { type ComparedOutputs, type SavedComparison, valuesFor } from '../verdict/saved-outputs.ts';
 import { REPORT_STYLE } from './html/style.ts';
 import { partHtml } from './html/tables.ts';
 import { rowsOf } from './markdown/parts.ts';
@@ -22,12 +22,13 @@ import type { ReportForm } from './stored.ts';
 import { paintFor } from './terminal/paint.ts';
 import { renderTable } from './terminal/render.ts';
 
+/** In the order of their rows. */
 const CHANGES: Readonly<Record<SavedComparison['change'], string>> = {
   regression: 'regression',
   improvement: 'improvement',
-  'no-change': 'no change',
-  inconclusive: 'inconclusive',
   undirected: 'changed, no better direction known',
+  inconclusive: 'inconclusive',
+  'no-change': 'no change',
 };
 const ORDER = Object.keys(CHANGES);
 
@@ -70,14 +71,23 @@ const NAMES = 10;
 /** What such a comparison cannot show. */
 function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonly Phrase[] {
   const isWithin = comparisons.some(({ of }) => of === 'samples');
-  const isFew = comparisons.some(
-    ({ base, head, change }) =>
-      change === 'inconclusive' && Math.min(base.values, head.values) < MIN_VALUES,
-  );
+  const counts = comparisons
+    .filter(({ change }) => change === 'inconclusive')
+    .map(({ base, head }) => Math.min(base.values, head.values));
+  const isFew = counts.some((count) => count < MIN_VALUES);
+  const needed = valuesFor(comparisons.length);
+  const isFewFor = counts.some((count) => count >= MIN_VALUES && count < needed);
   const only = (side: string, names: readonly string[]): readonly Phrase[] =>
     names.length === 0 ? [] : [say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`];
   return [
     ...(isFew ? [[`A verdict takes at least ${MIN_VALUES} values a side.`]] : []),
+    ...(isFewFor
+      ? [
+          [
+            `Among ${comparisons.length} comparisons, one change is significant from ${needed} values a side on.`,
+          ],
+        ]
+      : []),
     ...only('old', onlyBase),
     ...only('new', onlyHead),
     [

@@ -22,6 +22,13 @@ const MAX_VALUES = 200;
 /** Fewest values a side of which there is a 95 % interval. */
 export const MIN_VALUES = 4;
 
+/** Exact p of two lists of this length, of which each value of one exceeds all of the other. */
+export function smallestP(values: number): number {
+  let ways = 1;
+  for (let at = 1; at <= values; at += 1) ways *= (values + at) / at;
+  return 2 / ways;
+}
+
 /** @param first and second of at least 0; the ratio of two zeros is 1 */
 export function compareUnpaired(first: readonly number[], second: readonly number[]): Unpaired {
   const [a, b] = [thin(first), thin(second)];

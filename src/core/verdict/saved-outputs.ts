@@ -5,7 +5,7 @@
 import type { SavedBenchmark, SavedMetric, SavedOutput } from '../../tools/saved.ts';
 import { median } from '../stats/descriptive.ts';
 import { rejectAtFalseDiscoveryRate } from '../stats/holm.ts';
-import { compareUnpaired, MIN_VALUES } from '../stats/unpaired.ts';
+import { compareUnpaired, MIN_VALUES, smallestP } from '../stats/unpaired.ts';
 import type { Outcome } from './verdict.ts';
 
 type Read = Extract<SavedOutput, { ok: true }>;
@@ -144,6 +144,13 @@ function changeOf(found: Tested, isRejected: boolean, effect: number): SavedComp
 
 /** Share of false findings among all that are called. */
 const FALSE_DISCOVERY_RATE = 0.05;
+
+/** Fewest values a side with which one change can be significant among this many comparisons. */
+export function valuesFor(comparisons: number): number {
+  let values = MIN_VALUES;
+  while (smallestP(values) > FALSE_DISCOVERY_RATE / comparisons) values += 1;
+  return values;
+}
 
 export function compareOutputs(
   before: readonly Read[],

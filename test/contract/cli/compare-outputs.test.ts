@@ -65,6 +65,25 @@ test('too few values are inconclusive, which may be made to fail', () => {
   assert.equal(compare(files, 'old.txt', 'new.txt', '--inconclusive', 'fail').code, 1);
 });
 
+test('values too few for the number of comparisons are named, and what is undecided comes before what is not', () => {
+  const names = ['Parse', 'Print', 'Sum', 'Sort', 'Sweep', 'Count'];
+  const all = (factor: number, count: number) =>
+    names
+      .map((name) =>
+        goBench(
+          BASE.slice(0, count).map((value) => value * (name === 'Parse' ? factor : 1)),
+          name,
+        ),
+      )
+      .join('');
+  const files = { 'old.txt': all(1, 4), 'new.txt': all(2, 4) };
+  const { out } = compare(files, 'old.txt', 'new.txt');
+  assert.match(out, /Among 6 comparisons, one change is significant from 5 values a side on/);
+  assert.ok(out.indexOf('inconclusive  ') < out.indexOf('no change  '), out);
+  const more = { 'old.txt': all(1, 6), 'new.txt': all(2, 6) };
+  assert.doesNotMatch(compare(more, 'old.txt', 'new.txt').out, /Among 6/);
+});
+
 test('the first allocations are a regression without a ratio, the last ones an improvement', () => {
   const allocations = (counts: readonly number[]) =>
     goBench(BASE).replaceAll(/ns\/op$/gm, (unit) => `${unit} ${counts.at(0)} allocs/op`);
