@@ -38,6 +38,18 @@ function valueFindings({ adapter }: HarnessRead, value: string | undefined, path
   return [{ path: at, at: 'value', expected: known.join(', '), got: value, suggestion }];
 }
 
+type Entry = NonNullable<HarnessRead['metrics']>[string];
+
+/** An entry that chooses nothing is called like the value that it reads. */
+function nameFindings({ adapter }: HarnessRead, name: string, entry: Entry, path: Path): Defect[] {
+  const known = Object.keys(valuesOf(adapter));
+  const isChosen = entry.value !== undefined || entry.select !== undefined;
+  if (!isToolName(adapter) || isChosen || known.includes(name)) return [];
+  const message = `${adapter} has no value of this name`;
+  const expected = `${known.join(', ')}; or another name with \`value\` or \`select\``;
+  return [{ path, at: 'key', message, expected, suggestion: nearest(name, known) }];
+}
+
 /** With `metrics`, `select` is the default of each entry; the other keys have no effect. */
 function clashFindings(read: HarnessRead, path: Path): Defect[] {
   const clashing = IN_METRICS.filter((key) => key !== 'select' && read[key] !== undefined);
@@ -66,9 +78,10 @@ export function toolReadFindings(read: HarnessRead, path: Path): Defect[] {
   return [
     ...selectFindings(read.select, path),
     ...(metrics === undefined ? valueFindings(read, read.value, path) : clashFindings(read, path)),
-    ...Object.entries(metrics ?? {}).flatMap(([name, { select, value }]) => [
-      ...selectFindings(select, placeOf(name)),
-      ...valueFindings(read, value, placeOf(name)),
+    ...Object.entries(metrics ?? {}).flatMap(([name, entry]) => [
+      ...selectFindings(entry.select, placeOf(name)),
+      ...valueFindings(read, entry.value, placeOf(name)),
+      ...nameFindings(read, name, entry, placeOf(name)),
     ]),
     ...wanted
       .filter((metric) => !hasDirection(read, metric))
