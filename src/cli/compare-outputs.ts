@@ -1,6 +1,5 @@
 /** `compare OLD NEW` where both are saved outputs of benchmark tools. */
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UserError } from '../core/errors.ts';
 import type { ReportForm } from '../core/report/stored.ts';
@@ -8,6 +7,7 @@ import { firstFew } from '../core/text/plural.ts';
 import type { OutputPolicy } from '../core/verdict/saved-outputs.ts';
 import type { CliContext } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
+import { readNamedFile } from './named-file.ts';
 
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
@@ -19,17 +19,14 @@ export function namesFiles({ cwd }: CliContext, names: string): boolean {
   });
 }
 
+const SIDES =
+  'give files on both sides, separated by commas where there are several, or two revisions';
+
 async function readSide({ cwd }: CliContext, names: string) {
   const { readSavedOutput } = await import('../tools/saved.ts');
   return Promise.all(
     split(names).map(async (name) => {
-      const text = await readFile(resolve(cwd, name), 'utf8').catch((error: Error) => {
-        throw new UserError(
-          `${name}: ${error.message}`,
-          'give files on both sides, separated by commas where there are several, or two revisions',
-        );
-      });
-      const saved = readSavedOutput(text, name);
+      const saved = readSavedOutput(`${await readNamedFile(cwd, name, SIDES)}`, name);
       if (!saved.ok) throw new UserError(saved.message, saved.advice);
       return { ...saved, problems: saved.problems.map((problem) => `${name}: ${problem}`) };
     }),

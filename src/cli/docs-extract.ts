@@ -1,24 +1,14 @@
 /** `docs extract`: all claims of whole files. */
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import type { ExtractedFile } from '../commands/docs-extract.ts';
 import { type CliContext, writeJson } from './context.ts';
+import { readNamedFile } from './named-file.ts';
 import type { FlagsOf } from './values.ts';
 
 const withExtract = (command: Command) =>
   command
     .option('--explain', 'also list each number not taken as a claim, with the main reasons')
     .option('--json', 'print one JSON document, and nothing else, on stdout');
-
-async function readDocument(context: CliContext, path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(resolve(context.cwd, path));
-  } catch (error) {
-    const { UserError } = await import('../core/errors.ts');
-    throw new UserError(`${path}: ${(error as Error).message}`, 'give files that exist');
-  }
-}
 
 /** One line per number; with `--explain`, also why. */
 function listFile(context: CliContext, file: ExtractedFile): void {
@@ -45,7 +35,7 @@ async function extract(
   const { openReader } = await import('../edges/documents/document-reader.ts');
   await using reader = openReader();
   const document = await extractDocuments(files, flags.explain ?? false, reader, (path) =>
-    readDocument(context, path),
+    readNamedFile(context.cwd, path, 'give files that exist'),
   );
   const broken = document.files.filter(({ failure }) => failure !== null);
   if (flags.json) writeJson(context, document);

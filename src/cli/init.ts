@@ -132,8 +132,8 @@ async function init(context: CliContext, flags: InitFlags): Promise<void> {
       : await quickLook(optionsOf(flags, schema), root ?? context.cwd);
   if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
   context.out(result.written === null ? result.text : summary(result));
-  if (result.notes.length > 0) context.err('left out or changed, and why:\n');
-  for (const note of result.notes) context.err(`  ${note}\n`);
+  const notes = result.notes.map((note) => `  ${note}\n`).join('');
+  context.err(notes && `left out or changed, and why:\n${notes}`);
   if (flags.try && root === null) {
     context.err(
       'not tried: this is not a git repository, so the configuration is based on the sources only\n',

@@ -1,7 +1,6 @@
 /** Actions of the `records` commands. */
 
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
 import { listedRow, listingText, recordDetail } from '../core/report/records.ts';
@@ -12,6 +11,7 @@ import { gitLine } from '../edges/git/git-process.ts';
 import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
+import { readNamedFile } from './named-file.ts';
 import { openPlace } from './place.ts';
 import type { FilterFlags, KeepFlags, OriginFlags, StoreFlags } from './records.ts';
 import { openNamedStore, readableStore, writableStore } from './stores.ts';
@@ -115,10 +115,8 @@ export async function importFiles(
 ): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => {
-      const text = await readFile(resolve(context.cwd, name), 'utf8').catch((error: Error) => {
-        throw new UserError(`${name}: ${error.message}`, 'name a file that exists');
-      });
-      return { name, text };
+      const text = await readNamedFile(context.cwd, name, 'name a file that exists');
+      return { name, text: `${text}` };
     }),
   );
   const { records: stored, problems } = await records.importInto(

@@ -1,7 +1,6 @@
 /** `report` and `compare`: judge and show stored sessions. */
 
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
@@ -11,6 +10,7 @@ import type { Git } from '../ports.ts';
 import { compareSavedOutputs, namesFiles } from './compare-outputs.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
+import { readNamedFile } from './named-file.ts';
 import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from './values.ts';
 
 const withReport = (command: Command) =>
@@ -56,10 +56,8 @@ export async function loadSession(
   );
   const sessions = new SessionFolder(join(outputFolder(context, root, flags.output), 'sessions'));
   if (name !== undefined && /\.json$|[/\\]/.test(name)) {
-    const text = await readFile(resolve(context.cwd, name), 'utf8').catch((error) => {
-      throw new UserError(`${name}: ${(error as Error).message}`, 'give a session file or an id');
-    });
-    return readSession(text, name);
+    const text = await readNamedFile(context.cwd, name, 'give a session file or an id');
+    return readSession(`${text}`, name);
   }
   const chosen = name ?? (await sessions.list())[0];
   if (chosen === undefined) {

@@ -45,4 +45,7 @@ test('a filter without a match is reported with the closest name', () => {
     { filter: 'benhc15', meant: 'bench15' },
     { filter: 'zzzzzzzz', meant: null },
   ]);
+  assert.deepEqual(deadFilters(['p/bag[case=CountCoins]'], ['CountCoisn']), [
+    { filter: 'CountCoisn', meant: 'CountCoins' },
+  ]);
 });

@@ -51,7 +51,7 @@ export function deadFilters(ids: readonly string[], filters: readonly string[]) 
     .map((filter) => {
       const typed = filter.replaceAll('*', '').replace(/^=/, '');
       const names = ids
-        .flatMap((id) => [id, ...id.split(/[/@[\],]/)])
+        .flatMap((id) => [id, ...id.split(/[/@[\],=]/)])
         .filter((name) => name !== '');
       return { filter, meant: nearest(typed, [...new Set(names)]) ?? null };
     });

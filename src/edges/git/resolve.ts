@@ -1,5 +1,6 @@
 /** Resolves revision names typed by the user. */
 import type { LineCommit } from '../../core/bisect/document.ts';
+import { nearest } from '../../core/config/problem.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { takeSnapshot } from './export-tree.ts';
@@ -9,9 +10,13 @@ import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
 
 const WORKING_TREE = '(working tree)';
 
+/** The name at the remote, else the branch or tag that is spelled most like it. */
 async function nearName(root: string, remote: string | null, name: string) {
   const near = `${remote ?? 'origin'}/${name}`;
-  return (await commitAt(root, near)) === null ? null : near;
+  if ((await commitAt(root, near)) !== null) return near;
+  const call = ['for-each-ref', '--count=1000', '--format=%(refname:short)'];
+  const names = await gitText([...call, 'refs/heads', 'refs/tags'], { cwd: root });
+  return nearest(name, names.split('\n').filter(Boolean)) ?? null;
 }
 
 async function fetchMissing(root: string, remote: string | null, name: string) {

@@ -169,3 +169,9 @@ for (const form of ['markdown', 'html'])
   test(`as ${form}`, () => {
     assert.match(compare(sides(1.2), 'old.txt', 'new.txt', '--format', form).out, /Parse/);
   });
+
+test('a file that is not there is named once', () => {
+  const { code, err } = compare(sides(1), 'old.txt', 'nope.txt,new.txt');
+  assert.equal(code, 2);
+  assert.match(err, /^benchproof: nope\.txt: no such file\n {2}give files on both sides/);
+});

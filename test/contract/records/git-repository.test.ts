@@ -215,6 +215,7 @@ test('an unknown revision is quoted as typed, with advice', async () => {
       (error: UserError) => `${error.message} | ${error.advice}`,
     );
   assert.match(await adviceOf('faster'), /revision faster: .*Did you mean origin\/faster\?/);
+  assert.match(await adviceOf('mian'), /revision mian: .*Did you mean main\?/);
   assert.match(await adviceOf('0'.repeat(40)), /fetching it: .*git fetch origin 0{40}/);
   assert.match(await adviceOf('--upload-pack=touch'), /does not begin with a dash/);
 });
