@@ -31,6 +31,8 @@ export interface Listed {
   readonly seconds?: number;
   /** Its program did not end in its time. */
   readonly isFirst?: boolean;
+  /** One iteration takes longer than a sample should. */
+  readonly isSlow?: boolean;
 }
 
 /** A command of the build; one that may fail is left out where it does. */

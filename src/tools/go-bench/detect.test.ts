@@ -45,3 +45,37 @@ test('a configuration of benchmarks with rates of their own can be read', () => 
     assert.deepEqual(toolReadFindings(read, []), []);
   }
 });
+
+test('a benchmark of which one iteration takes long is run for one, apart from the others', () => {
+  const files = [
+    { path: 'go.mod', text: 'module example.org/purse\n' },
+    { path: 'purse_test.go', text: 'package purse\n\nfunc BenchmarkSum(b *testing.B) {\n}\n' },
+  ];
+  const [candidate] = detectGo({ name: 'purse', files }).candidates;
+  const { listed } = readGoList(
+    [
+      ...['BenchmarkSum  1  12 ns/op', 'BenchmarkCount  1  15 ns/op'],
+      ...['BenchmarkMint  1  4200000000 ns/op', 'BenchmarkMint/all  1  1500000000 ns/op', ''],
+    ].join('\n'),
+  );
+  const benchmarks = candidate?.benchmarks(listed) ?? [];
+  assert.deepEqual(
+    benchmarks.map(({ name, options }) => [name, /-test\.count=(\d) /.exec(options.command)?.[1]]),
+    [
+      ['purse', '5'],
+      ['purse-slow-Mint', '1'],
+      ['purse-slow-parts-Mint-all', '1'],
+    ],
+  );
+  assert.match(benchmarks[1]?.options.command ?? '', / -test\.benchtime=1x /);
+});
+
+test('where the shell puts together what Go matches part by part, that is said', () => {
+  const files = [
+    { path: 'go.mod', text: 'module example.org/purse\n' },
+    { path: 'purse_test.go', text: 'package purse\n\nfunc BenchmarkSum(b *testing.B) {\n}\n' },
+  ];
+  const [candidate] = detectGo({ name: 'purse', files }).candidates;
+  const { listed } = readGoList('BenchmarkSum/1  1  12 ns/op\nBenchmarkSum/2  1  12 ns/op\n');
+  assert.match(candidate?.benchmarks(listed)[0]?.comment ?? '', /sed anchors each/);
+});

@@ -36,6 +36,9 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 /** Five short counts give five samples where Go's one second would give one. */
 const OFTEN = '-test.count=5 -test.benchtime=50ms -test.benchmem';
+/** Where one iteration takes longer than this, five would take longer than a run should. */
+const SLOW_SECONDS = 1;
+const ONCE = '-test.count=1 -test.benchtime=1x -test.benchmem';
 const EACH_SECONDS = 20;
 const MAX_OWN = 3;
 const UNREAD =
@@ -87,11 +90,13 @@ export function readGoList(stdout: string): Answer {
   }
   const lines = stdout.matchAll(/^Benchmark(\S+)[ \t]+\d+[ \t]+(\S.*)$/gm);
   const found = [...lines].map(([, name = '', rest = '']) => {
-    return { name, ...valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0)) };
+    const isSlow = Number(/^([\d.]+) ns\/op/.exec(rest)?.[1] ?? 0) > SLOW_SECONDS * 1e9;
+    const values = valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0));
+    return { name, ...values, ...(isSlow ? { isSlow } : {}) };
   });
-  const listed = found.map(({ name, values }): [string, Listed] => [
-    name,
-    { name, values, ran: true },
+  const listed = found.map(({ rates: _, ...one }): [string, Listed] => [
+    one.name,
+    { ...one, ran: true },
   ]);
   const unread = new Set(found.flatMap(({ rates }) => rates));
   return {
@@ -187,6 +192,8 @@ function metricsFor(values: readonly string[]): Record<string, object> {
   );
 }
 
+const PARTS = 'Go matches a name part by part: sed anchors each, so that one case is run alone.';
+
 function entriesOf(
   listed: readonly Listed[],
   pkg: string,
@@ -194,14 +201,15 @@ function entriesOf(
   repository: string,
 ): FoundBenchmark[] {
   const label = pkg === '.' ? repository : pkg;
-  const entry = (hasParts: boolean) => ({
-    label: hasParts && listed.some(({ name }) => !name.includes('/')) ? `${label}-parts` : label,
+  const hasWhole = listed.some(({ name }) => !name.includes('/'));
+  const entry = (hasParts: boolean, isSlow: boolean) => ({
+    label: [label, isSlow ? 'slow' : [], hasParts && hasWhole ? 'parts' : []].flat().join('-'),
     isPattern: true,
     options: (word: CaseWord, values: readonly string[]): BenchmarkOptions => {
       const isShared = word.text.includes('{');
       const filter = filterOf(word, hasParts);
       return {
-        command: `${program} -test.run='^$' -test.bench=${filter} ${OFTEN}`,
+        command: `${program} -test.run='^$' -test.bench=${filter} ${isSlow ? ONCE : OFTEN}`,
         ...(isShared && hasParts ? { shell: true } : {}),
         ...inFolder(pkg),
         read: {
@@ -212,10 +220,14 @@ function entriesOf(
       };
     },
   });
-  const [whole, parts] = [false, true].map((wanted) =>
-    listed.filter(({ name }) => name.includes('/') === wanted),
+  return [false, true].flatMap((isSlow) =>
+    [false, true].flatMap((hasParts) => {
+      const own = listed.filter((one) => (one.isSlow ?? false) === isSlow);
+      const these = own.filter(({ name }) => name.includes('/') === hasParts);
+      const entries = sharedEntries(these, entry(hasParts, isSlow));
+      return entries.map((one) => (one.options.shell ? { ...one, comment: PARTS } : one));
+    }),
   );
-  return [...sharedEntries(whole ?? [], entry(false)), ...sharedEntries(parts ?? [], entry(true))];
 }
 
 /** A module that builds with a neighbour outside of it needs the folder that holds both. */
