@@ -33,6 +33,14 @@ test('a file that measures with several harnesses is one program, which each is 
   );
 });
 
+test('what shortens a harness is said above the benchmark', () => {
+  const files = { 'package.json': '{}', 'bench.js': text };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detect({ name: 'ledger', files: sources }).candidates;
+  const [entry] = candidate?.benchmarks([{ name: 'sum', values: [], tool: 'lines' }]) ?? [];
+  assert.match(entry?.comment ?? '', /short runs by \.benchproof-short-stopwatch\.mjs/);
+});
+
 test('TypeScript is run by a runner beside the project, with the flags of its own script', () => {
   const { commands, command } = only({
     'package.json': JSON.stringify({ scripts: SCRIPTS, dependencies: { stopwatch: '1' } }),

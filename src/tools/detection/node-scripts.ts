@@ -77,6 +77,14 @@ export function preloadsOf({ inside }: NodePackage, { module, preload }: ScriptH
   return preload === undefined ? [] : [{ file, step }];
 }
 
+/** Said above a benchmark that such files shorten; empty where there are none. */
+export function shortenedBy(preloads: readonly { readonly file: string }[]) {
+  const files = preloads.map(({ file }) => file).join(', ');
+  return files === ''
+    ? {}
+    : { comment: `Its harness is set to short runs by ${files}, which the build writes.` };
+}
+
 /** Whether a text imports a package whose name fits this pattern. */
 export function importOf(module: string): RegExp {
   return new RegExp(`(?:from|require\\(|import\\(|import)\\s*['"](?:${module})['"]`);
@@ -105,6 +113,7 @@ function candidateOf(
         command: `${program}${flags}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: program.includes('='),
         isHarnessed: harnesses.length > 0,
+        ...shortenedBy(before),
       }),
     },
   ];

@@ -4,7 +4,13 @@ import { TINYBENCH } from '../tinybench/detect.ts';
 import { type Candidate, type Detector, inFolder } from './candidate.ts';
 import { shellOf } from './node-install.ts';
 import { binsOf, type NodePackage, packageOf } from './node-project.ts';
-import { detectNodePrograms, detectScripts, importOf, preloadsOf } from './node-scripts.ts';
+import {
+  detectNodePrograms,
+  detectScripts,
+  importOf,
+  preloadsOf,
+  shortenedBy,
+} from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
 import { baseName, isUnder, quoteWord, type Repository } from './repository.ts';
 
@@ -78,6 +84,7 @@ function candidateOf(
       ...inFolder(pkg.inside),
       command,
       shell: !isPlain,
+      ...shortenedBy(preloads),
     }),
   };
 }

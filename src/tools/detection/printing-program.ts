@@ -83,6 +83,8 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
 
 interface Program {
   readonly label: string;
+  /** Said above it in the file. */
+  readonly comment?: string;
   readonly command: string;
   readonly shell: boolean;
   readonly directory?: string | undefined;

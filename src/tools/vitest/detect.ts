@@ -1,7 +1,7 @@
 /** `vitest bench`: files that end in .bench.js or .bench.ts. */
 import { type Detector, inFolder } from '../detection/candidate.ts';
 import { binOf, packageOf } from '../detection/node-project.ts';
-import { preloadsOf } from '../detection/node-scripts.ts';
+import { preloadsOf, shortenedBy } from '../detection/node-scripts.ts';
 import { printingProgram } from '../detection/printing-program.ts';
 import {
   baseName,
@@ -61,6 +61,7 @@ export const detectVitest: Detector = (repository) => {
           command: `NODE_OPTIONS=${imports} ${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run${root} --outputJson {out}`,
           shell: true,
           adapter: 'vitest',
+          ...shortenedBy(preloads),
           // It reports no samples, and its mean is that of the pauses of the garbage collector.
           value: 'median',
         }),
