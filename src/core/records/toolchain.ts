@@ -2,10 +2,11 @@
 
 import type { ImageIdentity, ToolchainIdentity } from './environment.ts';
 
-/** `1.85.1`, `1.85.1 by rust-toolchain.toml:2`, or the version that was requested but is unavailable. */
+/** `1.85.1`, `1.85.1 by rust-toolchain.toml:2`, `1.27.3, which go.mod:3 allows (1.22)`, or what was requested but is unavailable. */
 export function toolchainText({ version, wanted, from, exact }: ToolchainIdentity): string {
   if (wanted === null) return version;
-  if (exact) return `${version} by ${from}`;
+  if (exact && version.startsWith(wanted)) return `${version} by ${from}`;
+  if (exact) return `${version}, which ${from} allows (${wanted})`;
   return `${version} instead of ${wanted} (${from}), which cannot be had here`;
 }
 
