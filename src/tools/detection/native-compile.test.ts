@@ -31,6 +31,18 @@ test('a program is compiled with the sources of the headers it includes', () => 
   );
 });
 
+test('assembly that defines what a source calls is compiled with it, unless several do', () => {
+  const files = {
+    'bench.c': `#include "ledger.h"\n${MAIN}`,
+    'ledger.c': 'void post(void) { swap_pages(); }\n',
+    'swap.S': '.text\n.globl swap_pages\nswap_pages:\n\tret\n',
+    'other.S': '.globl unrelated\nunrelated:\n',
+  };
+  assert.match(commandOf(files, 'bench.c') ?? '', / -o bench bench\.c ledger\.c swap\.S -Wl/);
+  const twice = { ...files, 'arm/swap.S': '.globl swap_pages\nswap_pages:\n' };
+  assert.match(commandOf(twice, 'bench.c') ?? '', / -o bench bench\.c ledger\.c -Wl/);
+});
+
 test('a program of C++ is compiled as such, where it lies, and headers alone need no source', () => {
   const files = { 'bench/sum.cpp': `#include "../sum.hpp"\n${MAIN}`, 'check.c': MAIN };
   assert.equal(

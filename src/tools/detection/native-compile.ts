@@ -40,13 +40,30 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
   return found;
 }
 
+const GLOBAL = /^[ \t]*\.globa?l[ \t]+(\w+)/gm;
+
+/** Assembly that defines what one of the sources names; of an architecture's own files nothing is known. */
+function assemblyFor({ files }: Repository, root: string, sources: readonly SourceFile[]) {
+  const words = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const all = files
+    .filter(({ path }) => isUnder(root, path) && path.endsWith('.S'))
+    .map((file) => ({ file, names: [...file.text.matchAll(GLOBAL)].map(([, name = '']) => name) }));
+  const isOnly = (name: string) => all.filter(({ names }) => names.includes(name)).length === 1;
+  return all
+    .filter(({ names }) => names.some((name) => words.has(name) && isOnly(name)))
+    .map(({ file }) => file);
+}
+
 /** How the program of a file is compiled beside it; null: it has no `main`, and no library brings one. */
 function compileCommand(repository: Repository, root: string, file: SourceFile): string | null {
   const libraries = LIBRARIES.filter(([header]) => header.test(file.text)).map(([, own]) => own);
   if (!MAIN.test(file.text) && libraries.length === 0) return null;
   const path = within(root, file.path);
   const program = path.replace(/\.\w+$/, '');
-  const sources = sourcesOf(repository, root, file).map((one) => quoteWord(within(root, one.path)));
+  const own = sourcesOf(repository, root, file);
+  const sources = [...own, ...assemblyFor(repository, root, own)].map((one) =>
+    quoteWord(within(root, one.path)),
+  );
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
   return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
 }
