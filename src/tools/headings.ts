@@ -22,8 +22,9 @@ export function labelOf(text: string): string {
 
 /** A number that stands for itself. */
 const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/;
-/** One that is hardly a setting. */
-const FRACTION = /(?:^|(?<=[\s(=:,[]))\d[\d,]*\.\d+ ?[x×%]?(?=$|[\s):,\]])/g;
+/** One that is hardly a setting, with the unit of a time. */
+const FRACTION =
+  /(?:^|(?<=[\s(=:,[]))\d[\d,]*\.\d+ ?(?:[x×%]|(?:[nµμum]?s|sec(?:ond)?s?)\b)?(?=$|[\s):,\]])/g;
 
 /** From the longest name to the shortest: without fractions, and up to the first number, which may be others in another run. */
 export function namesOf(full: string): string[] {

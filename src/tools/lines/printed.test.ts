@@ -131,3 +131,10 @@ test('a time before a colon is part of the name', () => {
     'sleep 250 ms',
   ]);
 });
+
+test('a time of the run between a name and its rate is no part of the name', () => {
+  const run = (short: string, long: string) =>
+    `mint 1  ${short} s  1370.5 ns/op  729,927.5 op/s\nmint 2000000  ${long} s  65.38 ns/op  15,295.5 op/s\n`;
+  const names = namesInBoth(run('0.000', '0.091'), run('0.001', '0.12'));
+  assert.deepEqual([...new Set(names)], ['mint 1', 'mint 2000000']);
+});
