@@ -4,7 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { installCommand, LIBRARY_ENV, missingPackages, missingTools } from './missing-packages.ts';
+import {
+  installCommand,
+  LIBRARY_ENV,
+  missingPackages,
+  missingTools,
+  toolPath,
+} from './missing-packages.ts';
 
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):
@@ -109,4 +115,9 @@ test('where no package has what is missing, the build goes on to say what it lac
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the folder of programs is put before others once', () => {
+  assert.match(toolPath('/bin'), /^\/work\/\.benchproof-libraries\/usr\/bin:\/bin$/);
+  assert.equal(toolPath(toolPath('/bin')), toolPath('/bin'));
 });

@@ -75,7 +75,8 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
 };
 
 /** Before what commands found so far. */
-export const toolPath = (path = SYSTEM_PATH): string => `${PREFIX}/bin:${path}`;
+export const toolPath = (path = SYSTEM_PATH): string =>
+  path.startsWith(`${PREFIX}/bin:`) ? path : `${PREFIX}/bin:${path}`;
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
