@@ -11,9 +11,12 @@ export interface ReadLayer extends Layer {
 }
 
 export function readLayers(place: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
-  return place.layers.map((layer) => ({
-    ...layer,
-    reading: readMentions(layer.tokens, vocabulary),
+  return place.layers.map(({ kind, tokens }) => ({
+    kind,
+    tokens,
+    get reading() {
+      return readMentions(tokens, vocabulary);
+    },
   }));
 }
 

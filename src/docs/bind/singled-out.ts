@@ -115,8 +115,8 @@ function isUnderName(layers: readonly ReadLayer[]): boolean {
  * without a unit, written as a quantity, by a benchmark's own.
  */
 export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
-  const place = places.get(claim);
-  if (place === undefined || claim.cell !== null) return false;
+  const place = claim.cell === null ? places.get(claim) : undefined;
+  if (place === undefined) return false;
   const layers = readLayers(place, vocabulary);
   const { dimension } = claim;
   const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';

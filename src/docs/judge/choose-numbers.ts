@@ -95,9 +95,9 @@ export function chooseNumbers(
 ): ChosenNumbers {
   const claims = new Set(extracted.claims);
   const isResult = (claim: Claim) =>
+    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim))) &&
     !isSize(claim, judging) &&
-    !isSetting(claim, judging.vocabulary) &&
-    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim)));
+    !isSetting(claim, judging.vocabulary);
   const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];
   const parameters = parameterColumns(extracted.tables, judging.vocabulary);
   const places = placesOf(all, isResult, parameters);
