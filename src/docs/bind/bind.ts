@@ -165,14 +165,18 @@ export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) 
   });
 }
 
-/** Binds by names alone. */
-export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary): Binding {
+/** Binds by names alone, to one of the series given. */
+export function bindByNames(
+  claim: Claim,
+  places: Places,
+  vocabulary: Vocabulary,
+  series = vocabulary.series,
+): Binding {
   if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
   const place = places.get(claim);
-  const candidates = vocabulary.series.filter((each) => each.measure.dimension === claim.dimension);
+  const candidates = series.filter((each) => each.measure.dimension === claim.dimension);
   if (place === undefined || candidates.length === 0)
     return { kind: 'unbound', why: 'no-series', nearest: [] };
-  const layers = readLayers(place, vocabulary);
   const said = saidOf(claim, place, vocabulary);
   const nearest = nearestSeries(candidates, said);
   const { left, missing } = narrow(candidates, said);
@@ -182,8 +186,8 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     new Set(candidates.map(benchmarkKey)).size > 1;
   const condition =
     missing ??
-    unmeasuredConditionIn(place, layers, vocabulary) ??
-    (isOnlyLeft ? unknownThing(layers, vocabulary) : null);
+    unmeasuredConditionIn(place, vocabulary, series) ??
+    (isOnlyLeft ? unknownThing(readLayers(place, vocabulary), vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = inOwnColumn(

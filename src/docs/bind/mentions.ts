@@ -1,5 +1,5 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
-
+import { rememberOf } from '../../core/text/remember.ts';
 import { readNumber, tupleAt } from './numbers-said.ts';
 import { isAlike, type Token, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
@@ -156,15 +156,13 @@ function settle(mentions: readonly Mention[]): readonly Mention[] {
   );
 }
 
-const known = new WeakMap<readonly Token[], { vocabulary: Vocabulary; reading: Reading }>();
+const readerOf = rememberOf((vocabulary: Vocabulary) =>
+  rememberOf((tokens: readonly Token[]) => readAll(tokens, vocabulary)),
+);
 
 /** All that a text says of facets, the same text read once; linear in its tokens. */
 export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
-  const found = known.get(tokens);
-  if (found?.vocabulary === vocabulary) return found.reading;
-  const reading = readAll(tokens, vocabulary);
-  known.set(tokens, { vocabulary, reading });
-  return reading;
+  return readerOf(vocabulary)(tokens);
 }
 
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {

@@ -13,6 +13,7 @@ export interface Layer {
 }
 
 export interface Place {
+  readonly claim: Claim;
   readonly layers: readonly Layer[];
   /** The sentence whole, claims standing in it as one token each; a cell's labels. */
   readonly whole: readonly Token[];
@@ -133,7 +134,15 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
       tokens: tokensOf(text),
     })),
   ];
-  return { layers, whole, at: -1, label: [], peers: [claim], beside: claim.subject.beside ?? [] };
+  return {
+    claim,
+    layers,
+    whole,
+    at: -1,
+    label: [],
+    peers: [claim],
+    beside: claim.subject.beside ?? [],
+  };
 }
 
 /** A sentence in which claims stand as one token each, and the indexes of these. */
@@ -163,7 +172,7 @@ function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => bo
       .map((span) => span.claim)
       .filter((other) => other.dimension === claim.dimension);
     const label = tokensOf(claim.subject.column.join(' '));
-    return { layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
+    return { claim, layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
   };
 }
 

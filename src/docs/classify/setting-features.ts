@@ -1,3 +1,4 @@
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Mark } from '../extract/mapped-text.ts';
 import { headerOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
@@ -26,16 +27,8 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
     features.set('header.capitals', 1);
 }
 
-const prompted = new WeakMap<readonly string[], boolean>();
-
 /** Whether a preformatted block shows commands; each block is looked through once. */
-function hasPrompt(lines: readonly string[]): boolean {
-  const known = prompted.get(lines);
-  if (known !== undefined) return known;
-  const found = lines.some((line) => PROMPT.test(line));
-  prompted.set(lines, found);
-  return found;
-}
+const hasPrompt = rememberOf((lines: readonly string[]) => lines.some((line) => PROMPT.test(line)));
 
 function addCodeBeside(features: Features, candidate: Candidate): void {
   const { passage, token, sentence } = candidate;

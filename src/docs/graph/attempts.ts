@@ -31,15 +31,13 @@ interface Tries {
 
 /** Whether units allow it, by the first row that has all. */
 function isPossible(grid: Grid, slot: string, { form, sources }: Tries): boolean {
-  for (const { slots } of grid.rows) {
-    const [target, inputs] = [
-      slots.get(slot),
-      sources.flatMap((source) => slots.get(source) ?? []),
-    ];
-    if (target !== undefined && inputs.length === sources.length)
-      return kindsOf(form.name, target, inputs).fits;
-  }
-  return false;
+  const row = grid.rows.find(
+    ({ slots }) => slots.has(slot) && sources.every((source) => slots.has(source)),
+  );
+  const target = row?.slots.get(slot);
+  if (row === undefined || target === undefined) return false;
+  const inputs = sources.flatMap((source) => row.slots.get(source) ?? []);
+  return kindsOf(form.name, target, inputs).fits;
 }
 
 const cellOf = (slot: string) => slot.split('.')[0];

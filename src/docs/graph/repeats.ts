@@ -1,4 +1,5 @@
 /** One quantity told twice: numbers of one kind in like words, or beside the same other numbers. */
+import { rememberOf } from '../../core/text/remember.ts';
 import { amountOf, isSameKind, type Node } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
 import { overlaps, scaled } from './span.ts';
@@ -16,9 +17,9 @@ import {
 const MAX_ROUNDED = 0.1;
 const MIN_DIGITS = 5;
 
-const rounded = (node: Node) => tolerant(node, MAX_ROUNDED);
+const rounded = rememberOf((node: Node) => tolerant(node, MAX_ROUNDED));
 /** What its digits tell, without its unit. */
-const digitsOf = (node: Node) => scaled(rounded(node), 1 / node.factor);
+const digitsOf = rememberOf((node: Node) => scaled(rounded(node), 1 / node.factor));
 
 /** Whether two printed numbers can be one figure, in base units or as bare digits in a column's unit. */
 function agrees(a: Node, b: Node): boolean {

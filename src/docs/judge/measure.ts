@@ -1,6 +1,7 @@
 /** A record's figures told in a claim's unit, exactly for the judging and as doubles for the words. */
 import type { Machine } from '../../core/records/environment.ts';
 import { median } from '../../core/stats/descriptive.ts';
+import { remember, rememberOf } from '../../core/text/remember.ts';
 import { divide, type Exact, exact, multiply, toNumber } from '../../quantity/fraction.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
@@ -24,8 +25,16 @@ export function describeMachine(machine: Machine | null): string {
   return `${machine.cpuModel ?? 'unknown CPU'}, ${cores}, ${machine.architecture}`;
 }
 
+const readerOf = rememberOf((series: Series) =>
+  rememberOf((stored: EvidenceRecord) => readSamples(series, stored)),
+);
+
 /** The samples of one record; null where it holds no value of this metric. */
 export function readRecord(series: Series, stored: EvidenceRecord): Reading | null {
+  return readerOf(series)(stored);
+}
+
+function readSamples(series: Series, stored: EvidenceRecord): Reading | null {
   const metric = stored.record.metrics.find(
     (each) => each.name === series.metric && each.phase === series.phase,
   );
@@ -42,10 +51,12 @@ export function claimUnit(claim: Claim, reading: Reading): Unit {
   return written?.dimension === reading.unit.dimension ? written : reading.unit;
 }
 
+const exactly = remember((value: number) => exact(value), 5000);
+
 /** A value in the record's unit, exactly, in the claim's unit. */
 export function inClaimUnit(value: number, reading: Reading, unit: Unit): Exact {
-  const factor = divide(exact(reading.unit.factor), exact(unit.factor));
-  return multiply(exact(value), factor);
+  const factor = divide(exactly(reading.unit.factor), exactly(unit.factor));
+  return multiply(exactly(value), factor);
 }
 
 export function statisticOf(reading: Reading, name: StatisticName): number | null {
