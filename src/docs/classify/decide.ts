@@ -1,6 +1,7 @@
 import type { ClaimClass } from '../claim.ts';
 import type { Candidate } from './candidate.ts';
 import { createClassChooser } from './class-choice.ts';
+import type { Features } from './feature-values.ts';
 import type { FoundUnit } from './features.ts';
 import { readEvidence } from './features.ts';
 import type { Linear } from './linear.ts';
@@ -10,7 +11,6 @@ import { addNeighbours, keysOf } from './neighbours.ts';
 import { settle } from './settle.ts';
 import { findUnits } from './unit-choice.ts';
 import WEIGHTS from './weights.json' with { type: 'json' };
-import type { Features } from './word-features.ts';
 import { createWordScorer } from './word-scores.ts';
 
 /** Everything that was fitted: reviewed as data, made by `bench/docs/fit.ts`. */
@@ -53,18 +53,17 @@ export function decide(candidates: readonly Candidate[]): readonly Decision[] {
   const evidence = readEvidence(candidates, units);
   const addWords = createWordScorer(wordWeights);
   for (const { features, words } of evidence) addWords(features, words);
-  const own = evidence.map((one) => one.features);
+  const features = evidence.map((one) => one.features);
   const keys = candidates.map((candidate) => keysOf(candidate, units[candidate.index]));
-  const alone = own.map((one) => first.score(one));
-  const features = addNeighbours(own, keys, alone);
+  addNeighbours(features, keys, features.map(first.score));
   const scores = settle(features, keys, features.map(second.score), weights.otherBelow);
-  return candidates.map((candidate, at) => ({
-    candidate,
+  return features.map((own, at) => ({
+    candidate: candidates[at] as Candidate,
     unit: units[at] ?? NO_UNIT,
     score: scores[at] ?? 0,
     band: bandOf(scores[at] ?? 0),
-    ...chooseClass(features[at] ?? new Map()),
-    reasons: () => explain(features[at] ?? new Map()),
+    ...chooseClass(own),
+    reasons: () => explain(own),
   }));
 }
 
