@@ -178,9 +178,9 @@ export function bindByNames(
   if (place === undefined || candidates.length === 0)
     return { kind: 'unbound', why: 'no-series', nearest: [] };
   const said = saidOf(claim, place, vocabulary);
-  const nearest = nearestSeries(candidates, said);
+  if (!isCalled(said))
+    return { kind: 'unbound', why: 'no-name', nearest: nearestSeries(candidates, said) };
   const { left, missing } = narrow(candidates, said);
-  if (!isCalled(said)) return { kind: 'unbound', why: 'no-name', nearest };
   const isOnlyLeft =
     ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
     new Set(candidates.map(benchmarkKey)).size > 1;

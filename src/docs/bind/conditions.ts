@@ -27,7 +27,7 @@ const COMMIT = /^[0-9a-f]{7,40}$/;
 function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
   return (
     (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
-    vocabulary.known.some((known) => isAlike(known, word))
+    vocabulary.isKnown(word)
   );
 }
 

@@ -116,13 +116,15 @@ export const EVERY = ['all', 'every', 'each'];
 
 /** "All three switches": the variant that sets the most, where it sets three. */
 function switchesSaid(tokens: readonly Token[], { switches }: Vocabulary): readonly Mention[] {
-  const most = Math.max(0, ...switches.keys());
-  const counts = new Map([...EVERY.map((word) => [word, most] as const), ['both', 2]]);
-  return tokens.flatMap((token, at): Mention[] => {
+  const countOf = (at: number): number | undefined => {
+    const { word = '', numbers = [] } = tokens[at] ?? {};
+    if (EVERY.includes(word)) return Math.max(0, ...switches.keys());
+    return word === 'both' ? 2 : wordAt(tokens, at - 1) === 'of' ? undefined : numbers[0];
+  };
+  return tokens.flatMap((_, at): Mention[] => {
     const noun = wordAt(tokens, at + 1);
-    const counted = tokens[at - 1]?.word === 'of' ? undefined : token.numbers[0];
-    const count = counts.get(token.word) ?? counted;
-    if (count === undefined || !SWITCH.some((each) => isAlike(noun, each))) return [];
+    const count = SWITCH.some((each) => isAlike(noun, each)) ? countOf(at) : undefined;
+    if (count === undefined) return [];
     const value = switches.get(count) ?? null;
     return [{ facet: 'variant', value, weight: 1, tokens: [at, at + 1], beyond: null }];
   });

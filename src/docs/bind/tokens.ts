@@ -232,9 +232,12 @@ function isBothDenied(one: string, other: string): boolean {
 /** Whether two words are forms of one: contended and contention, merge and merging. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  if ([one, other].some((word) => word.startsWith(DENIED))) return isBothDenied(one, other);
-  if (/\d/.test(one + other)) return false;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (one.startsWith(DENIED) || other.startsWith(DENIED)) return isBothDenied(one, other);
+  if (one[0] !== other[0] || /\d/.test(one) || /\d/.test(other)) return false;
+  return one.length <= other.length ? isForm(one, other) : isForm(other, one);
+}
+
+function isForm(short: string, long: string): boolean {
   let common = 0;
   while (common < short.length && short[common] === long[common]) common += 1;
   if (common === short.length && common >= MIN_STEM) return isEnding(short, long.slice(common));

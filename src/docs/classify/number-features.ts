@@ -40,19 +40,17 @@ function addValueFeatures(features: Features, { token, value }: Candidate): void
 
 function addWordedFeatures(features: Features, { token }: Candidate): void {
   const { shape, sign, modifier, direction } = token;
-  const names = [
-    token.power > 0 && 'scaled',
-    token.high && 'range',
-    token.isWords && 'words',
-    token.isSpread && 'spread',
-    shape && 'shape',
-    direction && 'direction',
-    shape && `shape:${shape}`,
-    sign && `sign:${sign}`,
-    modifier && `modifier:${modifier.kind}`,
-    direction && `direction:${direction}`,
-  ];
-  for (const name of names) if (name) features.set(name, 1);
+  const flags = {
+    scaled: token.power > 0,
+    range: token.high !== null,
+    words: token.isWords,
+    spread: token.isSpread,
+    shape: shape !== null,
+    direction: direction !== null,
+  };
+  for (const [name, isSo] of Object.entries(flags)) if (isSo) features.set(name, 1);
+  const kinds = { shape, sign, modifier: modifier?.kind, direction };
+  for (const [name, kind] of Object.entries(kinds)) if (kind) features.set(`${name}:${kind}`, 1);
 }
 
 const KINDS: readonly (readonly [string, string])[] = [

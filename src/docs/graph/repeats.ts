@@ -25,8 +25,9 @@ const digitsOf = rememberOf((node: Node) => scaled(rounded(node), 1 / node.facto
 function agrees(a: Node, b: Node): boolean {
   if (!isSameKind(a, b)) return false;
   if (a.dimension === b.dimension && overlaps(rounded(a), rounded(b))) return true;
-  const isTold = Math.min(telling(a), telling(b)) > MIN_DIGITS;
-  return a.claim.value === b.claim.value || (isTold && overlaps(digitsOf(a), digitsOf(b)));
+  if (a.claim.value === b.claim.value) return true;
+  const isTold = telling(a) > MIN_DIGITS && telling(b) > MIN_DIGITS;
+  return isTold && overlaps(digitsOf(a), digitsOf(b));
 }
 
 const MAX_APART = Math.log(2.6);
