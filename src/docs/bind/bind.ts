@@ -50,14 +50,11 @@ function reaches(series: Series, mention: Mention): boolean {
   return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
 }
 
-interface Narrowed {
-  readonly left: readonly Series[];
-  /** What was said, where no series has it. */
-  readonly missing: string | null;
-}
-
-/** Of the candidates those that have all that is said; a far heading speaks only where it can be meant. */
-function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>): Narrowed {
+/**
+ * Of the candidates those that have all that is said, and what is said that none has; a far heading speaks only where
+ * it can be meant.
+ */
+function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>) {
   let left = candidates;
   let missing: string | null = null;
   const isOptional = ([facet, { mentions, layer }]: readonly [string, Said]) =>

@@ -61,7 +61,7 @@ function isNamed(
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
-  if (isCounted || isCondition || isSaidValue(claim, vocabulary)) return false;
+  if (isCounted || isCondition) return false;
   if (lender && (isJoined(whole, at) || (isScaled(claim) && isScaled(lender)))) return true;
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
@@ -110,12 +110,14 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
     const lender = lenderOf(claim);
-    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
+    if (!place || !isNamed(claim, place, vocabulary, lender)) return [];
     const unit = parseUnit(lender?.unit ?? '');
     if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
     return isUnderNames(claim, vocabulary) ? [[claim, claim]] : [];
   };
-  return withLent(extracted, new Map(all.filter(isBare).flatMap(lend)));
+  const mayBe = (claim: Claim) =>
+    isBare(claim) && !columns.holds(claim) && !isSaidValue(claim, vocabulary);
+  return withLent(extracted, new Map(all.filter(mayBe).flatMap(lend)));
 }
 
 /** A figure is no name of its row. */

@@ -1,4 +1,5 @@
 /** Where a claim stands: the stretches of text that may say what it speaks of, nearest first. */
+import { remember, rememberOf } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
@@ -179,16 +180,6 @@ function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => bo
 const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
 const sentenceOf = (claim: Claim) => `${claim.block}\n${claim.subject.sentence}`;
 
-/** Remembers what was read once. */
-function once<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
 /**
  * The places of a document's numbers.
  *
@@ -205,10 +196,11 @@ export function placesOf(
     numbers.filter((claim) => !isCell(claim)),
     sentenceOf,
   );
-  const readerOf = once((sentence: string) =>
-    sentenceReader(sentences.get(sentence) ?? [], isResult),
+  const readerOf = remember(
+    (sentence: string) => sentenceReader(sentences.get(sentence) ?? [], isResult),
+    Number.POSITIVE_INFINITY,
   );
-  const place = once((claim: Claim) =>
+  const place = rememberOf((claim: Claim) =>
     isCell(claim) ? placeOfCell(claim, columns) : readerOf(sentenceOf(claim))(claim),
   );
   return { get: (claim) => (all.has(claim) ? place(claim) : undefined) };

@@ -13,12 +13,6 @@ export interface Model {
   readonly trees: readonly Tree[];
 }
 
-export interface Scorer {
-  score(features: Features): number;
-  /** What each feature moved the score by, greatest first: the change of a node's mean on the way down. */
-  explain(features: Features): readonly { readonly feature: string; readonly by: number }[];
-}
-
 /** One model for numbers in running text, one for those in cells and lines. */
 export interface Models {
   readonly prose: Model;
@@ -29,31 +23,29 @@ export function partOf(features: Pick<Named, 'has'>): keyof Models {
   return features.has('in:prose') ? 'prose' : 'placed';
 }
 
-export function createPairScorer(models: Models): Scorer {
+/** The scorer for a number, by the part it is of. */
+export function createScorers(models: Models) {
   const scorers = { prose: createScorer(models.prose), placed: createScorer(models.placed) };
-  return {
-    score: (features) => scorers[partOf(features)].score(features),
-    explain: (features) => scorers[partOf(features)].explain(features),
-  };
+  return (features: Features) => scorers[partOf(features)];
 }
 
-function createScorer(model: Model): Scorer {
+function createScorer(model: Model) {
   const indexes = model.features.map(indexOfName);
   const values = new Float64Array(indexes.length);
   const sum = createSum(model);
   return {
-    score: (features) => {
+    score: (features: Features): number => {
       features.pick(indexes, values);
       return sum(values);
     },
-    explain: (features) => {
+    /** What each feature moved the score by, greatest first: the change of a node's mean on the way down. */
+    explain: (features: Features) => {
       features.pick(indexes, values);
       const moved = new Map<string, number>();
-      for (const tree of model.trees)
-        explainTree(tree, values, (feature, by) => {
-          const name = model.features[feature] ?? '';
-          moved.set(name, (moved.get(name) ?? 0) + by);
-        });
+      for (const [feature, by] of model.trees.flatMap((tree) => movesOf(tree, values))) {
+        const name = model.features[feature] ?? '';
+        moved.set(name, (moved.get(name) ?? 0) + by);
+      }
       return [...moved]
         .map(([feature, by]) => ({ feature, by }))
         .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
@@ -123,15 +115,10 @@ function middle(tree: Tree): number {
   return typeof tree === 'number' ? tree / LEAF_SCALE : (middle(tree[2]) + middle(tree[3])) / 2;
 }
 
-function explainTree(
-  tree: Tree,
-  values: Float64Array,
-  add: (feature: number, by: number) => void,
-): void {
-  let node = tree;
-  while (typeof node !== 'number') {
-    const next: Tree = (values[node[0]] ?? 0) <= node[1] ? node[2] : node[3];
-    add(node[0], middle(next) - middle(node));
-    node = next;
-  }
+/** The features that are asked on the way down a tree, and by how much each answer moves the mean. */
+function movesOf(node: Tree, values: Float64Array): readonly [feature: number, by: number][] {
+  if (typeof node === 'number') return [];
+  const [feature, cut, low, high] = node;
+  const next = (values[feature] ?? 0) <= cut ? low : high;
+  return [[feature, middle(next) - middle(node)], ...movesOf(next, values)];
 }

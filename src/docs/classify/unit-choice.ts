@@ -17,7 +17,7 @@ import type { FoundUnit } from './features.ts';
 import type { Linear } from './linear.ts';
 import { scoreLinear } from './linear.ts';
 
-const NONE: FoundUnit = { unit: null, power: 0, from: 'none' };
+export const NO_UNIT: FoundUnit = { unit: null, power: 0, from: 'none' };
 
 /** A unit offered to a bare number, with what speaks for it; the last option is always none. */
 export interface UnitOption {
@@ -37,7 +37,7 @@ export function findUnits(candidates: readonly Candidate[], weights: Linear): re
   return candidates.map((candidate, at) =>
     candidate.token.unit
       ? ownUnit(candidate, candidate.token.unit, context)
-      : (settled[at] ?? NONE),
+      : (settled[at] ?? NO_UNIT),
   );
 }
 
@@ -133,7 +133,7 @@ function unitOptions(
     if (at === 0) features.set('nearest', 1);
   });
   if (candidate.passage.cell) weighUnstated(options, candidate.passage.cell, shape);
-  return [...options.values(), { found: NONE, features: new Map([['none', 1]]) }];
+  return [...options.values(), { found: NO_UNIT, features: new Map([['none', 1]]) }];
 }
 
 function describeUnit({ dimension }: Unit, token: NumberToken): Map<string, number> {

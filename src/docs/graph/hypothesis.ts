@@ -85,13 +85,8 @@ function isNeutral({ form: { name } }: Trial, inputs: readonly Node[]): boolean 
   return (name === 'a*b' ? inputs : inputs.slice(-1)).some((node) => amountOf(node) === neutral);
 }
 
-interface Worth {
-  readonly bits: number;
-  readonly isSeen: boolean;
-}
-
 /** Bits that each row's fit is worth: none for an identity (+0 %). */
-function weigh(trial: Trial, constant: Span): readonly Worth[] {
+function weigh(trial: Trial, constant: Span): readonly Pick<Tested, 'bits' | 'isSeen'>[] {
   const { cases, reading } = trial;
   const range = Math.max(
     spread(cases.map(({ wanted }) => wanted.low + wanted.high)),

@@ -203,19 +203,34 @@ function judge(own: Telling, all: readonly Telling[], known: Known): readonly St
   return Object.values(signs).some(Boolean) ? [told(own, best.other.node, signs)] : [];
 }
 
-/** Whether the document gives the number anywhere else, if with other digits. */
-function isGiven(node: Node, all: readonly Node[]): boolean {
-  // A bare number is hardly the ratio that a heading promises.
-  const isLike = ({ dimension }: Node) =>
-    node.claim.context !== 'heading' || dimension === node.dimension;
-  return all.some((other) => other !== node && isLike(other) && agrees(node, other));
+/** Whether the document gives a number anywhere else, if with other digits: whether it agrees with another one. */
+function givenIn(all: readonly Node[]): (node: Node) => boolean {
+  const byValue = Map.groupBy(all, ({ claim }) => claim.value);
+  const byDimension = Map.groupBy(all, ({ dimension }) => dimension);
+  const told = all.filter((node) => telling(node) > MIN_DIGITS);
+  return (node) => {
+    const [own, digits] = [rounded(node), digitsOf(node)];
+    // A bare number is hardly the ratio that a heading promises.
+    const isLike = (other: Node) =>
+      node.claim.context === 'heading'
+        ? other.dimension === node.dimension
+        : isSameKind(node, other);
+    const isAgain = (others: readonly Node[] | undefined, isMet: (other: Node) => boolean) =>
+      others?.some((other) => other !== node && isMet(other)) === true;
+    return (
+      isAgain(byValue.get(node.claim.value), isLike) ||
+      isAgain(byDimension.get(node.dimension), (other) => overlaps(own, rounded(other))) ||
+      (telling(node) > MIN_DIGITS &&
+        isAgain(told, (other) => isLike(other) && overlaps(digits, digitsOf(other))))
+    );
+  };
 }
 
 export function judgeRepeats(context: TextContext, all: readonly Node[]): readonly Statement[] {
   const said = tellingsIn(context);
   const tellings = [...said, ...tellingsOfCells(context)];
   const sharingWith = sharing(tellings);
-  const given = new Set(said.flatMap(({ node }) => (isGiven(node, all) ? [node] : [])));
+  const given = new Set(said.map(({ node }) => node).filter(givenIn(all)));
   const { text } = context;
   const known = { all: tellings, given, weigh: rarity(tellings), text };
   return said

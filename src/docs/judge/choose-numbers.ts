@@ -79,20 +79,17 @@ function isCondition(claim: Claim, { places, vocabulary }: DocumentWorld): boole
   );
 }
 
-export interface ChosenNumbers {
-  /** In their order. */
-  readonly numbers: readonly Claim[];
-  readonly unsure: ReadonlySet<Claim>;
-  readonly world: DocumentWorld;
-}
-
-/** @param isWrong whether the document's own numbers refute it: a condition can be refuted, too */
+/**
+ * The numbers in their order, and which of them are unsure.
+ *
+ * @param isWrong whether the document's own numbers refute it: a condition can be refuted, too
+ */
 export function chooseNumbers(
   extracted: ExtractedDocument,
   annotated: AnnotatedDocument,
   judging: JudgingWorld,
   isWrong: (claim: Claim) => boolean,
-): ChosenNumbers {
+) {
   const claims = new Set(extracted.claims);
   const isResult = (claim: Claim) =>
     (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim))) &&
@@ -121,5 +118,5 @@ export function chooseNumbers(
   const numbers = [...extracted.claims.filter(isStated), ...open, ...named].sort(
     (a, b) => a.start - b.start,
   );
-  return { numbers, unsure: new Set(open), world };
+  return { numbers, unsure: new Set(open), world } as const;
 }

@@ -26,24 +26,19 @@ export function describeMachine(machine: Machine | null): string {
 }
 
 const readerOf = rememberOf((series: Series) =>
-  rememberOf((stored: EvidenceRecord) => readSamples(series, stored)),
+  rememberOf((stored: EvidenceRecord): Reading | null => {
+    const metric = stored.record.metrics.find(
+      ({ name, phase }) => name === series.metric && phase === series.phase,
+    );
+    const unit = parseUnit(metric?.unit ?? '');
+    const runs = metric && unit ? runSamples(stored.record, metric.key) : [];
+    if (unit === null || runs.length === 0) return null;
+    return { series, stored, unit, runs, medians: runs.map((run) => median(run.samples)) };
+  }),
 );
 
 /** The samples of one record; null where it holds no value of this metric. */
-export function readRecord(series: Series, stored: EvidenceRecord): Reading | null {
-  return readerOf(series)(stored);
-}
-
-function readSamples(series: Series, stored: EvidenceRecord): Reading | null {
-  const metric = stored.record.metrics.find(
-    (each) => each.name === series.metric && each.phase === series.phase,
-  );
-  const unit = metric === undefined ? null : parseUnit(metric.unit);
-  if (metric === undefined || unit === null) return null;
-  const runs = runSamples(stored.record, metric.key);
-  if (runs.length === 0) return null;
-  return { series, stored, unit, runs, medians: runs.map((run) => median(run.samples)) };
-}
+export const readRecord = (series: Series, stored: EvidenceRecord) => readerOf(series)(stored);
 
 /** The unit a claim is judged in: its own, or the record's where it prints none. */
 export function claimUnit(claim: Claim, reading: Reading): Unit {
