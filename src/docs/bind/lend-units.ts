@@ -9,7 +9,7 @@ import { CONDITIONS } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
 import { JOINTS } from './parts.ts';
-import { type Place, placesOf } from './place.ts';
+import { type Place, placesOf, sentenceOf } from './place.ts';
 import { DENIED, isAlike, type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -75,8 +75,6 @@ function isNamed(
 }
 
 const isTelling = (facet: string) => facet === 'variant' || facet.startsWith('benchmark');
-
-const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
 /** The last measured number before one in the same sentence, whose unit it takes; cells have none. */
 function lenders(stated: readonly Claim[]): (claim: Claim) => Claim | undefined {

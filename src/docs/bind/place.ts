@@ -178,7 +178,8 @@ function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => bo
 }
 
 const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
-const sentenceOf = (claim: Claim) => `${claim.block}\n${claim.subject.sentence}`;
+/** The same for numbers of one sentence. */
+export const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
 /**
  * The places of a document's numbers.

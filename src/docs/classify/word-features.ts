@@ -1,5 +1,6 @@
 import { remember } from '../../core/text/remember.ts';
 import type { Features } from './feature-values.ts';
+import type { Stretch } from './sentences.ts';
 import type { WordGroup } from './words.ts';
 import { groupsOf } from './words.ts';
 
@@ -53,11 +54,6 @@ export function createWordIndex() {
 }
 
 export type WordIndex = ReturnType<typeof createWordIndex>;
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 const REACH = 300;
 

@@ -3,7 +3,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { AnnotatedDocument } from '../annotations/annotate.ts';
 import { readMentions } from '../bind/mentions.ts';
 import { parameterColumns } from '../bind/parameter-columns.ts';
-import { placesOf } from '../bind/place.ts';
+import { placesOf, sentenceOf } from '../bind/place.ts';
 import { isSetting } from '../bind/setting.ts';
 import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
@@ -20,13 +20,10 @@ function namedOthers(
   annotated: AnnotatedDocument,
   world: DocumentWorld,
 ): readonly Claim[] {
-  const sentenceOf = ({ block, cell, subject }: Claim) =>
-    cell === null ? `${block} ${subject.sentence}` : null;
-  const stated = new Set(claims.map(sentenceOf));
+  const stated = new Set(claims.filter(({ cell }) => cell === null).map(sentenceOf));
   return [...unsure, ...others].filter((claim) => {
-    const sentence = sentenceOf(claim);
     const isBound =
-      (sentence === null || !stated.has(sentence)) &&
+      (claim.cell !== null || !stated.has(sentenceOf(claim))) &&
       annotated
         .directivesFor(claim)
         .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
