@@ -57,11 +57,11 @@ function isLabel({ cell }: Claim, { tables }: ExtractedDocument, world: Document
 
 /** "Doubling the threads": what is multiplied is a parameter, and no result. */
 function isMultiple(claim: Claim, { places, vocabulary }: DocumentWorld): boolean {
-  const place = places.get(claim);
-  if (place === undefined || place.at === -1 || /\d/.test(claim.text)) return false;
+  const place = isRelative(claim) && !/\d/.test(claim.text) ? places.get(claim) : undefined;
+  if (place === undefined || place.at === -1) return false;
   const noun = place.whole.slice(place.at + 1).find(({ kind }) => kind !== 'function')?.word ?? '';
   const names = vocabulary.numeric.flatMap(({ words }) => words);
-  return isRelative(claim) && names.some((name) => isAlike(name, noun));
+  return names.some((name) => isAlike(name, noun));
 }
 
 /** Whether a bare number is the value of a parameter that the words beside it name. */

@@ -1,12 +1,13 @@
 /** A record's figures told in a claim's unit, exactly for the judging and as doubles for the words. */
 import type { Machine } from '../../core/records/environment.ts';
 import { median } from '../../core/stats/descriptive.ts';
-import { remember, rememberOf } from '../../core/text/remember.ts';
-import { divide, type Exact, exact, multiply, toNumber } from '../../quantity/fraction.ts';
+import { rememberOf } from '../../core/text/remember.ts';
+import { divide, type Exact, multiply, toNumber } from '../../quantity/fraction.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type EvidenceRecord, measuredAt, nameSeries, type Series } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
+import { exactly } from '../printed.ts';
 import type { Measured, StatisticName } from '../verdict.ts';
 import { deviation, type RunSamples, runSamples, summarize } from './statistics.ts';
 
@@ -45,8 +46,6 @@ export function claimUnit(claim: Claim, reading: Reading): Unit {
   const written = claim.unit === null ? null : parseUnit(claim.unit);
   return written?.dimension === reading.unit.dimension ? written : reading.unit;
 }
-
-const exactly = remember((value: number) => exact(value), 5000);
 
 /** A value in the record's unit, exactly, in the claim's unit. */
 export function inClaimUnit(value: number, reading: Reading, unit: Unit): Exact {
