@@ -12,12 +12,12 @@ export interface PrintedNumber {
 
 const GROUP_SEPARATORS = new Set([',', '.', "'", '’', '_', '\u00a0', '\u2009', '\u202f', '\u2007']);
 
-function isDigit(text: string, at: number): boolean {
+export function isDigit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 48 && code <= 57;
 }
 
-function endOfDigits(text: string, from: number): number {
+export function endOfDigits(text: string, from: number): number {
   let at = from;
   while (isDigit(text, at)) at += 1;
   return at;

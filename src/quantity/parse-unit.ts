@@ -39,11 +39,24 @@ const PREFIX: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
 );
 
+/** A text asks for few units over and over. */
+const MAX_KNOWN = 5000;
+const known = new Map<string, Unit | null>();
+
 /**
  * Reads text that is a unit and nothing else: `ms`, `ops/sec`, `messages per second`, `ns/op`,
  * `Gbps`, `cycles/byte`. Any noun may be counted per second. Null where it is no unit.
  */
 export function parseUnit(text: string): Unit | null {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const unit = readUnit(text);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, unit);
+  return unit;
+}
+
+function readUnit(text: string): Unit | null {
   const clean = text
     .trim()
     .replace(/[μ]/g, 'µ')

@@ -77,7 +77,11 @@ async function readOne(document: LabelledDocument): Promise<readonly Example[]> 
     const over = document.labels.filter((label) => overlaps(label, line, column, end - start));
     const [label] = over;
     const unit = units[at];
-    const { features = new Map(), words = [] } = evidence[at] ?? {};
+    const features = new Map<string, number>();
+    const { words = [] } = evidence[at] ?? {};
+    evidence[at]?.features.forEach((value, name) => {
+      features.set(name, value);
+    });
     return [
       {
         document: document.name,

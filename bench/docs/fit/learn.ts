@@ -5,7 +5,6 @@ import type { Linear } from '../../../src/docs/classify/linear.ts';
 import type { Model, Models } from '../../../src/docs/classify/model.ts';
 import { partOf } from '../../../src/docs/classify/model.ts';
 import { addNeighbours } from '../../../src/docs/classify/neighbours.ts';
-import type { Features } from '../../../src/docs/classify/word-features.ts';
 import type { Boosted, BoostOptions, Matrix } from './boost.ts';
 import { boost, createMatrix } from './boost.ts';
 import { type Example, isOwn } from './examples.ts';
@@ -32,7 +31,7 @@ const INNER_FOLDS = 4;
 export interface Learned extends Pick<Weights, 'units' | 'classes' | 'words' | 'first' | 'second'> {
   /** Of all examples, those not fitted on included. */
   readonly scores: Float64Array;
-  readonly features: readonly Features[];
+  readonly features: readonly Map<string, number>[];
 }
 
 /**
@@ -64,12 +63,12 @@ export function learn(
     const inner = boostParts(parts, seen);
     for (const row of left) scores[row] = inner.scores[row] ?? 0;
   }
-  const features = withNeighbours(examples, worded, scores);
-  const second = boostParts(createParts(examples, features), rows);
+  addAllNeighbours(examples, worded, scores);
+  const second = boostParts(createParts(examples, worded), rows);
   const chosen = rows.flatMap((row) => examples[row] ?? []);
   const classes = learnClasses(
     [...chosen, ...own],
-    [...rows.map((row) => features[row] ?? new Map()), ...own.map((one) => one.features)],
+    [...rows.map((row) => worded[row] ?? new Map()), ...own.map((one) => one.features)],
   );
   const units = learnUnits([...chosen, ...own]);
   return {
@@ -77,7 +76,7 @@ export function learn(
     first: first.models,
     second: second.models,
     scores: second.scores,
-    features,
+    features: worded,
     classes,
     units,
   };
@@ -102,7 +101,10 @@ interface Part {
 }
 
 /** Running text, and all else: each has a model of its own. */
-function createParts(examples: readonly Example[], features: readonly Features[]): readonly Part[] {
+function createParts(
+  examples: readonly Example[],
+  features: readonly Map<string, number>[],
+): readonly Part[] {
   return (['prose', 'placed'] as const).map((part) => {
     const own = features.flatMap((one, row) => (partOf(one) === part ? [row] : []));
     return {
@@ -128,21 +130,20 @@ function boostParts(parts: readonly Part[], rows: readonly number[]) {
   return { models: { prose, placed }, scores };
 }
 
-function withNeighbours(
+/** Adds to the features of each document's numbers what the scores say of those around them. */
+function addAllNeighbours(
   examples: readonly Example[],
-  worded: readonly Features[],
+  worded: readonly Map<string, number>[],
   scores: Float64Array,
-) {
-  const all: Features[] = [];
+): void {
   for (let from = 0; from < examples.length; ) {
     const document = examples[from]?.document;
     let to = from;
     while (examples[to]?.document === document && to < examples.length) to += 1;
     const keys = examples.slice(from, to).map((example) => example.keys);
-    all.push(...addNeighbours(worded.slice(from, to), keys, [...scores.slice(from, to)]));
+    addNeighbours(worded.slice(from, to), keys, [...scores.slice(from, to)]);
     from = to;
   }
-  return all;
 }
 
 export function learnUnits(examples: readonly Example[]): Linear {

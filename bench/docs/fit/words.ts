@@ -1,4 +1,3 @@
-import type { Features } from '../../../src/docs/classify/word-features.ts';
 import { BUCKETS, createWordScorer, shareOf } from '../../../src/docs/classify/word-scores.ts';
 import type { Example } from './examples.ts';
 
@@ -60,10 +59,10 @@ export function fitWords(examples: readonly Example[], rows: readonly number[]):
 export function addWordScores(
   examples: readonly Example[],
   weights: readonly number[],
-): readonly Features[] {
+): readonly Map<string, number>[] {
   const add = createWordScorer(weights.map((weight) => weight / 100));
   return examples.map(({ features, words }) => {
-    const own: Features = new Map(features);
+    const own = new Map(features);
     add(own, words);
     return own;
   });

@@ -50,14 +50,11 @@ function reaches(series: Series, mention: Mention): boolean {
   return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
 }
 
-interface Narrowed {
-  readonly left: readonly Series[];
-  /** What was said, where no series has it. */
-  readonly missing: string | null;
-}
-
-/** Of the candidates those that have all that is said; a far heading speaks only where it can be meant. */
-function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>): Narrowed {
+/**
+ * Of the candidates those that have all that is said, and what is said that none has; a far heading speaks only where
+ * it can be meant.
+ */
+function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>) {
   let left = candidates;
   let missing: string | null = null;
   const isOptional = ([facet, { mentions, layer }]: readonly [string, Said]) =>
@@ -165,25 +162,29 @@ export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) 
   });
 }
 
-/** Binds by names alone. */
-export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary): Binding {
+/** Binds by names alone, to one of the series given. */
+export function bindByNames(
+  claim: Claim,
+  places: Places,
+  vocabulary: Vocabulary,
+  series = vocabulary.series,
+): Binding {
   if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
   const place = places.get(claim);
-  const candidates = vocabulary.series.filter((each) => each.measure.dimension === claim.dimension);
+  const candidates = series.filter((each) => each.measure.dimension === claim.dimension);
   if (place === undefined || candidates.length === 0)
     return { kind: 'unbound', why: 'no-series', nearest: [] };
-  const layers = readLayers(place, vocabulary);
   const said = saidOf(claim, place, vocabulary);
-  const nearest = nearestSeries(candidates, said);
+  if (!isCalled(said))
+    return { kind: 'unbound', why: 'no-name', nearest: nearestSeries(candidates, said) };
   const { left, missing } = narrow(candidates, said);
-  if (!isCalled(said)) return { kind: 'unbound', why: 'no-name', nearest };
   const isOnlyLeft =
     ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
     new Set(candidates.map(benchmarkKey)).size > 1;
   const condition =
     missing ??
-    unmeasuredConditionIn(place, layers, vocabulary) ??
-    (isOnlyLeft ? unknownThing(layers, vocabulary) : null);
+    unmeasuredConditionIn(place, vocabulary, series) ??
+    (isOnlyLeft ? unknownThing(readLayers(place, vocabulary), vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = inOwnColumn(

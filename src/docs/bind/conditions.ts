@@ -4,7 +4,7 @@
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
-import type { Reading } from './mentions.ts';
+import { readMentions } from './mentions.ts';
 import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ const COMMIT = /^[0-9a-f]{7,40}$/;
 function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
   return (
     (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
-    vocabulary.known.some((known) => isAlike(known, word))
+    vocabulary.isKnown(word)
   );
 }
 
@@ -52,9 +52,10 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
 
 const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
 
-export function searched(tokens: readonly Token[], reading: Reading, vocabulary: Vocabulary) {
+export function searched(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const reading = readMentions(tokens, vocabulary);
   const places = reading.mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const));
-  return { tokens, mentions: new Map(places), vocabulary };
+  return { tokens, unknown: reading.unknown, mentions: new Map(places), vocabulary };
 }
 
 /** A text as it is searched for unknown conditions. */
@@ -237,11 +238,10 @@ function unknownConditionAt(text: Searched, at: number): string | null {
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */
 export function findUnknownCondition(
   tokens: readonly Token[],
-  reading: Reading,
   vocabulary: Vocabulary,
 ): string | null {
-  const text = searched(tokens, reading, vocabulary);
-  const [number] = reading.unknown;
+  const text = searched(tokens, vocabulary);
+  const [number] = text.unknown;
   if (number !== undefined) return tokens[number]?.written ?? null;
   for (const at of tokens.keys()) {
     const condition = unknownConditionAt(text, at);

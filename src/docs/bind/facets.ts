@@ -1,4 +1,5 @@
 /** What a series is told apart by: its benchmark part by part, variant, phase, metric and parameters. */
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Claim } from '../claim.ts';
 import type { Series } from './series.ts';
 
@@ -20,16 +21,8 @@ function partsOfName(benchmark: string): readonly (readonly [string, string])[] 
 export const isCalling = (facet: string): boolean =>
   facet.startsWith('benchmark') || ['variant', 'project', 'phase'].includes(facet);
 
-const known = new WeakMap<Series, ReadonlyMap<string, string>>();
-
 /** Facet → value; numbers as text. A series without variants is of the default one. */
-export function facetsOf(series: Series): ReadonlyMap<string, string> {
-  const found = known.get(series) ?? readFacets(series);
-  known.set(series, found);
-  return found;
-}
-
-function readFacets(series: Series): ReadonlyMap<string, string> {
+export const facetsOf = rememberOf((series: Series): ReadonlyMap<string, string> => {
   const { project, benchmark, phase, metric, threads } = series;
   const parameters = Object.entries(series.parameters).map(
     ([name, value]) => [`[${name}]`, String(value)] as const,
@@ -44,7 +37,7 @@ function readFacets(series: Series): ReadonlyMap<string, string> {
     ['metric', metric],
     ...parameters,
   ]);
-}
+});
 
 export const isThreads = (name: string): boolean => /thread/i.test(name);
 

@@ -9,7 +9,7 @@ import { CONDITIONS } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
 import { JOINTS } from './parts.ts';
-import { type Place, placesOf } from './place.ts';
+import { type Place, placesOf, sentenceOf } from './place.ts';
 import { DENIED, isAlike, type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -61,7 +61,7 @@ function isNamed(
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
   const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
-  if (isCounted || isCondition || isSaidValue(claim, vocabulary)) return false;
+  if (isCounted || isCondition) return false;
   if (lender && (isJoined(whole, at) || (isScaled(claim) && isScaled(lender)))) return true;
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
@@ -75,8 +75,6 @@ function isNamed(
 }
 
 const isTelling = (facet: string) => facet === 'variant' || facet.startsWith('benchmark');
-
-const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
 /** The last measured number before one in the same sentence, whose unit it takes; cells have none. */
 function lenders(stated: readonly Claim[]): (claim: Claim) => Claim | undefined {
@@ -110,12 +108,14 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
     const lender = lenderOf(claim);
-    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary, lender)) return [];
+    if (!place || !isNamed(claim, place, vocabulary, lender)) return [];
     const unit = parseUnit(lender?.unit ?? '');
     if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
     return isUnderNames(claim, vocabulary) ? [[claim, claim]] : [];
   };
-  return withLent(extracted, new Map(all.filter(isBare).flatMap(lend)));
+  const mayBe = (claim: Claim) =>
+    isBare(claim) && !columns.holds(claim) && !isSaidValue(claim, vocabulary);
+  return withLent(extracted, new Map(all.filter(mayBe).flatMap(lend)));
 }
 
 /** A figure is no name of its row. */

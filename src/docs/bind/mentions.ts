@@ -1,5 +1,5 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
-
+import { rememberOf } from '../../core/text/remember.ts';
 import { readNumber, tupleAt } from './numbers-said.ts';
 import { isAlike, type Token, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
@@ -116,13 +116,15 @@ export const EVERY = ['all', 'every', 'each'];
 
 /** "All three switches": the variant that sets the most, where it sets three. */
 function switchesSaid(tokens: readonly Token[], { switches }: Vocabulary): readonly Mention[] {
-  const most = Math.max(0, ...switches.keys());
-  const counts = new Map([...EVERY.map((word) => [word, most] as const), ['both', 2]]);
-  return tokens.flatMap((token, at): Mention[] => {
+  const countOf = (at: number): number | undefined => {
+    const { word = '', numbers = [] } = tokens[at] ?? {};
+    if (EVERY.includes(word)) return Math.max(0, ...switches.keys());
+    return word === 'both' ? 2 : wordAt(tokens, at - 1) === 'of' ? undefined : numbers[0];
+  };
+  return tokens.flatMap((_, at): Mention[] => {
     const noun = wordAt(tokens, at + 1);
-    const counted = tokens[at - 1]?.word === 'of' ? undefined : token.numbers[0];
-    const count = counts.get(token.word) ?? counted;
-    if (count === undefined || !SWITCH.some((each) => isAlike(noun, each))) return [];
+    const count = SWITCH.some((each) => isAlike(noun, each)) ? countOf(at) : undefined;
+    if (count === undefined) return [];
     const value = switches.get(count) ?? null;
     return [{ facet: 'variant', value, weight: 1, tokens: [at, at + 1], beyond: null }];
   });
@@ -156,15 +158,13 @@ function settle(mentions: readonly Mention[]): readonly Mention[] {
   );
 }
 
-const known = new WeakMap<readonly Token[], { vocabulary: Vocabulary; reading: Reading }>();
+const readerOf = rememberOf((vocabulary: Vocabulary) =>
+  rememberOf((tokens: readonly Token[]) => readAll(tokens, vocabulary)),
+);
 
 /** All that a text says of facets, the same text read once; linear in its tokens. */
 export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
-  const found = known.get(tokens);
-  if (found?.vocabulary === vocabulary) return found.reading;
-  const reading = readAll(tokens, vocabulary);
-  known.set(tokens, { vocabulary, reading });
-  return reading;
+  return readerOf(vocabulary)(tokens);
 }
 
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {

@@ -99,12 +99,12 @@ function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): b
 }
 
 /** "3 replicas": a number that counts what has no known name. */
-function countsUnknown(tokens: readonly Token[], at: number, { known }: Vocabulary): boolean {
+function countsUnknown(tokens: readonly Token[], at: number, { isKnown }: Vocabulary): boolean {
   const next = tokens[at + 1];
   const isNoun = next?.kind === 'word' && next.numbers.length === 0;
   // "From one thread to eight speeds up": its noun was said before.
   if (['to', 'and', 'or'].includes(wordAt(tokens, at - 1))) return false;
-  return isNoun && !known.some((word) => isAlike(word, next.word));
+  return isNoun && !isKnown(next.word);
 }
 
 /** The only parameter that has such a value. */
@@ -140,7 +140,7 @@ export function tupleAt(
   vocabulary: Vocabulary,
 ): readonly Mention[] {
   const isNumber = (token: Token | undefined) => (token?.numbers.length ?? 0) > 0;
-  if (isNumber(tokens[at - 1])) return [];
+  if (!isNumber(tokens[at]) || isNumber(tokens[at - 1])) return [];
   const after = tokens.slice(at).findIndex((each) => !isNumber(each) || !/^\d/.test(each.written));
   const run = tokens.slice(at, after === -1 ? tokens.length : at + after);
   const facets = vocabulary.tuples.find((each) => each.length === run.length) ?? [];

@@ -1,4 +1,5 @@
 /** The two series a ratio or percentage speaks of: its subject, and what it is put beside. */
+import { rememberOf } from '../../core/text/remember.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
@@ -8,7 +9,7 @@ import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place, Places } from './place.ts';
-import { type ReadLayer, readLayers, type Said, saidFacets } from './said.ts';
+import { readLayer, readLayers, type Said, saidFacets } from './said.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
@@ -81,8 +82,8 @@ function isImplied(facet: string, series: Series, { variants }: Vocabulary): boo
 
 /** Whether a facet on which the two differ is told of each. */
 function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Vocabulary): boolean {
-  const [one, other] = [pair.subject, pair.other].map((each) => facetsOf(each).get(facet) ?? '');
   const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
+  const [one, other] = [pair.subject, pair.other].map((each) => facetsOf(each).get(facet) ?? '');
   const isOtherSaid =
     others?.has(other ?? '') ??
     (!spoken.isOfThat && isUsual(facet, pair.other, known) && own !== undefined);
@@ -124,25 +125,19 @@ function contrastOf(subject: Series, other: Series): readonly Contrast[] {
   return [{ subject, other, telling, shared: facets.filter((facet) => facet !== telling) }];
 }
 
-const contrasts = new WeakMap<Vocabulary, readonly Contrast[]>();
-
 /** All pairs that can be compared, found once: claims only choose among them. */
-function contrastsOf(vocabulary: Vocabulary): readonly Contrast[] {
-  const found =
-    contrasts.get(vocabulary) ??
-    vocabulary.series.flatMap((one) =>
-      vocabulary.series
-        .filter((other) => isComparable(one, other))
-        .flatMap((other) => contrastOf(one, other)),
-    );
-  contrasts.set(vocabulary, found);
-  return found;
-}
+const contrastsOf = rememberOf(({ series }: Vocabulary): readonly Contrast[] =>
+  series.flatMap((one) =>
+    series.filter((other) => isComparable(one, other)).flatMap((other) => contrastOf(one, other)),
+  ),
+);
 
 function fits(pair: Contrast, spoken: Spoken, known: Vocabulary): boolean {
   const { subject, other, telling, shared } = pair;
   const sideOf = (facet: string) => (facetsOf(subject).has(facet) ? subject : other);
+  const isSaid = spoken.subject.has(telling) || spoken.reference.has(telling);
   return (
+    isSaid &&
     isContrast(telling, pair, spoken, known) &&
     shared.every((facet) => isShared(facet, sideOf(facet), spoken))
   );
@@ -207,18 +202,14 @@ function pairsOf(
   claim: Claim,
   vocabulary: Vocabulary,
 ): readonly SeriesPair[] | null {
-  const readSide = (tokens: readonly Token[]): ReadLayer => ({
-    kind: 'own',
-    tokens,
-    reading: readMentions(tokens, vocabulary),
-  });
-  const [subject, reference] = [readSide(sides.subject), readSide(sides.reference)];
-  const isForeign = isForeignReference(reference.tokens, reference.reading, vocabulary);
-  if (isForeign) return sides.isCompared ? null : [];
-  if (findUnknownCondition(reference.tokens, reference.reading, vocabulary) !== null) return null;
+  const { subject, reference, isCompared } = sides;
+  if (isForeignReference(reference, vocabulary)) return isCompared ? null : [];
+  if (findUnknownCondition(reference, vocabulary) !== null) return null;
+  const said = (tokens: readonly Token[]) =>
+    valuesOf(saidFacets([readLayer('own', tokens, vocabulary)]));
   const spoken: Spoken = {
-    subject: valuesOf(saidFacets([subject])),
-    reference: valuesOf(saidFacets([reference])),
+    subject: said(subject),
+    reference: said(reference),
     around,
     isOfThat: wordsAround(claim)[1].trimStart().startsWith('that'),
   };
@@ -228,6 +219,10 @@ function pairsOf(
   return ofNamedMetric(pairs, spoken, claim);
 }
 
+const pairerOf = rememberOf((vocabulary: Vocabulary) =>
+  rememberOf((place: Place) => pairsAt(place, vocabulary)),
+);
+
 /** All pairs that the words may mean, none preferred; empty where the words name none. */
 export function pairSeries(
   claim: Claim,
@@ -235,17 +230,20 @@ export function pairSeries(
   vocabulary: Vocabulary,
 ): readonly SeriesPair[] {
   const place = places.get(claim);
-  if (place === undefined) return [];
+  return place === undefined ? [] : pairerOf(vocabulary)(place);
+}
+
+function pairsAt(place: Place, vocabulary: Vocabulary): readonly SeriesPair[] {
   const words = wordsOf(place, vocabulary);
   const at = words.indexOf(place.whole[place.at] ?? MASKED);
   const layers = readLayers(place, vocabulary);
-  if (unmeasuredConditionIn(place, layers, vocabulary) !== null) return [];
+  if (unmeasuredConditionIn(place, vocabulary) !== null) return [];
   const near = layers.filter(({ kind }) => kind === 'own' || kind === 'near');
   if (near.some(({ reading }) => reading.mentions.some(isUnmeasured))) return [];
   const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
   const around = valuesOf(saidFacets(outer));
   for (const sides of sidesOf(words, at, vocabulary)) {
-    const pairs = pairsOf(sides, around, claim, vocabulary);
+    const pairs = pairsOf(sides, around, place.claim, vocabulary);
     if (pairs === null || pairs.length > 0) return pairs ?? [];
   }
   return [];

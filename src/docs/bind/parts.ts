@@ -1,4 +1,5 @@
 /** The parts of a sentence that each say something of a number of their own. */
+import { rememberOf } from '../../core/text/remember.ts';
 import { REFERENCE } from './function-words.ts';
 import { type Token, wordAt } from './tokens.ts';
 
@@ -61,11 +62,11 @@ export interface Part {
   readonly claims: number;
 }
 
-export function splitParts(tokens: readonly Token[]): readonly Part[] {
+export const splitParts = rememberOf((tokens: readonly Token[]): readonly Part[] => {
   const starts = partsOf(tokens);
   return starts.map((from, index) => {
     const part = tokens.slice(from, starts[index + 1] ?? tokens.length);
     const claims = part.filter((token) => token.kind === 'claim').length;
     return { tokens: part, from, isReference: isReference(part[0]), claims };
   });
-}
+});

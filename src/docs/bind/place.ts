@@ -1,4 +1,5 @@
 /** Where a claim stands: the stretches of text that may say what it speaks of, nearest first. */
+import { remember, rememberOf } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
@@ -13,6 +14,7 @@ export interface Layer {
 }
 
 export interface Place {
+  readonly claim: Claim;
   readonly layers: readonly Layer[];
   /** The sentence whole, claims standing in it as one token each; a cell's labels. */
   readonly whole: readonly Token[];
@@ -133,7 +135,15 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
       tokens: tokensOf(text),
     })),
   ];
-  return { layers, whole, at: -1, label: [], peers: [claim], beside: claim.subject.beside ?? [] };
+  return {
+    claim,
+    layers,
+    whole,
+    at: -1,
+    label: [],
+    peers: [claim],
+    beside: claim.subject.beside ?? [],
+  };
 }
 
 /** A sentence in which claims stand as one token each, and the indexes of these. */
@@ -163,22 +173,13 @@ function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => bo
       .map((span) => span.claim)
       .filter((other) => other.dimension === claim.dimension);
     const label = tokensOf(claim.subject.column.join(' '));
-    return { layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
+    return { claim, layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
   };
 }
 
 const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
-const sentenceOf = (claim: Claim) => `${claim.block}\n${claim.subject.sentence}`;
-
-/** Remembers what was read once. */
-function once<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
-  };
-}
+/** The same for numbers of one sentence. */
+export const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
 /**
  * The places of a document's numbers.
@@ -196,10 +197,11 @@ export function placesOf(
     numbers.filter((claim) => !isCell(claim)),
     sentenceOf,
   );
-  const readerOf = once((sentence: string) =>
-    sentenceReader(sentences.get(sentence) ?? [], isResult),
+  const readerOf = remember(
+    (sentence: string) => sentenceReader(sentences.get(sentence) ?? [], isResult),
+    Number.POSITIVE_INFINITY,
   );
-  const place = once((claim: Claim) =>
+  const place = rememberOf((claim: Claim) =>
     isCell(claim) ? placeOfCell(claim, columns) : readerOf(sentenceOf(claim))(claim),
   );
   return { get: (claim) => (all.has(claim) ? place(claim) : undefined) };

@@ -3,18 +3,30 @@ import type { Claim } from '../claim.ts';
 import { isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place } from './place.ts';
-import { tokensOf, wordAt } from './tokens.ts';
+import { type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface ReadLayer extends Layer {
   readonly reading: Reading;
 }
 
+/** A text that is read for what it says when that is asked for. */
+export function readLayer(
+  kind: Layer['kind'],
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): ReadLayer {
+  return {
+    kind,
+    tokens,
+    get reading() {
+      return readMentions(tokens, vocabulary);
+    },
+  };
+}
+
 export function readLayers(place: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
-  return place.layers.map((layer) => ({
-    ...layer,
-    reading: readMentions(layer.tokens, vocabulary),
-  }));
+  return place.layers.map(({ kind, tokens }) => readLayer(kind, tokens, vocabulary));
 }
 
 export interface Said {
@@ -57,7 +69,7 @@ export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Sa
 function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonly [string, Said][] {
   const { peers, whole, at } = place;
   if (at === -1 || peers.length < 2) return [];
-  const layer = { kind: 'own' as const, tokens: whole, reading: readMentions(whole, vocabulary) };
+  const layer = readLayer('own', whole, vocabulary);
   const first = whole.findIndex(({ kind }) => kind === 'claim');
   const last = whole.findLastIndex(({ kind }) => kind === 'claim');
   return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
@@ -72,7 +84,7 @@ function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonl
 /** The end of "from 100 to 10,000 …" is what the sentence's one number is of, where "to" leads up to that, too. */
 function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonly [string, Said][] {
   if (peers.length !== 1 || wordAt(whole, at - 1) !== 'to') return [];
-  const layer = { kind: 'own' as const, tokens: whole, reading: readMentions(whole, vocabulary) };
+  const layer = readLayer('own', whole, vocabulary);
   return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
     const [first, second, more] = said
       .map((each) => Math.min(...each.tokens))

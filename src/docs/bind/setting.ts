@@ -1,7 +1,6 @@
 /** When a quantity is a condition under which others were measured, and no result. */
 import { type Claim, wordsAround } from '../claim.ts';
 import { isCondition, isUnknown, searched } from './conditions.ts';
-import { readMentions } from './mentions.ts';
 import { tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -13,10 +12,7 @@ const ARRIVALS = new Set(['in', 'within', 'after']);
  * "In 4.27 s flat" says how long it took.
  */
 export function isSetting(claim: Claim, vocabulary: Vocabulary): boolean {
-  const [before, behind] = wordsAround(claim).map((text) => {
-    const tokens = tokensOf(text);
-    return searched(tokens, readMentions(tokens, vocabulary), vocabulary);
-  });
+  const [before, behind] = wordsAround(claim).map((text) => searched(tokensOf(text), vocabulary));
   if (before === undefined || behind === undefined) return false;
   const last = before.tokens.length - 1;
   const isOpened = (at: number) => {

@@ -87,6 +87,10 @@ function isMillions(claim: Claim): boolean {
 }
 
 const PER_TIME = /^[^.;,:]{0,60}\b(?:per|an?|each|every) (?:second|minute|hour)\b/i;
+const isPerTime = (claim: Claim): boolean =>
+  /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
+
+const TOLD = new Set(['time', 'ratio', 'percent']);
 
 /** Whether any name stands beside the number, in full, or a parameter with its value. */
 function isBesideName(layers: readonly ReadLayer[]): boolean {
@@ -115,15 +119,15 @@ function isUnderName(layers: readonly ReadLayer[]): boolean {
  * without a unit, written as a quantity, by a benchmark's own.
  */
 export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
-  const place = places.get(claim);
-  if (place === undefined || claim.cell !== null) return false;
+  if (claim.cell !== null) return false;
+  const isUnited = TOLD.has(claim.dimension ?? '') && isWithUnit(claim);
+  const isQuantity = QUANTITY.test(claim.text) || isPerTime(claim) || isMillions(claim);
+  const mayBe = isUnited || isQuantity || claim.context !== 'code';
+  const place = mayBe ? places.get(claim) : undefined;
+  if (place === undefined) return false;
   const layers = readLayers(place, vocabulary);
-  const { dimension } = claim;
-  const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';
-  if (isTold && isWithUnit(claim)) return isBesideName(layers);
-  const isRate = /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
-  if (QUANTITY.test(claim.text) || isRate || isMillions(claim)) return isUnderName(layers);
-  return claim.context !== 'code' && isForeign(place.whole) && namesTwo(layers);
+  if (isUnited) return isBesideName(layers);
+  return isQuantity ? isUnderName(layers) : isForeign(place.whole) && namesTwo(layers);
 }
 
 /** Whether two benchmarks or variants are named in full beside the number. */

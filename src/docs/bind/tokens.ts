@@ -1,4 +1,5 @@
 /** A stretch of text as the words that binding compares, with what stands between them. */
+import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { MONTHS } from '../numbers/figure.ts';
 import { lex } from '../numbers/lex.ts';
@@ -89,29 +90,31 @@ function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span
     });
 }
 
-const unwrapped = (chunk: string) => chunk.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
+const unwrapped = (piece: string) => piece.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
 
-function chunkTokens(chunk: string, at: number): readonly Token[] {
-  if (chunk.length === 1 && /[,;:()[\]→–—-]/.test(chunk))
-    return [{ kind: 'break', word: '', written: chunk, numbers: [], at }];
-  const written = unwrapped(chunk);
+/** The tokens of a piece, each to be placed where the piece stands. */
+const tokensOfPiece = remember((piece: string): readonly Token[] => {
+  if (piece.length === 1 && /[,;:()[\]→–—-]/.test(piece)) return [{ ...BREAK, written: piece }];
+  const written = unwrapped(piece);
   const word = written.toLowerCase();
   const words = FUNCTIONS.has(word) || MONTHS.has(written) ? [] : wordsOf(written);
   if (words.length === 0 && /\p{L}/u.test(written))
-    return [{ kind: 'function', word, written, numbers: [], at }];
+    return [{ kind: 'function', word, written, numbers: [], at: 0 }];
   return words.map((each) => {
     const numbers = each === 'single' ? [1] : /^\d+(?:\.\d+)?$/.test(each) ? [Number(each)] : [];
-    return { kind: 'word', word: each, written, numbers, at };
+    return { kind: 'word', word: each, written, numbers, at: 0 };
   });
-}
+}, 5000);
 
 /** What is said in words that name nothing one by one. */
 const IDIOMS = /\b(?:one (?:by one|at a time|after (?:the other|another)))\b/gi;
 
 function plainTokens(text: string, offset: number): readonly Token[] {
-  return [...text.matchAll(PIECES)].flatMap(({ 0: chunk, index }) =>
-    chunkTokens(chunk, offset + index),
-  );
+  const tokens: Token[] = [];
+  for (const { 0: piece, index } of text.matchAll(PIECES))
+    for (const { kind, word, written, numbers } of tokensOfPiece(piece))
+      tokens.push({ kind, word, written, numbers, at: offset + index });
+  return tokens;
 }
 
 /** Begins a word that is denied. */
@@ -149,6 +152,7 @@ function deniedBefore(tokens: readonly Token[], at: number): Token | undefined {
 
 /** A negation is part of the words it denies: "without a pool" is not "pool". */
 function joinNegations(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => token.word === 'off' || isNegation(token))) return tokens;
   const scope = new Set(
     tokens.flatMap((token, at) => {
       // "With sync off", `sync=off`.
@@ -164,19 +168,14 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-const MAX_KNOWN = 1000;
-const known = new Map<string, readonly Token[]>();
+const plainTokensOf = remember((text: string) => readTokens(text, []), 5000);
 
 /**
  * The words of a text; `spans` are numbers that are claims themselves and stand there as one token each. Headings and
  * labels speak of many numbers: a text without spans is read once, and gives the same array.
  */
 export function tokensOf(text: string, spans: readonly Span[] = []): readonly Token[] {
-  if (spans.length > 0) return readTokens(text, spans);
-  const found = known.get(text) ?? readTokens(text, spans);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, found);
-  return found;
+  return spans.length > 0 ? readTokens(text, spans) : plainTokensOf(text);
 }
 
 function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
@@ -233,9 +232,12 @@ function isBothDenied(one: string, other: string): boolean {
 /** Whether two words are forms of one: contended and contention, merge and merging. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  if ([one, other].some((word) => word.startsWith(DENIED))) return isBothDenied(one, other);
-  if (/\d/.test(one + other)) return false;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (one.startsWith(DENIED) || other.startsWith(DENIED)) return isBothDenied(one, other);
+  if (one[0] !== other[0] || /\d/.test(one) || /\d/.test(other)) return false;
+  return one.length <= other.length ? isForm(one, other) : isForm(other, one);
+}
+
+function isForm(short: string, long: string): boolean {
   let common = 0;
   while (common < short.length && short[common] === long[common]) common += 1;
   if (common === short.length && common >= MIN_STEM) return isEnding(short, long.slice(common));

@@ -2,6 +2,7 @@
  * What tells that a number is of something which was never measured: its own words and labels, what it
  * was divided by, and the condition that a heading names.
  */
+import { rememberOf } from '../../core/text/remember.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import {
   findUnknownCondition,
@@ -15,10 +16,11 @@ import {
   searched,
   unknownObject,
 } from './conditions.ts';
-import { type Mention, type Reading, readMentions } from './mentions.ts';
+import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
-import type { Place } from './place.ts';
-import type { ReadLayer } from './said.ts';
+import type { Layer, Place } from './place.ts';
+import { type ReadLayer, readLayer, readLayers } from './said.ts';
+import type { Series } from './series.ts';
 import { BREAK, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -31,8 +33,8 @@ const MEASURING = new Set(
  * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
  * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
  */
-function unmeasuredSetting(reading: Reading, text: Searched, isSentence: boolean): string | null {
-  const { tokens, mentions } = text;
+function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
+  const { tokens, mentions, unknown } = text;
   const phrases = new Map(
     [...tokens.keys()]
       .filter((at) => isBeginning(tokens[at], isSentence))
@@ -44,7 +46,7 @@ function unmeasuredSetting(reading: Reading, text: Searched, isSentence: boolean
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
-    reading.unknown.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
+    unknown.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
   const isUnmeasuredNumber = (at: number) => {
     if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
     const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
@@ -59,7 +61,7 @@ function unmeasuredSetting(reading: Reading, text: Searched, isSentence: boolean
   });
   // A number of a sentence beside is what that one states.
   const isStatement =
-    reading.unknown.some((at) => !isUnmeasuredNumber(at)) ||
+    unknown.some((at) => !isUnmeasuredNumber(at)) ||
     unmeasured.some(({ at }) => isUnmeasuredNumber(at) && !isSaid(at));
   if (isSentence && (other < tokens.length || isStatement)) return null;
   return (unmeasured[0]?.token ?? label)?.written ?? null;
@@ -78,9 +80,9 @@ const ARTICLES = new Set(['a', 'an', 'the']);
 
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
 export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
-  for (const { kind, tokens, reading } of layers) {
+  for (const { kind, tokens } of layers) {
     if (kind !== 'own' && kind !== 'near') continue;
-    const text = searched(tokens, reading, vocabulary);
+    const text = searched(tokens, vocabulary);
     const at = tokens.findIndex(
       (_, index) =>
         ARTICLES.has(tokens[index - 1]?.word ?? '') &&
@@ -93,17 +95,17 @@ export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabular
 }
 
 /** What a comparison puts its subject beside, where that is nothing known: "than mimalloc". */
-export function isForeignReference(
-  tokens: readonly Token[],
-  reading: Reading,
-  vocabulary: Vocabulary,
-): boolean {
+export function isForeignReference(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const at = tokens.findIndex((token) => token.kind === 'word');
-  return isUnknown(searched(tokens, reading, vocabulary), at);
+  return isUnknown(searched(tokens, vocabulary), at);
 }
 
 /** "48 ms per connection": what a number was divided by, where that is no operation. */
-function unknownDivisor({ whole, at }: Place, vocabulary: Vocabulary): string | null {
+function unknownDivisor(
+  { whole, at }: Place,
+  vocabulary: Vocabulary,
+  series: readonly Series[],
+): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
   if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
     return null;
@@ -111,7 +113,7 @@ function unknownDivisor({ whole, at }: Place, vocabulary: Vocabulary): string | 
   const counted = parseUnit(`${object.word}/s`)?.symbol;
   const isMeant =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
-    vocabulary.series.some(({ measure }) => measure.symbol === counted);
+    series.some(({ measure }) => measure.symbol === counted);
   return isMeant ? null : `per ${object.written}`;
 }
 
@@ -120,27 +122,28 @@ function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] 
   const parts = splitParts(whole);
   const last = parts.findLastIndex(({ claims }) => claims > 0);
   const tail = parts.slice(last + 1).filter(({ isReference }) => !isReference);
-  return last === -1
-    ? []
-    : tail.map(({ tokens }) => ({
-        kind: 'near',
-        tokens,
-        reading: readMentions(tokens, vocabulary),
-      }));
+  return last === -1 ? [] : tail.map(({ tokens }) => readLayer('near', tokens, vocabulary));
 }
 
 /** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
 const LEAD = 8;
 
-function unmeasuredOfLayer(
-  { kind, tokens, reading }: ReadLayer,
-  vocabulary: Vocabulary,
-): string | null {
-  if (kind === 'own' || kind === 'near') return findUnknownCondition(tokens, reading, vocabulary);
+/** What texts name that nothing measured has, each text read once: headings and captions are said of many numbers. */
+const readersOf = rememberOf((vocabulary: Vocabulary) => ({
+  own: rememberOf((tokens: readonly Token[]) => findUnknownCondition(tokens, vocabulary)),
+  setting: rememberOf((tokens: readonly Token[]) =>
+    unmeasuredSetting(searched(tokens, vocabulary), false),
+  ),
+  beside: rememberOf((tokens: readonly Token[]) =>
+    unmeasuredSetting(searched(tokens, vocabulary), true),
+  ),
+}));
+
+function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
+  const { own, setting } = readersOf(vocabulary);
+  if (kind === 'own' || kind === 'near') return own(tokens);
   const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
-  return isSetting
-    ? unmeasuredSetting(reading, searched(tokens, reading, vocabulary), false)
-    : null;
+  return isSetting ? setting(tokens) : null;
 }
 
 /**
@@ -179,25 +182,30 @@ function unmeasuredCount(layers: readonly ReadLayer[]): string | null {
 /** A condition that nothing measured has, in the claim's own words or labels. */
 export function unmeasuredConditionIn(
   place: Place,
-  layers: readonly ReadLayer[],
   vocabulary: Vocabulary,
+  series = vocabulary.series,
 ): string | null {
-  const all = [...layers, ...tailOf(place, vocabulary)];
-  const inLayers = all.map((layer) => unmeasuredOfLayer(layer, vocabulary));
-  const beside = place.beside.map((sentence) => {
-    const tokens = tokensOf(sentence);
-    const reading = readMentions(tokens, vocabulary);
-    return unmeasuredSetting(reading, searched(tokens, reading, vocabulary), true);
-  });
-  const condition = [...inLayers, ...beside, unmeasuredCount(all)].find((each) => each !== null);
+  const all = [...readLayers(place, vocabulary), ...tailOf(place, vocabulary)];
+  const condition =
+    firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
+    firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??
+    unmeasuredCount(all);
   if (condition) return condition;
-  const share = unknownDivisor(place, vocabulary);
+  const share = unknownDivisor(place, vocabulary, series);
   if (share !== null) return share;
-  const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
+  const label = searched(place.label, vocabulary);
   const clock = place.label.find((_, at) => isOtherClock(label, at));
   if (clock !== undefined) return clock.written;
   return place.at === -1 && place.whole.at(-1) === BREAK
-    ? (labelIn(searched(place.whole, readMentions(place.whole, vocabulary), vocabulary), 'cell')
-        ?.written ?? null)
+    ? (labelIn(searched(place.whole, vocabulary), 'cell')?.written ?? null)
     : null;
+}
+
+/** The first thing that one of several texts names. */
+function firstOf<Text>(texts: readonly Text[], read: (text: Text) => string | null): string | null {
+  for (const text of texts) {
+    const found = read(text);
+    if (found !== null) return found;
+  }
+  return null;
 }

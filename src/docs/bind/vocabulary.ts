@@ -1,9 +1,10 @@
 /** The names by which series are told apart, and how much each word of a name says. */
 
+import { remember } from '../../core/text/remember.ts';
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
 import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
-import { DENIED, nameWords } from './tokens.ts';
+import { DENIED, isAlike, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
 export interface Name {
@@ -33,8 +34,8 @@ export interface Vocabulary {
   readonly numeric: readonly NumericFacet[];
   /** The numeric parameters of each benchmark that has several, in their order. */
   readonly tuples: readonly (readonly NumericFacet[])[];
-  /** Words that name nothing unknown: of all names, machines and units. */
-  readonly known: readonly string[];
+  /** Whether a word names nothing unknown: a form of one of all names, machines and units. */
+  readonly isKnown: (word: string) => boolean;
   /** Variant → how many switches it sets, where no other sets as many. */
   readonly switches: ReadonlyMap<number, string>;
   /** What the commands are given. */
@@ -206,7 +207,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     tuples: tuplesOf(series, numeric),
     names,
     numeric,
-    known: [...known],
+    isKnown: remember((word) => [...known].some((each) => isAlike(each, word)), 5000),
     switches: countSwitches(series),
     given: series.flatMap((each) => each.given),
     variants,

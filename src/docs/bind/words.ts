@@ -34,7 +34,7 @@ function expandNumbers(text: string): string {
 }
 
 /** Plural and singular are one word; nothing cleverer is tried. */
-function singular(word: string): string {
+export function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 

@@ -1,7 +1,7 @@
 import { remember } from '../../core/text/remember.ts';
 import type { ClaimClass } from '../claim.ts';
+import type { Named } from './feature-values.ts';
 import type { Linear } from './linear.ts';
-import type { Features } from './word-features.ts';
 
 /** The classes that evidence chooses among; an example is declared, by annotation or setting. */
 export const CLASSES: readonly ClaimClass[] = [
@@ -18,22 +18,24 @@ export const CLASSES: readonly ClaimClass[] = [
 const LOOKED_AT =
   /^(?:b|header|label|caption|heading):(?:spread|target|expected|quoted|before|false|date|compared|measured)$|^a:(?:target|expected|quoted|before|false|date|compared)$|^(?:spread|mark:struck|header-older|label-older|from-to|context:quote|after:arrow|next:arrow|before:arrow|before:slash|a:quota|class:\w+|row\.count|unit:percent|unit:ratio)$/;
 
+type Entries = Pick<Named, 'forEach'>;
+
 /** What the choice looks at of a number's features. A cue within five words counts in full. */
-function cuesOf(features: Features): Features {
-  const cues: Features = new Map([['', 1]]);
-  for (const [name, value] of features) {
-    if (!isLookedAt(name)) continue;
+function cuesOf(features: Entries): Map<string, number> {
+  const cues = new Map([['', 1]]);
+  features.forEach((value, name) => {
+    if (!isLookedAt(name)) return;
     const isNear = name.startsWith('b:') || name.startsWith('a:');
     cues.set(name, Math.min(1, isNear ? value * 5 : value));
     if (name.startsWith('b:')) cues.set(`${name}.near`, value);
-  }
+  });
   return cues;
 }
 
 const isLookedAt = remember((name) => LOOKED_AT.test(name), 5000);
 
 /** The cues under the name of one class, as the fit weighs them; only `own` has a weight without a cue. */
-export function classFeatures(claimClass: ClaimClass, features: Features): Features {
+export function classFeatures(claimClass: ClaimClass, features: Entries): Map<string, number> {
   const cues = [...cuesOf(features)].filter(([name]) => name !== '' || claimClass === 'own');
   return new Map(cues.map(([name, value]) => [keyOf(claimClass, name), value]));
 }
@@ -49,7 +51,7 @@ interface Choice {
 }
 
 /** Makes the choice of the likeliest class of a claim by fitted weights. */
-export function createClassChooser(weights: Linear): (features: Features) => Choice {
+export function createClassChooser(weights: Linear): (features: Entries) => Choice {
   const byCue = new Map<string, readonly number[]>();
   const weightsOf = (cue: string) => {
     const found = byCue.get(cue) ?? CLASSES.map((one) => weights[keyOf(one, cue)] ?? 0);

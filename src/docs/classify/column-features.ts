@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import type { Features } from './word-features.ts';
+import { Features } from './feature-values.ts';
 
 /** How the numbers of a column vary: results scatter, parameters are round, rise or repeat. */
 export interface ColumnShape {
@@ -44,8 +44,8 @@ function isRound(value: number): boolean {
   return significantDigits(value) <= 1 || Number.isInteger(Math.log2(value));
 }
 
-export function addColumnFeatures(features: Features, zone: string, shape: ColumnShape): void {
-  features
+export function columnFeatures(zone: string, shape: ColumnShape): Features {
+  const features = new Features()
     .set(`${zone}.count`, Math.min(30, shape.count))
     .set(`${zone}.fractional`, shape.fractional)
     .set(`${zone}.distinct`, shape.distinct)
@@ -53,5 +53,5 @@ export function addColumnFeatures(features: Features, zone: string, shape: Colum
     .set(`${zone}.united`, shape.unitShare)
     .set(`${zone}.span`, shape.span)
     .set(`${zone}.digits`, shape.digits);
-  if (shape.isRising) features.set(`${zone}.rising`, 1);
+  return shape.isRising ? features.set(`${zone}.rising`, 1) : features;
 }

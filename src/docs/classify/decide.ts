@@ -1,16 +1,16 @@
 import type { ClaimClass } from '../claim.ts';
 import type { Candidate } from './candidate.ts';
 import { createClassChooser } from './class-choice.ts';
+import type { Features } from './feature-values.ts';
 import type { FoundUnit } from './features.ts';
 import { readEvidence } from './features.ts';
 import type { Linear } from './linear.ts';
 import type { Models } from './model.ts';
-import { createPairScorer } from './model.ts';
+import { createScorers } from './model.ts';
 import { addNeighbours, keysOf } from './neighbours.ts';
 import { settle } from './settle.ts';
-import { findUnits } from './unit-choice.ts';
+import { findUnits, NO_UNIT } from './unit-choice.ts';
 import WEIGHTS from './weights.json' with { type: 'json' };
-import type { Features } from './word-features.ts';
 import { createWordScorer } from './word-scores.ts';
 
 /** Everything that was fitted: reviewed as data, made by `bench/docs/fit.ts`. */
@@ -44,8 +44,8 @@ export interface Decision {
 const weights = WEIGHTS as unknown as Weights;
 const wordWeights = weights.words.map((hundredths) => hundredths / 100);
 const chooseClass = createClassChooser(weights.classes);
-const first = createPairScorer(weights.first);
-const second = createPairScorer(weights.second);
+const first = createScorers(weights.first);
+const second = createScorers(weights.second);
 
 /** Decides what every number of a document is. */
 export function decide(candidates: readonly Candidate[]): readonly Decision[] {
@@ -53,25 +53,23 @@ export function decide(candidates: readonly Candidate[]): readonly Decision[] {
   const evidence = readEvidence(candidates, units);
   const addWords = createWordScorer(wordWeights);
   for (const { features, words } of evidence) addWords(features, words);
-  const own = evidence.map((one) => one.features);
+  const features = evidence.map((one) => one.features);
   const keys = candidates.map((candidate) => keysOf(candidate, units[candidate.index]));
-  const alone = own.map((one) => first.score(one));
-  const features = addNeighbours(own, keys, alone);
-  const scores = settle(features, keys, features.map(second.score), weights.otherBelow);
-  return candidates.map((candidate, at) => ({
-    candidate,
+  const score = (by: typeof first) => features.map((own) => by(own).score(own));
+  addNeighbours(features, keys, score(first));
+  const scores = settle(features, keys, score(second), weights.otherBelow);
+  return features.map((own, at) => ({
+    candidate: candidates[at] as Candidate,
     unit: units[at] ?? NO_UNIT,
     score: scores[at] ?? 0,
     band: bandOf(scores[at] ?? 0),
-    ...chooseClass(features[at] ?? new Map()),
-    reasons: () => explain(features[at] ?? new Map()),
+    ...chooseClass(own),
+    reasons: () => explain(own),
   }));
 }
 
-const NO_UNIT: FoundUnit = { unit: null, power: 0, from: 'none' };
-
 function explain(features: Features): readonly string[] {
-  return second
+  return second(features)
     .explain(features)
     .slice(0, 5)
     .map(({ feature, by }) => `${feature} ${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(2)}`);

@@ -1,12 +1,11 @@
 import type { Unit } from '../../quantity/unit.ts';
 import type { Candidate } from './candidate.ts';
-import type { ColumnShape } from './column-features.ts';
-import { addColumnFeatures, shapeOf } from './column-features.ts';
+import { columnFeatures, shapeOf } from './column-features.ts';
+import { Features } from './feature-values.ts';
 import { addNumberFeatures } from './number-features.ts';
 import { createPlaceReader } from './place-features.ts';
 import { addDocumentFeatures, addSettingFeatures } from './setting-features.ts';
-import type { Features } from './word-features.ts';
-import { createWordIndex } from './word-features.ts';
+import { createWordIndex, wordsAround } from './word-features.ts';
 import type { ZoneWords } from './word-scores.ts';
 import { createWordReader } from './word-scores.ts';
 
@@ -31,24 +30,24 @@ export function readEvidence(
   const index = createWordIndex();
   const readWords = createWordReader(index);
   const addPlace = createPlaceReader(index);
-  const columns = shapesBy(candidates, ({ column }) => column);
-  const rows = shapesBy(candidates, ({ row }) => row);
+  const columns = shapesBy(candidates, 'column');
+  const rows = shapesBy(candidates, 'row');
   const digits = new Map<number, number>();
   for (const { value } of candidates) digits.set(value, (digits.get(value) ?? 0) + 1);
   const share = shareOfPerformance(units);
   const evidence = candidates.map((candidate) => {
-    const features: Features = new Map();
+    const features = new Features();
+    const { passage, sentence, token } = candidate;
+    const around = wordsAround(index.read(passage.text.text), sentence, token);
     addNumberFeatures(features, candidate);
     addUnitFeatures(features, units[candidate.index]);
-    addPlace(features, candidate);
+    addPlace(features, candidate, around);
     addSettingFeatures(features, candidate);
-    const column = columns.get(candidate.column);
-    const row = rows.get(candidate.row);
-    if (column) addColumnFeatures(features, 'column', column);
-    if (row) addColumnFeatures(features, 'row', row);
+    features.add(columns.get(candidate.column) ?? NOTHING);
+    features.add(rows.get(candidate.row) ?? NOTHING);
     features.set('repeats', Math.min(10, digits.get(candidate.value) ?? 0));
     features.set('document.performance', share);
-    return { features, words: readWords(candidate, features) };
+    return { features, words: readWords(candidate, features, around) };
   });
   addDocumentFeatures(evidence.map(({ features }) => features));
   return evidence;
@@ -70,18 +69,10 @@ function shareOfPerformance(units: readonly FoundUnit[]): number {
   return performance / Math.max(10, units.length);
 }
 
-function shapesBy(
-  candidates: readonly Candidate[],
-  keyOf: (candidate: Candidate) => string,
-): ReadonlyMap<string, ColumnShape> {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const key = keyOf(candidate);
-    const group = groups.get(key);
-    if (group) group.push(candidate);
-    else groups.set(key, [candidate]);
-  }
-  return new Map([...groups].map(([key, group]) => [key, shapeOf(group)]));
-}
+const NOTHING = new Features();
 
-export type { Features } from './word-features.ts';
+/** What all numbers of each line say together. */
+function shapesBy(candidates: readonly Candidate[], line: 'column' | 'row') {
+  const groups = Map.groupBy(candidates, (candidate) => candidate[line]);
+  return new Map([...groups].map(([key, group]) => [key, columnFeatures(line, shapeOf(group))]));
+}

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
+import type { Named } from './feature-values.ts';
 import type { FoundUnit } from './features.ts';
-import type { Features } from './word-features.ts';
 
 interface Sum {
   count: number;
@@ -15,23 +15,21 @@ export type Keys = Readonly<Record<string, string | number>>;
  * so a number among claims is more likely one. The number's own score is left out of each mean.
  */
 export function addNeighbours(
-  features: readonly Features[],
+  features: readonly Pick<Named, 'set'>[],
   keys: readonly Keys[],
   scores: readonly number[],
-): readonly Features[] {
+): void {
   const chance = scores.map((score) => 1 / (1 + Math.exp(-score)));
   const sums = sumByKey(keys, chance);
-  return features.map((own, at) => {
-    const more: Features = new Map(own);
+  features.forEach((own, at) => {
     const [score = 0, self = 0] = [scores[at], chance[at]];
-    more.set('first', score);
+    own.set('first', score);
     for (const [name, key] of Object.entries(keys[at] ?? {})) {
       const { count, total } = sums.get(name)?.get(key) ?? { count: 1, total: self };
-      more.set(`near.${name}`, count > 1 ? (total - self) / (count - 1) : -1);
+      own.set(`near.${name}`, count > 1 ? (total - self) / (count - 1) : -1);
     }
-    more.set('near.previous', chance[at - 1] ?? -1);
-    more.set('near.next', chance[at + 1] ?? -1);
-    return more;
+    own.set('near.previous', chance[at - 1] ?? -1);
+    own.set('near.next', chance[at + 1] ?? -1);
   });
 }
 

@@ -1,6 +1,6 @@
 import { skipBlanks, skipBlanksBack, wordAt, wordBefore } from '../numbers/characters.ts';
 import type { Candidate } from './candidate.ts';
-import type { Features } from './word-features.ts';
+import type { Features } from './feature-values.ts';
 
 /** What the number itself and the characters that touch it say. */
 export function addNumberFeatures(features: Features, candidate: Candidate): void {
@@ -39,19 +39,18 @@ function addValueFeatures(features: Features, { token, value }: Candidate): void
 }
 
 function addWordedFeatures(features: Features, { token }: Candidate): void {
+  const { shape, sign, modifier, direction } = token;
   const flags = {
     scaled: token.power > 0,
     range: token.high !== null,
     words: token.isWords,
     spread: token.isSpread,
-    shape: token.shape !== null,
-    direction: token.direction !== null,
-    [`shape:${token.shape}`]: token.shape !== null,
-    [`sign:${token.sign}`]: token.sign !== null,
-    [`modifier:${token.modifier?.kind}`]: token.modifier !== null,
-    [`direction:${token.direction}`]: token.direction !== null,
+    shape: shape !== null,
+    direction: direction !== null,
   };
   for (const [name, isSo] of Object.entries(flags)) if (isSo) features.set(name, 1);
+  const kinds = { shape, sign, modifier: modifier?.kind, direction };
+  for (const [name, kind] of Object.entries(kinds)) if (kind) features.set(`${name}:${kind}`, 1);
 }
 
 const KINDS: readonly (readonly [string, string])[] = [

@@ -2,23 +2,23 @@ import type { Passage } from '../extract/passages.ts';
 import { isLetter } from '../numbers/characters.ts';
 import { headerOf, rowLabelOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
-import type { Features, WordIndex } from './word-features.ts';
-import { addGroups, addGroupsOf, wordsAround } from './word-features.ts';
+import { Features } from './feature-values.ts';
+import type { Around, WordIndex } from './word-features.ts';
+import { addGroups, addGroupsOf } from './word-features.ts';
 
 /** Where numbers stand, and the words that govern that place; what all numbers of a passage share is read once. */
 export function createPlaceReader(index: WordIndex) {
   let last: { readonly passage: Passage; readonly shared: Features } | null = null;
-  return (features: Features, candidate: Candidate): void => {
+  return (features: Features, candidate: Candidate, { before, after }: Around): void => {
     const { passage, token, sentence, ordinal } = candidate;
     if (last?.passage !== passage) last = { passage, shared: readPassage(passage, index) };
-    for (const [name, value] of last.shared) features.set(name, value);
+    features.add(last.shared);
     features.set('ordinal', ordinal);
     features.set('length', Math.log2(1 + sentence.end - sentence.start));
     features.set('from-start', Math.min(200, token.start - sentence.start));
     features.set('to-end', Math.min(200, sentence.end - token.end));
     const figure = passage.figures.get(token.start);
     if (figure) features.set('figure', 1).set(`class:${figure.class}`, 1);
-    const { before, after } = wordsAround(index.read(passage.text.text), sentence, token);
     addGroups(features, 'b', before);
     addGroups(features, 'a', after);
     if (token.noun !== null) features.set('noun', 1);
@@ -27,7 +27,7 @@ export function createPlaceReader(index: WordIndex) {
 }
 
 function readPassage(passage: Passage, index: WordIndex): Features {
-  const features: Features = new Map([[`context:${passage.context}`, 1]]);
+  const features = new Features().set(`context:${passage.context}`, 1);
   features.set(passage.cell ? 'in:cell' : passage.line ? 'in:line' : 'in:prose', 1);
   features.set('numbers', passage.tokens.length);
   features.set('letters', letterShare(passage.text.text));

@@ -1,7 +1,8 @@
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Mark } from '../extract/mapped-text.ts';
 import { headerOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
-import type { Features } from './word-features.ts';
+import { Features } from './feature-values.ts';
 
 /** `"rate": "`, `rate = '`: the value behind it is a string that a program reads. */
 const QUOTED_KEY = /^\s*["']?[\w.-]+["']?\s*[:=]\s*["']$/;
@@ -26,16 +27,8 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
     features.set('header.capitals', 1);
 }
 
-const prompted = new WeakMap<readonly string[], boolean>();
-
 /** Whether a preformatted block shows commands; each block is looked through once. */
-function hasPrompt(lines: readonly string[]): boolean {
-  const known = prompted.get(lines);
-  if (known !== undefined) return known;
-  const found = lines.some((line) => PROMPT.test(line));
-  prompted.set(lines, found);
-  return found;
-}
+const hasPrompt = rememberOf((lines: readonly string[]) => lines.some((line) => PROMPT.test(line)));
 
 function addCodeBeside(features: Features, candidate: Candidate): void {
   const { passage, token, sentence } = candidate;
@@ -73,7 +66,8 @@ export function addDocumentFeatures(all: readonly Features[]): void {
   const share = (test: (features: Features) => boolean) => all.filter(test).length / most;
   const has = (...names: readonly string[]) =>
     share((features) => names.some((name) => features.has(name)));
-  const said = {
+  const said = new Features();
+  const shares = {
     measured: has('b:measured', 'a:measured', 'header:measured', 'caption:measured'),
     compared: has('b:compared', 'a:compared', 'header:compared', 'caption:compared'),
     announced: has('heading:measured'),
@@ -84,6 +78,6 @@ export function addDocumentFeatures(all: readonly Features[]): void {
     fine: share((one) => !one.has('unit:none') && (one.get('decimals') ?? 0) > 0),
     figures: has('figures'),
   };
-  for (const features of all)
-    for (const [name, value] of Object.entries(said)) features.set(`document.${name}`, value);
+  for (const [name, value] of Object.entries(shares)) said.set(`document.${name}`, value);
+  for (const features of all) features.add(said);
 }

@@ -1,5 +1,7 @@
+import type { Named } from './feature-values.ts';
 import type { Keys } from './neighbours.ts';
-import type { Features } from './word-features.ts';
+
+type Features = Pick<Named, 'get' | 'has'>;
 
 /**
  * The scores after what needs no fit: the numbers of a table's column are of one kind, so they share

@@ -16,14 +16,13 @@ import { type ColumnShape, shapeOf } from './column-features.ts';
 import type { FoundUnit } from './features.ts';
 import type { Linear } from './linear.ts';
 import { scoreLinear } from './linear.ts';
-import type { Features } from './word-features.ts';
 
-const NONE: FoundUnit = { unit: null, power: 0, from: 'none' };
+export const NO_UNIT: FoundUnit = { unit: null, power: 0, from: 'none' };
 
 /** A unit offered to a bare number, with what speaks for it; the last option is always none. */
 export interface UnitOption {
   readonly found: FoundUnit;
-  readonly features: Features;
+  readonly features: Map<string, number>;
 }
 
 /** The unit of every candidate: its own, or the likeliest of those that its surroundings offer. */
@@ -38,7 +37,7 @@ export function findUnits(candidates: readonly Candidate[], weights: Linear): re
   return candidates.map((candidate, at) =>
     candidate.token.unit
       ? ownUnit(candidate, candidate.token.unit, context)
-      : (settled[at] ?? NONE),
+      : (settled[at] ?? NO_UNIT),
   );
 }
 
@@ -134,11 +133,11 @@ function unitOptions(
     if (at === 0) features.set('nearest', 1);
   });
   if (candidate.passage.cell) weighUnstated(options, candidate.passage.cell, shape);
-  return [...options.values(), { found: NONE, features: new Map([['none', 1]]) }];
+  return [...options.values(), { found: NO_UNIT, features: new Map([['none', 1]]) }];
 }
 
-function describeUnit({ dimension }: Unit, token: NumberToken): Features {
-  const features: Features = new Map([[`is.${dimension}`, 1]]);
+function describeUnit({ dimension }: Unit, token: NumberToken): Map<string, number> {
+  const features = new Map([[`is.${dimension}`, 1]]);
   if (token.low !== null && token.low.exponent >= 0) features.set(`whole.${dimension}`, 1);
   if (token.sign) features.set(`signed.${dimension}`, 1);
   return features;

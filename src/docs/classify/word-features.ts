@@ -1,9 +1,8 @@
 import { remember } from '../../core/text/remember.ts';
+import type { Features } from './feature-values.ts';
+import type { Stretch } from './sentences.ts';
 import type { WordGroup } from './words.ts';
 import { groupsOf } from './words.ts';
-
-/** Named values that a score is computed from; what is not named is 0. */
-export type Features = Map<string, number>;
 
 /** A word, or a number told by `#`, with its place. */
 export interface Seen {
@@ -56,15 +55,15 @@ export function createWordIndex() {
 
 export type WordIndex = ReturnType<typeof createWordIndex>;
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
 const REACH = 300;
 
 /** The words of a sentence before and behind a number, each nearest first. */
-export function wordsAround(words: readonly Seen[], sentence: Stretch, token: Stretch) {
+export interface Around {
+  readonly before: readonly Seen[];
+  readonly after: readonly Seen[];
+}
+
+export function wordsAround(words: readonly Seen[], sentence: Stretch, token: Stretch): Around {
   const first = lowerBound(words, Math.max(sentence.start, token.start - REACH));
   const here = lowerBound(words, token.start);
   const next = lowerBound(words, token.end);

@@ -1,7 +1,9 @@
+import { remember } from '../../core/text/remember.ts';
 import { cornerOf, headerOf, rowLabelOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
-import type { Features, Seen, WordIndex } from './word-features.ts';
-import { hash, wordsAround } from './word-features.ts';
+import type { Features, Named } from './feature-values.ts';
+import type { Around, Seen, WordIndex } from './word-features.ts';
+import { hash } from './word-features.ts';
 
 /** Where a word can stand that says something of a number. */
 export const ZONES = [
@@ -27,7 +29,7 @@ type Zone = (typeof ZONES)[number];
 /** How many weights all words share: each word of each zone has one by its hash. */
 export const BUCKETS = 2048;
 
-/** The buckets of a zone's words, nearest first; the same array for the same text. */
+/** The buckets of a zone's words, nearest first. */
 export interface ZoneWords {
   readonly zone: number;
   readonly buckets: readonly number[];
@@ -61,10 +63,9 @@ export function createWordReader(index: WordIndex) {
     own?.set(text, found);
     return found;
   };
-  return (candidate: Candidate, features: Features): readonly ZoneWords[] => {
-    const { passage, token, sentence } = candidate;
+  return (candidate: Candidate, features: Features, { before, after }: Around) => {
+    const { passage, token } = candidate;
     const { said, headings } = passage;
-    const { before, after } = wordsAround(index.read(passage.text.text), sentence, token);
     const zones = [
       zoneOf('before', before, MAX_NEAR),
       zoneOf('after', after, MAX_NEAR),
@@ -90,13 +91,21 @@ function beside(zone: Zone, words: readonly Seen[]): ZoneWords {
   return { zone: at, buckets: words.slice(0, 2).map(({ code }, i) => bucketOf(at, code + i)) };
 }
 
+const FORM_ZONE = ZONES.indexOf('form');
 const FORM = /^(?:unit:|in:|shape:|mark:|sign:|words$|spread$|figure$|one$)/;
+
+const formBucket = remember(
+  (name: string) => (FORM.test(name) ? [bucketOf(FORM_ZONE, hash(name))] : []),
+  5000,
+);
 
 /** What the number itself is, so that words only say what is left to say. */
 function formOf(features: Features): ZoneWords {
-  const zone = ZONES.indexOf('form');
-  const names = [...features.keys()].filter((name) => FORM.test(name));
-  return { zone, buckets: names.map((name) => bucketOf(zone, hash(name))) };
+  const buckets: number[] = [];
+  features.forEach((_, name) => {
+    buckets.push(...formBucket(name));
+  });
+  return { zone: FORM_ZONE, buckets };
 }
 
 function namesOf({ passage: { cell } }: Candidate): readonly (readonly [Zone, string])[] {
@@ -109,24 +118,17 @@ function namesOf({ passage: { cell } }: Candidate): readonly (readonly [Zone, st
   ];
 }
 
+const NAMES = ZONES.map((zone) => `words.${zone}`);
+
 /** Adds what the words of each zone say together: log-odds by a fitted weight for each bucket. */
 export function createWordScorer(weights: readonly number[]) {
-  const sums = new Map<ZoneWords, number>();
-  const sumOf = (words: ZoneWords): number => {
-    const found = sums.get(words);
-    if (found !== undefined) return found;
-    const sum = words.buckets.reduce(
-      (s, bucket, at) => s + (weights[bucket] ?? 0) * shareOf(at),
-      0,
-    );
-    sums.set(words, sum);
-    return sum;
-  };
-  return (features: Features, zones: readonly ZoneWords[]): void => {
+  const sumOf = ({ buckets }: ZoneWords): number =>
+    buckets.reduce((sum, bucket, at) => sum + (weights[bucket] ?? 0) * shareOf(at), 0);
+  return (features: Pick<Named, 'set'>, zones: readonly ZoneWords[]): void => {
     let all = 0;
     for (const words of zones) {
       const sum = sumOf(words);
-      features.set(`words.${ZONES[words.zone]}`, sum);
+      features.set(NAMES[words.zone] ?? '', sum);
       all += sum;
     }
     features.set('words', all);

@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { printedInterval, printedStep } from '../../quantity/printed-interval.ts';
 import type { Claim, ClaimKind, Subject } from '../claim.ts';
@@ -80,8 +81,7 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     headings: passage.headings,
     caption: captionOf(passage),
     // Beside a name that a tool printed stand its other columns, and no words of an author.
-    sentence:
-      figure?.name || (cell && !isRunningText(words)) ? null : words.replace(/\s/g, ' ').trim(),
+    sentence: figure?.name || (cell && !isRunningText(words)) ? null : onOneLine(words),
     beside: textsBeside(candidate),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
@@ -99,11 +99,16 @@ function textsBeside({ passage: { text, cell, line, said }, sentence }: Candidat
     cell || line
       ? []
       : [text.text.slice(Math.max(0, start - REACH), start), text.text.slice(end, end + REACH)];
-  const outer = [said.before.slice(-REACH), said.after.slice(0, REACH)];
-  return [...own, ...outer].flatMap((each) =>
-    splitSentences(each).map((at) => each.slice(at.start, at.end).replace(/\s/g, ' ').trim()),
-  );
+  return [...own, said.before.slice(-REACH), said.after.slice(0, REACH)].flatMap(sentencesIn);
 }
+
+const sentencesIn = remember(
+  (text: string): readonly string[] =>
+    splitSentences(text).map(({ start, end }) => onOneLine(text.slice(start, end))),
+  1000,
+);
+
+const onOneLine = (text: string): string => text.replace(/\s/g, ' ').trim();
 
 /** A cell of more words than a verdict has. */
 function isRunningText(text: string): boolean {

@@ -29,17 +29,17 @@ interface Tries {
   readonly sources: readonly string[];
 }
 
-/** Whether units allow it, by the first row that has all. */
-function isPossible(grid: Grid, slot: string, { form, sources }: Tries): boolean {
+/** The formulas of two operands that units allow, by the first row that has all. */
+function possibleOf(grid: Grid, slot: string, a: string, b: string): readonly Tries[] {
   for (const { slots } of grid.rows) {
-    const [target, inputs] = [
-      slots.get(slot),
-      sources.flatMap((source) => slots.get(source) ?? []),
-    ];
-    if (target !== undefined && inputs.length === sources.length)
-      return kindsOf(form.name, target, inputs).fits;
+    const [target, first, second] = [slots.get(slot), slots.get(a), slots.get(b)];
+    if (!target || !first || !second) continue;
+    return BINARY.filter(
+      ({ name, isSymmetric }) =>
+        (isSymmetric !== true || a < b) && kindsOf(name, target, [first, second]).fits,
+    ).map((form) => ({ form, sources: [a, b] }));
   }
-  return false;
+  return [];
 }
 
 const cellOf = (slot: string) => slot.split('.')[0];
@@ -58,16 +58,14 @@ export function attemptsFor(
   const others = slots.filter((each) => each !== slot);
   const hints = hintsOf(grid.nameOf(slot));
   const isChange = isChangeIn(grid, slot, hints);
-  const pairs = others.flatMap((a) => others.filter((b) => a !== b).map((b) => [a, b] as const));
   const ones = others
     .filter((a) => !grid.isTable || !a.startsWith('^'))
     .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
-  const twos = pairs.flatMap((sources) => BINARY.map((form) => ({ form, sources })));
   const isBrought = ({ sources }: Tries) =>
     sources.some((source) => source.replace('^', '').startsWith(grid.brought));
-  const possible = twos
-    .filter(({ form, sources: [a = '', b = ''] }) => form.isSymmetric !== true || a < b)
-    .filter((each) => isPossible(grid, slot, each));
+  const twos = others.flatMap((a) =>
+    others.flatMap((b) => (a === b ? [] : possibleOf(grid, slot, a, b))),
+  );
   const make = (tries: readonly Tries[], count: number) =>
     tries.flatMap(({ form, sources }) =>
       readingsOf(form, isChange).map((reading) => ({
@@ -81,6 +79,6 @@ export function attemptsFor(
     );
   return [
     ...make(ones.filter(isBrought), ones.length),
-    ...make(possible.filter(isBrought), possible.length),
+    ...make(twos.filter(isBrought), twos.length),
   ];
 }

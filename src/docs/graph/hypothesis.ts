@@ -1,4 +1,5 @@
 /** A formula tried on a column: what it gives for each row, and how much its fits are worth. */
+import { rememberOf } from '../../core/text/remember.ts';
 import { type Form, type Reading, unread } from './forms.ts';
 import type { Grid } from './grid.ts';
 import { amountOf, type Node } from './node.ts';
@@ -84,13 +85,8 @@ function isNeutral({ form: { name } }: Trial, inputs: readonly Node[]): boolean 
   return (name === 'a*b' ? inputs : inputs.slice(-1)).some((node) => amountOf(node) === neutral);
 }
 
-interface Worth {
-  readonly bits: number;
-  readonly isSeen: boolean;
-}
-
 /** Bits that each row's fit is worth: none for an identity (+0 %). */
-function weigh(trial: Trial, constant: Span): readonly Worth[] {
+function weigh(trial: Trial, constant: Span): readonly Pick<Tested, 'bits' | 'isSeen'>[] {
   const { cases, reading } = trial;
   const range = Math.max(
     spread(cases.map(({ wanted }) => wanted.low + wanted.high)),
@@ -120,15 +116,21 @@ function weigh(trial: Trial, constant: Span): readonly Worth[] {
   });
 }
 
+/** For each dimension the columns that hold a number of it. */
+const columnsOf = rememberOf(({ rows }: Grid) => {
+  const columns = new Map<Node['dimension'], Set<string>>();
+  for (const { slots } of rows)
+    for (const [slot, { dimension }] of slots)
+      if (!slot.startsWith('^'))
+        columns.set(dimension, (columns.get(dimension) ?? new Set()).add(slot));
+  return columns;
+});
+
 /** Whether a column has no two other columns to be derived from. */
 function isSole({ grid, form, cases: [first] }: Trial): boolean {
   if (form.name !== 'a/b' || first === undefined) return false;
-  const kind = first.inputs[0]?.dimension;
-  const columns = new Set<string>();
-  for (const { slots } of grid.rows)
-    for (const [slot, node] of slots)
-      if (node.dimension === kind && !slot.startsWith('^')) columns.add(slot);
-  return kind != null && columns.size === 2 && first.inputs[1]?.dimension === kind;
+  const [kind = null, other] = first.inputs.map(({ dimension }) => dimension);
+  return kind !== null && kind === other && columnsOf(grid).get(kind)?.size === 2;
 }
 
 export function conclude(

@@ -105,20 +105,13 @@ function nameOf(nodes: readonly Node[]): string {
   return name ?? row.join(' ');
 }
 
-interface Surroundings {
-  readonly region: number;
-  readonly section: number;
-  /** The last line of columns without numbers in the same block. */
-  readonly heading: string;
-}
-
 /** Words that blanks set apart, and no rule drawn under them. */
 function isHeading(text: string): boolean {
   return /\p{L}/u.test(text) && text.trim().split(/\s{2,}/).length > 2;
 }
 
-/** What each line stands in. */
-function surroundingsOf({ lines, byLine }: Source): readonly Surroundings[] {
+/** What each line stands in; its heading is the last line of columns without numbers in the same block. */
+function surroundingsOf({ lines, byLine }: Source) {
   let [region, section, heading, isFenced] = [0, 0, '', false];
   return lines.map((text, line) => {
     const isFence = FENCE.test(text);

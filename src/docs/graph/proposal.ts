@@ -58,16 +58,10 @@ function commonSigns(target: Node, inputs: readonly Node[], expected: Span): Sig
   };
 }
 
-interface Accusable {
-  readonly target: Node;
-  readonly inputs: readonly Node[];
-  readonly expected: Span;
-}
-
 /** The proposal to accuse, where the number is a near miss. */
 export function propose(
   mechanism: string,
-  { target, inputs, expected }: Accusable,
+  { target, inputs, expected }: Pick<Proposal, 'target' | 'inputs' | 'expected'>,
   signs: Signs,
   finding: () => Finding,
 ): readonly Proposal[] {

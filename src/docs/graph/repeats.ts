@@ -1,4 +1,5 @@
 /** One quantity told twice: numbers of one kind in like words, or beside the same other numbers. */
+import { rememberOf } from '../../core/text/remember.ts';
 import { amountOf, isSameKind, type Node } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
 import { overlaps, scaled } from './span.ts';
@@ -16,16 +17,17 @@ import {
 const MAX_ROUNDED = 0.1;
 const MIN_DIGITS = 5;
 
-const rounded = (node: Node) => tolerant(node, MAX_ROUNDED);
+const rounded = rememberOf((node: Node) => tolerant(node, MAX_ROUNDED));
 /** What its digits tell, without its unit. */
-const digitsOf = (node: Node) => scaled(rounded(node), 1 / node.factor);
+const digitsOf = rememberOf((node: Node) => scaled(rounded(node), 1 / node.factor));
 
 /** Whether two printed numbers can be one figure, in base units or as bare digits in a column's unit. */
 function agrees(a: Node, b: Node): boolean {
   if (!isSameKind(a, b)) return false;
   if (a.dimension === b.dimension && overlaps(rounded(a), rounded(b))) return true;
-  const isTold = Math.min(telling(a), telling(b)) > MIN_DIGITS;
-  return a.claim.value === b.claim.value || (isTold && overlaps(digitsOf(a), digitsOf(b)));
+  if (a.claim.value === b.claim.value) return true;
+  const isTold = telling(a) > MIN_DIGITS && telling(b) > MIN_DIGITS;
+  return isTold && overlaps(digitsOf(a), digitsOf(b));
 }
 
 const MAX_APART = Math.log(2.6);
@@ -201,19 +203,34 @@ function judge(own: Telling, all: readonly Telling[], known: Known): readonly St
   return Object.values(signs).some(Boolean) ? [told(own, best.other.node, signs)] : [];
 }
 
-/** Whether the document gives the number anywhere else, if with other digits. */
-function isGiven(node: Node, all: readonly Node[]): boolean {
-  // A bare number is hardly the ratio that a heading promises.
-  const isLike = ({ dimension }: Node) =>
-    node.claim.context !== 'heading' || dimension === node.dimension;
-  return all.some((other) => other !== node && isLike(other) && agrees(node, other));
+/** Whether the document gives a number anywhere else, if with other digits: whether it agrees with another one. */
+function givenIn(all: readonly Node[]): (node: Node) => boolean {
+  const byValue = Map.groupBy(all, ({ claim }) => claim.value);
+  const byDimension = Map.groupBy(all, ({ dimension }) => dimension);
+  const told = all.filter((node) => telling(node) > MIN_DIGITS);
+  return (node) => {
+    const [own, digits] = [rounded(node), digitsOf(node)];
+    // A bare number is hardly the ratio that a heading promises.
+    const isLike = (other: Node) =>
+      node.claim.context === 'heading'
+        ? other.dimension === node.dimension
+        : isSameKind(node, other);
+    const isAgain = (others: readonly Node[] | undefined, isMet: (other: Node) => boolean) =>
+      others?.some((other) => other !== node && isMet(other)) === true;
+    return (
+      isAgain(byValue.get(node.claim.value), isLike) ||
+      isAgain(byDimension.get(node.dimension), (other) => overlaps(own, rounded(other))) ||
+      (telling(node) > MIN_DIGITS &&
+        isAgain(told, (other) => isLike(other) && overlaps(digits, digitsOf(other))))
+    );
+  };
 }
 
 export function judgeRepeats(context: TextContext, all: readonly Node[]): readonly Statement[] {
   const said = tellingsIn(context);
   const tellings = [...said, ...tellingsOfCells(context)];
   const sharingWith = sharing(tellings);
-  const given = new Set(said.flatMap(({ node }) => (isGiven(node, all) ? [node] : [])));
+  const given = new Set(said.map(({ node }) => node).filter(givenIn(all)));
   const { text } = context;
   const known = { all: tellings, given, weigh: rarity(tellings), text };
   return said

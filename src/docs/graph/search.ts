@@ -4,8 +4,8 @@
  */
 import { type Attempt, attemptsFor } from './attempts.ts';
 import { tryBased, tryNatural } from './factors.ts';
-import { type Form, kindsOf, type Reading, read } from './forms.ts';
-import type { Grid } from './grid.ts';
+import { type Form, kindsOf, read } from './forms.ts';
+import type { Grid, GridRow } from './grid.ts';
 import type { Case, Hypothesis, Trial } from './hypothesis.ts';
 import { isUsable, type Node } from './node.ts';
 
@@ -15,18 +15,26 @@ export interface Search {
   steps: number;
 }
 
-function caseOf(
-  target: Node | undefined,
-  inputs: readonly (Node | undefined)[],
-  form: Form,
-  reading: Reading,
-): Case | null {
-  if (!isUsable(target) || !inputs.every(isUsable)) return null;
-  if (reading !== 'plain' && target.dimension === 'ratio') return null;
+/** The numbers of a row that a formula is tried on; null where one of them is missing. */
+function caseOf({ slots }: GridRow, { slot, sources, form, reading }: Attempt): Case | null {
+  const target = slots.get(slot);
+  if (!isUsable(target) || (reading !== 'plain' && target.dimension === 'ratio')) return null;
+  const inputs: Node[] = [];
+  for (const source of sources) {
+    const input = slots.get(source);
+    if (!isUsable(input)) return null;
+    inputs.push(input);
+  }
   const expression = form.evaluate(inputs.map((node) => node.span));
-  return expression === null
-    ? null
-    : { target, inputs, expression, wanted: read(reading, target.loose) };
+  return expression && { target, inputs, expression, wanted: read(reading, target.loose) };
+}
+
+/** Whether the numbers of two rows are of the same units. */
+function isOfKindsOf(first: Case, { target, inputs }: Case): boolean {
+  return (
+    target.dimension === first.target.dimension &&
+    inputs.every(({ dimension }, at) => dimension === first.inputs[at]?.dimension)
+  );
 }
 
 /** Rows of unlike units follow one formula where it compares two figures of one unit. */
@@ -42,17 +50,21 @@ function placesOf(slot: string, sources: readonly string[]): string {
   return sources.map((source) => nth(source) - nth(slot)).join(',');
 }
 
-function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
-  const { slot, form, reading, sources, cost } = attempt;
-  const all = grid.rows.flatMap(({ slots }) => {
-    const inputs = sources.map((source) => slots.get(source));
-    return caseOf(slots.get(slot), inputs, form, reading) ?? [];
-  });
-  search.steps += grid.rows.length;
-  const cases = [...Map.groupBy(all, (each) => kindOf(each, form)).values()].reduce(
+/** The rows that a formula is tried on: of unlike ones those of the most frequent kind. */
+function casesOf({ rows }: Grid, attempt: Attempt): readonly Case[] {
+  const all = rows.map((row) => caseOf(row, attempt)).filter((each) => each !== null);
+  const [first] = all;
+  if (first === undefined || all.every((each) => isOfKindsOf(first, each))) return all;
+  return [...Map.groupBy(all, (each) => kindOf(each, attempt.form)).values()].reduce(
     (most, each) => (each.length > most.length ? each : most),
     [],
   );
+}
+
+function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
+  const { slot, form, reading, sources, cost } = attempt;
+  search.steps += grid.rows.length;
+  const cases = casesOf(grid, attempt);
   const [first] = cases;
   if (first === undefined) return;
   const kinds = kindsOf(form.name, first.target, first.inputs);
@@ -64,9 +76,13 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     reading,
     cost,
     cases,
-    names: [slot, ...sources].map(grid.nameOf),
+    get names() {
+      return [slot, ...sources].map(grid.nameOf);
+    },
     isHinted: attempt.isHinted,
-    places: placesOf(slot, sources),
+    get places() {
+      return placesOf(slot, sources);
+    },
   };
   const natural = kinds.fits ? tryNatural(trial, kinds.isOpen) : null;
   const found = [

@@ -1,4 +1,5 @@
 /** Running text as sentences with their numbers. */
+import { singular } from '../bind/words.ts';
 import type { Node } from './node.ts';
 
 export interface Sentence {
@@ -19,13 +20,9 @@ export function sentenceOfLine(text: string, nodes: readonly [Node, ...Node[]]):
 const END =
   /[.!?](?=["'”’)*_]*\s+[^a-z\s])|\n\s*(?=\n|[-*+•]\s|\d{1,3}[.)]\s|#{1,6}\s|\||```|~~~)|(?<=\n\s{0,3}(?:```|~~~)[^\n]{0,60})\n|(?<=\n#[^\n]{0,300})\n/g;
 
-export function stem(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
-
 export function wordsOf(text: string): readonly string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’_][\p{L}\p{N}]+)*/gu) ?? []).map((word) =>
-    stem(word.replace(/['’]s$/, '')),
+    singular(word.replace(/['’]s$/, '')),
   );
 }
 

@@ -83,7 +83,7 @@ function bindDirected(claim: Claim, fitting: readonly Series[], world: DocumentW
   const named = bindByNames(claim, world.places, world.vocabulary);
   if (named.kind === 'unrecorded' && named.isValue) return named;
   if (fitting.length === 1) return bindToOnly(only, named);
-  const left = bindByNames(claim, world.places, { ...world.vocabulary, series: fitting });
+  const left = bindByNames(claim, world.places, world.vocabulary, fitting);
   if (left.kind === 'bound') return { ...left, by: 'annotation' };
   return { kind: 'tied', candidates: left.kind === 'tied' ? left.candidates : fitting };
 }

@@ -3,7 +3,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { AnnotatedDocument } from '../annotations/annotate.ts';
 import { readMentions } from '../bind/mentions.ts';
 import { parameterColumns } from '../bind/parameter-columns.ts';
-import { placesOf } from '../bind/place.ts';
+import { placesOf, sentenceOf } from '../bind/place.ts';
 import { isSetting } from '../bind/setting.ts';
 import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
@@ -20,13 +20,10 @@ function namedOthers(
   annotated: AnnotatedDocument,
   world: DocumentWorld,
 ): readonly Claim[] {
-  const sentenceOf = ({ block, cell, subject }: Claim) =>
-    cell === null ? `${block} ${subject.sentence}` : null;
-  const stated = new Set(claims.map(sentenceOf));
+  const stated = new Set(claims.filter(({ cell }) => cell === null).map(sentenceOf));
   return [...unsure, ...others].filter((claim) => {
-    const sentence = sentenceOf(claim);
     const isBound =
-      (sentence === null || !stated.has(sentence)) &&
+      (claim.cell !== null || !stated.has(sentenceOf(claim))) &&
       annotated
         .directivesFor(claim)
         .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
@@ -60,11 +57,11 @@ function isLabel({ cell }: Claim, { tables }: ExtractedDocument, world: Document
 
 /** "Doubling the threads": what is multiplied is a parameter, and no result. */
 function isMultiple(claim: Claim, { places, vocabulary }: DocumentWorld): boolean {
-  const place = places.get(claim);
-  if (place === undefined || place.at === -1 || /\d/.test(claim.text)) return false;
+  const place = isRelative(claim) && !/\d/.test(claim.text) ? places.get(claim) : undefined;
+  if (place === undefined || place.at === -1) return false;
   const noun = place.whole.slice(place.at + 1).find(({ kind }) => kind !== 'function')?.word ?? '';
   const names = vocabulary.numeric.flatMap(({ words }) => words);
-  return isRelative(claim) && names.some((name) => isAlike(name, noun));
+  return names.some((name) => isAlike(name, noun));
 }
 
 /** Whether a bare number is the value of a parameter that the words beside it name. */
@@ -79,25 +76,22 @@ function isCondition(claim: Claim, { places, vocabulary }: DocumentWorld): boole
   );
 }
 
-export interface ChosenNumbers {
-  /** In their order. */
-  readonly numbers: readonly Claim[];
-  readonly unsure: ReadonlySet<Claim>;
-  readonly world: DocumentWorld;
-}
-
-/** @param isWrong whether the document's own numbers refute it: a condition can be refuted, too */
+/**
+ * The numbers in their order, and which of them are unsure.
+ *
+ * @param isWrong whether the document's own numbers refute it: a condition can be refuted, too
+ */
 export function chooseNumbers(
   extracted: ExtractedDocument,
   annotated: AnnotatedDocument,
   judging: JudgingWorld,
   isWrong: (claim: Claim) => boolean,
-): ChosenNumbers {
+) {
   const claims = new Set(extracted.claims);
   const isResult = (claim: Claim) =>
+    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim))) &&
     !isSize(claim, judging) &&
-    !isSetting(claim, judging.vocabulary) &&
-    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim)));
+    !isSetting(claim, judging.vocabulary);
   const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];
   const parameters = parameterColumns(extracted.tables, judging.vocabulary);
   const places = placesOf(all, isResult, parameters);
@@ -121,5 +115,5 @@ export function chooseNumbers(
   const numbers = [...extracted.claims.filter(isStated), ...open, ...named].sort(
     (a, b) => a.start - b.start,
   );
-  return { numbers, unsure: new Set(open), world };
+  return { numbers, unsure: new Set(open), world } as const;
 }

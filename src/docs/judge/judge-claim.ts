@@ -4,7 +4,6 @@ import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import type { Binding } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
-import { readLayers } from '../bind/said.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import { isForeign } from '../bind/tokens.ts';
 import { unmeasuredConditionIn } from '../bind/unmeasured-conditions.ts';
@@ -168,7 +167,7 @@ function unmeasuredConditionBeside(
   { places, vocabulary }: DocumentWorld,
 ): string | null {
   const place = places.get(claim);
-  return place ? unmeasuredConditionIn(place, readLayers(place, vocabulary), vocabulary) : null;
+  return place ? unmeasuredConditionIn(place, vocabulary) : null;
 }
 
 /** Words and annotation name different pairs, or the words several. */

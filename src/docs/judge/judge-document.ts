@@ -141,36 +141,27 @@ function judgeAlone(claim: Claim, context: JudgeContext): Transcribed {
   return stands ? { result: finding.result, notes: [] } : judged;
 }
 
-/** A derived number is backed by the records behind the numbers it follows from. */
-function withDerivations(
-  judged: ReadonlyMap<Claim, Transcribed>,
-  findings: Findings,
-): ReadonlyMap<Claim, Transcribed> {
-  const better = (claim: Claim, each: Transcribed): Transcribed => {
-    const finding = findings.get(claim);
-    if (finding?.kind !== 'consistent' || each.result.verdict === 'exempt') return each;
-    return backByInputs(finding, judged) ?? each;
-  };
-  return new Map([...judged].map(([claim, each]) => [claim, better(claim, each)]));
-}
-
 const UNSETTLED = new Set(['unbound', 'unmeasured', 'ambiguous', 'unsure']);
 
-/** Where no record settles it, two values of one quantity contradict each other. */
-function withRepeats(
+/**
+ * A derived number is backed by the records behind the numbers it follows from; where no record settles it, two values
+ * of one quantity contradict each other.
+ */
+function withOthers(
   judged: ReadonlyMap<Claim, Transcribed>,
-  repeats: ReadonlyMap<Claim, Finding>,
-  switches: DocumentSwitches,
+  { findings, switches }: JudgeContext,
+  repeats: Findings,
 ): ReadonlyMap<Claim, Transcribed> {
-  return new Map(
-    [...judged].map(([claim, each]) => {
-      const finding = repeats.get(claim);
-      const isOpen = UNSETTLED.has(each.result.verdict);
-      return finding?.kind === 'wrong' && isOpen && switches.off(claim, finding.result) === null
-        ? [claim, { result: finding.result, notes: each.notes }]
-        : [claim, each];
-    }),
-  );
+  const better = (claim: Claim, own: Transcribed): Transcribed => {
+    const [found, repeat] = [findings.get(claim), repeats.get(claim)];
+    const isDerived = found?.kind === 'consistent' && own.result.verdict !== 'exempt';
+    const each = (isDerived ? backByInputs(found, judged) : null) ?? own;
+    const isOpen = repeat?.kind === 'wrong' && UNSETTLED.has(each.result.verdict);
+    return isOpen && switches.off(claim, repeat.result) === null
+      ? { result: repeat.result, notes: each.notes }
+      : each;
+  };
+  return new Map([...judged].map(([claim, each]) => [claim, better(claim, each)]));
 }
 
 /** What rests on a local record, in part or whole, is true here and no more. */
@@ -230,8 +221,7 @@ export function judgeDocument(
     unsure,
   };
   const alone = new Map(numbers.map((claim) => [claim, judgeAlone(claim, context)]));
-  const derived = withDerivations(alone, findings);
-  const judged = withBesides(withRepeats(derived, repeats, switches), rules);
+  const judged = withBesides(withOthers(alone, context, repeats), rules);
   const added = question.base !== null;
   const claims = [...judged].map(([claim, { result: found, notes }]): JudgedClaim => {
     const off = isFlagged(found) ? switches.off(claim, found) : null;

@@ -67,8 +67,10 @@ function seenIn(extracted: ExtractedDocument, judged: readonly JudgedClaim[]): n
 }
 
 /** What the question's claims are judged against. */
-export function worldOf({ records, known, policy, text, rules }: DocsQuestion): JudgingWorld {
-  const series = listSeries(records, known);
+export function worldOf(
+  { records, known, policy, text, rules }: DocsQuestion,
+  series = listSeries(records, known),
+): JudgingWorld {
   return { series, vocabulary: vocabularyOf(series), policy, text, headline: rules.headline };
 }
 
@@ -122,11 +124,10 @@ export function judgeConsulting(asked: DocsQuestion) {
       return each.records;
     },
   }));
-  const { policy, text, rules } = asked;
-  const vocabulary = vocabularyOf(series);
+  const world = worldOf(asked, series);
   // Of all series words were taken; from here on records are looked at for a claim.
   consulted.clear();
-  const verdict = judgeIn({ series, vocabulary, policy, text, headline: rules.headline }, asked);
+  const verdict = judgeIn(world, asked);
   return { verdict, consulted: consulted as ReadonlySet<string> };
 }
 

@@ -1,11 +1,13 @@
 /** A record's figures told in a claim's unit, exactly for the judging and as doubles for the words. */
 import type { Machine } from '../../core/records/environment.ts';
 import { median } from '../../core/stats/descriptive.ts';
-import { divide, type Exact, exact, multiply, toNumber } from '../../quantity/fraction.ts';
+import { rememberOf } from '../../core/text/remember.ts';
+import { divide, type Exact, multiply, toNumber } from '../../quantity/fraction.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type EvidenceRecord, measuredAt, nameSeries, type Series } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
+import { exactly } from '../printed.ts';
 import type { Measured, StatisticName } from '../verdict.ts';
 import { deviation, type RunSamples, runSamples, summarize } from './statistics.ts';
 
@@ -24,17 +26,20 @@ export function describeMachine(machine: Machine | null): string {
   return `${machine.cpuModel ?? 'unknown CPU'}, ${cores}, ${machine.architecture}`;
 }
 
+const readerOf = rememberOf((series: Series) =>
+  rememberOf((stored: EvidenceRecord): Reading | null => {
+    const metric = stored.record.metrics.find(
+      ({ name, phase }) => name === series.metric && phase === series.phase,
+    );
+    const unit = parseUnit(metric?.unit ?? '');
+    const runs = metric && unit ? runSamples(stored.record, metric.key) : [];
+    if (unit === null || runs.length === 0) return null;
+    return { series, stored, unit, runs, medians: runs.map((run) => median(run.samples)) };
+  }),
+);
+
 /** The samples of one record; null where it holds no value of this metric. */
-export function readRecord(series: Series, stored: EvidenceRecord): Reading | null {
-  const metric = stored.record.metrics.find(
-    (each) => each.name === series.metric && each.phase === series.phase,
-  );
-  const unit = metric === undefined ? null : parseUnit(metric.unit);
-  if (metric === undefined || unit === null) return null;
-  const runs = runSamples(stored.record, metric.key);
-  if (runs.length === 0) return null;
-  return { series, stored, unit, runs, medians: runs.map((run) => median(run.samples)) };
-}
+export const readRecord = (series: Series, stored: EvidenceRecord) => readerOf(series)(stored);
 
 /** The unit a claim is judged in: its own, or the record's where it prints none. */
 export function claimUnit(claim: Claim, reading: Reading): Unit {
@@ -44,8 +49,8 @@ export function claimUnit(claim: Claim, reading: Reading): Unit {
 
 /** A value in the record's unit, exactly, in the claim's unit. */
 export function inClaimUnit(value: number, reading: Reading, unit: Unit): Exact {
-  const factor = divide(exact(reading.unit.factor), exact(unit.factor));
-  return multiply(exact(value), factor);
+  const factor = divide(exactly(reading.unit.factor), exactly(unit.factor));
+  return multiply(exactly(value), factor);
 }
 
 export function statisticOf(reading: Reading, name: StatisticName): number | null {

@@ -1,9 +1,7 @@
 /** Classes of characters, by UTF-16 unit: what may be part of a number, of a word, of a name. */
+import { endOfDigits, isDigit } from '../../quantity/number-token.ts';
 
-export function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 48 && code <= 57;
-}
+export { endOfDigits as skipDigits, isDigit };
 
 export function isBlank(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
@@ -30,12 +28,6 @@ export function isNameLetter(text: string, at: number): boolean {
 
 export function isWordPart(text: string, at: number): boolean {
   return isDigit(text, at) || text[at] === '_' || isNameLetter(text, at);
-}
-
-export function skipDigits(text: string, from: number): number {
-  let at = from;
-  while (isDigit(text, at)) at += 1;
-  return at;
 }
 
 export function skipLetters(text: string, from: number): number {

@@ -91,8 +91,9 @@ function readPlaceholder(text: string, at: number): Draft | null {
 
 /** "x20 faster", or a cell `X 10`: the sign of the factor stands before it. */
 function prefixFactor(text: string, at: number): Draft | null {
+  if (!isMark(text, at, 'xX')) return null;
   const from = skipBlanks(text, at + 1, 1);
-  if (!isMark(text, at, 'xX') || !isDigit(text, from) || isWordPart(text, at - 1)) return null;
+  if (!isDigit(text, from) || isWordPart(text, at - 1)) return null;
   const draft = readFigure(text, from);
   const isPlain = draft.shape === null && !draft.unit && !isWordPart(text, draft.end);
   const isAlone = skipBlanks(text, 0, 4) === at && skipBlanks(text, draft.end, 4) === text.length;

@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import type { Direction, Modifier } from '../claim.ts';
 import {
   isBlank,
@@ -98,16 +99,17 @@ export function readModifier(text: string, start: number): Modifier | null {
 
 type Way = Exclude<Direction, null>;
 
-type Pointers = readonly (readonly [stem: string, way: Way])[];
-
-/** Words with the way they point; a hyphen ends a stem, which stands for all that begin with it. */
-function ways(words: Readonly<Record<Way, string>>): Pointers {
-  return (Object.keys(words) as Way[]).flatMap((way) =>
-    words[way].split(' ').map((word) => [word, way] as const),
+/** The way that a word points, by lists of words; a hyphen ends a stem, which stands for all that begin with it. */
+function wayAmong(words: Readonly<Record<Way, string>>): (word: string) => Way | null {
+  const pointers = (Object.keys(words) as Way[]).flatMap((way) =>
+    words[way].split(' ').map((stem) => ({ stem, way })),
   );
+  const points = (stem: string, word: string) =>
+    stem === word || (stem.endsWith('-') && word.startsWith(stem.slice(0, -1)));
+  return remember((word) => pointers.find(({ stem }) => points(stem, word))?.way ?? null, 5000);
 }
 
-const BESIDE = ways({
+const wayBeside = wayAmong({
   faster: 'faster speedup- speed-up- accelerat- sped beat- outperform- outpac-',
   slower: 'slower slowdown- slow-down- slows slowed trail- lag- loses lose',
   less: 'lower lowered reduc- decreas- drop- cut- saving- save- shrink- shrank',
@@ -115,19 +117,12 @@ const BESIDE = ways({
 });
 
 /** Those that bound a number where they stand before it: "more than 3". */
-const BEHIND = ways({
+const wayBehind = wayAmong({
   faster: 'quicker speedier boost-',
   slower: 'regression-',
   less: 'less fewer smaller shorter lighter cheaper',
   more: 'more higher greater larger bigger better overhead throughput performance',
 });
-
-function wayOf(word: string, among: Pointers): Way | null {
-  const found = among.find(
-    ([stem]) => stem === word || (stem.endsWith('-') && word.startsWith(stem.slice(0, -1))),
-  );
-  return found?.[1] ?? null;
-}
 
 /** Words that point only behind another one: "as fast", "the speed". */
 const PAIRS: ReadonlyMap<string, Way> = new Map([
@@ -164,8 +159,8 @@ export function directionAfter(text: string, end: number): Direction {
     const word = text.slice(at, stop).toLowerCase();
     const next = skipBlanks(text, stop, 2);
     const found =
-      wayOf(word, BEHIND) ??
-      wayOf(word, BESIDE) ??
+      wayBehind(word) ??
+      wayBeside(word) ??
       PAIRS.get(`${before} ${word}`) ??
       longer(text, word, next);
     if (found) return found;
@@ -192,7 +187,7 @@ export function directionBefore(text: string, start: number): Direction {
   const skipped = link?.length ?? 0;
   for (const [index, word] of words.slice(skipped, skipped + 5).entries()) {
     const isRaised = words[skipped + index - 1] === 'up' && word.startsWith('speed');
-    const found = isRaised ? 'faster' : wayOf(word, BESIDE);
+    const found = isRaised ? 'faster' : wayBeside(word);
     if (found && (index <= 2 || found === 'less' || found === 'more')) return found;
   }
   return null;

@@ -1,4 +1,5 @@
 /** Parts of one in words: "a third", "four tenths of a second". */
+import { remember } from '../../core/text/remember.ts';
 import type { Decimal } from '../../quantity/decimal.ts';
 import { skipLetters, wordAt } from './characters.ts';
 import { COUNTS, numbered, SCALES } from './counted-words.ts';
@@ -35,13 +36,15 @@ function smallPart(word: string): number | undefined {
   return stem === word || power === undefined ? undefined : -power;
 }
 
+const partsIn = remember((word) => ({ part: partOf(word), exponent: smallPart(word) }), 5000);
+
 /** "four tenths of a second", "a thousandth of a second". */
 export function partOfTime(text: string, start: number, at: number, times: Decimal): Draft | null {
-  const word = wordAt(text, at);
+  const { part, exponent } = partsIn(wordAt(text, at));
+  if ((part ?? exponent) === undefined || times.exponent !== 0) return null;
   const end = skipLetters(text, at);
   const of = [' of a ', ' of an '].find((each) => text.startsWith(each, end));
-  const [part, exponent] = [partOf(word), smallPart(word)];
-  if (of === undefined || times.exponent !== 0) return null;
+  if (of === undefined) return null;
   const low =
     part === undefined
       ? exponent !== undefined && { units: times.units, exponent }

@@ -1,3 +1,4 @@
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Block, Cell, Grid } from '../extract/block.ts';
 
 /** A table that was found, with the names that govern each of its cells. */
@@ -81,9 +82,16 @@ function joined(grid: Grid, rows: readonly number[], x: number): string {
   return [...new Set(names.filter((name) => name !== ''))].join(' ');
 }
 
+const headersIn = rememberOf(({ grid }: Table) =>
+  rememberOf((rows: readonly number[]) =>
+    (grid.rows[0] ?? []).map((_, x) => joined(grid, rows, x)),
+  ),
+);
+
 /** The name of a cell's column: the header rows above it. */
 export function headerOf(table: Table, y: number, x: number): string {
-  return joined(table.grid, table.headersOf[y] ?? [], x);
+  const rows = table.headersOf[y];
+  return rows ? (headersIn(table)(rows)[x] ?? '') : '';
 }
 
 /** The first cell of the row that holds letters: what the row is about. */

@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale } from '../../quantity/scale.ts';
 import type { Unit } from '../../quantity/unit.ts';
@@ -34,10 +35,10 @@ function letterPower(text: string, first: string): number | undefined {
 }
 
 /** The unit in a column's or row's name: in brackets, behind a comma or "in", or as its last words. */
-export function findUnitInHeader(text: string): NamedUnit | null {
+export const findUnitInHeader = remember((text: string): NamedUnit | null => {
   const clean = text.replace(/\s+/g, ' ').trim();
   return inBrackets(clean) ?? behindComma(clean) ?? asWords(clean);
-}
+}, 1000);
 
 export function inBrackets(text: string): NamedUnit | null {
   for (const match of text.matchAll(/[([{]([^()[\]{}]{1,40})[)\]}]/g)) {

@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import type { Candidate } from '../classify/candidate.ts';
 import { headerOf, isFigure, rowLabelOf } from './table.ts';
 import type { NamedUnit } from './unit-in-words.ts';
@@ -40,8 +41,7 @@ export interface UnitContext {
 function unitsBySection(candidates: readonly Candidate[]): UnitContext['bySection'] {
   const found = new Map<number, readonly SaidUnit[]>();
   const open = new Map<string, readonly SaidUnit[]>();
-  for (const { passage } of candidates) {
-    const { headings, said, block } = passage;
+  for (const { headings, said, block } of new Set(candidates.map(({ passage }) => passage))) {
     if (found.has(block)) continue;
     const units = [said.before, ...said.above]
       .flatMap(findUnitsSaid)
@@ -170,18 +170,22 @@ function isSymbol(header: string): boolean {
 }
 
 /** Words of four letters or more, by their first five. */
-function wordsOf(text: string): ReadonlySet<string> {
+const wordsOf = remember((text: string): ReadonlySet<string> => {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return new Set(words.map((word) => word.slice(0, 5)));
-}
+}, 1000);
 
 /** A cell that is a unit is that of its row in a column headed "Unit" or before all figures, and elsewhere of the figure before it. */
 function unitCell({ table, row, column }: Place): NamedUnit | null {
   const cells = table.grid.rows[row] ?? [];
   const first = cells.findIndex(isFigure);
-  const readings = cells.map(({ text }, x) => {
-    if (/^units?\b/i.test(headerOf(table, row, x))) return readNamedUnit(text.text);
-    return (x > 0 && x < first) || x === column + 1 ? readBare(text.text) : null;
-  });
-  return readings.find((named, x) => named && x !== column) ?? null;
+  const read = (text: string, x: number): NamedUnit | null => {
+    if (/^units?\b/i.test(headerOf(table, row, x))) return readNamedUnit(text);
+    return (x > 0 && x < first) || x === column + 1 ? readBare(text) : null;
+  };
+  for (const [x, { text }] of cells.entries()) {
+    const named = x === column ? null : read(text.text, x);
+    if (named) return named;
+  }
+  return null;
 }

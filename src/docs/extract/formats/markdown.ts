@@ -1,7 +1,6 @@
 import type { Code, Nodes, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { ClaimContext } from '../../claim.ts';
@@ -9,6 +8,7 @@ import type { Block, Cell } from '../block.ts';
 import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { readChart } from './chart.ts';
 import { readSeparated } from './csv.ts';
+import { gfmTexts } from './gfm-text.ts';
 import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
@@ -24,7 +24,7 @@ export function readMarkdown(source: string): readonly Block[] {
   countSteps(source);
   const tree = fromMarkdown(source, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
-    mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
+    mdastExtensions: [gfmTexts(), frontmatterFromMarkdown(['yaml', 'toml'])],
   });
   return readTree(tree, source);
 }

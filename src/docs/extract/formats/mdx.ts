@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import type { Block } from '../block.ts';
 import { createTextBuilder } from '../mapped-text.ts';
+import { gfmTexts } from './gfm-text.ts';
 import type { HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readAttributeText, readExpression } from './jsx.ts';
@@ -25,11 +25,7 @@ function readStrictly(source: string): readonly Block[] | null {
   try {
     const tree = fromMarkdown(source, {
       extensions: [gfm(), frontmatter(['yaml', 'toml']), mdxjs()],
-      mdastExtensions: [
-        gfmFromMarkdown(),
-        frontmatterFromMarkdown(['yaml', 'toml']),
-        mdxFromMarkdown(),
-      ],
+      mdastExtensions: [gfmTexts(), frontmatterFromMarkdown(['yaml', 'toml']), mdxFromMarkdown()],
     });
     return readTree(tree, source, (node, headings) => readMdxNode(node, source, headings));
   } catch {
