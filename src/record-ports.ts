@@ -59,6 +59,8 @@ export interface RecordStore {
    * @param series null for all
    */
   indexed(series: readonly SeriesNames[] | null): AsyncIterable<IndexedInStore>;
+  /** A recent record of each series, for what the series is called; not necessarily one that counts. */
+  newest(): AsyncIterable<StoredRecord>;
   /** Records by id prefix. */
   find(id: string): Promise<readonly StoredRecord[]>;
   /** Idempotent: existing records are left unchanged. */

@@ -1,6 +1,5 @@
 /** `records …`: inspect, verify, import, export, revoke and prune stored records. */
 import { UserError } from '../core/errors.ts';
-import { newestOf } from '../core/history/index-line.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import { exportBenchstat, exportJsonLine } from '../core/records/exchange/export.ts';
 import {
@@ -40,7 +39,7 @@ export async function namedSeries(
 ): Promise<readonly SeriesNames[] | null> {
   if (text === null) return null;
   const series = await Array.fromAsync(
-    store.records(null, newestOf, 1),
+    store.newest(),
     ({ record: { project, benchmark, variant, parameters, phase } }): SeriesNames => ({
       ...{ project, benchmark, variant, parameters, phase },
     }),

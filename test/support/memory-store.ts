@@ -1,5 +1,5 @@
 /** A read-only store of records in memory. */
-import { indexedRecord } from '../../src/core/history/index-line.ts';
+import { indexedRecord, newestOf } from '../../src/core/history/index-line.ts';
 import { isOfSeries, type SeriesNames } from '../../src/core/records/layout.ts';
 import type { Choose, RecordStore, StoredRecord } from '../../src/record-ports.ts';
 
@@ -19,6 +19,10 @@ export function storeOf(name: string, stored: readonly StoredRecord[]): RecordSt
       const ids = choose === undefined ? null : new Set(choose(indexed()));
       for (const each of stored)
         if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
+    },
+    async *newest() {
+      const ids = new Set(newestOf(indexed()));
+      yield* stored.filter(({ id }) => ids.has(id));
     },
     async *indexed() {
       yield* indexed();

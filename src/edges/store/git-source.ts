@@ -75,12 +75,16 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     return files.filter(({ path }) => wanted.has(path));
   }
 
-  async *texts(files: readonly StoredFile[]) {
+  at(path: string): StoredFile {
+    return { path, key: `${this.tree.commit}:${this.full(path)}` };
+  }
+
+  async *texts(files: readonly StoredFile[], end = Number.POSITIVE_INFINITY) {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
       for (const file of batch) {
         const [blob] = await this.tree.objects.read([file.key]);
-        yield { ...file, text: blob?.content.toString('utf8') ?? '' };
+        yield { ...file, text: blob?.content.subarray(-end).toString('utf8') ?? '' };
       }
     }
   }

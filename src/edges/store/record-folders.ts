@@ -4,6 +4,7 @@ import {
   benchmarkPath,
   indexPath,
   isMonth,
+  monthOfIndex,
   recordIdAt,
   type SeriesNames,
   seriesPath,
@@ -137,6 +138,25 @@ export async function recordsIn(
   return found.flat();
 }
 
+/** Enough for the last entries of an index. */
+const LAST_ENTRIES = 16_384;
+
+/** A recent record of each series, told by the end of its newest index alone. It may have been removed. */
+export async function newestIn(groups: readonly FolderGroup[]): Promise<readonly FoundRecord[]> {
+  const sorted = groups.filter((group) => !group.some(isOld));
+  const months = sorted.flatMap((group) => group.filter(({ path }) => path === group.at(-1)?.path));
+  const found: (FoundRecord & Pick<IndexLine, 'measuredAt'>)[] = [];
+  for (const [source, own] of Map.groupBy(months, (each) => each.source)) {
+    const indexes = own.map(({ path }) => source.at(indexPath(path)));
+    for await (const { path, text } of source.texts(indexes, LAST_ENTRIES))
+      for (const { id, measuredAt } of indexLines(text))
+        found.push({ ...source.at(`${monthOfIndex(path)}/${id}.json`), source, id, measuredAt });
+  }
+  return [...Map.groupBy(found, ({ path }) => folderOf(path)).values()].map((month) =>
+    month.reduce((newest, each) => (each.measuredAt < newest.measuredAt ? newest : each)),
+  );
+}
+
 /** Index entries of months. */
 export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
   const paths = [...folders].filter(isMonth).map(indexPath);
@@ -145,16 +165,19 @@ export async function* indexesIn(sources: readonly RecordSource[], folders: Iter
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
-/** Index entries of the newest `least` records of each month (and of equally old ones), and ids of older ones. */
+/** Index entries of the newest `least` of these records in each month (and of equally old ones), and ids of older ones. */
 export async function readIndex<T>(
   sources: readonly RecordSource[],
-  folders: Iterable<string>,
+  found: readonly FoundRecord[],
   least: number,
   parse: (line: IndexLine) => T | null,
 ) {
   const told = new Map<string, T>();
   const older = new Set<string>();
-  for await (const { lines } of indexesIn(sources, folders)) {
+  const ids = new Set(found.map(({ id }) => id));
+  const folders = new Set(found.map(({ path }) => folderOf(path)));
+  for await (const index of indexesIn(sources, folders)) {
+    const lines = index.lines.filter(({ id }) => ids.has(id));
     const times = lines.map(({ measuredAt }) => measuredAt).sort();
     const since = times.at(-least) ?? '';
     for (const { id } of lines.filter(({ measuredAt }) => measuredAt < since)) older.add(id);

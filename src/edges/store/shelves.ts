@@ -3,10 +3,11 @@ import {
   type IndexLine,
   indexLines,
   indexText,
+  newestOf,
   parseHead,
   parseLine,
 } from '../../core/history/index-line.ts';
-import { isMonth, isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
+import { isMonth, isOfSeries, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import type { Provenance } from '../../core/records/record.ts';
 import {
   provenanceAt,
@@ -25,6 +26,7 @@ import {
   folderOf,
   groupsOf,
   indexesIn,
+  newestIn,
   readIndex,
   recordsIn,
   walk,
@@ -87,6 +89,19 @@ export abstract class ShelvedStore {
         choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
       for await (const { records } of this.#read(view, chosen))
         yield* records.filter(({ record }) => isWanted(record));
+    }
+  }
+
+  async *newest(): AsyncGenerator<ShelvedRecord> {
+    const view = await this.#known();
+    for (const some of fewGroups(await groupsOf(view.sources, null), 1)) {
+      const read = await Array.fromAsync(this.#read(view, await newestIn(some)));
+      const told = read.flatMap(({ records }) => records);
+      yield* told;
+      const known = new Set(told.map(({ record }) => seriesPath(record)));
+      const open = some.filter((group) => !group.some(({ path }) => known.has(folderOf(path))));
+      const rest = await this.#chosen(view, open, await recordsIn(open, 1), newestOf, 1);
+      for await (const { records } of this.#read(view, rest)) yield* records;
     }
   }
 
@@ -193,8 +208,7 @@ export abstract class ShelvedStore {
     parse: (line: IndexLine) => T | null,
     least = Number.POSITIVE_INFINITY,
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
-    const folders = new Set(found.map(({ path }) => folderOf(path)));
-    const { told, older } = await readIndex(view.sources, folders, least, parse);
+    const { told, older } = await readIndex(view.sources, found, least, parse);
     const open = found.filter(({ id }) => !told.has(id) && !older.has(id));
     for await (const { records } of this.#read(view, open))
       for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);

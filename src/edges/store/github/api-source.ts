@@ -45,6 +45,10 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
     return this.#found(await this.#paths(), (path) => wanted.has(path));
   }
 
+  at(path: string): StoredFile {
+    return { path, key: this.full(path) };
+  }
+
   async *texts(files: readonly StoredFile[]) {
     this.#read += files.length;
     refuseMany(this.tree.locate(''), this.#read);
@@ -72,6 +76,6 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
   }
 
   #found(paths: readonly string[], isWanted: (path: string) => boolean): StoredFile[] {
-    return paths.filter(isWanted).map((path) => ({ path, key: this.full(path) }));
+    return paths.filter(isWanted).map((path) => this.at(path));
   }
 }
