@@ -5,7 +5,13 @@ import type { Lane, RecordPlace } from '../../core/records/provenance.ts';
 import { git, gitText, tryLine } from '../git/git-process.ts';
 import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
-import { batches, type Contents, type RecordSource, type StoredFile } from './record-source.ts';
+import {
+  AT_ONCE,
+  batches,
+  type Contents,
+  type RecordSource,
+  type StoredFile,
+} from './record-source.ts';
 
 /** Place of records in a git tree, and how its paths are shown. */
 export interface RecordTree {
@@ -82,9 +88,10 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
   async *texts(files: readonly StoredFile[], end = Number.POSITIVE_INFINITY) {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
-      for (const file of batch) {
-        const [blob] = await this.tree.objects.read([file.key]);
-        yield { ...file, text: blob?.content.subarray(-end).toString('utf8') ?? '' };
+      for (const few of batches(batch, AT_ONCE)) {
+        const blobs = await this.tree.objects.read(few.map(({ key }) => key));
+        for (const [at, file] of few.entries())
+          yield { ...file, text: blobs[at]?.content.subarray(-end).toString('utf8') ?? '' };
       }
     }
   }

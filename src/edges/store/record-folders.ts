@@ -85,28 +85,42 @@ async function recordFolders(source: RecordSource, series: readonly SeriesNames[
 
 type Folder = Readonly<Awaited<ReturnType<typeof recordFolders>>[number]>;
 
+/** Some folders with the files directly in them. */
+export interface Walked {
+  readonly folders: readonly string[];
+  readonly files: readonly FoundRecord[];
+}
+
 /** All folders, a few at a time, so that an interruption loses little. */
-export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<readonly string[]> {
+export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<Walked> {
   let level: readonly string[] = ['records'];
   while (level.length > 0) {
     const below = new Set<string>();
-    for (const some of batches(level, FOLDERS_AT_ONCE / 4)) {
-      yield some;
-      for (const source of sources)
-        for (const each of (await source.list(some)).folders) below.add(each);
+    for (const folders of batches(level, FOLDERS_AT_ONCE / 4)) {
+      const listed = await Promise.all(sources.map((source) => listIn(source, folders)));
+      yield { folders, files: listed.flatMap(({ files }) => files) };
+      for (const each of listed.flatMap((list) => list.folders)) below.add(each);
     }
     level = [...below].sort();
   }
 }
 
+async function listIn(source: RecordSource, paths: readonly string[]) {
+  const { files, folders } = await source.list(paths);
+  const found = files.map((file) => ({ ...file, source, id: recordIdAt(file.path) ?? '' }));
+  return { files: found, folders };
+}
+
 /** Files directly in these folders. */
-export async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
-  const found: FoundRecord[] = [];
-  for (const [source, own] of Map.groupBy(folders, (each) => each.source)) {
-    const { files } = await source.list(own.map(({ path }) => path));
-    for (const file of files) found.push({ ...file, source, id: recordIdAt(file.path) ?? '' });
-  }
-  return found;
+async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
+  const bySource = Map.groupBy(folders, ({ source }) => source);
+  const lists = [...bySource].map(([source, own]) =>
+    listIn(
+      source,
+      own.map(({ path }) => path),
+    ),
+  );
+  return (await Promise.all(lists)).flatMap(({ files }) => files);
 }
 
 /** Records of the newest months of each group and source, with at least `least` records each. */

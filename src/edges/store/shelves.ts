@@ -22,13 +22,13 @@ import {
   type FolderGroup,
   type FoundRecord,
   fewGroups,
-  filesIn,
   folderOf,
   groupsOf,
   indexesIn,
   newestIn,
   readIndex,
   recordsIn,
+  type Walked,
   walk,
 } from './record-folders.ts';
 import {
@@ -146,24 +146,23 @@ export abstract class ShelvedStore {
     const view = await this.#known();
     const complaints = [...view.complaints];
     let [checked, unchanged] = [0, 0];
-    for await (const some of walk(view.sources)) {
-      const stamps = before === undefined ? new Map() : await stampsOf(view.sources, some);
-      const open = some.filter((folder) => before?.has(stamps.get(folder) ?? '') !== true);
-      const read = await this.#verifyFolders(view, open);
+    for await (const walked of walk(view.sources)) {
+      const stamps = before === undefined ? new Map() : await stampsOf(view.sources, walked);
+      const isOpen = (folder: string) => before?.has(stamps.get(folder) ?? '') !== true;
+      const folders = walked.folders.filter(isOpen);
+      const files = walked.files.filter(({ path }) => isOpen(folderOf(path)));
+      const read = await this.#verifyFolders(view, { folders, files });
       checked += read.checked;
-      unchanged += some.length - open.length;
+      unchanged += walked.folders.length - folders.length;
       complaints.push(...read.complaints);
       if (read.complaints.length === 0)
-        await before?.add(open.flatMap((folder) => stamps.get(folder) ?? []));
+        await before?.add(folders.flatMap((folder) => stamps.get(folder) ?? []));
     }
     return { checked, unchanged, complaints };
   }
 
-  async #verifyFolders(view: View, folders: readonly string[]) {
+  async #verifyFolders(view: View, { folders, files: found }: Walked) {
     const indexes = await Array.fromAsync(indexesIn(view.sources, folders));
-    const found = await filesIn(
-      folders.flatMap((path) => view.sources.map((source) => ({ path, source }))),
-    );
     const complaints: string[] = [];
     const checked = new Set<string>();
     for await (const read of this.#read(view, found)) {
