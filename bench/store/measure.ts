@@ -27,8 +27,9 @@ const HELP = `node bench/store/measure.ts [options]
   --cli FILE      of it the command line that is measured (default src/cli.ts; dist/cli.js is what users start)
   --keep DIR      stores are filled there, kept, and used again
   --layout NAME   sorted (default) or flat, as stores were before
+  --per-commit N  records of a commit of the branch (default: one commit of all; a session is about 6)
   --seconds N     an operation is stopped after it (default 300)
-  --operations L  docs,list,history,append,verify,clone (of a branch: whole, partial, and what a check then fetches)
+  --operations L  docs,list,history,append,verify,clone (of a branch: whole, partial, shallow, and what a check then fetches)
 `;
 
 const { values: flags } = parseArgs({
@@ -40,6 +41,7 @@ const { values: flags } = parseArgs({
     cli: { type: 'string', default: 'src/cli.ts' },
     keep: { type: 'string' },
     layout: { type: 'string', default: 'sorted' },
+    'per-commit': { type: 'string', default: 'Infinity' },
     seconds: { type: 'string', default: '300' },
     operations: { type: 'string', default: 'docs,list,history,append,verify,clone' },
     help: { type: 'boolean' },
@@ -111,35 +113,45 @@ function appendScript(root: string, store: string, filling: Filling): string {
 const isWanted = (name: string) =>
   flags.operations.split(',').some((each) => name.startsWith(each));
 
-/** What a whole clone and one without blobs bring, and what a check in the latter fetches. */
+const CLONES = {
+  clone: [],
+  'clone without blobs': ['--filter=blob:none'],
+  'shallow clone': ['--depth=1'],
+  'shallow clone without blobs': ['--depth=1', '--filter=blob:none'],
+} as const;
+
+/** What clones bring, and what a check in them fetches. */
 function measureClones(root: string, place: string, show: (name: string, cost: Cost) => void) {
   for (const key of ['uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant'])
     spawnSync('git', ['-C', root, 'config', key, 'true']);
-  const sizeOf = (clone: string) =>
-    `.git: ${spawnSync('du', ['-sm', join(clone, '.git')], { encoding: 'utf8' }).stdout.split('\t')[0]} MB`;
-  for (const [name, filters] of [
-    ['clone', []],
-    ['clone without blobs', ['--filter=blob:none']],
-  ] as const) {
+  const sizeOf = (clone: string) => {
+    const { stdout } = spawnSync('git', ['-C', clone, 'count-objects', '-v'], { encoding: 'utf8' });
+    const of = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'm').exec(stdout)?.[1]);
+    const megabytes = (of('size') + of('size-pack')) / 1024;
+    return { objects: of('count') + of('in-pack'), megabytes };
+  };
+  for (const [name, options] of Object.entries(CLONES)) {
     const clone = mkdtempSync(join(place, 'clone-'));
-    const git = ['git', 'clone', '--quiet', ...filters, `file://${root}`, clone];
-    show(name, { ...measure(place, git), end: sizeOf(clone) });
-    const check = ['docs', 'check', 'README.md', '--records', `branch:${BRANCH}`];
-    const cost = measure(clone, [process.execPath, join(flags.program, flags.cli), ...check]);
-    show(`docs check in the ${name}`, {
-      ...cost,
-      end: `${cost.end.slice(0, 40)}; ${sizeOf(clone)}`,
-    });
+    const git = ['git', 'clone', '--quiet', ...options, `file://${root}`, clone];
+    const cost = measure(place, git);
+    const before = sizeOf(clone);
+    show(name, { ...cost, end: `${before.objects} objects, ${before.megabytes.toFixed(1)} MB` });
+    const words = ['docs', 'check', 'README.md', '--records', `branch:${BRANCH}`];
+    const check = measure(clone, [process.execPath, join(flags.program, flags.cli), ...words]);
+    const after = sizeOf(clone);
+    const more = `${after.objects - before.objects} objects, ${(after.megabytes - before.megabytes).toFixed(1)} MB`;
+    show(`docs check in the ${name}`, { ...check, end: `${more} more; ${check.end}` });
     rmSync(clone, { recursive: true });
   }
 }
 
 async function measureStore(store: string, filling: Filling): Promise<void> {
   const { keep } = flags;
+  const history = Number.isFinite(filling.perCommit) ? [`by-${filling.perCommit}`] : [];
   const place =
     keep === undefined
       ? mkdtempSync(join(tmpdir(), 'benchproof-store-'))
-      : resolve(keep, `${store}-${filling.layout}-${filling.records}`);
+      : resolve(keep, [store, filling.layout, filling.records, ...history].join('-'));
   const isBranch = store === 'branch';
   const folder = join(place, 'records');
   const named = isBranch ? `branch:${BRANCH}` : folder;
@@ -184,7 +196,8 @@ else {
   console.log('| store | layout | records | operation | s | CPU s | MB | said last |');
   console.log('|---|---|---|---|---|---|---|---|');
   const layout = flags.layout === 'flat' ? 'flat' : 'sorted';
+  const [bytes, perCommit] = [Number(flags.bytes), Number(flags['per-commit'])];
   for (const records of flags.records.split(',').map(Number))
     for (const store of flags.stores.split(','))
-      await measureStore(store, { records, bytes: Number(flags.bytes), layout });
+      await measureStore(store, { records, bytes, layout, perCommit });
 }
