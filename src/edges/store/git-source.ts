@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import type { Lane, RecordPlace } from '../../core/records/provenance.ts';
 import { git, gitText, tryLine } from '../git/git-process.ts';
 import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
+import { isShallow } from '../git/remote.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import {
   AT_ONCE,
@@ -123,13 +124,14 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     return files.map(({ key }) => key);
   }
 
-  /** Time of the commit that added it. */
+  /** Time of the commit that added it; null if a shallow clone lacks that. */
   async storedAt(path: string): Promise<string | null> {
-    const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
+    const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct %p'];
     const { objects, commit } = this.tree;
     const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.full(path)}`];
-    const seconds = (await gitText(log, { cwd: objects.root })).trim();
-    return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
+    const [seconds = '', parent] = (await gitText(log, { cwd: objects.root })).trim().split(' ');
+    const isCut = parent === undefined && (await isShallow(objects.root));
+    return seconds === '' || isCut ? null : new Date(Number(seconds) * 1000).toISOString();
   }
 }
 

@@ -94,14 +94,16 @@ export abstract class ShelvedStore {
 
   async *newest(): AsyncGenerator<ShelvedRecord> {
     const view = await this.#known();
-    for (const some of fewGroups(await groupsOf(view.sources, null), 1)) {
+    for (const some of batches(await groupsOf(view.sources, null))) {
       const read = await Array.fromAsync(this.#read(view, await newestIn(some)));
       const told = read.flatMap(({ records }) => records);
       yield* told;
       const known = new Set(told.map(({ record }) => seriesPath(record)));
       const open = some.filter((group) => !group.some(({ path }) => known.has(folderOf(path))));
-      const rest = await this.#chosen(view, open, await recordsIn(open, 1), newestOf, 1);
-      for await (const { records } of this.#read(view, rest)) yield* records;
+      for (const few of fewGroups(open, 1)) {
+        const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, 1);
+        for await (const { records } of this.#read(view, rest)) yield* records;
+      }
     }
   }
 
