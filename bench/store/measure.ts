@@ -145,49 +145,53 @@ function measureClones(root: string, place: string, show: (name: string, cost: C
   }
 }
 
+/** Name and call of each operation on one store, in the order in which they are measured. */
+function operationsOn(root: string, store: string, filling: Filling) {
+  const named = store === 'branch' ? `branch:${BRANCH}` : join(root, '..', 'records');
+  const program = join(flags.program, flags.cli);
+  const cli = (...words: string[]) => [process.execPath, program, ...words, '--records', named];
+  writeFileSync(join(root, 'WRONG.md'), readme().replace('| 1000 ops/s', '| 1001 ops/s'));
+  return [
+    ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
+    ['docs check, one of them wrong', cli('docs', 'check', 'WRONG.md')],
+    ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
+    ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
+    ['append 6', [process.execPath, appendScript(root, store, filling)]],
+    ['verify', cli('records', 'verify')],
+    ['verify --incremental', cli('records', 'verify', '--incremental')],
+    ['verify --incremental again', cli('records', 'verify', '--incremental')],
+  ] as const;
+}
+
+/** Where a store is filled. */
+function placeFor(store: string, { layout, records, perCommit }: Filling): string {
+  if (flags.keep === undefined) return mkdtempSync(join(tmpdir(), 'benchproof-store-'));
+  const history = Number.isFinite(perCommit) ? [`by-${perCommit}`] : [];
+  return resolve(flags.keep, [store, layout, records, ...history].join('-'));
+}
+
+async function fill(store: string, place: string, filling: Filling): Promise<void> {
+  const root = join(place, 'repository');
+  if (existsSync(root)) return;
+  repository(root);
+  if (store === 'branch') await fillBranch(root, filling);
+  else fillDirectory(join(place, 'records'), filling);
+}
+
 async function measureStore(store: string, filling: Filling): Promise<void> {
-  const { keep } = flags;
-  const history = Number.isFinite(filling.perCommit) ? [`by-${filling.perCommit}`] : [];
-  const place =
-    keep === undefined
-      ? mkdtempSync(join(tmpdir(), 'benchproof-store-'))
-      : resolve(keep, [store, filling.layout, filling.records, ...history].join('-'));
-  const isBranch = store === 'branch';
-  const folder = join(place, 'records');
-  const named = isBranch ? `branch:${BRANCH}` : folder;
-  const fill = async (root: string) =>
-    isBranch ? fillBranch(root, filling) : fillDirectory(folder, filling);
+  const place = placeFor(store, filling);
+  const root = join(place, 'repository');
   try {
-    const root = join(place, 'repository');
-    if (!existsSync(root)) {
-      repository(root);
-      await fill(root);
-    }
-    const cli = (...words: string[]) => [
-      process.execPath,
-      join(flags.program, flags.cli),
-      ...words,
-      '--records',
-      named,
-    ];
-    const operations: readonly [string, readonly string[]][] = [
-      ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
-      ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
-      ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
-      ['append 6', [process.execPath, appendScript(root, store, filling)]],
-      ['verify', cli('records', 'verify')],
-      ['verify --incremental', cli('records', 'verify', '--incremental')],
-      ['verify --incremental again', cli('records', 'verify', '--incremental')],
-    ];
+    await fill(store, place, filling);
     const show = (name: string, { wall, cpu, megabytes, end }: Cost) =>
       console.log(
         `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
       );
-    for (const [name, call] of operations.filter(([each]) => isWanted(each)))
-      show(name, measure(root, call));
-    if (isBranch && isWanted('clone')) measureClones(root, place, show);
+    for (const [name, call] of operationsOn(root, store, filling))
+      if (isWanted(name)) show(name, measure(root, call));
+    if (store === 'branch' && isWanted('clone')) measureClones(root, place, show);
   } finally {
-    if (keep === undefined) rmSync(place, { recursive: true, force: true });
+    if (flags.keep === undefined) rmSync(place, { recursive: true, force: true });
   }
 }
 
