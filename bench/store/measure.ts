@@ -29,7 +29,7 @@ const HELP = `node bench/store/measure.ts [options]
   --layout NAME   sorted (default) or flat, as stores were before
   --per-commit N  records of a commit of the branch (default: one commit of all; a session is about 6)
   --seconds N     an operation is stopped after it (default 300)
-  --operations L  docs,list,history,append,verify,clone (of a branch: whole, partial, shallow, and what a check then fetches)
+  --operations L  docs,list,history,append,verify,clone,shallow (clones of a branch, with all blobs or none, and what a check fetches)
 `;
 
 const { values: flags } = parseArgs({
@@ -43,7 +43,7 @@ const { values: flags } = parseArgs({
     layout: { type: 'string', default: 'sorted' },
     'per-commit': { type: 'string', default: 'Infinity' },
     seconds: { type: 'string', default: '300' },
-    operations: { type: 'string', default: 'docs,list,history,append,verify,clone' },
+    operations: { type: 'string', default: 'docs,list,history,append,verify,clone,shallow' },
     help: { type: 'boolean' },
   },
 });
@@ -130,7 +130,7 @@ function measureClones(root: string, place: string, show: (name: string, cost: C
     const megabytes = (of('size') + of('size-pack')) / 1024;
     return { objects: of('count') + of('in-pack'), megabytes };
   };
-  for (const [name, options] of Object.entries(CLONES)) {
+  for (const [name, options] of Object.entries(CLONES).filter(([each]) => isWanted(each))) {
     const clone = mkdtempSync(join(place, 'clone-'));
     const git = ['git', 'clone', '--quiet', ...options, `file://${root}`, clone];
     const cost = measure(place, git);
@@ -189,7 +189,7 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
       );
     for (const [name, call] of operationsOn(root, store, filling))
       if (isWanted(name)) show(name, measure(root, call));
-    if (store === 'branch' && isWanted('clone')) measureClones(root, place, show);
+    if (store === 'branch') measureClones(root, place, show);
   } finally {
     if (flags.keep === undefined) rmSync(place, { recursive: true, force: true });
   }
