@@ -116,6 +116,7 @@ const isWanted = (name: string) =>
 const CLONES = {
   clone: [],
   'clone without blobs': ['--filter=blob:none'],
+  'clone without trees': ['--filter=tree:0'],
   'shallow clone': ['--depth=1'],
   'shallow clone without blobs': ['--depth=1', '--filter=blob:none'],
 } as const;

@@ -111,7 +111,8 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     const paths = files.map(({ path }) => `${this.full(path)}\n`).join('');
     const listed = await gitText(
       ['--literal-pathspecs', 'rev-list', '--objects', '--missing=print', '--no-walk', '--stdin'],
-      { cwd: root, input: `${commit}\n--\n${paths}` },
+      // Of the tree, because for a commit git also reads its parents' trees, which may be missing.
+      { cwd: root, input: `${commit}^{tree}\n--\n${paths}` },
     );
     const missing = listed.split('\n').filter((line) => line.startsWith('?'));
     if (missing.length === 0) return;

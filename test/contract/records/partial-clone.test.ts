@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { lineOf } from '../../../src/commands/history.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
+import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { listAll } from '../../support/list-all.ts';
 import { BRANCH, bareRemote, cloneOf, runGit, storeIn, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
@@ -53,6 +55,19 @@ test('a partial clone fetches the branch without records, and reads records in o
   await store.put(records('four'));
   assert.equal((await listAll(store)).length, 24);
   assert.deepEqual((await store.verify()).complaints, []);
+});
+
+test('a clone without trees fetches those of the newest state only', async () => {
+  const { bare, folder, root } = await partialClone(true, '--filter=tree:0');
+  using _bare = bare;
+  using _folder = folder;
+  const { store } = storeIn(root, 'origin');
+  assert.equal((await listAll(store)).length, 18);
+  const tip = runGit(root, 'rev-parse', `refs/benchproof/seen/origin/${BRANCH}`);
+  assert.equal(commits(root), 3);
+  assert.ok(missing(root, `${tip}~1`) > 0, 'trees of earlier commits were left behind');
+  runGit(root, 'remote', 'set-url', 'origin', `file://${bare.path}-moved`);
+  assert.equal((await lineOf({ git: await openRepository(root) })).size, 1, 'commits are all here');
 });
 
 test('a remote without partial fetches sends everything, which is reported', async () => {
