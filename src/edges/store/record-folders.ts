@@ -175,7 +175,7 @@ export async function newestIn(groups: readonly FolderGroup[]): Promise<readonly
 export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
   const paths = [...folders].filter(isMonth).map(indexPath);
   for (const source of sources)
-    for await (const { path, text } of source.texts(await source.present(paths)))
+    for await (const { path, text } of source.texts(paths.map((path) => source.at(path))))
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
