@@ -5,7 +5,7 @@ import { listSeries } from '../docs/bind/series.ts';
 import { freshnessOf, isEligible, localPolicy } from '../docs/judge/evidence.ts';
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
-import type { Choose, HeadInStore, StoredRecord } from '../record-ports.ts';
+import type { Choose, HeadInStore, StoredRecord, Wanted } from '../record-ports.ts';
 import type { DocsPorts } from './docs-ports.ts';
 
 /** How much of a series is read: the newest sessions of each provenance, and as many of the same code. */
@@ -21,7 +21,7 @@ const RECENT: Depth = { sessions: 8, least: 64 };
 const WHOLE: Depth = { sessions: 8 };
 /** Verdicts that no older record can change, because the newest matching one counts. */
 const SETTLED = ['backed', 'exempt', 'unsure'];
-/** The same, if the older records are not even recent. */
+/** The same for records that are not even recent. */
 const SETTLED_BY_RECENT = [...SETTLED, 'backed-here', 'unbound', 'ambiguous'];
 /** Judging again can involve further series, but rarely does. */
 const ROUNDS = 4;
@@ -35,6 +35,15 @@ function namedIn({ documents, lock }: DocsQuestion): readonly string[] {
   return [...new Set([...words, ...(JSON.stringify(lock).match(HEX) ?? [])])];
 }
 
+/** Whether the documents or the lock file name a record or its commit. */
+function namedBy(question: DocsQuestion): (indexed: HeadInStore) => boolean {
+  const names = namedIn(question);
+  const starts = new Set(names.map((name) => name.slice(0, 7)));
+  const isNamed = (id: string | null) =>
+    id !== null && starts.has(id.slice(0, 7)) && names.some((name) => id.startsWith(name));
+  return ({ id, commit }) => isNamed(id) || isNamed(commit);
+}
+
 /** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
 function evidenceFor(
   question: DocsQuestion,
@@ -43,10 +52,7 @@ function evidenceFor(
 ): Choose {
   const most = 2 * sessions;
   const { committedAt, dependencyHashes } = question.text;
-  const names = namedIn(question);
-  const starts = new Set(names.map((name) => name.slice(0, 7)));
-  const isNamed = (id: string | null) =>
-    id !== null && starts.has(id.slice(0, 7)) && names.some((name) => id.startsWith(name));
+  const isNamed = namedBy(question);
   const isOfText = ({ project, benchmark, dependencyHash }: HeadInStore) =>
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
@@ -63,9 +69,7 @@ function evidenceFor(
         .filter((each) => committedAt !== null && each.measuredAt <= committedAt)
         .slice(0, most),
     ]);
-    const named = newestFirst.filter(
-      ({ id, commit, session }) => isNamed(id) || isNamed(commit) || ownSessions.includes(session),
-    );
+    const named = newestFirst.filter((each) => isNamed(each) || ownSessions.includes(each.session));
     return [...chosen, ...named].map(({ id }) => id);
   };
 }
@@ -81,13 +85,17 @@ function refutedBy({ claim, result }: JudgedClaim): string | null {
   return isRefuted ? result.measured.record : null;
 }
 
-/** Provenances whose older records could change the verdict on a claim; null for all of them. */
-function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion, depth: Depth) {
+/** Provenances whose older records could change the verdict on a claim by the newest ones; null for all of them. */
+function openToRecent({ claim, result }: JudgedClaim, { policy }: DocsQuestion) {
+  if (claim.modifier?.kind === 'up-to') return null;
+  if (SETTLED.includes(result.verdict)) return [];
+  return result.verdict === 'backed-here' ? policy.accept : null;
+}
+
+/** The same by recent ones. */
+function openToOld(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
   const { claim, result } = judged;
-  const settled = depth === NEWEST ? SETTLED : SETTLED_BY_RECENT;
-  const isLimit = claim.modifier?.kind === 'up-to';
-  if (settled.includes(result.verdict) && !isLimit) return [];
-  if (depth === NEWEST) return result.verdict === 'backed-here' && !isLimit ? policy.accept : null;
+  if (SETTLED_BY_RECENT.includes(result.verdict) && claim.modifier?.kind !== 'up-to') return [];
   const by = refutedBy(judged);
   const stored = records.find(({ id }) => id === by);
   if (stored === undefined || freshnessOf(stored, stored.record, text) === 'stale') return null;
@@ -98,7 +106,8 @@ function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion, de
 
 /** The same for all claims; undefined for all provenances. */
 function openOf(question: DocsQuestion, { files, problems }: DocsVerdict, depth: Depth) {
-  const open = files.flatMap(({ claims }) => claims.map((each) => openTo(each, question, depth)));
+  const openTo = depth === NEWEST ? openToRecent : openToOld;
+  const open = files.flatMap(({ claims }) => claims.map((each) => openTo(each, question)));
   const isAny = open.includes(null) || problems.some(({ fails }) => fails);
   return isAny ? undefined : [...new Set<Provenance>(open.flatMap((each) => each ?? []))];
 }
@@ -129,14 +138,6 @@ class Evidence {
   }
 }
 
-/** A claim about a commit needs the records of that commit, however old. */
-function depthsFor({ documents }: DocsQuestion): readonly Depth[] {
-  const isOfCommits = documents.some(({ text }) =>
-    text.match(HEX)?.some((word) => /[a-f]/i.test(word) && /\d/.test(word)),
-  );
-  return isOfCommits ? [WHOLE] : [NEWEST, RECENT, WHOLE];
-}
-
 /**
  * Adds the records that settle the question: the newest of each series, and more of those that claims
  * refer to.
@@ -157,25 +158,33 @@ export async function withEvidence(
   };
   await evidence.add((store) => store.newest());
   let now = judge();
-  const deepen = async (depth: Depth, among: readonly Provenance[] | undefined) => {
-    const choose = evidenceFor(question, ownSessions, depth);
-    const read = new Set<string>();
+  /** Adds wanted records of the series that claims refer to and that were not `asked` for yet. */
+  const addTo = (asked: Set<string>, wanted: Wanted) => {
+    const fresh = listSeries(now.question.records, []).filter(
+      ({ key }) => now.consulted.has(key) && !asked.has(key),
+    );
+    for (const { key } of fresh) asked.add(key);
+    const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
+    return evidence.add((store) => store.records(series, wanted));
+  };
+  // A claim about a commit needs the records of that commit, however old.
+  const mentioning = namedIn(question).filter((word) => /[a-f]/.test(word) && /\d/.test(word));
+  const isNamed = namedBy(question);
+  const named: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
+  const askedByName = new Set<string>();
+  const deepen = async (wanted: Wanted) => {
+    const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const fresh = listSeries(now.question.records, []).filter(
-        ({ key }) => now.consulted.has(key) && !read.has(key),
-      );
-      for (const { key } of fresh) read.add(key);
-      const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
-      const isNew = await evidence.add((store) =>
-        store.records(series, choose, depth.least, among),
-      );
-      if (!isNew) return;
+      const isNamedNew =
+        mentioning.length > 0 && (await addTo(askedByName, { choose: named, mentioning }));
+      if (!(await addTo(asked, wanted)) && !isNamedNew) return;
       now = judge();
     }
   };
   let among: readonly Provenance[] | undefined;
-  for (const depth of depthsFor(question)) {
-    await deepen(depth, among);
+  for (const depth of [NEWEST, RECENT, WHOLE]) {
+    const choose = evidenceFor(question, ownSessions, depth);
+    await deepen({ choose, least: depth.least, among });
     among = openOf(now.question, now.verdict, depth);
     if (among?.length === 0) break;
   }

@@ -63,9 +63,8 @@ export async function* listRecords(
         .slice(0, newest ?? members.length)
         .map(({ id }) => id),
     );
-  const isWhole = commit === null && newest === null;
-  const least = commit === null ? newest : null;
-  const found = store.records(series, isWhole ? undefined : choose, least ?? undefined);
+  const all = newest === null ? {} : { choose, least: newest };
+  const found = store.records(series, commit === null ? all : { choose, mentioning: [commit] });
   // The index is only a hint, so check the record.
   for await (const each of found) if (isAt(each.record.revision.commit)) yield each;
 }
@@ -158,7 +157,7 @@ export async function pruneRecords(
   held: ReadonlySet<string>,
   isDone: boolean,
 ): Promise<readonly StoredRecord[]> {
-  const going = await Array.fromAsync(store.records(null, beyondNewest(keep, held)));
+  const going = await Array.fromAsync(store.records(null, { choose: beyondNewest(keep, held) }));
   going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
   const reason = `Kept: the newest ${keep} sessions of each series.`;
   if (isDone && going.length > 0) await store.prune(going, reason);

@@ -9,6 +9,7 @@ import {
   type SeriesNames,
   seriesPath,
 } from '../../core/records/layout.ts';
+import type { Wanted } from '../../record-ports.ts';
 import { batches, type RecordSource, type StoredFile } from './record-source.ts';
 
 /** A file with its source. */
@@ -179,26 +180,36 @@ export async function* indexesIn(sources: readonly RecordSource[], folders: Iter
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
-/** Index entries of the newest `least` of these records in each month (and of equally old ones), and ids of older ones. */
+/** Which entries of a month's index are wanted. */
+function wantedIn(
+  lines: readonly IndexLine[],
+  { least = Number.POSITIVE_INFINITY, mentioning = [''] }: Wanted,
+): (line: IndexLine) => boolean {
+  const times = lines.map(({ measuredAt }) => measuredAt).sort();
+  const since = times.at(-least) ?? '';
+  return ({ measuredAt, text }) =>
+    measuredAt >= since && mentioning.some((word) => text.includes(word));
+}
+
+/** Index entries of the wanted of these records: the newest of each month (and equally old ones); and ids of the others. */
 export async function readIndex<T>(
   sources: readonly RecordSource[],
   found: readonly FoundRecord[],
-  least: number,
+  wanted: Wanted,
   parse: (line: IndexLine) => T | null,
 ) {
   const told = new Map<string, T>();
-  const older = new Set<string>();
+  const others = new Set<string>();
   const ids = new Set(found.map(({ id }) => id));
   const folders = new Set(found.map(({ path }) => folderOf(path)));
   for await (const index of indexesIn(sources, folders)) {
     const lines = index.lines.filter(({ id }) => ids.has(id));
-    const times = lines.map(({ measuredAt }) => measuredAt).sort();
-    const since = times.at(-least) ?? '';
-    for (const { id } of lines.filter(({ measuredAt }) => measuredAt < since)) older.add(id);
-    for (const line of lines.filter(({ measuredAt }) => measuredAt >= since)) {
+    const isWanted = wantedIn(lines, wanted);
+    for (const { id } of lines.filter((line) => !isWanted(line))) others.add(id);
+    for (const line of lines.filter(isWanted)) {
       const indexed = parse(line);
       if (indexed !== null) told.set(line.id, indexed);
     }
   }
-  return { told, older };
+  return { told, others };
 }

@@ -17,7 +17,13 @@ import {
   type ShelvedRecord,
   type Vouch,
 } from '../../core/records/shelf.ts';
-import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
+import type {
+  Choose,
+  IndexedInStore,
+  Verification,
+  VerifiedFolders,
+  Wanted,
+} from '../../record-ports.ts';
 import {
   type FolderGroup,
   type FoundRecord,
@@ -70,10 +76,9 @@ export abstract class ShelvedStore {
 
   async *records(
     series: readonly SeriesNames[] | null,
-    choose?: Choose,
-    least = Number.POSITIVE_INFINITY,
-    among?: readonly Provenance[],
+    wanted: Wanted = {},
   ): AsyncGenerator<ShelvedRecord> {
+    const { choose, least, among } = wanted;
     const known = await this.#known();
     const isWanted = isOfSeries(series);
     // Without attestations, the place determines the provenance of its records, except for imports.
@@ -86,7 +91,7 @@ export abstract class ShelvedStore {
       const listed = await recordsIn(some, least);
       const found = listed.filter(({ id, source }) => isAmong(source, id));
       const chosen =
-        choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
+        choose === undefined ? found : await this.#chosen(view, some, found, choose, wanted);
       for await (const { records } of this.#read(view, chosen))
         yield* records.filter(({ record }) => isWanted(record));
     }
@@ -101,7 +106,7 @@ export abstract class ShelvedStore {
       const known = new Set(told.map(({ record }) => seriesPath(record)));
       const open = some.filter((group) => !group.some(({ path }) => known.has(folderOf(path))));
       for (const few of fewGroups(open, 1)) {
-        const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, 1);
+        const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, { least: 1 });
         for await (const { records } of this.#read(view, rest)) yield* records;
       }
     }
@@ -207,14 +212,14 @@ export abstract class ShelvedStore {
     view: View,
     found: readonly FoundRecord[],
     parse: (line: IndexLine) => T | null,
-    least = Number.POSITIVE_INFINITY,
+    wanted: Wanted = {},
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
-    const { told, older } = await readIndex(view.sources, found, least, parse);
-    const open = found.filter(({ id }) => !told.has(id) && !older.has(id));
+    const { told, others } = await readIndex(view.sources, found, wanted, parse);
+    const open = found.filter(({ id }) => !told.has(id) && !others.has(id));
     for await (const { records } of this.#read(view, open))
       for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);
-    const wanted = found.filter(({ id }) => told.has(id));
-    return [...Map.groupBy(wanted, ({ id }) => id)].map(([id, files]) => {
+    const indexed = found.filter(({ id }) => told.has(id));
+    return [...Map.groupBy(indexed, ({ id }) => id)].map(([id, files]) => {
       const each = told.get(id) as T;
       const places = files.map(({ source }) => source.place);
       return { ...each, provenance: provenanceAt(places, each, view.proven) };
@@ -226,9 +231,9 @@ export abstract class ShelvedStore {
     groups: readonly FolderGroup[],
     found: readonly FoundRecord[],
     choose: Choose,
-    least: number,
+    wanted: Wanted,
   ): Promise<readonly FoundRecord[]> {
-    const indexed = await this.#index(view, found, parseHead, least);
+    const indexed = await this.#index(view, found, parseHead, wanted);
     const groupOf = new Map(groups.flatMap((group) => group.map(({ path }) => [path, group])));
     const home = new Map(found.map(({ id, path }) => [id, groupOf.get(folderOf(path))]));
     const byGroup = Map.groupBy(indexed, ({ id }) => home.get(id));

@@ -117,6 +117,7 @@ interface Made {
   /** By how many months ago it is. */
   readonly value?: (month: number) => number;
   readonly dependencyHash?: (month: number) => string;
+  readonly commit?: (month: number) => string | null;
 }
 
 /** So many records in each of the months that end with 2026-11. */
@@ -131,7 +132,7 @@ function made({ benchmark, months, each, value = () => 1000, ...more }: Made): S
         values: { throughput: [value(month)] },
       })),
     }));
-    const revision = { ...base.revision, commit: null, committedAt: day };
+    const revision = { ...base.revision, commit: more.commit?.(month) ?? null, committedAt: day };
     const dependencyHash = more.dependencyHash?.(month) ?? null;
     const names = { project: 'app', benchmark, variant: null, parameters: {}, phase: null };
     return sealRecord({
@@ -261,11 +262,27 @@ for (const atDesk of [false, true]) {
   });
 }
 
-test('a document that names a commit is judged with all months', async () => {
-  const store = new CountingStore(made({ ...parse, months: 24 }));
-  const few = await cost(store, () => check(store));
-  const all = await cost(store, () => check(store, {}, `${README}\nSee 1a2b3c4d.\n`));
-  assert.ok(all.names - few.names >= 22 * 70, `${few.names} names, then ${all.names}`);
+test('a document that names a commit is judged with its records, and those of other old commits are not read', async () => {
+  const commit = '1a2b3c4d'.repeat(5);
+  const value = (month: number) => (month === 20 ? 900 : 1000);
+  const series = { ...parse, months: 24, value };
+  const records = made({ ...series, commit: (month) => (month === 20 ? commit : null) });
+  const claim = '| parse | 900 ops/s |';
+  const readme = `${README.replace('| parse | 1000 ops/s |', claim)}\nMeasured at 1a2b3c4d.\n`;
+  const named = readme.replace(claim, '| parse at 1a2b3c4d | 900 ops/s |');
+  for (const isIndexed of [
+    () => true,
+    ({ record }: SealedRecord) => record.revision.commit === null,
+  ]) {
+    const store = new CountingStore(records, { isIndexed });
+    const verdictOn = async (text: string) =>
+      (await check(store, {}, text)).files[0]?.claims[0]?.result.verdict;
+    assert.equal(await verdictOn(named), 'backed');
+    assert.equal(await verdictOn(readme), 'mismatch');
+  }
+  const store = new CountingStore(records);
+  const { files } = await cost(store, () => check(store, {}, named));
+  assert.ok(files <= 24 + parse.each + 8, `${files} files`);
 });
 
 test('the newest records decide a claim, or the oldest one if only it has the same code', async () => {
@@ -291,7 +308,7 @@ test('months are read until they contain enough records, of which the newest are
       seen += indexed.length;
       return [];
     };
-    await Array.fromAsync(store.records(null, choose, least));
+    await Array.fromAsync(store.records(null, { choose, least }));
     return seen;
   };
   assert.equal(await offered({ months: 24, each: 70 }, 3), 3);
@@ -304,7 +321,7 @@ test('a record missing in the index is found', async () => {
   const records = made({ ...parse, months: 1 });
   const newest = records.at(-1);
   const store = new CountingStore(records, { isIndexed: ({ id }) => id !== newest?.id });
-  const found = await Array.fromAsync(store.records(null, newestOf, 1));
+  const found = await Array.fromAsync(store.records(null, { choose: newestOf, least: 1 }));
   assert.deepEqual(
     found.map(({ id }) => id),
     [newest?.id],
