@@ -64,9 +64,10 @@ class DiskSource implements RecordSource {
     };
   }
 
-  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
-    const sizes = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
-    return paths.filter((_, at) => sizes[at]?.isFile() === true).map((path) => this.at(path));
+  /** Whether one of these is a file. */
+  async has(...paths: readonly string[]): Promise<boolean> {
+    const found = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
+    return found.some((each) => each?.isFile() === true);
   }
 
   at(path: string): StoredFile {
@@ -131,8 +132,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     const fresh = new Map<string, SealedRecord[]>();
     for (const sealed of records) {
       const path = recordPath(sealed.id, sealed.record);
-      const isKnown = await this.#disk.present([path, flatPath(sealed.id, sealed.record)]);
-      if (isKnown.length > 0) continue;
+      if (await this.#disk.has(path, flatPath(sealed.id, sealed.record))) continue;
       await writeWhole(this.#disk.locate(path), recordText(sealed));
       fresh.set(dirname(path), [...(fresh.get(dirname(path)) ?? []), sealed]);
     }
@@ -165,9 +165,10 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     for await (const records of this.old([this.#disk])) {
       for (const sealed of records) {
         const path = recordPath(sealed.id, sealed.record);
-        const { length } = await this.#disk.present([path]);
-        if (length === 0) await writeWhole(this.#disk.locate(path), recordText(sealed));
-        if (length === 0) await this.#index(dirname(path), [sealed]);
+        if (!(await this.#disk.has(path))) {
+          await writeWhole(this.#disk.locate(path), recordText(sealed));
+          await this.#index(dirname(path), [sealed]);
+        }
         await rm(this.#disk.locate(flatPath(sealed.id, sealed.record)), { force: true });
         moved += 1;
       }

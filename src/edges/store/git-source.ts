@@ -76,12 +76,6 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     };
   }
 
-  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
-    const wanted = new Set(paths);
-    const { files } = await this.list([...new Set(paths.map((path) => posix.dirname(path)))]);
-    return files.filter(({ path }) => wanted.has(path));
-  }
-
   at(path: string): StoredFile {
     return { path, key: `${this.tree.commit}:${this.full(path)}` };
   }

@@ -44,8 +44,6 @@ export interface RecordSource {
   locate(path: string): string;
   /** Direct contents of these folders; missing ones are empty. */
   list(folders: readonly string[]): Promise<Contents>;
-  /** Which of these files exist. */
-  present(paths: readonly string[]): Promise<readonly StoredFile[]>;
   /** The file at a path, whether it exists or not. */
   at(path: string): StoredFile;
   /**

@@ -1,6 +1,6 @@
 /** Verification of record folders: remembers valid ones, and checks thinned records. */
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { thinComplaint } from '../../core/history/thin.ts';
 import { sha256 } from '../../core/records/canonical.ts';
 import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
@@ -33,10 +33,12 @@ export async function stampsOf(
   sources: readonly RecordSource[],
   { folders, files }: Walked,
 ): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(folders.filter(isMonth).map(indexPath));
   const stamped: { readonly folder: string; readonly word: string }[] = [];
   for (const source of sources) {
     if (source.stamps === undefined) return new Map();
-    const indexes = await source.present(folders.filter(isMonth).map(indexPath));
+    const { files: listed } = await source.list([...new Set([...wanted].map(posix.dirname))]);
+    const indexes = listed.filter(({ path }) => wanted.has(path));
     const own = [...files.filter((each) => each.source === source), ...indexes];
     for (const [at, stamp] of (await source.stamps(own)).entries()) {
       const { path } = own[at] as StoredFile;

@@ -76,6 +76,9 @@ test('a forged index changes neither record nor provenance, and verify reports i
   assert.equal(read?.record.session, 'one');
   assert.match((await store.verify()).complaints.join(), /does not match its records/);
   rmSync(join(place.path, 'index'), { recursive: true });
+  place.write(`${indexPath(month)}/no-file`, '');
+  const series = new Set(recordsOf('one').map(({ record }) => seriesPath(record)));
+  assert.equal((await Array.fromAsync(store.newest())).length, series.size);
   assert.equal((await Array.fromAsync(store.indexed(null))).length, recordsOf('one').length);
   assert.deepEqual((await store.verify()).complaints, []);
 });

@@ -84,12 +84,8 @@ class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
   async list(folders: readonly string[]) {
     const names = folders.flatMap((folder) => [...(this.#names.get(folder) ?? [])]);
     this.asked.names += names.length;
-    const files = await this.present(names);
+    const files = names.filter((name) => this.#texts.has(name)).map((name) => this.at(name));
     return { files, folders: names.filter((name) => !this.#texts.has(name)) };
-  }
-
-  async present(paths: readonly string[]): Promise<StoredFile[]> {
-    return paths.filter((path) => this.#texts.has(path)).map((path) => ({ path, key: path }));
   }
 
   async *texts(files: readonly StoredFile[]) {
