@@ -21,6 +21,17 @@ export interface HeadInStore extends IndexHead {
 /** Selects ids of records of a series from its index. */
 export type Choose = (indexed: readonly HeadInStore[]) => Iterable<string>;
 
+/** Which records of a series are read; by default all. */
+export interface Wanted {
+  readonly choose?: Choose | undefined;
+  /** Only of the newest months with at least so many records per series and place. */
+  readonly least?: number | undefined;
+  /** Only with one of these provenances. */
+  readonly among?: readonly Provenance[] | undefined;
+  /** Those to choose from contain one of these texts in their index entry, if they have one. */
+  readonly mentioning?: readonly string[] | undefined;
+}
+
 /**
  * Verified folders with a stamp of their files, saved continuously, so that a verification can be
  * resumed.
@@ -40,25 +51,16 @@ export interface Verification {
 /** Reads return verified records only; damaged ones are skipped, and reported by `verify`. */
 export interface RecordStore {
   readonly name: string;
-  /**
-   * @param series null for all
-   * @param choose selects per series; absent for all records
-   * @param least read only the newest months with at least this many records per series and place;
-   * absent for all
-   * @param among provenances of wanted records; absent for any
-   */
-  records(
-    series: readonly SeriesNames[] | null,
-    choose?: Choose,
-    least?: number,
-    among?: readonly Provenance[],
-  ): AsyncIterable<StoredRecord>;
+  /** @param series null for all */
+  records(series: readonly SeriesNames[] | null, wanted?: Wanted): AsyncIterable<StoredRecord>;
   /**
    * From the index if possible, without revoked records; for advisory use.
    *
    * @param series null for all
    */
   indexed(series: readonly SeriesNames[] | null): AsyncIterable<IndexedInStore>;
+  /** A recent record of each series, for what the series is called; not necessarily one that counts. */
+  newest(): AsyncIterable<StoredRecord>;
   /** Records by id prefix. */
   find(id: string): Promise<readonly StoredRecord[]>;
   /** Idempotent: existing records are left unchanged. */

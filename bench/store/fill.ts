@@ -1,5 +1,5 @@
 /** Stores of many records, written quickly: no flush, one git process. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,6 +18,8 @@ export interface Filling {
   readonly bytes: number;
   /** All of a benchmark in one folder and no index, as before; else by series and month. */
   readonly layout: 'flat' | 'sorted';
+  /** Records of a commit of the branch. */
+  readonly perCommit: number;
 }
 
 const WORDS =
@@ -147,26 +149,39 @@ export function fillDirectory(folder: string, filling: Filling): void {
   }
 }
 
-/** As an orphan branch of a repository that is there, in one commit; nothing is packed tightly. */
+/** As an orphan branch of a repository that is there; nothing is packed tightly, unless it has a history. */
 export async function fillBranch(root: string, filling: Filling): Promise<void> {
   const call = ['-c', 'core.compression=1', 'fast-import', '--quiet', '--done', '--force'];
   const git = spawn('git', [...call, '--depth=0'], { cwd: root });
   git.stderr.pipe(process.stderr);
-  const indexes = new Map<string, string[]>();
-  const write = async (path: string, text: string) => {
-    const head = `M 100644 inline trusted/${path}\ndata ${Buffer.byteLength(text)}\n`;
-    if (!git.stdin.write(`${head}${text}\n`)) await once(git.stdin, 'drain');
+  const write = async (text: string) => {
+    if (!git.stdin.write(text)) await once(git.stdin, 'drain');
   };
+  const file = (path: string, text: string) =>
+    write(`M 100644 inline trusted/${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`);
   const who = 'benchproof <noreply@benchproof.invalid> 1 +0000';
-  git.stdin.write(`commit refs/heads/${BRANCH}\ncommitter ${who}\ndata 3\nAdd\n`);
+  const indexes = new Map<string, string[]>();
+  let number = 0;
+  const changed = new Set<string>();
+  const flush = async () => {
+    for (const path of changed) await file(path, (indexes.get(path) ?? []).join(''));
+    changed.clear();
+  };
   for (const { path, text, index } of textsOf(filling)) {
-    await write(path, text);
+    if (number % filling.perCommit === 0) {
+      await flush();
+      await write(`commit refs/heads/${BRANCH}\ncommitter ${who}\ndata 3\nAdd\n`);
+    }
+    number += 1;
+    await file(path, text);
     if (index === null) continue;
-    const lines = indexes.get(index.path);
-    if (lines === undefined) indexes.set(index.path, [index.line]);
-    else lines.push(index.line);
+    indexes.set(index.path, indexes.get(index.path) ?? []);
+    indexes.get(index.path)?.push(index.line);
+    changed.add(index.path);
   }
-  for (const [path, lines] of indexes) await write(path, lines.join(''));
+  await flush();
   git.stdin.end('done\n');
   await once(git, 'close');
+  if (filling.perCommit < filling.records)
+    spawnSync('git', ['repack', '-adq'], { cwd: root, stdio: 'inherit' });
 }

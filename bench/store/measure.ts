@@ -27,8 +27,9 @@ const HELP = `node bench/store/measure.ts [options]
   --cli FILE      of it the command line that is measured (default src/cli.ts; dist/cli.js is what users start)
   --keep DIR      stores are filled there, kept, and used again
   --layout NAME   sorted (default) or flat, as stores were before
+  --per-commit N  records of a commit of the branch (default: one commit of all; a session is about 6)
   --seconds N     an operation is stopped after it (default 300)
-  --operations L  docs,list,history,append,verify,clone (of a branch: whole, partial, and what a check then fetches)
+  --operations L  docs,list,history,append,verify,clone,shallow (clones of a branch, with all blobs or none, and what a check fetches)
 `;
 
 const { values: flags } = parseArgs({
@@ -40,8 +41,9 @@ const { values: flags } = parseArgs({
     cli: { type: 'string', default: 'src/cli.ts' },
     keep: { type: 'string' },
     layout: { type: 'string', default: 'sorted' },
+    'per-commit': { type: 'string', default: 'Infinity' },
     seconds: { type: 'string', default: '300' },
-    operations: { type: 'string', default: 'docs,list,history,append,verify,clone' },
+    operations: { type: 'string', default: 'docs,list,history,append,verify,clone,shallow' },
     help: { type: 'boolean' },
   },
 });
@@ -111,71 +113,86 @@ function appendScript(root: string, store: string, filling: Filling): string {
 const isWanted = (name: string) =>
   flags.operations.split(',').some((each) => name.startsWith(each));
 
-/** What a whole clone and one without blobs bring, and what a check in the latter fetches. */
+const CLONES = {
+  clone: [],
+  'clone without blobs': ['--filter=blob:none'],
+  'clone without trees': ['--filter=tree:0'],
+  'shallow clone': ['--depth=1'],
+  'shallow clone without blobs': ['--depth=1', '--filter=blob:none'],
+} as const;
+
+/** What clones bring, and what a check in them fetches. */
 function measureClones(root: string, place: string, show: (name: string, cost: Cost) => void) {
   for (const key of ['uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant'])
     spawnSync('git', ['-C', root, 'config', key, 'true']);
-  const sizeOf = (clone: string) =>
-    `.git: ${spawnSync('du', ['-sm', join(clone, '.git')], { encoding: 'utf8' }).stdout.split('\t')[0]} MB`;
-  for (const [name, filters] of [
-    ['clone', []],
-    ['clone without blobs', ['--filter=blob:none']],
-  ] as const) {
+  const sizeOf = (clone: string) => {
+    const { stdout } = spawnSync('git', ['-C', clone, 'count-objects', '-v'], { encoding: 'utf8' });
+    const of = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'm').exec(stdout)?.[1]);
+    const megabytes = (of('size') + of('size-pack')) / 1024;
+    return { objects: of('count') + of('in-pack'), megabytes };
+  };
+  for (const [name, options] of Object.entries(CLONES).filter(([each]) => isWanted(each))) {
     const clone = mkdtempSync(join(place, 'clone-'));
-    const git = ['git', 'clone', '--quiet', ...filters, `file://${root}`, clone];
-    show(name, { ...measure(place, git), end: sizeOf(clone) });
-    const check = ['docs', 'check', 'README.md', '--records', `branch:${BRANCH}`];
-    const cost = measure(clone, [process.execPath, join(flags.program, flags.cli), ...check]);
-    show(`docs check in the ${name}`, {
-      ...cost,
-      end: `${cost.end.slice(0, 40)}; ${sizeOf(clone)}`,
-    });
+    const git = ['git', 'clone', '--quiet', ...options, `file://${root}`, clone];
+    const cost = measure(place, git);
+    const before = sizeOf(clone);
+    show(name, { ...cost, end: `${before.objects} objects, ${before.megabytes.toFixed(1)} MB` });
+    const words = ['docs', 'check', 'README.md', '--records', `branch:${BRANCH}`];
+    const check = measure(clone, [process.execPath, join(flags.program, flags.cli), ...words]);
+    const after = sizeOf(clone);
+    const more = `${after.objects - before.objects} objects, ${(after.megabytes - before.megabytes).toFixed(1)} MB`;
+    show(`docs check in the ${name}`, { ...check, end: `${more} more; ${check.end}` });
     rmSync(clone, { recursive: true });
   }
 }
 
+/** Name and call of each operation on one store, in the order in which they are measured. */
+function operationsOn(root: string, store: string, filling: Filling) {
+  const named = store === 'branch' ? `branch:${BRANCH}` : join(root, '..', 'records');
+  const program = join(flags.program, flags.cli);
+  const cli = (...words: string[]) => [process.execPath, program, ...words, '--records', named];
+  writeFileSync(join(root, 'WRONG.md'), readme().replace('| 1000 ops/s', '| 1001 ops/s'));
+  return [
+    ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
+    ['docs check, one of them wrong', cli('docs', 'check', 'WRONG.md')],
+    ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
+    ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
+    ['append 6', [process.execPath, appendScript(root, store, filling)]],
+    ['verify', cli('records', 'verify')],
+    ['verify --incremental', cli('records', 'verify', '--incremental')],
+    ['verify --incremental again', cli('records', 'verify', '--incremental')],
+  ] as const;
+}
+
+/** Where a store is filled. */
+function placeFor(store: string, { layout, records, perCommit }: Filling): string {
+  if (flags.keep === undefined) return mkdtempSync(join(tmpdir(), 'benchproof-store-'));
+  const history = Number.isFinite(perCommit) ? [`by-${perCommit}`] : [];
+  return resolve(flags.keep, [store, layout, records, ...history].join('-'));
+}
+
+async function fill(store: string, place: string, filling: Filling): Promise<void> {
+  const root = join(place, 'repository');
+  if (existsSync(root)) return;
+  repository(root);
+  if (store === 'branch') await fillBranch(root, filling);
+  else fillDirectory(join(place, 'records'), filling);
+}
+
 async function measureStore(store: string, filling: Filling): Promise<void> {
-  const { keep } = flags;
-  const place =
-    keep === undefined
-      ? mkdtempSync(join(tmpdir(), 'benchproof-store-'))
-      : resolve(keep, `${store}-${filling.layout}-${filling.records}`);
-  const isBranch = store === 'branch';
-  const folder = join(place, 'records');
-  const named = isBranch ? `branch:${BRANCH}` : folder;
-  const fill = async (root: string) =>
-    isBranch ? fillBranch(root, filling) : fillDirectory(folder, filling);
+  const place = placeFor(store, filling);
+  const root = join(place, 'repository');
   try {
-    const root = join(place, 'repository');
-    if (!existsSync(root)) {
-      repository(root);
-      await fill(root);
-    }
-    const cli = (...words: string[]) => [
-      process.execPath,
-      join(flags.program, flags.cli),
-      ...words,
-      '--records',
-      named,
-    ];
-    const operations: readonly [string, readonly string[]][] = [
-      ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
-      ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
-      ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
-      ['append 6', [process.execPath, appendScript(root, store, filling)]],
-      ['verify', cli('records', 'verify')],
-      ['verify --incremental', cli('records', 'verify', '--incremental')],
-      ['verify --incremental again', cli('records', 'verify', '--incremental')],
-    ];
+    await fill(store, place, filling);
     const show = (name: string, { wall, cpu, megabytes, end }: Cost) =>
       console.log(
         `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
       );
-    for (const [name, call] of operations.filter(([each]) => isWanted(each)))
-      show(name, measure(root, call));
-    if (isBranch && isWanted('clone')) measureClones(root, place, show);
+    for (const [name, call] of operationsOn(root, store, filling))
+      if (isWanted(name)) show(name, measure(root, call));
+    if (store === 'branch') measureClones(root, place, show);
   } finally {
-    if (keep === undefined) rmSync(place, { recursive: true, force: true });
+    if (flags.keep === undefined) rmSync(place, { recursive: true, force: true });
   }
 }
 
@@ -184,7 +201,8 @@ else {
   console.log('| store | layout | records | operation | s | CPU s | MB | said last |');
   console.log('|---|---|---|---|---|---|---|---|');
   const layout = flags.layout === 'flat' ? 'flat' : 'sorted';
+  const [bytes, perCommit] = [Number(flags.bytes), Number(flags['per-commit'])];
   for (const records of flags.records.split(',').map(Number))
     for (const store of flags.stores.split(','))
-      await measureStore(store, { records, bytes: Number(flags.bytes), layout });
+      await measureStore(store, { records, bytes, layout, perCommit });
 }

@@ -1,4 +1,5 @@
 /** The process as seen by a command. */
+import { getEventListeners } from 'node:events';
 import type { Environment } from '../ports.ts';
 import type { ExitCode } from './exit.ts';
 
@@ -18,12 +19,13 @@ export interface CliContext {
   readonly exitWith: (code: ExitCode) => void;
 }
 
-/** A second signal exits immediately, in case cleanup hangs. */
+/** Exits immediately if nothing has to be cleaned up, or on a second signal, in case that hangs. */
 function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(3);
+      const { signal } = controller;
+      if (signal.aborted || getEventListeners(signal, 'abort').length === 0) process.exit(3);
       process.stderr.write(`\nbenchproof: ${name}, cleaning up (again to leave at once)\n`);
       controller.abort();
     });

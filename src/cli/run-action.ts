@@ -158,11 +158,10 @@ export async function runPorts(
       const series = cases.flatMap((each) =>
         [...new Set(each.metrics.map(({ phase }) => phase))].map((phase) => ({ ...each, phase })),
       );
-      for await (const { record, revoked } of store?.records(
-        series,
-        newestSessions,
-        2 * NOISE_SESSIONS,
-      ) ?? [])
+      for await (const { record, revoked } of store?.records(series, {
+        choose: newestSessions,
+        least: 2 * NOISE_SESSIONS,
+      }) ?? [])
         if (revoked === null) known.push(record);
       return noiseFromHistory(known, cases, where);
     },

@@ -1,20 +1,28 @@
 /** Reads only the records that the documents need, because a store may hold a million. */
-import { newestOf } from '../core/history/index-line.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { Provenance } from '../core/records/record.ts';
 import { listSeries } from '../docs/bind/series.ts';
 import { freshnessOf, isEligible, localPolicy } from '../docs/judge/evidence.ts';
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
-import type { Choose, HeadInStore, RecordStore, StoredRecord } from '../record-ports.ts';
+import type { Choose, HeadInStore, StoredRecord, Wanted } from '../record-ports.ts';
 import type { DocsPorts } from './docs-ports.ts';
 
-/** Number of sessions per provenance that may settle a claim: the newest, and the newest of the same code. */
-const NEWEST = 8;
-/** The newest records of each series and place, in whole months, are read first: they settle nearly all claims. */
-const RECENT = 8 * NEWEST;
+/** How much of a series is read: the newest sessions of each provenance, and as many of the same code. */
+interface Depth {
+  readonly sessions: number;
+  /** In the newest months of each place that hold at least so many records; absent for all. */
+  readonly least?: number;
+}
+
+/** Settles nearly all claims. Two sessions, because they may overlap. */
+const NEWEST: Depth = { sessions: 2, least: 4 };
+const RECENT: Depth = { sessions: 8, least: 64 };
+const WHOLE: Depth = { sessions: 8 };
 /** Verdicts that no older record can change, because the newest matching one counts. */
-const SETTLED = new Set(['backed', 'backed-here', 'exempt', 'unsure', 'unbound', 'ambiguous']);
+const SETTLED = ['backed', 'exempt', 'unsure'];
+/** The same for records that are not even recent. */
+const SETTLED_BY_RECENT = [...SETTLED, 'backed-here', 'unbound', 'ambiguous'];
 /** Judging again can involve further series, but rarely does. */
 const ROUNDS = 4;
 
@@ -27,13 +35,24 @@ function namedIn({ documents, lock }: DocsQuestion): readonly string[] {
   return [...new Set([...words, ...(JSON.stringify(lock).match(HEX) ?? [])])];
 }
 
-/** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
-function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Choose {
-  const { committedAt, dependencyHashes } = question.text;
+/** Whether the documents or the lock file name a record or its commit. */
+function namedBy(question: DocsQuestion): (indexed: HeadInStore) => boolean {
   const names = namedIn(question);
   const starts = new Set(names.map((name) => name.slice(0, 7)));
   const isNamed = (id: string | null) =>
     id !== null && starts.has(id.slice(0, 7)) && names.some((name) => id.startsWith(name));
+  return ({ id, commit }) => isNamed(id) || isNamed(commit);
+}
+
+/** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
+function evidenceFor(
+  question: DocsQuestion,
+  ownSessions: readonly string[],
+  { sessions }: Depth,
+): Choose {
+  const most = 2 * sessions;
+  const { committedAt, dependencyHashes } = question.text;
+  const isNamed = namedBy(question);
   const isOfText = ({ project, benchmark, dependencyHash }: HeadInStore) =>
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
@@ -44,15 +63,13 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
       ({ comparable, provenance, isMeasurement }) => `${comparable} ${provenance} ${isMeasurement}`,
     );
     const chosen = [...groups.values()].flatMap((members) => [
-      ...members.slice(0, 2 * NEWEST),
-      ...members.filter(isOfText).slice(0, 2 * NEWEST),
+      ...members.slice(0, most),
+      ...members.filter(isOfText).slice(0, most),
       ...members
         .filter((each) => committedAt !== null && each.measuredAt <= committedAt)
-        .slice(0, 2 * NEWEST),
+        .slice(0, most),
     ]);
-    const named = newestFirst.filter(
-      ({ id, commit, session }) => isNamed(id) || isNamed(commit) || ownSessions.includes(session),
-    );
+    const named = newestFirst.filter((each) => isNamed(each) || ownSessions.includes(each.session));
     return [...chosen, ...named].map(({ id }) => id);
   };
 }
@@ -68,10 +85,17 @@ function refutedBy({ claim, result }: JudgedClaim): string | null {
   return isRefuted ? result.measured.record : null;
 }
 
-/** Provenances whose older records could change the verdict on a claim; null for all of them. */
-function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
+/** Provenances whose older records could change the verdict on a claim by the newest ones; null for all of them. */
+function openToRecent({ claim, result }: JudgedClaim, { policy }: DocsQuestion) {
+  if (claim.modifier?.kind === 'up-to') return null;
+  if (SETTLED.includes(result.verdict)) return [];
+  return result.verdict === 'backed-here' ? policy.accept : null;
+}
+
+/** The same by recent ones. */
+function openToOld(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
   const { claim, result } = judged;
-  if (SETTLED.has(result.verdict) && claim.modifier?.kind !== 'up-to') return [];
+  if (SETTLED_BY_RECENT.includes(result.verdict) && claim.modifier?.kind !== 'up-to') return [];
   const by = refutedBy(judged);
   const stored = records.find(({ id }) => id === by);
   if (stored === undefined || freshnessOf(stored, stored.record, text) === 'stale') return null;
@@ -81,10 +105,37 @@ function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
 }
 
 /** The same for all claims; undefined for all provenances. */
-function openOf(question: DocsQuestion, { files, problems }: DocsVerdict) {
+function openOf(question: DocsQuestion, { files, problems }: DocsVerdict, depth: Depth) {
+  const openTo = depth === NEWEST ? openToRecent : openToOld;
   const open = files.flatMap(({ claims }) => claims.map((each) => openTo(each, question)));
   const isAny = open.includes(null) || problems.some(({ fails }) => fails);
   return isAny ? undefined : [...new Set<Provenance>(open.flatMap((each) => each ?? []))];
+}
+
+/** Records read so far, by store. */
+class Evidence {
+  readonly #read: ReadonlyMap<DocsPorts['stores'][number], Map<string, StoredRecord>>;
+
+  constructor(stores: DocsPorts['stores']) {
+    this.#read = new Map(stores.map((store) => [store, new Map()]));
+  }
+
+  /** @returns whether there was something new */
+  async add(ask: (store: DocsPorts['stores'][number]) => AsyncIterable<StoredRecord>) {
+    let isNew = false;
+    for (const [store, own] of this.#read)
+      for await (const each of ask(store)) {
+        // Canaries measure the machine, not the project, so they back no claim.
+        if (each.record.project === CANARY_PROJECT) continue;
+        isNew ||= own.get(each.id)?.provenance !== each.provenance;
+        own.set(each.id, each);
+      }
+    return isNew;
+  }
+
+  get records(): readonly StoredRecord[] {
+    return [...this.#read.values()].flatMap((own) => [...own.values()]);
+  }
 }
 
 /**
@@ -98,42 +149,44 @@ export async function withEvidence(
   stores: DocsPorts['stores'],
   ownSessions: readonly string[],
 ) {
-  const evidence = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
-  const add = async (...asked: Parameters<RecordStore['records']>) => {
-    // Canaries measure the machine, not the project, so they back no claim.
-    for (const { store, own } of evidence)
-      for await (const each of store.records(...asked))
-        if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
-  };
-  await add(null, newestOf, 1);
+  const evidence = new Evidence(stores);
   const judge = () => {
     const isInHand = ({ record }: StoredRecord) => ownSessions.includes(record.session);
-    const read = evidence.flatMap(({ own }) => [...own.values()]);
-    const records = read.map((each) => ({ ...each, inHand: isInHand(each) }));
+    const records = evidence.records.map((each) => ({ ...each, inHand: isInHand(each) }));
     const asked = { ...question, records };
     return { question: asked, ...judgeConsulting(asked) };
   };
-  const choose = evidenceFor(question, ownSessions);
-  // A claim about a commit needs the records of that commit, however old.
-  const isOfCommits = question.documents.some(({ text }) =>
-    text.match(HEX)?.some((word) => /[a-f]/i.test(word) && /\d/.test(word)),
-  );
+  await evidence.add((store) => store.newest());
   let now = judge();
-  const deepen = async (least?: number, among?: readonly Provenance[]) => {
-    const read = new Set<string>();
+  /** Adds wanted records of the series that claims refer to and that were not `asked` for yet. */
+  const addTo = (asked: Set<string>, wanted: Wanted) => {
+    const fresh = listSeries(now.question.records, []).filter(
+      ({ key }) => now.consulted.has(key) && !asked.has(key),
+    );
+    for (const { key } of fresh) asked.add(key);
+    const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
+    return evidence.add((store) => store.records(series, wanted));
+  };
+  // A claim about a commit needs the records of that commit, however old.
+  const mentioning = namedIn(question).filter((word) => /[a-f]/.test(word) && /\d/.test(word));
+  const isNamed = namedBy(question);
+  const named: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
+  const askedByName = new Set<string>();
+  const deepen = async (wanted: Wanted) => {
+    const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const fresh = listSeries(now.question.records, []).filter(
-        ({ key }) => now.consulted.has(key) && !read.has(key),
-      );
-      if (fresh.length === 0) return;
-      for (const { key } of fresh) read.add(key);
-      const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
-      await add(series, choose, least, among);
+      const isNamedNew =
+        mentioning.length > 0 && (await addTo(askedByName, { choose: named, mentioning }));
+      if (!(await addTo(asked, wanted)) && !isNamedNew) return;
       now = judge();
     }
   };
-  if (!isOfCommits) await deepen(RECENT);
-  const among = isOfCommits ? undefined : openOf(now.question, now.verdict);
-  if (among?.length !== 0) await deepen(undefined, among);
+  let among: readonly Provenance[] | undefined;
+  for (const depth of [NEWEST, RECENT, WHOLE]) {
+    const choose = evidenceFor(question, ownSessions, depth);
+    await deepen({ choose, least: depth.least, among });
+    among = openOf(now.question, now.verdict, depth);
+    if (among?.length === 0) break;
+  }
   return now;
 }

@@ -9,7 +9,7 @@ import type { PreparedSide } from './run/side.ts';
 
 export interface DocsPorts {
   readonly git: Git;
-  readonly stores: readonly Pick<RecordStore, 'records'>[];
+  readonly stores: readonly Pick<RecordStore, 'newest' | 'records'>[];
   readonly reader: DocumentReader;
 }
 

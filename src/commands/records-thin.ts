@@ -55,7 +55,7 @@ export async function* thinRecords(
       await store.replace(batch, `Kept in full: the newest ${keep} sessions of each series.`);
     return batch;
   };
-  for await (const from of store.records(null, beyondNewest(keep, kept))) {
+  for await (const from of store.records(null, { choose: beyondNewest(keep, kept) })) {
     // The index is only a hint, so check the record.
     const to = isKept(from) ? null : thinRecord(from);
     if (to === null) continue;

@@ -1,6 +1,5 @@
 /** `records …`: inspect, verify, import, export, revoke and prune stored records. */
 import { UserError } from '../core/errors.ts';
-import { newestOf } from '../core/history/index-line.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import { exportBenchstat, exportJsonLine } from '../core/records/exchange/export.ts';
 import {
@@ -40,7 +39,7 @@ export async function namedSeries(
 ): Promise<readonly SeriesNames[] | null> {
   if (text === null) return null;
   const series = await Array.fromAsync(
-    store.records(null, newestOf, 1),
+    store.newest(),
     ({ record: { project, benchmark, variant, parameters, phase } }): SeriesNames => ({
       ...{ project, benchmark, variant, parameters, phase },
     }),
@@ -64,9 +63,8 @@ export async function* listRecords(
         .slice(0, newest ?? members.length)
         .map(({ id }) => id),
     );
-  const isWhole = commit === null && newest === null;
-  const least = commit === null ? newest : null;
-  const found = store.records(series, isWhole ? undefined : choose, least ?? undefined);
+  const all = newest === null ? {} : { choose, least: newest };
+  const found = store.records(series, commit === null ? all : { choose, mentioning: [commit] });
   // The index is only a hint, so check the record.
   for await (const each of found) if (isAt(each.record.revision.commit)) yield each;
 }
@@ -159,7 +157,7 @@ export async function pruneRecords(
   held: ReadonlySet<string>,
   isDone: boolean,
 ): Promise<readonly StoredRecord[]> {
-  const going = await Array.fromAsync(store.records(null, beyondNewest(keep, held)));
+  const going = await Array.fromAsync(store.records(null, { choose: beyondNewest(keep, held) }));
   going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
   const reason = `Kept: the newest ${keep} sessions of each series.`;
   if (isDone && going.length > 0) await store.prune(going, reason);

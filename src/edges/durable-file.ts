@@ -29,10 +29,12 @@ export function diskFailure(error: unknown, path: string): unknown {
   }
 }
 
-/** Substitutes a value if the file is gone, since others may prune concurrently. */
+const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
+
+/** Substitutes a value if there is no file (any more, since others may prune concurrently). */
 export function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
   return found.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return absent;
+    if (NO_FILE.includes(error.code ?? '')) return absent;
     throw error;
   });
 }

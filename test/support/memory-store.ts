@@ -1,7 +1,7 @@
 /** A read-only store of records in memory. */
-import { indexedRecord } from '../../src/core/history/index-line.ts';
+import { indexedRecord, newestOf } from '../../src/core/history/index-line.ts';
 import { isOfSeries, type SeriesNames } from '../../src/core/records/layout.ts';
-import type { Choose, RecordStore, StoredRecord } from '../../src/record-ports.ts';
+import type { RecordStore, StoredRecord, Wanted } from '../../src/record-ports.ts';
 
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
   const indexed = () =>
@@ -14,11 +14,15 @@ export function storeOf(name: string, stored: readonly StoredRecord[]): RecordSt
   };
   return {
     name,
-    async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
+    async *records(series: readonly SeriesNames[] | null, { choose }: Wanted = {}) {
       const isWanted = isOfSeries(series);
       const ids = choose === undefined ? null : new Set(choose(indexed()));
       for (const each of stored)
         if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
+    },
+    async *newest() {
+      const ids = new Set(newestOf(indexed()));
+      yield* stored.filter(({ id }) => ids.has(id));
     },
     async *indexed() {
       yield* indexed();

@@ -2,8 +2,6 @@
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, End, Shard } from '../../core/github/state/state.ts';
-import { indexedRecord } from '../../core/history/index-line.ts';
-import { isOfSeries } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -70,19 +68,10 @@ function storeInHand(
   location: string,
 ): DocsPorts['stores'][number] {
   const place = { provenance, location, storedAt: null, revoked: null };
-  const stored = sealed.map((each) => ({ ...each, ...place }));
-  const indexed = stored.map((each) => {
-    const one = indexedRecord(each);
-    return { ...one, isMeasurement: one.metrics.length > 0, provenance };
-  });
-  return {
-    async *records(series, choose) {
-      const isWanted = isOfSeries(series);
-      const ids = choose === undefined ? null : new Set(choose(indexed));
-      for (const each of stored)
-        if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
-    },
+  const all = async function* () {
+    for (const each of sealed) yield { ...each, ...place };
   };
+  return { newest: all, records: all };
 }
 
 const lost = (name: string, why: End, message: string): Shard => {

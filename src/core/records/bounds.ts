@@ -8,25 +8,34 @@ export interface Bounds {
 /** A session of 500 benchmarks with 50 iterations takes about 20 MB. */
 export const DOCUMENT_BOUNDS: Bounds = { maxBytes: 64 * 1024 ** 2, maxDepth: 24 };
 
+const [QUOTE, OPENING, CLOSING] = [0x22, 0x7b, 0x7d];
+
 /** Nesting depth of brackets in JSON, ignoring strings; linear, without recursion. Stops at `limit + 1`. */
 function nestingDepth(text: string, limit: number): number {
   let depth = 0;
   let deepest = 0;
   for (let i = 0; i < text.length && deepest <= limit; i += 1) {
-    const character = text[i];
-    if (character === '"') i = endOfString(text, i);
-    else if (character === '{' || character === '[') {
+    const code = text.charCodeAt(i);
+    // A square bracket and a curly one differ in one bit.
+    const bracket = code | 0x20;
+    if (code === QUOTE) i = endOfString(text, i);
+    else if (bracket === OPENING) {
       depth += 1;
       deepest = Math.max(deepest, depth);
-    } else if (character === '}' || character === ']') depth -= 1;
+    } else if (bracket === CLOSING) depth -= 1;
   }
   return deepest;
 }
 
+/** Searches for quotes, which is much faster than looking at each character. */
 function endOfString(text: string, start: number): number {
-  let i = start + 1;
-  while (i < text.length && text[i] !== '"') i += text[i] === '\\' ? 2 : 1;
-  return i;
+  for (let end = start; ; ) {
+    end = text.indexOf('"', end + 1);
+    if (end < 0) return text.length;
+    let slashes = 0;
+    while (text[end - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
 }
 
 /** Why a text must not be parsed; null if it may. */

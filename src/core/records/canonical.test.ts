@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, isCanonical } from './canonical.ts';
 
 test('members are sorted by UTF-16 code units and numbers written as in RFC 8785', () => {
   // The example of RFC 8785 section 3.2.3, in its own order.
@@ -57,4 +57,20 @@ test('key order does not matter', () => {
       assert.equal(canonicalJson(value), canonicalJson({ ...members }));
     }),
   );
+});
+
+test('a text is only taken for canonical if it is', () => {
+  fc.assert(
+    fc.property(fc.json({ noUnicodeString: false }), fc.nat(2), (json, indent) => {
+      const value = JSON.parse(json);
+      const text = canonicalJson(value);
+      const written = JSON.stringify(value, null, indent);
+      for (const each of [json, written, text, `${text} `])
+        assert.ok(each === text || !isCanonical(each, JSON.parse(each)), each);
+      assert.ok(/"\d+":/.test(text) || isCanonical(text, JSON.parse(text)), text);
+    }),
+    { numRuns: 500, seed: 5 },
+  );
+  for (const text of ['{"b":1,"a":2}', '{"a":1,"a":1}', '[-0]', '[1.0]', '["\\u0061"]', '[1e999]'])
+    assert.equal(isCanonical(text, JSON.parse(text)), false, text);
 });

@@ -57,3 +57,24 @@ function written(value: unknown): string {
 export function canonicalJson(value: Json | object): string {
   return written(value);
 }
+
+function isSorted(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isSorted);
+  let last = '';
+  for (const [name, member] of Object.entries(value)) {
+    if (name < last || !isSorted(member)) return false;
+    last = name;
+  }
+  return true;
+}
+
+/**
+ * Whether a text is the canonical one of the value it was parsed to; much faster than writing that. False for
+ * some that are: an object with members that look like indexes.
+ *
+ * @param value without lone surrogates
+ */
+export function isCanonical(text: string, value: unknown): boolean {
+  return isSorted(value) && JSON.stringify(value) === text;
+}

@@ -4,6 +4,7 @@ import type { BenchmarkRecord } from './record.ts';
 
 /** Escapes characters other than plain letters as %XX of their UTF-8 bytes. */
 function safeName(name: string): string {
+  if (/^[\w-][\w.-]{0,119}$/.test(name)) return name;
   const escaped = [...new TextEncoder().encode(name.toWellFormed())]
     .map((byte) => {
       const character = String.fromCharCode(byte);

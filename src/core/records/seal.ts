@@ -1,6 +1,6 @@
 /** Sealing: a record's id is the SHA-256 of its canonical JSON. Detects corruption, not forgery. */
 
-import { canonicalJson, sha256 } from './canonical.ts';
+import { canonicalJson, isCanonical, sha256 } from './canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type BenchmarkRecord, recordSchema, type SealedRecord } from './record.ts';
 
@@ -22,7 +22,8 @@ export function recordText(sealed: SealedRecord): string {
 export function openRecord(text: string, expected: string): Parsed<SealedRecord> {
   const raw = parseBounded(text);
   if (!raw.ok) return raw;
-  const id = sha256(canonicalHashable(raw.value));
+  const { value } = raw;
+  const id = sha256(isCanonical(text, value) ? text : canonicalHashable(value));
   if (id !== expected) {
     return {
       ok: false,
@@ -30,7 +31,7 @@ export function openRecord(text: string, expected: string): Parsed<SealedRecord>
       advice: 'Restore it from git history, or remove it: a changed record cannot back a number.',
     };
   }
-  const record = parseDocument(raw.value, 'record', recordSchema);
+  const record = parseDocument(value, 'record', recordSchema);
   return record.ok ? { ok: true, value: { id, record: record.value } } : record;
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { LEFT_FOR_MS } from '../durable-file.ts';
 import { gitFailure } from '../git/git-errors.ts';
 import { commitAt, gitLine, gitText, isAncestor, tryGit } from '../git/git-process.ts';
+import { isShallow } from '../git/remote.ts';
 
 export interface BranchPlace {
   readonly root: string;
@@ -50,11 +51,17 @@ async function sweepScratch(root: string): Promise<void> {
 }
 
 /** Fetches into a unique ref, since other processes may fetch in this clone at the same time. */
-async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched> {
+async function fetchTip(
+  { root, branch, remote }: BranchPlace,
+  depth: number | null,
+): Promise<Fetched> {
   await sweepScratch(root);
   const scratch = `refs/benchproof/fetch/${Date.now()}-${randomUUID()}`;
   const asked = [remote ?? '', `+refs/heads/${branch}:${scratch}`];
-  const result = await tryGit([...FETCH, ...asked], { cwd: root });
+  const fetch = (...how: string[]) => tryGit([...FETCH, ...how, ...asked], { cwd: root });
+  const some = depth === null ? null : await fetch(`--depth=${depth}`);
+  // Not all servers can do that, nor two processes in one clone at once.
+  const result = some?.code === 0 ? some : await fetch();
   if (result.code !== 0) {
     if (/couldn't find remote ref/i.test(result.stderr)) return { kind: 'absent' };
     const message = result.stderr.trim().split('\n').at(-1) ?? '';
@@ -75,14 +82,30 @@ async function track(place: BranchPlace, commit: string): Promise<boolean> {
   return false;
 }
 
-export async function readTips(place: BranchPlace): Promise<Tips> {
+/** As git writes infinity. */
+const WHOLE = 2_147_483_647;
+
+/**
+ * Commits to fetch: in a shallow clone that has nothing of the branch yet, the newest state is enough. What it lacks
+ * then would look like rewritten or unpushed history to a later, deeper look, so that is not cut again.
+ */
+async function depthFor(place: BranchPlace, isWhole: boolean): Promise<number | null> {
+  if (!(await isShallow(place.root))) return null;
+  if (isWhole) return WHOLE;
+  const refs = [localRef(place), seenRef(place)];
+  const known = await Promise.all(refs.map((ref) => commitAt(place.root, ref)));
+  return known.every((commit) => commit === null) ? 1 : null;
+}
+
+/** @param isWhole also fetch the history that a shallow clone lacks */
+export async function readTips(place: BranchPlace, isWhole = false): Promise<Tips> {
   const local = await commitAt(place.root, localRef(place));
   const none = {
     ...{ local, remote: null, isLocalBehind: false, isRewritten: false, isUnfiltered: false },
     unreachable: null,
   };
   if (place.remote === null) return none;
-  const fetched = await fetchTip(place);
+  const fetched = await fetchTip(place, await depthFor(place, isWhole));
   if (fetched.kind === 'absent') return none;
   const isTip = fetched.kind === 'tip';
   const remote = isTip ? fetched.commit : await commitAt(place.root, seenRef(place));

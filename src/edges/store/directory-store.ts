@@ -3,7 +3,7 @@
  * on disk (local), so that a change cannot add evidence for itself.
  */
 
-import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { indexText } from '../../core/history/index-line.ts';
@@ -26,6 +26,18 @@ import { GitSource } from './git-source.ts';
 import { AT_ONCE, batches, mapFew, type RecordSource, type StoredFile } from './record-source.ts';
 import { ShelvedStore } from './shelves.ts';
 
+/** The last bytes of a file. */
+async function readEnd(path: string, bytes: number): Promise<string> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const position = Math.max(0, size - bytes);
+  const { buffer, bytesRead } = await file.read({
+    buffer: Buffer.alloc(size - position),
+    position,
+  });
+  return buffer.toString('utf8', 0, bytesRead);
+}
+
 class DiskSource implements RecordSource {
   readonly place = { kind: 'directory' } as const;
   readonly #top: string;
@@ -47,23 +59,26 @@ class DiskSource implements RecordSource {
     });
     const found = listed.flat();
     return {
-      files: found.filter(({ entry }) => entry.isFile()).map(({ path }) => ({ path, key: path })),
+      files: found.filter(({ entry }) => entry.isFile()).map(({ path }) => this.at(path)),
       folders: found.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path),
     };
   }
 
-  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
-    const sizes = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
-    return paths
-      .filter((_, at) => sizes[at]?.isFile() === true)
-      .map((path) => ({ path, key: path }));
+  /** Whether one of these is a file. */
+  async has(...paths: readonly string[]): Promise<boolean> {
+    const found = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
+    return found.some((each) => each?.isFile() === true);
   }
 
-  async *texts(files: readonly StoredFile[]) {
+  at(path: string): StoredFile {
+    return { path, key: path };
+  }
+
+  async *texts(files: readonly StoredFile[], end?: number) {
+    const read = (path: string) =>
+      end === undefined ? readFile(path, 'utf8') : readEnd(path, end);
     for (const batch of batches(files, AT_ONCE)) {
-      const texts = await mapFew(batch, ({ path }) =>
-        unlessGone(readFile(this.locate(path), 'utf8'), null),
-      );
+      const texts = await mapFew(batch, ({ path }) => unlessGone(read(this.locate(path)), null));
       for (const [at, file] of batch.entries()) {
         const text = texts[at];
         if (typeof text === 'string') yield { ...file, text };
@@ -117,8 +132,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     const fresh = new Map<string, SealedRecord[]>();
     for (const sealed of records) {
       const path = recordPath(sealed.id, sealed.record);
-      const isKnown = await this.#disk.present([path, flatPath(sealed.id, sealed.record)]);
-      if (isKnown.length > 0) continue;
+      if (await this.#disk.has(path, flatPath(sealed.id, sealed.record))) continue;
       await writeWhole(this.#disk.locate(path), recordText(sealed));
       fresh.set(dirname(path), [...(fresh.get(dirname(path)) ?? []), sealed]);
     }
@@ -151,9 +165,10 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     for await (const records of this.old([this.#disk])) {
       for (const sealed of records) {
         const path = recordPath(sealed.id, sealed.record);
-        const { length } = await this.#disk.present([path]);
-        if (length === 0) await writeWhole(this.#disk.locate(path), recordText(sealed));
-        if (length === 0) await this.#index(dirname(path), [sealed]);
+        if (!(await this.#disk.has(path))) {
+          await writeWhole(this.#disk.locate(path), recordText(sealed));
+          await this.#index(dirname(path), [sealed]);
+        }
         await rm(this.#disk.locate(flatPath(sealed.id, sealed.record)), { force: true });
         moved += 1;
       }

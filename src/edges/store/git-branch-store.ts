@@ -68,7 +68,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
 
   override async verify(before?: VerifiedFolders) {
     const found = await super.verify(before);
-    const history = await historyComplaints(this.#options, await this.#tips());
+    const history = await historyComplaints(this.#options, await readTips(this.#options, true));
     const complaints = [...found.complaints, ...history];
     return { ...found, complaints };
   }

@@ -4,8 +4,15 @@ import { posix } from 'node:path';
 import type { Lane, RecordPlace } from '../../core/records/provenance.ts';
 import { git, gitText, tryLine } from '../git/git-process.ts';
 import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
+import { isShallow } from '../git/remote.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
-import { batches, type Contents, type RecordSource, type StoredFile } from './record-source.ts';
+import {
+  AT_ONCE,
+  batches,
+  type Contents,
+  type RecordSource,
+  type StoredFile,
+} from './record-source.ts';
 
 /** Place of records in a git tree, and how its paths are shown. */
 export interface RecordTree {
@@ -69,18 +76,17 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     };
   }
 
-  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
-    const wanted = new Set(paths);
-    const { files } = await this.list([...new Set(paths.map((path) => posix.dirname(path)))]);
-    return files.filter(({ path }) => wanted.has(path));
+  at(path: string): StoredFile {
+    return { path, key: `${this.tree.commit}:${this.full(path)}` };
   }
 
-  async *texts(files: readonly StoredFile[]) {
+  async *texts(files: readonly StoredFile[], end = Number.POSITIVE_INFINITY) {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
-      for (const file of batch) {
-        const [blob] = await this.tree.objects.read([file.key]);
-        yield { ...file, text: blob?.content.toString('utf8') ?? '' };
+      for (const few of batches(batch, AT_ONCE)) {
+        const blobs = await this.tree.objects.read(few.map(({ key }) => key));
+        for (const [at, file] of few.entries())
+          yield { ...file, text: blobs[at]?.content.subarray(-end).toString('utf8') ?? '' };
       }
     }
   }
@@ -99,7 +105,8 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     const paths = files.map(({ path }) => `${this.full(path)}\n`).join('');
     const listed = await gitText(
       ['--literal-pathspecs', 'rev-list', '--objects', '--missing=print', '--no-walk', '--stdin'],
-      { cwd: root, input: `${commit}\n--\n${paths}` },
+      // Of the tree, because for a commit git also reads its parents' trees, which may be missing.
+      { cwd: root, input: `${commit}^{tree}\n--\n${paths}` },
     );
     const missing = listed.split('\n').filter((line) => line.startsWith('?'));
     if (missing.length === 0) return;
@@ -112,13 +119,14 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
     return files.map(({ key }) => key);
   }
 
-  /** Time of the commit that added it. */
+  /** Time of the commit that added it; null if a shallow clone lacks that. */
   async storedAt(path: string): Promise<string | null> {
-    const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
+    const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct %p'];
     const { objects, commit } = this.tree;
     const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.full(path)}`];
-    const seconds = (await gitText(log, { cwd: objects.root })).trim();
-    return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
+    const [seconds = '', parent] = (await gitText(log, { cwd: objects.root })).trim().split(' ');
+    const isCut = parent === undefined && (await isShallow(objects.root));
+    return seconds === '' || isCut ? null : new Date(Number(seconds) * 1000).toISOString();
   }
 }
 

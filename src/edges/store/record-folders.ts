@@ -4,10 +4,12 @@ import {
   benchmarkPath,
   indexPath,
   isMonth,
+  monthOfIndex,
   recordIdAt,
   type SeriesNames,
   seriesPath,
 } from '../../core/records/layout.ts';
+import type { Wanted } from '../../record-ports.ts';
 import { batches, type RecordSource, type StoredFile } from './record-source.ts';
 
 /** A file with its source. */
@@ -84,28 +86,42 @@ async function recordFolders(source: RecordSource, series: readonly SeriesNames[
 
 type Folder = Readonly<Awaited<ReturnType<typeof recordFolders>>[number]>;
 
+/** Some folders with the files directly in them. */
+export interface Walked {
+  readonly folders: readonly string[];
+  readonly files: readonly FoundRecord[];
+}
+
 /** All folders, a few at a time, so that an interruption loses little. */
-export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<readonly string[]> {
+export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<Walked> {
   let level: readonly string[] = ['records'];
   while (level.length > 0) {
     const below = new Set<string>();
-    for (const some of batches(level, FOLDERS_AT_ONCE / 4)) {
-      yield some;
-      for (const source of sources)
-        for (const each of (await source.list(some)).folders) below.add(each);
+    for (const folders of batches(level, FOLDERS_AT_ONCE / 4)) {
+      const listed = await Promise.all(sources.map((source) => listIn(source, folders)));
+      yield { folders, files: listed.flatMap(({ files }) => files) };
+      for (const each of listed.flatMap((list) => list.folders)) below.add(each);
     }
     level = [...below].sort();
   }
 }
 
+async function listIn(source: RecordSource, paths: readonly string[]) {
+  const { files, folders } = await source.list(paths);
+  const found = files.map((file) => ({ ...file, source, id: recordIdAt(file.path) ?? '' }));
+  return { files: found, folders };
+}
+
 /** Files directly in these folders. */
-export async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
-  const found: FoundRecord[] = [];
-  for (const [source, own] of Map.groupBy(folders, (each) => each.source)) {
-    const { files } = await source.list(own.map(({ path }) => path));
-    for (const file of files) found.push({ ...file, source, id: recordIdAt(file.path) ?? '' });
-  }
-  return found;
+async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
+  const bySource = Map.groupBy(folders, ({ source }) => source);
+  const lists = [...bySource].map(([source, own]) =>
+    listIn(
+      source,
+      own.map(({ path }) => path),
+    ),
+  );
+  return (await Promise.all(lists)).flatMap(({ files }) => files);
 }
 
 /** Records of the newest months of each group and source, with at least `least` records each. */
@@ -137,31 +153,63 @@ export async function recordsIn(
   return found.flat();
 }
 
+/** Enough for the last entries of an index. */
+const LAST_ENTRIES = 16_384;
+
+/** A recent record of each series, told by the end of its newest index alone. It may have been removed. */
+export async function newestIn(groups: readonly FolderGroup[]): Promise<readonly FoundRecord[]> {
+  const sorted = groups.filter((group) => !group.some(isOld));
+  const months = sorted.flatMap((group) => group.filter(({ path }) => path === group.at(-1)?.path));
+  const found: (FoundRecord & Pick<IndexLine, 'measuredAt'>)[] = [];
+  for (const [source, own] of Map.groupBy(months, (each) => each.source)) {
+    const indexes = own.map(({ path }) => source.at(indexPath(path)));
+    for await (const { path, text } of source.texts(indexes, LAST_ENTRIES))
+      for (const { id, measuredAt } of indexLines(text))
+        found.push({ ...source.at(`${monthOfIndex(path)}/${id}.json`), source, id, measuredAt });
+  }
+  return [...Map.groupBy(found, ({ path }) => folderOf(path)).values()].map((month) =>
+    month.reduce((newest, each) => (each.measuredAt < newest.measuredAt ? newest : each)),
+  );
+}
+
 /** Index entries of months. */
 export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
   const paths = [...folders].filter(isMonth).map(indexPath);
   for (const source of sources)
-    for await (const { path, text } of source.texts(await source.present(paths)))
+    for await (const { path, text } of source.texts(paths.map((path) => source.at(path))))
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
-/** Index entries of the newest `least` records of each month (and of equally old ones), and ids of older ones. */
+/** Which entries of a month's index are wanted. */
+function wantedIn(
+  lines: readonly IndexLine[],
+  { least = Number.POSITIVE_INFINITY, mentioning = [''] }: Wanted,
+): (line: IndexLine) => boolean {
+  const times = lines.map(({ measuredAt }) => measuredAt).sort();
+  const since = times.at(-least) ?? '';
+  return ({ measuredAt, text }) =>
+    measuredAt >= since && mentioning.some((word) => text.includes(word));
+}
+
+/** Index entries of the wanted of these records: the newest of each month (and equally old ones); and ids of the others. */
 export async function readIndex<T>(
   sources: readonly RecordSource[],
-  folders: Iterable<string>,
-  least: number,
+  found: readonly FoundRecord[],
+  wanted: Wanted,
   parse: (line: IndexLine) => T | null,
 ) {
   const told = new Map<string, T>();
-  const older = new Set<string>();
-  for await (const { lines } of indexesIn(sources, folders)) {
-    const times = lines.map(({ measuredAt }) => measuredAt).sort();
-    const since = times.at(-least) ?? '';
-    for (const { id } of lines.filter(({ measuredAt }) => measuredAt < since)) older.add(id);
-    for (const line of lines.filter(({ measuredAt }) => measuredAt >= since)) {
+  const others = new Set<string>();
+  const ids = new Set(found.map(({ id }) => id));
+  const folders = new Set(found.map(({ path }) => folderOf(path)));
+  for await (const index of indexesIn(sources, folders)) {
+    const lines = index.lines.filter(({ id }) => ids.has(id));
+    const isWanted = wantedIn(lines, wanted);
+    for (const { id } of lines.filter((line) => !isWanted(line))) others.add(id);
+    for (const line of lines.filter(isWanted)) {
       const indexed = parse(line);
       if (indexed !== null) told.set(line.id, indexed);
     }
   }
-  return { told, older };
+  return { told, others };
 }

@@ -44,10 +44,17 @@ export interface RecordSource {
   locate(path: string): string;
   /** Direct contents of these folders; missing ones are empty. */
   list(folders: readonly string[]): Promise<Contents>;
-  /** Which of these files exist. */
-  present(paths: readonly string[]): Promise<readonly StoredFile[]>;
-  /** In any order, a few at a time; only what is consumed is in memory. */
-  texts(files: readonly StoredFile[]): AsyncIterable<StoredFile & { readonly text: string }>;
+  /** The file at a path, whether it exists or not. */
+  at(path: string): StoredFile;
+  /**
+   * In any order, a few at a time; only what is consumed is in memory.
+   *
+   * @param end characters from the end of a file that are enough, if the source can tell
+   */
+  texts(
+    files: readonly StoredFile[],
+    end?: number,
+  ): AsyncIterable<StoredFile & { readonly text: string }>;
   /** A stamp per file that changes with its content, without reading it; absent if unsupported. */
   stamps?(files: readonly StoredFile[]): Promise<readonly string[]>;
   /** Time at which it was stored; null if unknown. */

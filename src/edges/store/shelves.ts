@@ -3,10 +3,11 @@ import {
   type IndexLine,
   indexLines,
   indexText,
+  newestOf,
   parseHead,
   parseLine,
 } from '../../core/history/index-line.ts';
-import { isMonth, isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
+import { isMonth, isOfSeries, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import type { Provenance } from '../../core/records/record.ts';
 import {
   provenanceAt,
@@ -16,17 +17,24 @@ import {
   type ShelvedRecord,
   type Vouch,
 } from '../../core/records/shelf.ts';
-import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
+import type {
+  Choose,
+  IndexedInStore,
+  Verification,
+  VerifiedFolders,
+  Wanted,
+} from '../../record-ports.ts';
 import {
   type FolderGroup,
   type FoundRecord,
   fewGroups,
-  filesIn,
   folderOf,
   groupsOf,
   indexesIn,
+  newestIn,
   readIndex,
   recordsIn,
+  type Walked,
   walk,
 } from './record-folders.ts';
 import {
@@ -68,10 +76,9 @@ export abstract class ShelvedStore {
 
   async *records(
     series: readonly SeriesNames[] | null,
-    choose?: Choose,
-    least = Number.POSITIVE_INFINITY,
-    among?: readonly Provenance[],
+    wanted: Wanted = {},
   ): AsyncGenerator<ShelvedRecord> {
+    const { choose, least, among } = wanted;
     const known = await this.#known();
     const isWanted = isOfSeries(series);
     // Without attestations, the place determines the provenance of its records, except for imports.
@@ -84,9 +91,24 @@ export abstract class ShelvedStore {
       const listed = await recordsIn(some, least);
       const found = listed.filter(({ id, source }) => isAmong(source, id));
       const chosen =
-        choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
+        choose === undefined ? found : await this.#chosen(view, some, found, choose, wanted);
       for await (const { records } of this.#read(view, chosen))
         yield* records.filter(({ record }) => isWanted(record));
+    }
+  }
+
+  async *newest(): AsyncGenerator<ShelvedRecord> {
+    const view = await this.#known();
+    for (const some of batches(await groupsOf(view.sources, null))) {
+      const read = await Array.fromAsync(this.#read(view, await newestIn(some)));
+      const told = read.flatMap(({ records }) => records);
+      yield* told;
+      const known = new Set(told.map(({ record }) => seriesPath(record)));
+      const open = some.filter((group) => !group.some(({ path }) => known.has(folderOf(path))));
+      for (const few of fewGroups(open, 1)) {
+        const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, { least: 1 });
+        for await (const { records } of this.#read(view, rest)) yield* records;
+      }
     }
   }
 
@@ -131,24 +153,23 @@ export abstract class ShelvedStore {
     const view = await this.#known();
     const complaints = [...view.complaints];
     let [checked, unchanged] = [0, 0];
-    for await (const some of walk(view.sources)) {
-      const stamps = before === undefined ? new Map() : await stampsOf(view.sources, some);
-      const open = some.filter((folder) => before?.has(stamps.get(folder) ?? '') !== true);
-      const read = await this.#verifyFolders(view, open);
+    for await (const walked of walk(view.sources)) {
+      const stamps = before === undefined ? new Map() : await stampsOf(view.sources, walked);
+      const isOpen = (folder: string) => before?.has(stamps.get(folder) ?? '') !== true;
+      const folders = walked.folders.filter(isOpen);
+      const files = walked.files.filter(({ path }) => isOpen(folderOf(path)));
+      const read = await this.#verifyFolders(view, { folders, files });
       checked += read.checked;
-      unchanged += some.length - open.length;
+      unchanged += walked.folders.length - folders.length;
       complaints.push(...read.complaints);
       if (read.complaints.length === 0)
-        await before?.add(open.flatMap((folder) => stamps.get(folder) ?? []));
+        await before?.add(folders.flatMap((folder) => stamps.get(folder) ?? []));
     }
     return { checked, unchanged, complaints };
   }
 
-  async #verifyFolders(view: View, folders: readonly string[]) {
+  async #verifyFolders(view: View, { folders, files: found }: Walked) {
     const indexes = await Array.fromAsync(indexesIn(view.sources, folders));
-    const found = await filesIn(
-      folders.flatMap((path) => view.sources.map((source) => ({ path, source }))),
-    );
     const complaints: string[] = [];
     const checked = new Set<string>();
     for await (const read of this.#read(view, found)) {
@@ -191,15 +212,14 @@ export abstract class ShelvedStore {
     view: View,
     found: readonly FoundRecord[],
     parse: (line: IndexLine) => T | null,
-    least = Number.POSITIVE_INFINITY,
+    wanted: Wanted = {},
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
-    const folders = new Set(found.map(({ path }) => folderOf(path)));
-    const { told, older } = await readIndex(view.sources, folders, least, parse);
-    const open = found.filter(({ id }) => !told.has(id) && !older.has(id));
+    const { told, others } = await readIndex(view.sources, found, wanted, parse);
+    const open = found.filter(({ id }) => !told.has(id) && !others.has(id));
     for await (const { records } of this.#read(view, open))
       for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);
-    const wanted = found.filter(({ id }) => told.has(id));
-    return [...Map.groupBy(wanted, ({ id }) => id)].map(([id, files]) => {
+    const indexed = found.filter(({ id }) => told.has(id));
+    return [...Map.groupBy(indexed, ({ id }) => id)].map(([id, files]) => {
       const each = told.get(id) as T;
       const places = files.map(({ source }) => source.place);
       return { ...each, provenance: provenanceAt(places, each, view.proven) };
@@ -211,9 +231,9 @@ export abstract class ShelvedStore {
     groups: readonly FolderGroup[],
     found: readonly FoundRecord[],
     choose: Choose,
-    least: number,
+    wanted: Wanted,
   ): Promise<readonly FoundRecord[]> {
-    const indexed = await this.#index(view, found, parseHead, least);
+    const indexed = await this.#index(view, found, parseHead, wanted);
     const groupOf = new Map(groups.flatMap((group) => group.map(({ path }) => [path, group])));
     const home = new Map(found.map(({ id, path }) => [id, groupOf.get(folderOf(path))]));
     const byGroup = Map.groupBy(indexed, ({ id }) => home.get(id));

@@ -7,6 +7,7 @@ import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 import type { VerifiedFolders } from '../../record-ports.ts';
 import { diskFailure, unlessGone } from '../durable-file.ts';
+import { folderOf, type Walked } from './record-folders.ts';
 import type { RecordSource, StoredFile } from './record-source.ts';
 
 /** @param path may not exist yet */
@@ -30,20 +31,27 @@ export async function openVerifiedFolders(path: string): Promise<VerifiedFolders
 /** Folder → one stamp of all its files and its index; empty if a source does not support stamps. */
 export async function stampsOf(
   sources: readonly RecordSource[],
-  folders: readonly string[],
+  { folders, files }: Walked,
 ): Promise<ReadonlyMap<string, string>> {
-  const words = new Map<string, string[]>();
+  const wanted = new Set(folders.filter(isMonth).map(indexPath));
+  const stamped: { readonly folder: string; readonly word: string }[] = [];
   for (const source of sources) {
     if (source.stamps === undefined) return new Map();
-    const indexes = await source.present(folders.filter(isMonth).map(indexPath));
-    const files = [...(await source.list(folders)).files, ...indexes];
-    for (const [at, stamp] of (await source.stamps(files)).entries()) {
-      const { path } = files[at] as StoredFile;
-      const folder = path.startsWith('index/') ? monthOfIndex(path) : posix.dirname(path);
-      words.set(folder, [...(words.get(folder) ?? []), `${source.locate(path)} ${stamp}`]);
+    const { files: listed } = await source.list([...new Set([...wanted].map(posix.dirname))]);
+    const indexes = listed.filter(({ path }) => wanted.has(path));
+    const own = [...files.filter((each) => each.source === source), ...indexes];
+    for (const [at, stamp] of (await source.stamps(own)).entries()) {
+      const { path } = own[at] as StoredFile;
+      const folder = path.startsWith('index/') ? monthOfIndex(path) : folderOf(path);
+      stamped.push({ folder, word: `${source.locate(path)} ${stamp}` });
     }
   }
-  return new Map([...words].map(([folder, own]) => [folder, sha256(own.sort().join('\n'))]));
+  return new Map(
+    [...Map.groupBy(stamped, ({ folder }) => folder)].map(([folder, own]) => {
+      const words = own.map(({ word }) => word).sort();
+      return [folder, sha256(words.join('\n'))];
+    }),
+  );
 }
 
 /**

@@ -161,6 +161,12 @@ test('any change of a stored record is detected by its hash', () => {
   );
 });
 
+test('a text that is not canonical does not count by its own hash, and does by that of its content', () => {
+  const text = JSON.stringify(sample, null, 1);
+  assert.equal(openRecord(text, sha256(text)).ok, false);
+  assert.equal(openRecord(text, sealed.id).ok, true);
+});
+
 test('key order does not change an id', () => {
   const turned = Object.fromEntries(Object.entries(sample).reverse());
   assert.equal(sealRecord(turned as typeof sample).id, sealed.id);

@@ -45,10 +45,10 @@ for (const kind of ['directory', 'branch'] as const) {
       new Set(own.map(({ record }) => seriesPath(record))),
       new Set([seriesPath(wanted.record)]),
     );
-    const newest = await Array.fromAsync(store.records(null, newestOf, 1));
+    const newest = await Array.fromAsync(store.records(null, { choose: newestOf, least: 1 }));
     const series = new Set(first.map(({ record }) => seriesPath(record)));
     assert.equal(newest.length, series.size);
-    const chosen = await Array.fromAsync(store.records(null, () => [wanted.id]));
+    const chosen = await Array.fromAsync(store.records(null, { choose: () => [wanted.id] }));
     assert.deepEqual(ids(chosen), [wanted.id]);
     const indexed = await Array.fromAsync(store.indexed(null));
     assert.deepEqual(ids(indexed), ids([...first, ...second]));
@@ -70,10 +70,15 @@ test('a forged index changes neither record nor provenance, and verify reports i
   assert.deepEqual(ids(await listAll(store)), ids(recordsOf('one')));
   const indexed = await Array.fromAsync(store.indexed(null));
   assert.deepEqual(new Set(indexed.map(({ provenance }) => provenance)), new Set(['local']));
-  const [read] = await Array.fromAsync(store.records([stored.record], () => [stored.id]));
+  const [read] = await Array.fromAsync(
+    store.records([stored.record], { choose: () => [stored.id] }),
+  );
   assert.equal(read?.record.session, 'one');
   assert.match((await store.verify()).complaints.join(), /does not match its records/);
   rmSync(join(place.path, 'index'), { recursive: true });
+  place.write(`${indexPath(month)}/no-file`, '');
+  const series = new Set(recordsOf('one').map(({ record }) => seriesPath(record)));
+  assert.equal((await Array.fromAsync(store.newest())).length, series.size);
   assert.equal((await Array.fromAsync(store.indexed(null))).length, recordsOf('one').length);
   assert.deepEqual((await store.verify()).complaints, []);
 });
@@ -85,7 +90,7 @@ test('a folder in the former layout is readable, and migrate converts it lossles
   for (const each of old) place.write(flatPath(each.id, each.record), recordText(each));
   await store.put([...old, ...more]);
   assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
-  const newest = await Array.fromAsync(store.records(null, newestOf, 1));
+  const newest = await Array.fromAsync(store.records(null, { choose: newestOf, least: 1 }));
   assert.equal(newest.length, new Set(old.map(({ record }) => seriesPath(record))).size);
   assert.equal(await store.arrange(), old.length);
   assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));

@@ -1,13 +1,17 @@
 /** `records verify --incremental`: what was sound is not read again, and what changed always is. */
 import assert from 'node:assert/strict';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { fillDirectory } from '../../../bench/store/fill.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { openVerifiedFolders } from '../../../src/edges/store/verify-folders.ts';
-import { bareRemote, cloneOf, storeIn, TestFolder } from './repository.ts';
+import { bareRemote, cloneOf, newRepository, storeIn, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
 
 const recordsOf = (id: string) =>
@@ -33,6 +37,30 @@ test('a folder is only read again if it changed, and problems are always reporte
     assert.ok(checked < 6, 'the other series are left out');
   }
   assert.equal((await store.verify()).unchanged, 0, 'without a memory all is read');
+});
+
+test('an interrupted verification stops at once, and the next one goes on where it was', async () => {
+  using place = newRepository();
+  const filling = { records: 1200, bytes: 1, layout: 'sorted', perCommit: Infinity } as const;
+  fillDirectory(join(place.path, 'records'), filling);
+  const cli = join(import.meta.dirname, '../../../src/cli.ts');
+  const call = [cli, 'records', 'verify', '--incremental', '--records', 'records'];
+  const child = spawn(process.execPath, call, { cwd: place.path, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const memory = join(place.path, '.benchproof/verified.txt');
+  const linesIn = () =>
+    existsSync(memory) ? readFileSync(memory, 'utf8').split('\n').length - 1 : 0;
+  while (linesIn() === 0 && child.exitCode === null) await setTimeout(10);
+  child.kill('SIGINT');
+  assert.deepEqual(await ended, [3, null]);
+  const before = linesIn();
+  const store = new DirectoryStore({
+    ...{ path: join(place.path, 'records'), clock: systemClock, trusted: null },
+  });
+  const { checked, unchanged, complaints } = await store.verify(await openVerifiedFolders(memory));
+  assert.deepEqual(complaints, []);
+  assert.equal(unchanged, before);
+  assert.ok(checked > 0 && checked < filling.records, `${checked} records were left`);
 });
 
 test('on a branch a commit only invalidates its own folders', async () => {

@@ -36,13 +36,12 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
     for (const path of paths)
       for (let at = posix.dirname(path); at !== '.' && at !== '/'; at = posix.dirname(at))
         if (wanted.has(posix.dirname(at))) below.add(at);
-    const files = this.#found(paths, (path) => wanted.has(posix.dirname(path)));
-    return { files, folders: [...below] };
+    const files = paths.filter((path) => wanted.has(posix.dirname(path)));
+    return { files: files.map((path) => this.at(path)), folders: [...below] };
   }
 
-  async present(paths: readonly string[]): Promise<readonly StoredFile[]> {
-    const wanted = new Set(paths);
-    return this.#found(await this.#paths(), (path) => wanted.has(path));
+  at(path: string): StoredFile {
+    return { path, key: this.full(path) };
   }
 
   async *texts(files: readonly StoredFile[]) {
@@ -69,9 +68,5 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
     return entries
       .filter(({ path }) => path.startsWith(prefix))
       .map(({ path }) => path.slice(prefix.length));
-  }
-
-  #found(paths: readonly string[], isWanted: (path: string) => boolean): StoredFile[] {
-    return paths.filter(isWanted).map((path) => ({ path, key: this.full(path) }));
   }
 }
