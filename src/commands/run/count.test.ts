@@ -130,6 +130,33 @@ test('a quick look counts and times nothing', async () => {
   assert.equal(judged(session).outcome, 'neutral');
 });
 
+const ITERATED = (perOp: number) => `      sum:
+        command: 'warn ";sleep 0.1;work 1000000;echo BenchmarkSum 100 ${perOp} ns/op;warn "'
+        read: { adapter: go-bench, select: BenchmarkSum }`;
+
+test('a quick look first learns how long an iteration takes, so that the benchmark is what is counted', async () => {
+  const options: World['options'] = { overrides: { quick: true } };
+  const { session, fake } = await measured({ benchmarks: ITERATED(28), options });
+  const [base, head, ...counted] = fake.opened.map(({ command }) => command);
+  assert.ok(!/valgrind/.test(`${base}${head}`));
+  assert.ok(
+    counted.length >= 2 && counted.every((each) => /-test\.benchtime=1000000x /.test(each)),
+  );
+  assert.equal(session.counts?.[0]?.harness, undefined);
+});
+
+test('a count that may be mostly the harness states no direction', async () => {
+  const options: World['options'] = { overrides: { quick: true } };
+  const benchmarks = ITERATED(0);
+  const { session } = await measured({ benchmarks, options, engine: { work: { head: 0.97 } } });
+  assert.equal(session.counts?.[0]?.harness, 'unknown');
+  const [count] = judged(session).metrics;
+  assert.deepEqual(
+    [count?.change, count?.reason, count?.effect],
+    ['inconclusive', 'harness', null],
+  );
+});
+
 test('peak memory is a metric with verdict and budget where it is asked for', async () => {
   const rest = 'shell: true, memory: true, budgets: { peak-memory: { atMost: 40 MB } }';
   const benchmarks = `      parse: { command: sleep 0.1; memory 50000000, ${rest} }`;

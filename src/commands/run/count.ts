@@ -1,6 +1,6 @@
 /** Counts the instructions of a session's cases in separate containers, next to the timed pairs. */
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
-import { type CountingRecipe, recipeOf } from '../../core/counting/recipe.ts';
+import { type CountingRecipe, isGivenIterations, recipeOf } from '../../core/counting/recipe.ts';
 import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
@@ -12,6 +12,7 @@ import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { CaseCounter, type CountedOnce } from './count-case.ts';
+import { timeOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
 import { callgrindSeconds, profilePair } from './profile.ts';
@@ -80,7 +81,7 @@ class Counting {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
-    const timed = factsOf(this.#session, work.spec.id);
+    const timed = await this.#timed(work);
     const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
@@ -112,6 +113,18 @@ class Counting {
     const named = await this.#profiled(work, recipe, count, spare);
     this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
     return { ...count, ...named };
+  }
+
+  /** Invokes each side once where nothing was timed but an iteration's time is needed. */
+  async #timed({ spec, requests }: CaseWork): Promise<TimedFacts> {
+    const known = factsOf(this.#session, spec.id);
+    const reads = Object.values(spec.definition.reads);
+    const isNeeded = spec.count.mode !== 'off' && isGivenIterations(reads);
+    if (known.invocation !== null || !isNeeded) return known;
+    const wanted = SIDES.flatMap((side) => requests[side] ?? []);
+    const facts = timedFacts(spec, await timeOnce(this.#ports, spec, wanted));
+    // It filled a time, which does not tell how long a number of iterations takes.
+    return { ...facts, invocation: null };
   }
 
   #room(): number {
@@ -179,6 +192,7 @@ class Counting {
     return {
       ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },
       ...{ settings: [...recipe.settings], hides: recipe.hides, where: recipe.where, runs },
+      ...(recipe.harness === undefined ? {} : { harness: recipe.harness }),
       functions: isCompared
         ? compareFunctions(first('base'), first('head'), await this.#sourceFinder(work))
         : [],

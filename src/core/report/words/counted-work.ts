@@ -26,10 +26,14 @@ const WORK = {
   'time-only': 'worse with equal work: memory, locks or the machine',
 } as const;
 
+export const HARNESS_UNKNOWN = 'how much of the count is the harness’s own work is unknown';
+
 /** Clause about the work done, next to a time; empty if there is nothing to add. */
 export function workNote({ verdict }: ReportRow): Phrase {
   const { work } = verdict;
-  if (work === undefined || work.kind === 'count') return [];
+  if (work === undefined) return [];
+  if (work.kind === 'count')
+    return verdict.reason === 'harness' ? say`cannot tell: ${HARNESS_UNKNOWN}` : [];
   if (work.kind === 'settled')
     return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
   if (work.kind !== 'same') return [WORK[work.kind]];

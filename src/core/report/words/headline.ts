@@ -68,12 +68,13 @@ function quickLook({ bySection, rows }: Report): Phrase {
   }
   const [more] = bySection['more-work'];
   const [less] = bySection['less-work'];
-  const steady = bySection['no-change'].length;
+  const [steady, unknown] = [bySection['no-change'].length, bySection.counted.length];
+  const rest = unknown === 0 ? '' : `, of ${unknown} the counts cannot tell`;
   const found = more ?? less;
   const kind = more === undefined ? 'less' : 'more';
   const said =
     found === undefined
-      ? say`${steady} of ${rows.length} counted benchmarks do the same work`
+      ? say`${steady} of ${plural(rows.length, 'counted benchmark')} ${steady === 1 ? 'does' : 'do'} the same work${rest}`
       : say`${foreign(found.case.id, 80)} does ${kind} work (${formatChange(found)})${others(bySection[`${kind}-work`])}`;
   return say`Quick run, instructions only, nothing timed: ${said}.`;
 }
