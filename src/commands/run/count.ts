@@ -89,7 +89,8 @@ class Counting {
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const wanted = this.#wanted(work, timed);
     if (wanted > room) {
-      const took = `about ${formatDuration(wanted)} of counting, but only ${formatDuration(Math.max(0, room))} are left`;
+      const left = formatDuration(Math.max(0, Math.floor(room)));
+      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left`;
       return this.#refused(work, took);
     }
     const { progress } = this.#ports;

@@ -1,73 +1,18 @@
 /** The report for a terminal. */
-import { cleanBlock, cleanLine } from '../../text/clean.ts';
-import { phraseToText, say } from '../../text/phrase.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { phraseToText } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
 import { environmentOf } from '../environment.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { notesPart, type ReportTable } from '../parts.ts';
-import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, failureOutputs, mergeSides } from '../words/causes.ts';
-import { workWords } from '../words/counted-work.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { type ExplainedTable, matrixTables } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
-import {
-  describeReason,
-  groupAlike,
-  isOpenByBudget,
-  settleClause,
-  smallestDetectable,
-} from '../words/reasons.ts';
-import { countLine, LOOKS, moreMetrics, OUTCOME_SIGNS } from '../words/sections.ts';
+import { countLine, LOOKS, OUTCOME_SIGNS } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import { renderExplanations } from './explanations.ts';
 import { type Paint, paintFor } from './paint.ts';
-
-const TAIL_LINES = 12;
-
-/** A paragraph for each row that needs more than its figures. */
-function renderExplanations(report: Report, paint: Paint): string[] {
-  return groupAlike(report.rows).flatMap(({ first, others }) => {
-    const lines = explain(first);
-    const head = `${LOOKS[first.section].mark} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
-    return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
-  });
-}
-
-function explain(row: ReportRow): string[] {
-  const { validity, budget, metric } = row.verdict;
-  if (validity.kind === 'invalid') {
-    if (row.section === 'disbelieved') return [];
-    const causes = mergeSides(validity.causes).flatMap((merged) => [
-      `${phraseToText(describeCause(merged))}.`,
-      `To do: ${adviseCause(merged.cause)}.`,
-    ]);
-    return [...causes, ...printedLines(row)];
-  }
-  const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
-  const open =
-    row.section === 'inconclusive' && !isOpenByBudget(row)
-      ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
-      : phraseToText(WITH_REASON.includes(row.section) ? describeReason(row) : []);
-  return [open, phraseToText(workWords(row)), said]
-    .filter((line) => line !== '')
-    .concat(printedLines(row));
-}
-
-const WITH_REASON: readonly ReportRow['section'][] = ['missing', 'incomparable', 'new'];
-
-function openWords(row: ReportRow): string {
-  const seen = row.verdict.effect === null ? '' : `could see ${smallestDetectable(row)} or more`;
-  const isCount = row.verdict.metric.exact;
-  const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
-  return parts
-    .map((part, at) => (at > 0 || describeReason(row).length > 0 ? `; ${part}` : part))
-    .join('');
-}
-
-function printedLines(row: ReportRow): string[] {
-  return failureOutputs(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
-}
 
 function renderLegend(report: Report, paint: Paint): string[] {
   const used = [...new Set(report.rows.map((row) => row.section))];

@@ -130,6 +130,9 @@ function harmless({ bySection, rows }: Report): Phrase {
   if (starved && open.length === 0) {
     return say`Inconclusive: other work on the machine starved ${named(starved)}${others(bySection.busy)}. Run it again on a quieter machine.`;
   }
+  if (open.length > 0 && open.length + bySection.busy.length === rows.length) {
+    return say`Nothing was decided: ${settle(open)}.`;
+  }
   if (open.length > 0) {
     return say`Inconclusive for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;
   }
