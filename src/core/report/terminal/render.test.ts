@@ -28,11 +28,11 @@ const read = (base: number[], head: number[]) =>
     },
   );
 
-function shown(cases: readonly Case[], pairs: readonly RunPair[], stops = {}): string {
+function shown(cases: readonly Case[], pairs: readonly RunPair[], stops = {}, width = 100): string {
   const session = sessionOf(cases, pairs, { stops });
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
-  return renderTerminal(report, { width: 100, colour: false });
+  return renderTerminal(report, { width, colour: false });
 }
 
 test('a reason is said once, with the rows that it is of', () => {
@@ -61,4 +61,23 @@ test('what each row could have shown stands under the common reason, and nothing
 test('that nothing was decided is said first', () => {
   const text = shown([one], read([2, 2.1], [2.2, 2]), { [one.id]: 'budget' });
   assert.match(text.split('\n')[0] ?? '', /Nothing was decided: the time budget ran out\.$/);
+});
+
+test('in a narrow terminal, what all names begin with is said once, above the table', () => {
+  const panel = (...ids: string[]) => {
+    const cases = ids.map((id) => caseOf(id));
+    const pairs = cases.flatMap((each) =>
+      pairsOf(each, { base: [[2], [2.1], [2.2]], head: [[2.2], [2], [2.1]] }),
+    );
+    return (width: number) => shown(cases, pairs, {}, width);
+  };
+  const cases = panel(
+    'bigcache/bigcache[case=FnvHashSum64]',
+    'bigcache/bigcache[case=ReadFromCache/1024-shards]',
+  );
+  assert.match(cases(90), /\n {3}all of bigcache\/bigcache\[case=…\]:\n/);
+  assert.match(cases(90), /\n\? {2}ReadFromCache\/1024-shards \[1\] /);
+  assert.match(cases(120), /\n\? {2}bigcache\/bigcache\[case=ReadFromCache/);
+  const several = panel('bigcache/hash[case=Fnv64]', 'bigcache/read-from-the-cache[case=Fnv64]');
+  assert.match(several(80), /\n {3}all of bigcache\/…:\n[\s\S]*\n\? {2}hash\[case=Fnv64\] /);
 });

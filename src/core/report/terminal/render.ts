@@ -2,6 +2,7 @@
 import { cleanLine } from '../../text/clean.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
+import { displayWidth } from '../../text/width.ts';
 import { environmentOf } from '../environment.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { notesPart, type ReportTable } from '../parts.ts';
@@ -11,6 +12,7 @@ import { phaseTables } from '../words/phases.ts';
 import { countLine, LOOKS, OUTCOME_SIGNS } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import { commonOf } from './common-name.ts';
 import { renderExplanations } from './explanations.ts';
 import { type Paint, paintFor } from './paint.ts';
 
@@ -29,18 +31,29 @@ const columnsOf = (...figures: readonly string[]): readonly TextColumn[] => [
 const COMPARED = columnsOf('change (95%)', 'medians, base → head', 'runs');
 const SINGLE = columnsOf('median', 'spread', 'runs');
 
-/** All rows, most severe first. */
-export function renderRows(report: Report, width: number, paint: Paint): string[] {
-  const columns = report.isSingleSided ? SINGLE : COMPARED;
-  const rows = report.rows.map((row) => cellsOf(row, report.isSingleSided, paint));
-  return rows.length === 0 ? [] : renderTextTable(columns, rows, width, paint.dim);
+/** All rows, most severe first. Where names would be cut, what all begin with is said above. */
+export function renderRows({ rows, isSingleSided }: Report, width: number, paint: Paint): string[] {
+  if (rows.length === 0) return [];
+  const draw = (names: readonly string[], most: number, own: Paint): string[] => {
+    const cells = rows.map((row, at) => cellsOf(row, names[at] ?? '', isSingleSided, own));
+    return renderTextTable(isSingleSided ? SINGLE : COMPARED, cells, most, own.dim);
+  };
+  const names = rows.map(({ name }) => name);
+  const whole = draw(names, Number.POSITIVE_INFINITY, paintFor(false));
+  const common = whole.some((line) => displayWidth(line) > width) ? commonOf(rows) : null;
+  if (common === null) return draw(names, width, paint);
+  return [paint.dim(`   all of ${cleanLine(common.said)}:`), ...draw(common.rests, width, paint)];
 }
 
-function cellsOf(row: ReportRow, isSingle: boolean, paint: Paint): (TextCell | string)[] {
+function cellsOf(
+  row: ReportRow,
+  name: string,
+  isSingle: boolean,
+  paint: Paint,
+): (TextCell | string)[] {
   const { mark, colour } = LOOKS[row.section];
   const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(',')}]`;
-  const name = `${cleanLine(row.name)}${notes}`;
-  const texts = [mark, name, ...figuresOf(row, isSingle), runsOf(row)];
+  const texts = [mark, `${cleanLine(name)}${notes}`, ...figuresOf(row, isSingle), runsOf(row)];
   return texts.map((text) => (colour === null ? text : { text, paint: paint[colour] }));
 }
 
