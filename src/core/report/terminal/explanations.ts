@@ -43,10 +43,20 @@ function openReason(row: ReportRow): string | null {
 
 /** Rows of which the same is said share a line. */
 function undecidedLines(rows: readonly ReportRow[]): string[] {
-  return [...Map.groupBy(rows, openWords)].map(([words, alike]) => {
-    const names = alike.map(({ name }) => cleanLine(name)).join(', ');
-    return words === '' ? names : `${names}: ${words}`;
-  });
+  return [...Map.groupBy(rows, openWords)].map(([words, alike]) =>
+    words === '' ? namesOf(alike) : `${namesOf(alike)}: ${words}`,
+  );
+}
+
+/** `cache/read time, bytes; cache/write time` */
+function namesOf(rows: readonly ReportRow[]): string {
+  const byCase = Map.groupBy(rows, (row) => row.case.id);
+  return [...byCase]
+    .map(([id, own]) => {
+      const metrics = own.map(({ name }) => name.slice(id.length).trim()).join(', ');
+      return cleanLine(`${id} ${metrics}`).trim();
+    })
+    .join('; ');
 }
 
 function openWords(row: ReportRow): string {
