@@ -105,7 +105,10 @@ test('a benchmark that exceeds its share of the budget is not counted, and state
   const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
   const { session, fake } = await measured({ benchmarks });
   const [[, , reason] = []] = countsOf(session);
-  assert.match(`${reason}`, /about 6 min.* of counting, but only 3 min of its share of the time are left/);
+  assert.match(
+    `${reason}`,
+    /about 6 min.* of counting, but only 3 min of its share of the time are left/,
+  );
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
 });
 

@@ -81,7 +81,8 @@ class Counting {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
-    const timed = await this.#timed(work);
+    const total = later.length + 1;
+    const timed = await this.#timed(work, total);
     const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
@@ -93,13 +94,7 @@ class Counting {
       const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left`;
       return this.#refused(work, took);
     }
-    const { progress } = this.#ports;
-    progress.status({
-      text: `${work.spec.id}, counting instructions`,
-      done: 0,
-      total: later.length + 1,
-      secondsLeft: null,
-    });
+    this.#show(`${work.spec.id}, counting instructions`, total);
     const counter = new CaseCounter(this.#ports, work, recipe);
     const reserved = this.#reserved(later);
     const counted = await counter.count({ seconds: room, reserved, isQuick });
@@ -117,15 +112,20 @@ class Counting {
   }
 
   /** Invokes each side once where nothing was timed but an iteration's time is needed. */
-  async #timed({ spec, requests }: CaseWork): Promise<TimedFacts> {
+  async #timed({ spec, requests }: CaseWork, total: number): Promise<TimedFacts> {
     const known = factsOf(this.#session, spec.id);
     const reads = Object.values(spec.definition.reads);
     const isNeeded = spec.count.mode !== 'off' && isGivenIterations(reads);
     if (known.invocation !== null || !isNeeded) return known;
+    this.#show(`${spec.id}, timing an iteration`, total);
     const wanted = SIDES.flatMap((side) => requests[side] ?? []);
     const facts = timedFacts(spec, await timeOnce(this.#ports, spec, wanted));
     // It filled a time, which does not tell how long a number of iterations takes.
     return { ...facts, invocation: null };
+  }
+
+  #show(text: string, total: number): void {
+    this.#ports.progress.status({ text, done: 0, total, secondsLeft: null });
   }
 
   #room(): number {

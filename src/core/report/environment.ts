@@ -127,7 +127,7 @@ function countingOf({ counts = [] }: Session): Labelled[] {
       )}: ${foreign(reason, 160)}`,
   );
   const set = settings.length === 0 ? '' : say` with ${foreign(settings.join(' '), 200)}`;
-  const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join('; or ')}`;
+  const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join(', elsewhere ')}`;
   const isUnknown = counted.some(({ harness }) => harness !== undefined);
   const unknown = isUnknown ? `; for some, ${HARNESS_UNKNOWN}` : '';
   const how = say`of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}${unknown}`;
