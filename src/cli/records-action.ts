@@ -5,6 +5,7 @@ import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
 import { listedRow, listingText, recordDetail } from '../core/report/records.ts';
 import { cleanLine } from '../core/text/clean.ts';
+import { plural } from '../core/text/plural.ts';
 import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
 import { gitLine } from '../edges/git/git-process.ts';
@@ -74,8 +75,11 @@ export async function verify(
   if (flags.json) writeJson(context, { version: 1, kind: 'verification', ...counts });
   else context.out(complaints.map((complaint) => `${complaint}\n`).join(''));
   const proven = proof === null ? '' : `, ${proof.attested.size} attested`;
-  const same = before === undefined ? '' : `, ${unchanged} folders unchanged since last verified`;
-  context.err(`${checked} records${proven}, ${complaints.length} complaints${same}\n`);
+  const same =
+    before === undefined ? '' : `, ${plural(unchanged, 'folder')} unchanged since last verified`;
+  context.err(
+    `${plural(checked, 'record')}${proven}, ${plural(complaints.length, 'complaint')}${same}\n`,
+  );
   context.exitWith(complaints.length === 0 ? 0 : 1);
 }
 
@@ -133,7 +137,7 @@ export async function importFiles(
   );
   const ids = stored.map(({ id }) => id);
   if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, problems });
-  else context.out(`${ids.length} records imported from ${names.join(', ')}\n`);
+  else context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}\n`);
   if (problems.length > 0 && !flags.json)
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
@@ -159,7 +163,7 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
   context.out(listingText(going.map(listedRow), tableWidth(context)));
   context.err(
     flags.yes
-      ? `${going.length} records let go\n`
+      ? `${plural(going.length, 'record')} let go\n`
       : 'nothing was removed; add --yes to remove them\n',
   );
 }
@@ -188,7 +192,7 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
   }
   if (flags.json) return writeJson(context, { version: 1, kind: 'thinning', records: pairs });
   const done = flags.yes ? 'thinned' : 'would be thinned; add --yes to do so';
-  context.err(`${pairs.length} records ${done}\n`);
+  context.err(`${plural(pairs.length, 'record')} ${done}\n`);
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {

@@ -5,6 +5,7 @@
 
 import { listNames, tellQuantities } from '../core/adapters/choose.ts';
 import { manualPage } from '../core/text/manual.ts';
+import { plural } from '../core/text/plural.ts';
 import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';
 import { prepareMaterial } from './material.ts';
@@ -70,7 +71,7 @@ class Problems {
 
   all(): string[] {
     const { size } = this.unitless;
-    const left = `${size} values omitted, because their unit is unknown: ${listNames(this.unitless)}`;
+    const left = `${plural(size, 'value')} omitted, because the unit is unknown: ${listNames(this.unitless)}`;
     return size === 0 ? [...this.told] : [...this.told, left];
   }
 }

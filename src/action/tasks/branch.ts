@@ -11,6 +11,7 @@ import { recordMeasurement } from '../../commands/github/record.ts';
 import { openTarget } from '../../commands/github/target.ts';
 import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
+import { plural } from '../../core/text/plural.ts';
 import { TOOL } from '../../core/version.ts';
 import { writeWhole } from '../../edges/durable-file.ts';
 import { openPageFolder, readAssets } from '../../edges/pages/page-folder.ts';
@@ -33,8 +34,8 @@ async function storeAttestation(place: Job, bundlePath: string): Promise<Done> {
   const files = attestationFiles(await readFile(bundlePath, 'utf8'));
   const target = await openTarget(ports, { sha, pull: null, onto: sha });
   const store = ports.openStore(target.config.records, 'trusted', target.rulesAt);
-  await store.addFiles(files, `Add ${files.size} attestation${files.size === 1 ? '' : 's'}\n`);
-  ports.progress.line(`${files.size} attestations stored in ${store.name}`);
+  await store.addFiles(files, `Add ${plural(files.size, 'attestation')}\n`);
+  ports.progress.line(`${plural(files.size, 'attestation')} stored in ${store.name}`);
   return DONE;
 }
 

@@ -105,7 +105,10 @@ test('a benchmark that exceeds its share of the budget is not counted, and state
   const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
   const { session, fake } = await measured({ benchmarks });
   const [[, , reason] = []] = countsOf(session);
-  assert.match(`${reason}`, /about 6 min.* of counting, but only 3 min are left/);
+  assert.match(
+    `${reason}`,
+    /about 6 min.* of counting, but only 3 min of its share of the time are left/,
+  );
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
 });
 
@@ -128,6 +131,33 @@ test('a quick look counts and times nothing', async () => {
   assert.deepEqual([session.pairs.length, session.cases.length], [0, 1]);
   assert.equal(fake.opened.length, 2);
   assert.equal(judged(session).outcome, 'neutral');
+});
+
+const ITERATED = (perOp: number) => `      sum:
+        command: 'warn ";sleep 0.1;work 1000000;echo BenchmarkSum 100 ${perOp} ns/op;warn "'
+        read: { adapter: go-bench, select: BenchmarkSum }`;
+
+test('a quick look first learns how long an iteration takes, so that the benchmark is what is counted', async () => {
+  const options: World['options'] = { overrides: { quick: true } };
+  const { session, fake } = await measured({ benchmarks: ITERATED(28), options });
+  const [base, head, ...counted] = fake.opened.map(({ command }) => command);
+  assert.ok(!/valgrind/.test(`${base}${head}`));
+  assert.ok(
+    counted.length >= 2 && counted.every((each) => /-test\.benchtime=1000000x /.test(each)),
+  );
+  assert.equal(session.counts?.[0]?.harness, undefined);
+});
+
+test('a count that may be mostly the harness states no direction', async () => {
+  const options: World['options'] = { overrides: { quick: true } };
+  const benchmarks = ITERATED(0);
+  const { session } = await measured({ benchmarks, options, engine: { work: { head: 0.97 } } });
+  assert.equal(session.counts?.[0]?.harness, 'unknown');
+  const [count] = judged(session).metrics;
+  assert.deepEqual(
+    [count?.change, count?.reason, count?.effect],
+    ['inconclusive', 'harness', null],
+  );
 });
 
 test('peak memory is a metric with verdict and budget where it is asked for', async () => {

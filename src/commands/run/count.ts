@@ -1,6 +1,6 @@
 /** Counts the instructions of a session's cases in separate containers, next to the timed pairs. */
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
-import { type CountingRecipe, recipeOf } from '../../core/counting/recipe.ts';
+import { type CountingRecipe, isGivenIterations, recipeOf } from '../../core/counting/recipe.ts';
 import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
@@ -12,6 +12,7 @@ import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { CaseCounter, type CountedOnce } from './count-case.ts';
+import { timeOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
 import { callgrindSeconds, profilePair } from './profile.ts';
@@ -80,7 +81,8 @@ class Counting {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
-    const timed = factsOf(this.#session, work.spec.id);
+    const total = later.length + 1;
+    const timed = await this.#timed(work, total);
     const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
@@ -88,16 +90,11 @@ class Counting {
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const wanted = this.#wanted(work, timed);
     if (wanted > room) {
-      const took = `about ${formatDuration(wanted)} of counting, but only ${formatDuration(Math.max(0, room))} are left`;
+      const left = formatDuration(Math.max(0, Math.floor(room)));
+      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left`;
       return this.#refused(work, took);
     }
-    const { progress } = this.#ports;
-    progress.status({
-      text: `${work.spec.id}, counting instructions`,
-      done: 0,
-      total: later.length + 1,
-      secondsLeft: null,
-    });
+    this.#show(`${work.spec.id}, counting instructions`, total);
     const counter = new CaseCounter(this.#ports, work, recipe);
     const reserved = this.#reserved(later);
     const counted = await counter.count({ seconds: room, reserved, isQuick });
@@ -112,6 +109,23 @@ class Counting {
     const named = await this.#profiled(work, recipe, count, spare);
     this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
     return { ...count, ...named };
+  }
+
+  /** Invokes each side once where nothing was timed but an iteration's time is needed. */
+  async #timed({ spec, requests }: CaseWork, total: number): Promise<TimedFacts> {
+    const known = factsOf(this.#session, spec.id);
+    const reads = Object.values(spec.definition.reads);
+    const isNeeded = spec.count.mode !== 'off' && isGivenIterations(reads);
+    if (known.invocation !== null || !isNeeded) return known;
+    this.#show(`${spec.id}, timing an iteration`, total);
+    const wanted = SIDES.flatMap((side) => requests[side] ?? []);
+    const facts = timedFacts(spec, await timeOnce(this.#ports, spec, wanted));
+    // It filled a time, which does not tell how long a number of iterations takes.
+    return { ...facts, invocation: null };
+  }
+
+  #show(text: string, total: number): void {
+    this.#ports.progress.status({ text, done: 0, total, secondsLeft: null });
   }
 
   #room(): number {
@@ -179,6 +193,7 @@ class Counting {
     return {
       ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },
       ...{ settings: [...recipe.settings], hides: recipe.hides, where: recipe.where, runs },
+      ...(recipe.harness === undefined ? {} : { harness: recipe.harness }),
       functions: isCompared
         ? compareFunctions(first('base'), first('head'), await this.#sourceFinder(work))
         : [],

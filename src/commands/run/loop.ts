@@ -3,12 +3,14 @@
 import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { canarySeconds } from '../../core/plan/canaries.ts';
-import { remainingSeconds } from '../../core/plan/estimate.ts';
+import { firstLookSeconds, type RunningCase, remainingSeconds } from '../../core/plan/estimate.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import { withAgain } from '../../core/records/journal.ts';
 import { secondsOf, spentSeconds } from '../../core/records/runs.ts';
 import type { RunPair, Session } from '../../core/records/session.ts';
 import type { NextStep } from '../../core/stats/allot.ts';
+import { formatDuration } from '../../core/text/duration.ts';
+import { plural } from '../../core/text/plural.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { type MeasuringPorts, measurePair } from './pair.ts';
@@ -55,6 +57,7 @@ class Loop {
   readonly #works: ReadonlyMap<string, CaseWork>;
   /** Pairs since the last look. */
   readonly #fresh: RunPair[] = [];
+  #isWarned = false;
 
   constructor(ports: LoopPorts, session: OpenSession, works: ReadonlyMap<string, CaseWork>) {
     this.#ports = ports;
@@ -127,6 +130,7 @@ class Loop {
 
   async #take(id: string, targets: Targets): Promise<void> {
     if (id in this.#session.stops) return;
+    this.#warnOfBudget(targets);
     if (this.#isOverBudget(id)) return this.#stop(id, 'budget');
     this.#show(id, targets);
     const earlier = pairsOf(this.#session, id);
@@ -186,12 +190,24 @@ class Loop {
       text: `${id}, run ${this.#taken(id) + 1} of ${targets.get(id) ?? 0}`,
       done,
       total,
-      secondsLeft: this.#secondsLeft(targets),
+      secondsLeft: remainingSeconds(this.#running(targets), this.#session.settings),
     });
   }
 
-  #secondsLeft(targets: Targets): number | null {
-    const cases = [...this.#works].map(([id, { spec, requests }]) => {
+  /** Once, as soon as pairs show that the budget ends before the first look. */
+  #warnOfBudget(targets: Targets): void {
+    const { settings } = this.#session;
+    const needed = firstLookSeconds(this.#running(targets), settings);
+    if (this.#isWarned || needed === null || needed <= settings.budgetSeconds) return;
+    this.#isWarned = true;
+    const least = Math.max(...[...this.#works.values()].map(({ spec }) => spec.minRuns));
+    this.#ports.progress.warn(
+      `the budget of ${formatDuration(settings.budgetSeconds)} ends before ${plural(least, 'run')} of each: about ${formatDuration(needed)} are needed (--budget ${Math.ceil(needed / 60)}m)`,
+    );
+  }
+
+  #running(targets: Targets): RunningCase[] {
+    return [...this.#works].map(([id, { spec, requests }]) => {
       const pairs = pairsOf(this.#session, id);
       const isWarmedOnce = spec.definition.iterations === null && perSideOf(pairs) === 1;
       return {
@@ -205,7 +221,6 @@ class Loop {
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),
       };
     });
-    return remainingSeconds(cases, this.#session.settings);
   }
 }
 

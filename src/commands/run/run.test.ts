@@ -208,6 +208,25 @@ test('what does not fit the time budget is stopped by name, never dropped', asyn
   assert.equal(Object.keys(changesOf(session)).length, 4);
 });
 
+test('a budget that ends before the first look is told once, after the first pair, with one that does not', async () => {
+  const { ports, progress } = world({});
+  await runSession(ports, { ...options, overrides: { budgetSeconds: 20 } });
+  const told = progress.lines.flatMap((line, at) =>
+    line.startsWith('warning: the budget') ? at : [],
+  );
+  assert.equal(told.length, 1);
+  const before = progress.lines.slice(0, told[0]).filter((line) => line.startsWith('['));
+  assert.equal(before.length, 1);
+  const [, needed = ''] =
+    /of 20 s ends before 3 runs of each: about .* are needed \(--budget (\d+)m\)/.exec(
+      progress.lines[told[0] ?? 0] ?? '',
+    ) ?? [];
+  const enough = world({});
+  await runSession(enough.ports, { ...options, overrides: { budgetSeconds: 60 * Number(needed) } });
+  assert.ok(!enough.progress.lines.some((line) => line.startsWith('warning: the budget')));
+  assert.ok(progress.lines.includes('== Measure 4 benchmarks and 1 canary'));
+});
+
 test('identical inputs are not built or measured unless asked for', async () => {
   const same = repository(configText(FOUR));
   const files = { base: same.base, head: { ...same.base, 'README.md': 'new words' } };

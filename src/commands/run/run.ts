@@ -153,6 +153,13 @@ async function reserveCores(
   );
 }
 
+/** `1 benchmark and 3 canaries` */
+function whatIsMeasured(works: readonly CaseWork[]): string {
+  const canaries = works.filter(({ spec }) => spec.canary).length;
+  const own = plural(works.length - canaries, 'benchmark');
+  return canaries === 0 ? own : `${own} and ${plural(canaries, 'canary', 'canaries')}`;
+}
+
 async function finish(
   ports: RunPorts & { readonly journal: Journal },
   options: RunOptions,
@@ -167,7 +174,7 @@ async function finish(
   const counted = [...works.values()].filter(({ spec }) => isCounting && spec.count.mode !== 'off');
   const ids = new Set(counted.map(({ spec }) => spec.id));
   if (session.settings.quick !== true) {
-    ports.progress.stage(`Measure ${works.size} benchmarks`);
+    ports.progress.stage(`Measure ${whatIsMeasured([...works.values()])}`);
     await measureSession(
       { ...ports, look: (measured) => nextStep(measured, options.shards, ids) },
       session,

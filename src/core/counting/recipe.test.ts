@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CACHEGRIND, type Countable, recipeOf, valgrindCommand } from './recipe.ts';
+import {
+  CACHEGRIND,
+  type Countable,
+  isGivenIterations,
+  recipeOf,
+  valgrindCommand,
+} from './recipe.ts';
 
 const UNSEEN = { iteration: null, allocatesNothing: false, usesOneCore: false };
 
@@ -49,7 +55,7 @@ test('what the timed runs show to be absent is not hidden; when V8 collects they
   const allocating = recipe({ ...go, timed: { ...seen, allocatesNothing: false } });
   assert.equal(allocating.hides, 'garbage collection');
   const node = recipe({ command: 'node run.js', image: 'runners/node', timed: seen });
-  assert.equal(node.hides, 'when garbage is collected');
+  assert.equal(node.hides, 'the timing of garbage collection');
 });
 
 test('a setting that the benchmark has itself changes nothing', () => {
@@ -71,6 +77,17 @@ test('a harness that fills a time is given iterations, a round number of them', 
   assert.match(go(null), / -test\.benchtime=10x /);
 });
 
+test('the time of an iteration matters where it decides how many are counted', () => {
+  const matters = (adapter: string) => isGivenIterations([{ adapter } as never]);
+  assert.deepEqual(['go-bench', 'google-benchmark'].map(matters), [true, true]);
+  assert.deepEqual(['criterion', 'pytest-benchmark', 'hyperfine', 'mitata'].map(matters), [
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('what is not known to repeat is refused with the reason, and counted where asked for', () => {
   const refused: [Partial<Countable>, RegExp][] = [
     [{ command: 'npm run bench' }, /npm/],
@@ -89,8 +106,8 @@ test('what is not known to repeat is refused with the reason, and counted where 
 
 test('equal counts are no equal work where the harness does most of it, or may fill a time', () => {
   const pytest = { command: 'python -m pytest', reads: [{ adapter: 'pytest-benchmark' } as never] };
-  assert.match(recipe(pytest).hides ?? '', /harness/);
-  assert.match(recipe({ reads: [{ adapter: 'mitata' } as never] }, 'on').hides ?? '', /harness/);
+  assert.deepEqual([recipe(pytest).hides, recipe(pytest).harness], [null, 'unknown']);
+  assert.equal(recipe({ reads: [{ adapter: 'mitata' } as never] }, 'on').harness, 'unknown');
 });
 
 test('the command keeps its words, and the status of what was counted is that of the whole', () => {

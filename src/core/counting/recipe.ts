@@ -4,6 +4,7 @@ import type { FixedWork } from '../../tools/iterations.ts';
 import { fixedWorkOf } from '../../tools/registry.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
 import { RESULT_FILE } from '../plan/laid-over.ts';
+import { listed } from '../text/plural.ts';
 import { isOneCommand, quoteText } from '../text/shell-word.ts';
 import { type ProfilerName, profilingCommand } from './profiler.ts';
 import type { TimedFacts } from './timed.ts';
@@ -56,7 +57,7 @@ const NODE: Sort = {
   // A timed run may collect garbage that a counted one never does; the amount is unknown.
   hides: [
     { what: 'work of other threads', unless: 'usesOneCore' },
-    { what: 'when garbage is collected', unless: null },
+    { what: 'the timing of garbage collection', unless: null },
   ],
   where: {
     why: 'the functions that are counted are those of the JavaScript engine, not the program’s',
@@ -101,6 +102,8 @@ export interface CountingRecipe {
   /** Settings of a counted run that differ from a timed one. */
   readonly settings: readonly string[];
   readonly hides: string | null;
+  /** Iterations that fill the measuring time make up nearly all of a count; otherwise their share is unknown. */
+  readonly harness?: 'unknown';
   /** Why functions cannot be named; null if they can. */
   readonly where: string | null;
   /** How to find the functions or calls of the program behind a difference; null if not possible. */
@@ -116,8 +119,6 @@ export interface Countable {
   readonly reads: readonly ReadConfig[];
   readonly timed: Omit<TimedFacts, 'invocation'>;
 }
-
-const HARNESS = 'how little of the harness’s own work the benchmark is';
 
 function profileOf({ where }: Sort, { shell }: Countable, work: string): CountingRecipe['profile'] {
   if (where === null)
@@ -136,18 +137,16 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
     ([name, value]) => environment[name] !== value,
   );
   const isNew = sort.flags.length > 0 || entries.length > 0;
-  // Iterations that fill the measuring time make up nearly all of the work; otherwise their share
-  // is unknown.
   const isMost = fixed.showsSame && (own.length === 0 || timed.iteration !== null);
   const hidden = (isNew ? sort.hides : [])
     .filter(({ unless }) => unless === null || !timed[unless])
     .map(({ what }) => what);
-  if (!isMost) hidden.push(HARNESS);
   return {
     command: [first, ...sort.flags, ...rest, ...own].join(' '),
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
-    hides: hidden.length === 0 ? null : hidden.join('; '),
+    hides: hidden.length === 0 ? null : listed(hidden),
+    ...(isMost ? {} : { harness: 'unknown' as const }),
     where: sort.where?.why ?? null,
     profile: profileOf(sort, countable, [first, ...rest, ...own].join(' ')),
   };
@@ -157,6 +156,14 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
 function programOf(command: string): string {
   const [first = ''] = command.trim().split(/\s+/);
   return first.replace(/^["']|["']$/g, '').replace(/^.*\//, '');
+}
+
+/** Whether the time of an iteration decides how many are counted. */
+export function isGivenIterations(reads: readonly ReadConfig[]): boolean {
+  const fixed = workOf(reads);
+  if (typeof fixed === 'string') return false;
+  const [slow, fast] = [1, 1e-6].map((seconds) => fixed.flags(seconds).join(' '));
+  return slow !== fast;
 }
 
 /**

@@ -38,7 +38,9 @@ const SECONDS_IN: Readonly<Record<string, number>> = {
   'ns/op': 1e-9,
 };
 
-type MetricsOf = Pick<Case, 'metrics'>;
+interface MetricsOf {
+  readonly metrics: readonly Case['metrics'][number][];
+}
 
 function iterationOf({ metrics }: MetricsOf, invocations: readonly Invocation[]): number | null {
   const times = metrics.flatMap(({ key, unit }) => {

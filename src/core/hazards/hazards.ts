@@ -16,7 +16,7 @@ import {
   findParallelismHazards,
 } from './host.ts';
 import { findInstrumentation } from './instrumentation.ts';
-import type { Hazard } from './names.ts';
+import { type Hazard, isSilenceable } from './names.ts';
 import { findOrderHazards } from './order.ts';
 import { type CaseRuns, casesWithRuns, type Warning } from './thresholds.ts';
 import { findStrangeValues, findTimerHazards } from './values.ts';
@@ -44,9 +44,15 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Warning[])[] = [
 export function findHazards(session: Session, canaries: readonly JudgedCanary[] = []): Hazard[] {
   const measured = casesWithRuns(session);
   if (measured.length === 0) return [];
-  const machine = [...findMachineHazards(session), ...findDifferingCanary(canaries)]
-    .filter(({ name }) => !measured.every((runs) => runs.case.silence.includes(name)))
-    .concat(findMissingCanary(session))
+  const machine = [
+    ...findMachineHazards(session),
+    ...findDifferingCanary(canaries),
+    ...findMissingCanary(session),
+  ]
+    .filter(
+      ({ name }) =>
+        !isSilenceable(name) || !measured.every((runs) => runs.case.silence.includes(name)),
+    )
     .map((finding) => ({ ...finding, caseId: null }));
   const silenced = new Map(session.cases.map(({ id, silence }) => [id, silence]));
   const between = findBetweenCases(measured).filter(

@@ -39,6 +39,9 @@ export function isHazardName(name: string): name is HazardName {
   return (HAZARD_NAMES as readonly string[]).includes(name);
 }
 
+/** A missing canary is always told, since it affects the outcome. */
+export const isSilenceable = (name: string): boolean => name !== 'canary-missing';
+
 export interface Hazard {
   /** For silencing, such as `governor`, `steal`, `order-effect`. */
   readonly name: string;

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { estimateSession, type RunningCase, remainingSeconds } from './estimate.ts';
+import {
+  estimateSession,
+  firstLookSeconds,
+  type RunningCase,
+  remainingSeconds,
+} from './estimate.ts';
 
 const SETTINGS = { secondsPerSide: 5, budgetSeconds: 10_000 };
 const compared = { sides: 2, minRuns: 3, maxRuns: 12 };
@@ -23,6 +28,12 @@ test('a single side ends at its first look', () => {
 test('the first pair predicts the duration of the others', () => {
   const slow = running({ taken: 1, seconds: 52 });
   assert.equal(remainingSeconds([slow, running({})], SETTINGS), 5 * 52 + 6 * 52);
+});
+
+test('the first pair predicts how long it takes until the first look, whatever the budget is', () => {
+  const cases = [running({ taken: 1, seconds: 52 }), running({})];
+  assert.equal(firstLookSeconds(cases, { ...SETTINGS, budgetSeconds: 60 }), 6 * 52);
+  assert.equal(firstLookSeconds([running({})], SETTINGS), null);
 });
 
 test('there is no estimate before the first pair, since commands may differ from the plan', () => {

@@ -87,23 +87,35 @@ export function estimateSession(cases: readonly EstimatedCase[], settings: Setti
   };
 }
 
+/** Seconds of a case's pair, judging by the pairs so far; null if there are none. */
+function paceOf(cases: readonly RunningCase[], settings: Settings) {
+  const timed = cases.filter(({ taken }) => taken > 0);
+  if (timed.length === 0) return null;
+  const planned = sum(timed.map((each) => each.taken * plannedSeconds(each, settings)));
+  const factor = sum(timed.map(({ seconds }) => seconds)) / planned;
+  return (each: RunningCase): number =>
+    each.taken === 0 ? plannedSeconds(each, settings) * factor : each.seconds / each.taken;
+}
+
+/** Seconds of all pairs up to the first look; null before the first pair. */
+export function firstLookSeconds(cases: readonly RunningCase[], settings: Settings): number | null {
+  const pairSeconds = paceOf(cases, settings);
+  if (pairSeconds === null) return null;
+  return sum(cases.map((each) => Math.max(each.minRuns, each.taken) * pairSeconds(each)));
+}
+
 /**
  * Remaining seconds; null before the first pair, when durations are unknown. Cases with pairs
  * continue at their pace; the others are assumed to deviate from the estimate likewise. Pairs of
  * the next look are included.
  */
 export function remainingSeconds(cases: readonly RunningCase[], settings: Settings): number | null {
-  const timed = cases.filter(({ taken }) => taken > 0);
-  if (timed.length === 0) return null;
-  const spent = sum(timed.map(({ seconds }) => seconds));
-  const planned = sum(timed.map((each) => each.taken * plannedSeconds(each, settings)));
-  const factor = spent / planned;
+  const pairSeconds = paceOf(cases, settings);
+  if (pairSeconds === null) return null;
+  const spent = sum(cases.map(({ seconds }) => seconds));
   const left = cases.map((each) => {
     if (each.target === null) return 0;
-    const pairs = Math.max(0, expectedPairs(each, each.target) - each.taken);
-    const own =
-      each.taken === 0 ? plannedSeconds(each, settings) * factor : each.seconds / each.taken;
-    return pairs * own;
+    return Math.max(0, expectedPairs(each, each.target) - each.taken) * pairSeconds(each);
   });
   const timedLeft = Math.min(sum(left), Math.max(0, settings.budgetSeconds - spent));
   return timedLeft + countingSeconds(cases, settings, spent + timedLeft);

@@ -53,6 +53,10 @@ export const countSchema = z.strictObject({
     .string()
     .nullable()
     .describe('Work that these settings keep from being counted; null if none.'),
+  harness: z
+    .literal('unknown')
+    .optional()
+    .describe('How much of the count is the harness’s own work is unknown, so it decides nothing.'),
   runs: z.array(runSchema),
   functions: z
     .array(functionSchema)
@@ -86,6 +90,7 @@ export const recordedCountSchema = z.strictObject({
   tool: z.literal('cachegrind'),
   settings: countSchema.shape.settings,
   hides: countSchema.shape.hides,
+  harness: countSchema.shape.harness,
   values: z.array(z.int().positive()).min(1).describe('Instructions, one count per run.'),
 });
 

@@ -12,6 +12,7 @@ import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import type { SessionVerdict } from '../verdict/verdict.ts';
 import type { Report } from './model.ts';
+import { HARNESS_UNKNOWN } from './words/counted-work.ts';
 
 export interface Labelled {
   readonly label: string;
@@ -126,8 +127,10 @@ function countingOf({ counts = [] }: Session): Labelled[] {
       )}: ${foreign(reason, 160)}`,
   );
   const set = settings.length === 0 ? '' : say` with ${foreign(settings.join(' '), 200)}`;
-  const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join('; ')}`;
-  const how = say`of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}`;
+  const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join(', elsewhere ')}`;
+  const isUnknown = counted.some(({ harness }) => harness !== undefined);
+  const unknown = isUnknown ? `; for some, ${HARNESS_UNKNOWN}` : '';
+  const how = say`of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}${unknown}`;
   return [
     ...(counted.length === 0 ? [] : [{ label: 'counts', value: how }]),
     ...(refused.length === 0

@@ -2,6 +2,7 @@
  * The parts of a report, before a format renders them: Markdown, HTML and the terminal show the
  * same tables, lists and outputs. A line end in our own text starts a new line of its cell.
  */
+import { isSilenceable } from '../hazards/names.ts';
 import { cleanBlock, cleanLine, clip } from '../text/clean.ts';
 import { foreign, type Phrase, say } from '../text/phrase.ts';
 import { listed, plural } from '../text/plural.ts';
@@ -61,7 +62,9 @@ export function notesPart(notes: readonly Note[]): ReportList {
   const items = notes.map((note) => {
     const advice = adviseHazard(note.hazards[0]?.name ?? '');
     const next = advice === null ? '' : ` To do: ${advice}.`;
-    return [say`${describeNote(note)}.${next} To silence it: ${foreign(nameOf(note))}.`];
+    const name = nameOf(note);
+    const silence = isSilenceable(name) ? say` To silence it: ${foreign(name)}.` : '';
+    return [say`${describeNote(note)}.${next}${silence}`];
   });
   const title = [`${plural(notes.length, 'warning')}: ${names}`];
   return { kind: 'list', title, items, isNumbered: true };

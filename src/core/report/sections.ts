@@ -43,7 +43,7 @@ const CHANGED: readonly RowColumn[] = [
 ];
 const OPEN: readonly RowColumn[] = [
   ...STEADY,
-  column('could see', seenCell),
+  column('smallest detectable', (row) => (isOpenByBudget(row) ? '' : smallestDetectable(row))),
   column('to settle it', (row) =>
     row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row),
   ),
@@ -105,12 +105,6 @@ export function sectionCount(section: Section, rows: readonly ReportRow[]): stri
   const [only] = thresholds;
   const isCommon = section === 'below-threshold' && thresholds.size === 1 && only !== undefined;
   return `${rows.length}${isCommon ? `, under ${percent(only)}` : ''}`;
-}
-
-function seenCell(row: ReportRow): string {
-  if (isOpenByBudget(row)) return '';
-  const seen = smallestDetectable(row);
-  return seen === 'unknown' ? seen : `${seen} or more`;
 }
 
 function namePhrase(row: ReportRow): Phrase {

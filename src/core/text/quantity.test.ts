@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatExactQuantity, formatPair, formatQuantity } from './quantity.ts';
+import {
+  formatCount,
+  formatCountPair,
+  formatExactQuantity,
+  formatPair,
+  formatQuantity,
+} from './quantity.ts';
 
 test('times use a readable unit', () => {
   assert.equal(formatQuantity(0.0123, 's', null), '12.3 ms');
@@ -36,6 +42,23 @@ test('two sides share one scale unless they are worlds apart', () => {
   assert.equal(formatPair(side(58.3), side(120), 'ms'), '58.3 ms → 120.0 ms');
   assert.equal(formatPair(side(0.0001), side(3), 's'), '100 µs → 3.00 s');
   assert.equal(formatPair(side(0), side(3), 's'), '0 s → 3.00 s');
+});
+
+test('a large count has four digits and a prefix, a small one all digits', () => {
+  assert.equal(formatCount(674_315_672, 'instructions'), '674.3M instructions');
+  assert.equal(formatCount(1_048_576, 'B'), '1.049 MB');
+  assert.equal(formatCount(12_345_678, ''), '12.35M');
+  assert.equal(formatCount(9_468, 'allocs/op'), '9,468 allocs/op');
+  assert.equal(formatCount(0.5, 'warnings'), '0.5 warnings');
+});
+
+test('two counts name their unit once, unless its prefixes differ', () => {
+  assert.equal(
+    formatCountPair(374_181_647, 674_315_672, 'instructions'),
+    '374.2M → 674.3M instructions',
+  );
+  assert.equal(formatCountPair(0, 2, 'allocs/op'), '0 → 2 allocs/op');
+  assert.equal(formatCountPair(512, 1_048_576, 'B'), '512 B → 1.049 MB');
 });
 
 test('an exact count keeps every digit', () => {

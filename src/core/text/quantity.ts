@@ -68,6 +68,29 @@ export function formatExactQuantity(value: number, unit: string): string {
   return `${formatExact(value)}${spaced(shownUnit(unit))}`;
 }
 
+const COUNT_DIGITS = 4;
+
+/** A count for a table: from ten thousand on, four digits and a prefix: `674.3M instructions`. */
+export function formatCount(value: number, unit: string): string {
+  if (Math.abs(value) < 10_000) return formatExactQuantity(value, unit);
+  const dimension = parseUnit(unit)?.dimension ?? 'count';
+  const scale =
+    dimension === 'count'
+      ? scaleCount(Math.abs(value), shownUnit(unit))
+      : scaleFor(Math.abs(value), unit);
+  const scaled = value / scale.divisor;
+  return `${formatDecimals(scaled, decimalsOf(scaled, COUNT_DIGITS))}${scale.suffix}`;
+}
+
+/** `374.2M → 674.3M instructions` */
+export function formatCountPair(base: number, head: number, unit: string): string {
+  const sides = [base, head].map((value) => formatCount(value, unit));
+  const tail = spaced(shownUnit(unit));
+  const isCommon = tail !== '' && sides.every((side) => side.endsWith(tail));
+  const [first = '', second = ''] = sides;
+  return `${isCommon ? first.slice(0, -tail.length) : first} → ${second}`;
+}
+
 /** All digits before the decimal point are printed: a rounded one would look measured. */
 function formatScaled(value: number, spread: number | null, scale: UnitScale): string {
   const scaled = value / scale.divisor;

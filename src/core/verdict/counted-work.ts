@@ -135,6 +135,11 @@ function summaryOf(counts: readonly number[]) {
   return { ...summary, median: Math.round(summary.median), coresUsed: null };
 }
 
+function openReason({ harness }: Count, change: MetricVerdict['change']): string | null {
+  if (change !== 'inconclusive') return null;
+  return harness === undefined ? 'noise' : 'harness';
+}
+
 /** Verdict on the count itself. */
 function workVerdict(
   count: Count,
@@ -152,8 +157,8 @@ function workVerdict(
     metric: count.metric,
     validity: undone ?? { kind: 'valid' },
     change: undone === undefined ? change : 'inconclusive',
-    reason: undone === undefined ? (change === 'inconclusive' ? 'noise' : null) : 'invalid',
-    effect: compared === null ? null : effectOf(compared, runs),
+    reason: undone === undefined ? openReason(count, change) : 'invalid',
+    effect: compared === null || count.harness ? null : effectOf(compared, runs),
     budget: undone === undefined ? judgeBudget(head, count.metric) : { kind: 'none' },
     base: summaryOf(base),
     head: summaryOf(head),
@@ -163,7 +168,9 @@ function workVerdict(
 
 function compared(count: Count): WorkComparison | null {
   const [base, head] = SIDES.map((side) => sideCounts(count.runs, side)) as [number[], number[]];
-  return base.length === 0 || head.length === 0 ? null : compareWork(base, head);
+  if (base.length === 0 || head.length === 0) return null;
+  const work = compareWork(base, head);
+  return count.harness === undefined ? work : { ...work, change: 'inconclusive' };
 }
 
 /**

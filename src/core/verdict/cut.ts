@@ -100,8 +100,9 @@ function countedOf(session: Session, caseId: string, side: Side) {
   const count = session.counts?.find((one) => one.caseId === caseId && one.reason === null);
   const values = count === undefined ? [] : [...sideCounts(count.runs, side)];
   if (count === undefined || values.length === 0) return null;
-  const { metric, tool, settings, hides } = count;
-  return { metric, recorded: { metric: metric.key, tool, settings, hides, values } };
+  const { metric, tool, settings, hides, harness } = count;
+  const unknown = harness === undefined ? {} : { harness };
+  return { metric, recorded: { metric: metric.key, tool, settings, hides, ...unknown, values } };
 }
 
 /** Metrics that every valid invocation reported; an occasional one could select its runs. */

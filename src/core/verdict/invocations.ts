@@ -68,6 +68,14 @@ export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
   );
 }
 
+/** Whether every value of a count or size, on both sides, is the same: then nothing about it is uncertain. */
+export function isUnvaried({ pairs }: MeasuredCase, { key, unit }: Metric): boolean {
+  if (!['count', 'bytes'].includes(metricUnit(unit)?.dimension ?? '')) return false;
+  const all = pairs.flatMap(({ invocations }) => invocations.filter(({ warmup }) => !warmup));
+  const values = all.flatMap((each) => each.values[key] ?? [Number.NaN]);
+  return values.every((value) => value === values[0]);
+}
+
 /** If all runs of a side are 0, the sides compare like counts. With occasional zeros, there is no ratio. */
 export function compareZeros(measured: MeasuredCase, metric: Metric): ExactComparison {
   const base = sideValues(measured.pairs, 'base', metric.key);

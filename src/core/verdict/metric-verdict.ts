@@ -1,5 +1,6 @@
 /** Verdict on one metric of one case: validity, change and budget, independently. */
 
+import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import { isDisturbed } from '../hazards/disturbed.ts';
 import { incomparableReason } from '../plan/comparability.ts';
 import { SIDES } from '../records/runs.ts';
@@ -11,7 +12,14 @@ import { lookSchedule } from '../stats/looks.ts';
 import type { MemberResult } from '../stats/replay.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
-import { compareZeros, coresUsed, hasZeros, type MeasuredCase, sideValues } from './invocations.ts';
+import {
+  compareZeros,
+  coresUsed,
+  hasZeros,
+  isUnvaried,
+  type MeasuredCase,
+  sideValues,
+} from './invocations.ts';
 import { invalidCauses } from './validity.ts';
 import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
 
@@ -106,7 +114,8 @@ function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResul
   const isCutShort = measured.stop === 'budget' && (result.target !== null || isOffSchedule);
   const { pairs, cores, case: own } = measured;
   const disturbed = pairs.filter((pair) => isDisturbed(pair, cores, own.limits.cpus)).length;
-  const open = 2 * disturbed > pairs.length ? 'busy' : 'noise';
+  const isStarved = isOfSpeed(metric.unit) && 2 * disturbed > pairs.length;
+  const open = isStarved ? 'busy' : 'noise';
   const reason = isCutShort ? 'budget' : open;
   return {
     change: result.change,
@@ -129,7 +138,8 @@ function changeKindOf(
   if (incomparable !== null) return unjudged('incomparable', incomparable);
   if (!measured.sides.includes('head')) return unjudged('missing', 'only the base was measured');
   if (!measured.sides.includes('base')) return unjudged('new', 'only the head was measured');
-  if (metric.exact) return countedChange(measured, compareExactly(measured, metric));
+  if (metric.exact || isUnvaried(measured, metric))
+    return countedChange(measured, compareExactly(measured, metric));
   if (hasZeros(measured, metric)) return countedChange(measured, compareZeros(measured, metric));
   return result === null
     ? unjudged('inconclusive', 'invalid')

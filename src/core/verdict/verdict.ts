@@ -146,7 +146,8 @@ export interface MetricVerdict {
   readonly validity: Validity;
   readonly change: ChangeKind;
   /**
-   * Inconclusive: `noise`, `budget` (no time for more runs), `busy` (the machine) or `invalid`.
+   * Inconclusive: `noise`, `budget` (no time for more runs), `busy` (the machine), `harness` (an
+   * unknown share of a count) or `invalid`.
    * Incomparable, missing, new, identical: a message of plan or comparison.
    */
   readonly reason: string | null;

@@ -84,3 +84,35 @@ test('a failed run shows no regression, even from zero', () => {
   const verdict = last(verdictOf([sort], pairs));
   assert.deepEqual([verdict.validity.kind, verdict.change], ['invalid', 'inconclusive']);
 });
+
+test('a count or size that never varied, on either side, is unchanged, however noisy the panel is', () => {
+  const bytes = caseOf('sorter/BenchmarkSort', { metrics: [{ ...ALLOCS, unit: 'B/op' }] });
+  for (const each of [sort, bytes]) {
+    const { change, effect } = judged([2, 2, 2], [2, 2, 2], each);
+    assert.deepEqual([change, effect?.low, effect?.high], ['no-change', 0, 0]);
+  }
+});
+
+test('a count that varied once, and a time that never did, are judged by their intervals', () => {
+  assert.notEqual(judged([266, 266, 266], [266, 266, 267]).effect?.low, 0);
+  const time = caseOf('sorter/BenchmarkSort', { metrics: [{ ...TIME, unit: 'ns/op' }] });
+  assert.notEqual(judged([2, 2, 2], [2, 2, 2], time).effect?.low, 0);
+});
+
+test('a busy machine is no reason for a count to vary', () => {
+  const crowded = caseOf('sorter/BenchmarkSort', { metrics: [ALLOCS, { ...TIME, unit: 'ns/op' }] });
+  const pairs = pairsOf(
+    crowded,
+    { base: [[20], [31], [25]], head: [[30], [22], [41]] },
+    (each) => ({
+      ...each,
+      values: { allocs: each.values['allocs'] ?? [], time: each.values['allocs'] ?? [] },
+    }),
+  ).map((pair) => ({
+    ...pair,
+    before: { ...pair.before, at: pair.startedAt, stealSeconds: 0 },
+    after: { ...pair.after, at: pair.finishedAt, stealSeconds: 1000 },
+  }));
+  const [allocs, time] = verdictOf([crowded], pairs).metrics.slice(-2);
+  assert.deepEqual([allocs?.reason, time?.reason], ['noise', 'busy']);
+});

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { makeQuestion, makeRecord } from '../../../test/contract/docs/claim-builder.ts';
 import { median } from '../../core/stats/descriptive.ts';
 import { summarizeRuns } from '../../core/stats/run-summary.ts';
-import { formatPair, formatQuantity } from '../../core/text/quantity.ts';
+import { formatCountPair, formatPair, formatQuantity } from '../../core/text/quantity.ts';
 import { extractClaims } from '../extract/extract.ts';
 import { judgeDocuments } from './judge-documents.ts';
 
@@ -15,6 +15,8 @@ const UNITS = [
   ['ops/s', 'throughput', 'higher'],
   ['req/s', 'throughput', 'higher'],
   ['MB/s', 'bandwidth', 'higher'],
+  ['allocs/op', 'allocs', 'lower'],
+  ['B/op', 'bytes', 'lower'],
 ] as const;
 
 const run = fc.array(fc.double({ min: 0.9, max: 1.1, noNaN: true }), {
@@ -32,10 +34,12 @@ function figuresOf(medians: readonly number[], unit: string): readonly string[] 
   const summary = summarizeRuns(medians);
   const side = { value: summary.median, spread: summary.deviation };
   const [, head = ''] = formatPair(side, side, unit).split(' → ');
+  const [, counted = ''] = formatCountPair(summary.median, summary.median, unit).split(' → ');
   return [
     formatQuantity(summary.median, unit, summary.deviation),
     formatQuantity(summary.median, unit, null),
     head,
+    counted,
     `${summary.median} ${unit}`,
     `${formatQuantity(summary.mean, unit, summary.deviation)} on average`,
     `${summary.mean} ${unit} on average`,

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { cleanLine } from '../../core/text/clean.ts';
+import { cleanLine, clip } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { displayWidth, fitWidth } from '../../core/text/width.ts';
 import { escapeData } from '../../core/text/workflow-command.ts';
@@ -124,18 +124,43 @@ export interface ProgressStream {
   readonly columns?: number | undefined;
 }
 
-/** @param verbose include build logs */
+/** Seconds between two signs of life of a build. */
+const SIGN_SECONDS = 10;
+
+/**
+ * Until something else is shown, a stage shows the last line of its log every ten seconds; nothing
+ * is measured meanwhile.
+ *
+ * @param verbose include build logs
+ */
 export function plainProgress(stream: ProgressStream, verbose = false): Progress {
   const { write, status } = lineWriter(stream);
+  let [latest, seconds] = ['no output yet', 0];
+  let signs: NodeJS.Timeout | undefined;
+  const after =
+    <Given>(show: (given: Given) => void) =>
+    (given: Given): void => {
+      clearInterval(signs);
+      show(given);
+    };
+  const sign = (): void => {
+    seconds += SIGN_SECONDS;
+    write(`| ${latest} (${formatDuration(seconds)})`);
+  };
   return {
-    stage: (title) => write(`== ${cleanLine(title)}`),
-    line: (text) => write(cleanLine(text)),
+    stage: after((title: string) => {
+      write(`== ${cleanLine(title)}`);
+      [latest, seconds] = ['no output yet', 0];
+      if (!verbose) signs = setInterval(sign, SIGN_SECONDS * 1000).unref();
+    }),
+    line: after((text: string) => write(cleanLine(text))),
     log: (text) => {
       if (verbose) write(`| ${cleanLine(text)}`);
+      latest = clip(cleanLine(text), 90);
     },
-    status,
+    status: after(status),
     warn: (text) => write(`warning: ${cleanLine(text)}`),
-    close: () => undefined,
+    close: () => clearInterval(signs),
   };
 }
 

@@ -76,6 +76,22 @@ test('the log of a build is folded in CI, live on a terminal, and shown elsewher
   assert.doesNotMatch(terminal.text(), /(compiling|linking)[^\r]*\n/);
 });
 
+test('a build that takes long gives a sign of life every ten seconds, and a short one none', (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const stream = record();
+  const progress = plainProgress(stream);
+  progress.stage('Build ledger');
+  context.mock.timers.tick(10_000);
+  for (const line of ['compiling', 'linking']) progress.log(line);
+  context.mock.timers.tick(10_000);
+  progress.line('built in 24 s');
+  context.mock.timers.tick(60_000);
+  assert.equal(
+    stream.text(),
+    '== Build ledger\n| no output yet (10 s)\n| linking (20 s)\nbuilt in 24 s\n',
+  );
+});
+
 test('an Actions log gets groups that are always closed', () => {
   const stream = record();
   const progress = actionsProgress(stream);

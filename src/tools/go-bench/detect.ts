@@ -1,4 +1,5 @@
 /** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
+import { plural } from '../../core/text/plural.ts';
 import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import {
   type Answer,
@@ -252,6 +253,6 @@ export const detectGo: Detector = (repository) => {
     ),
   );
   const homeless = tests.filter((file) => rootOf(repository, file.path) === null);
-  const note = `${homeless.length} files with Go benchmarks lie outside of any module (no go.mod)`;
+  const note = `${plural(homeless.length, 'file with Go benchmarks lies', 'files with Go benchmarks lie')} outside of any module (no go.mod)`;
   return { candidates, notes: homeless.length === 0 ? [] : [note] };
 };

@@ -1,73 +1,20 @@
 /** The report for a terminal. */
-import { cleanBlock, cleanLine } from '../../text/clean.ts';
-import { phraseToText, say } from '../../text/phrase.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { phraseToText } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
+import { displayWidth } from '../../text/width.ts';
 import { environmentOf } from '../environment.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { notesPart, type ReportTable } from '../parts.ts';
-import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, failureOutputs, mergeSides } from '../words/causes.ts';
-import { workWords } from '../words/counted-work.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { type ExplainedTable, matrixTables } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
-import {
-  describeReason,
-  groupAlike,
-  isOpenByBudget,
-  settleClause,
-  smallestDetectable,
-} from '../words/reasons.ts';
-import { countLine, LOOKS, moreMetrics, OUTCOME_SIGNS } from '../words/sections.ts';
+import { countLine, LOOKS, OUTCOME_SIGNS } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import { commonOf } from './common-name.ts';
+import { renderExplanations } from './explanations.ts';
 import { type Paint, paintFor } from './paint.ts';
-
-const TAIL_LINES = 12;
-
-/** A paragraph for each row that needs more than its figures. */
-function renderExplanations(report: Report, paint: Paint): string[] {
-  return groupAlike(report.rows).flatMap(({ first, others }) => {
-    const lines = explain(first);
-    const head = `${LOOKS[first.section].mark} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
-    return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
-  });
-}
-
-function explain(row: ReportRow): string[] {
-  const { validity, budget, metric } = row.verdict;
-  if (validity.kind === 'invalid') {
-    if (row.section === 'disbelieved') return [];
-    const causes = mergeSides(validity.causes).flatMap((merged) => [
-      `${phraseToText(describeCause(merged))}.`,
-      `To do: ${adviseCause(merged.cause)}.`,
-    ]);
-    return [...causes, ...printedLines(row)];
-  }
-  const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
-  const open =
-    row.section === 'inconclusive' && !isOpenByBudget(row)
-      ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
-      : phraseToText(WITH_REASON.includes(row.section) ? describeReason(row) : []);
-  return [open, phraseToText(workWords(row)), said]
-    .filter((line) => line !== '')
-    .concat(printedLines(row));
-}
-
-const WITH_REASON: readonly ReportRow['section'][] = ['missing', 'incomparable', 'new'];
-
-function openWords(row: ReportRow): string {
-  const seen = row.verdict.effect === null ? '' : `could see ${smallestDetectable(row)} or more`;
-  const isCount = row.verdict.metric.exact;
-  const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
-  return parts
-    .map((part, at) => (at > 0 || describeReason(row).length > 0 ? `; ${part}` : part))
-    .join('');
-}
-
-function printedLines(row: ReportRow): string[] {
-  return failureOutputs(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
-}
 
 function renderLegend(report: Report, paint: Paint): string[] {
   const used = [...new Set(report.rows.map((row) => row.section))];
@@ -84,18 +31,29 @@ const columnsOf = (...figures: readonly string[]): readonly TextColumn[] => [
 const COMPARED = columnsOf('change (95%)', 'medians, base → head', 'runs');
 const SINGLE = columnsOf('median', 'spread', 'runs');
 
-/** All rows, most severe first. */
-export function renderRows(report: Report, width: number, paint: Paint): string[] {
-  const columns = report.isSingleSided ? SINGLE : COMPARED;
-  const rows = report.rows.map((row) => cellsOf(row, report.isSingleSided, paint));
-  return rows.length === 0 ? [] : renderTextTable(columns, rows, width, paint.dim);
+/** All rows, most severe first. Where names would be cut, what all begin with is said above. */
+export function renderRows({ rows, isSingleSided }: Report, width: number, paint: Paint): string[] {
+  if (rows.length === 0) return [];
+  const draw = (names: readonly string[], most: number, own: Paint): string[] => {
+    const cells = rows.map((row, at) => cellsOf(row, names[at] ?? '', isSingleSided, own));
+    return renderTextTable(isSingleSided ? SINGLE : COMPARED, cells, most, own.dim);
+  };
+  const names = rows.map(({ name }) => name);
+  const whole = draw(names, Number.POSITIVE_INFINITY, paintFor(false));
+  const common = whole.some((line) => displayWidth(line) > width) ? commonOf(rows) : null;
+  if (common === null) return draw(names, width, paint);
+  return [paint.dim(`   all of ${cleanLine(common.said)}:`), ...draw(common.rests, width, paint)];
 }
 
-function cellsOf(row: ReportRow, isSingle: boolean, paint: Paint): (TextCell | string)[] {
+function cellsOf(
+  row: ReportRow,
+  name: string,
+  isSingle: boolean,
+  paint: Paint,
+): (TextCell | string)[] {
   const { mark, colour } = LOOKS[row.section];
   const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(',')}]`;
-  const name = `${cleanLine(row.name)}${notes}`;
-  const texts = [mark, name, ...figuresOf(row, isSingle), runsOf(row)];
+  const texts = [mark, `${cleanLine(name)}${notes}`, ...figuresOf(row, isSingle), runsOf(row)];
   return texts.map((text) => (colour === null ? text : { text, paint: paint[colour] }));
 }
 

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countOf } from '../../../../test/support/report/counts.ts';
+import { one } from '../../../../test/support/report/judged-session.ts';
+import { sessionOf } from '../../../../test/support/report/session-builder.ts';
 import type { Count } from '../../records/count.ts';
 import { phraseToText } from '../../text/phrase.ts';
+import { judgeSession } from '../../verdict/judge-session.ts';
+import { buildReport } from '../model.ts';
+import { renderTerminal } from '../terminal/render.ts';
 import { whereLine, whereRows } from './counted-work.ts';
 
 const counted = (functions: Count['functions'], change: Partial<Count> = {}) => ({
@@ -14,7 +19,7 @@ const line = (row: ReturnType<typeof counted>) => phraseToText(whereLine(row));
 test('functions are listed with their share of instructions, without those of the opposite direction', () => {
   const row = counted([named('merge', 4e8, 6.1e8), named('sort', 2e8, 1.9e8)]);
   assert.equal(line(row), 'instructions: merge +21.0 of +20.0%');
-  assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '400,000,000');
+  assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '400.0M');
 });
 
 test('profiled functions are listed with their time, if it is at least 2 %', () => {
@@ -25,4 +30,15 @@ test('profiled functions are listed with their time, if it is at least 2 %', () 
   assert.equal(line(row), 'CPU time in cProfile: merge (bag.py) +19.0 of +20.0%');
   assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '90.0 ms');
   assert.equal(line(counted([], { profile })), '');
+});
+
+test('a quick report claims nothing about times, and no direction of counts that may be the harness’s', () => {
+  const counts = [countOf(one.id, { base: [3.8e6], head: [3.68e6] }, { harness: 'unknown' })];
+  const settings = { ...sessionOf([one], []).settings, quick: true } as const;
+  const session = sessionOf([one], [], { counts, settings });
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
+  const text = renderTerminal(report, { width: 80, colour: false });
+  assert.match(text, /cannot tell: how much of the count is the harness’s own work is unknown/);
+  assert.doesNotMatch(text, /less work|more work|−3|conclusive|leaves out/);
 });

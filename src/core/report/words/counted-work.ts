@@ -3,10 +3,9 @@ import { type ChangedFunction, changedFunctions } from '../../counting/functions
 import { sideCounts } from '../../counting/plan.ts';
 import { SIDES } from '../../records/runs.ts';
 import { median } from '../../stats/descriptive.ts';
-import { formatExact } from '../../text/number.ts';
 import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
-import { formatQuantity } from '../../text/quantity.ts';
+import { formatCount, formatQuantity } from '../../text/quantity.ts';
 import type { Section } from '../../verdict/section.ts';
 import type { SameWorkLack } from '../../verdict/verdict.ts';
 import type { Report, ReportRow } from '../model.ts';
@@ -26,10 +25,14 @@ const WORK = {
   'time-only': 'worse with equal work: memory, locks or the machine',
 } as const;
 
+export const HARNESS_UNKNOWN = 'how much of the count is the harness’s own work is unknown';
+
 /** Clause about the work done, next to a time; empty if there is nothing to add. */
 export function workNote({ verdict }: ReportRow): Phrase {
   const { work } = verdict;
-  if (work === undefined || work.kind === 'count') return [];
+  if (work === undefined) return [];
+  if (work.kind === 'count')
+    return verdict.reason === 'harness' ? say`cannot tell: ${HARNESS_UNKNOWN}` : [];
   if (work.kind === 'settled')
     return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
   if (work.kind !== 'same') return [WORK[work.kind]];
@@ -110,7 +113,7 @@ export function whereRows(row: Counted, most: number, link: SourceLink = () => n
 
 function amountWord(amount: number | null, isTime: boolean): string {
   if (amount === null) return '';
-  return isTime ? formatQuantity(amount, 'us', null) : formatExact(amount);
+  return isTime ? formatQuantity(amount, 'us', null) : formatCount(amount, '');
 }
 
 /** Shows the last two parts of the path; the link has all of it. */

@@ -38,7 +38,7 @@ function when(e: Facts): string {
 
 const DESCRIPTIONS: Readonly<Record<HazardName, (e: Facts) => Phrase>> = {
   'canary-missing': (e) =>
-    say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'timed out'}`,
+    say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before ${e['why'] === 'failed' ? 'it failed' : 'the time budget ended'}`,
   'canary-differs': (e) =>
     say`identical code differed by ${signedPercent(amount(e, 'change'))} (${formatInterval(amount(e, 'low'), amount(e, 'high'))}) in ${text(e, 'canary')}, which happens by chance in 1 of 20 sessions`,
   governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,

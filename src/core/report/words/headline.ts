@@ -68,12 +68,13 @@ function quickLook({ bySection, rows }: Report): Phrase {
   }
   const [more] = bySection['more-work'];
   const [less] = bySection['less-work'];
-  const steady = bySection['no-change'].length;
+  const [steady, unknown] = [bySection['no-change'].length, bySection.counted.length];
+  const rest = unknown === 0 ? '' : `, of ${unknown} the counts cannot tell`;
   const found = more ?? less;
   const kind = more === undefined ? 'less' : 'more';
   const said =
     found === undefined
-      ? say`${steady} of ${rows.length} counted benchmarks do the same work`
+      ? say`${steady} of ${plural(rows.length, 'counted benchmark')} ${steady === 1 ? 'does' : 'do'} the same work${rest}`
       : say`${foreign(found.case.id, 80)} does ${kind} work (${formatChange(found)})${others(bySection[`${kind}-work`])}`;
   return say`Quick run, instructions only, nothing timed: ${said}.`;
 }
@@ -128,6 +129,9 @@ function harmless({ bySection, rows }: Report): Phrase {
   const [starved] = bySection.busy;
   if (starved && open.length === 0) {
     return say`Inconclusive: other work on the machine starved ${named(starved)}${others(bySection.busy)}. Run it again on a quieter machine.`;
+  }
+  if (open.length > 0 && open.length + bySection.busy.length === rows.length) {
+    return say`Nothing was decided: ${settle(open)}.`;
   }
   if (open.length > 0) {
     return say`Inconclusive for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;

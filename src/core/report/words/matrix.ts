@@ -5,7 +5,7 @@ import type { Metric } from '../../records/session.ts';
 import { formatShort } from '../../text/number.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
+import { formatCount, formatQuantity } from '../../text/quantity.ts';
 import type { Matrix, MatrixRow } from '../matrix.ts';
 import type { ReportList, ReportTable } from '../parts.ts';
 import type { Cliff, VariantRatio } from '../variant-ratios.ts';
@@ -123,7 +123,7 @@ function cellsOf({ variants, metric }: Matrix, row: MatrixRow): Phrase[] {
     const { summary } = cell;
     if (summary === null) return ['not measured'];
     return metric.exact
-      ? [formatExactQuantity(summary.median, metric.unit)]
+      ? [formatCount(summary.median, metric.unit)]
       : [formatQuantity(summary.median, metric.unit, summary.deviation)];
   });
 }
@@ -169,7 +169,7 @@ function rangeOf({ ratio }: VariantRatio): string {
 }
 
 function countsOf(counts: readonly [number, number], unit: string): string {
-  return ` (${counts.map((count) => formatExactQuantity(count, unit)).join(' and ')})`;
+  return ` (${counts.map((count) => formatCount(count, unit)).join(' and ')})`;
 }
 
 function cliffPhrase(cliff: Cliff, matrix: Matrix, isPhased: boolean): Phrase {

@@ -36,11 +36,11 @@ export function describeReason({ verdict, case: one }: ReportRow): Phrase {
   );
 }
 
-/** The smallest change detectable with 80 % power: `9.4%`. */
+/** The smallest change detectable with 80 % power: `9.4%`; empty if unknown or more than all of it. */
 export function smallestDetectable({ verdict }: ReportRow): string {
-  if (verdict.effect === null || verdict.metric.exact) return 'unknown';
-  const { smallestDetectable } = verdict.effect;
-  return percent(smallestDetectable, smallestDetectable < 0.1 ? 1 : 0);
+  const { effect, metric } = verdict;
+  if (effect === null || metric.exact || effect.smallestDetectable > 1) return '';
+  return percent(effect.smallestDetectable, effect.smallestDetectable < 0.1 ? 1 : 0);
 }
 
 /** `about 16 runs` with the flags to request them, or why more runs would not help. */
@@ -63,7 +63,7 @@ export function settleClause(row: ReportRow): string {
   const { effect, metric, reason } = row.verdict;
   if (metric.exact) return runsNeeded(row);
   if (effect === null || reason === 'budget') return '';
-  if (effect.runsToSettle === null) return 'too noisy for a result on this machine';
+  if (effect.runsToSettle === null) return 'more than 200 runs would be needed';
   return `${runsNeeded(row)} would be needed`;
 }
 

@@ -1,20 +1,20 @@
 /** Cells of a row, shared by all formats. */
 import { formatEstimate, formatInterval, percent, signedPercent } from '../../text/percent.ts';
-import { formatExactQuantity, formatPair, formatQuantity } from '../../text/quantity.ts';
+import { formatCount, formatCountPair, formatPair, formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
 import type { ReportRow } from '../model.ts';
 
 /** Median of each side over its runs: `12.3 ms → 13.1 ms`; one side alone, or empty. */
 export function valuesOf({ verdict: { base, head, metric } }: ReportRow): string {
-  if (metric.exact) {
-    const sides = [base, head].filter((side) => side !== null);
-    return sides.map((side) => formatExactQuantity(side.median, metric.unit)).join(' → ');
+  const { unit, exact } = metric;
+  if (base !== null && head !== null) {
+    return exact
+      ? formatCountPair(base.median, head.median, unit)
+      : formatPair(spreadOf(base), spreadOf(head), unit);
   }
-  if (base === null || head === null) {
-    const only = base ?? head;
-    return only === null ? '' : formatQuantity(only.median, metric.unit, only.deviation);
-  }
-  return formatPair(spreadOf(base), spreadOf(head), metric.unit);
+  const only = base ?? head;
+  if (only === null) return '';
+  return exact ? formatCount(only.median, unit) : formatQuantity(only.median, unit, only.deviation);
 }
 
 /** The change with its 95 % interval: `+5.5% (+3.8% to +7.2%)`. */
