@@ -34,6 +34,9 @@ function folderInside(root: string, path: string): string | null {
   return inside === '' || inside.startsWith('..') ? null : inside.split(sep).join('/');
 }
 
+const warning = (context: CliContext) => (message: string) =>
+  context.err(`warning: ${cleanLine(message)}\n`);
+
 async function openBranch(
   context: CliContext,
   { git, settings, vouch }: StorePlace,
@@ -47,7 +50,7 @@ async function openBranch(
     lane: 'proposed',
     clock: systemClock,
     random: Math.random,
-    warn: (message) => context.err(`warning: ${cleanLine(message)}\n`),
+    warn: warning(context),
     ...(vouch && { vouch }),
   });
 }
@@ -69,7 +72,8 @@ export async function openStore(
   const { git, revision, vouch } = place;
   const folder = folderInside(git.root, path);
   const trusted = folder === null || revision === null ? null : { git, revision, folder };
-  return new DirectoryStore({ path, clock: systemClock, trusted, ...(vouch && { vouch }) });
+  const warn = warning(context);
+  return new DirectoryStore({ path, clock: systemClock, trusted, warn, ...(vouch && { vouch }) });
 }
 
 /** The configured store as a name for `openStore`, relative to the repository's root. */

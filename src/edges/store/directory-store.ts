@@ -113,6 +113,7 @@ export interface DirectoryStoreOptions {
   } | null;
   /** Set if attestations are required: finds the records that they prove. */
   readonly vouch?: Vouch;
+  readonly warn?: (message: string) => void;
 }
 
 export class DirectoryStore extends ShelvedStore implements AttestedStore {
@@ -121,7 +122,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   readonly #disk: DiskSource;
 
   constructor(options: DirectoryStoreOptions) {
-    super(options.vouch);
+    super(options.vouch, options.warn);
     this.#options = options;
     this.name = options.path;
     this.#disk = new DiskSource(options.path);

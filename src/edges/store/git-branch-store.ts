@@ -60,7 +60,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
   readonly #objects: ObjectReader;
 
   constructor(options: GitBranchStoreOptions) {
-    super(options.vouch);
+    super(options.vouch, options.warn);
     this.#options = options;
     this.#objects = new ObjectReader(options.root);
     this.name = `branch ${options.branch}`;

@@ -57,9 +57,16 @@ export abstract class ShelvedStore {
   readonly #vouch: Vouch | undefined;
   #view: Promise<View> | null = null;
 
-  /** @param vouch absent if attestations are not required */
-  constructor(vouch?: Vouch) {
+  readonly #warn: (message: string) => void;
+  readonly #warned = new Set<string>();
+
+  /**
+   * @param vouch absent if attestations are not required
+   * @param warn hears once of each file that should be a record and is none
+   */
+  constructor(vouch?: Vouch, warn: (message: string) => void = () => {}) {
     this.#vouch = vouch;
+    this.#warn = warn;
   }
 
   /**
@@ -92,7 +99,7 @@ export abstract class ShelvedStore {
       const found = listed.filter(({ id, source }) => isAmong(source, id));
       const chosen =
         choose === undefined ? found : await this.#chosen(view, some, found, choose, wanted);
-      for await (const { records } of this.#read(view, chosen))
+      for await (const records of this.#readable(view, chosen))
         yield* records.filter(({ record }) => isWanted(record));
     }
   }
@@ -100,14 +107,14 @@ export abstract class ShelvedStore {
   async *newest(): AsyncGenerator<ShelvedRecord> {
     const view = await this.#known();
     for (const some of batches(await groupsOf(view.sources, null))) {
-      const read = await Array.fromAsync(this.#read(view, await newestIn(some)));
-      const told = read.flatMap(({ records }) => records);
+      const read = await Array.fromAsync(this.#readable(view, await newestIn(some)));
+      const told = read.flat();
       yield* told;
       const known = new Set(told.map(({ record }) => seriesPath(record)));
       const open = some.filter((group) => !group.some(({ path }) => known.has(folderOf(path))));
       for (const few of fewGroups(open, 1)) {
         const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, { least: 1 });
-        for await (const { records } of this.#read(view, rest)) yield* records;
+        for await (const records of this.#readable(view, rest)) yield* records;
       }
     }
   }
@@ -133,7 +140,7 @@ export abstract class ShelvedStore {
     for (const some of fewGroups(await groupsOf(view.sources, null)))
       found.push(...(await recordsIn(some)).filter(({ id }) => id.startsWith(start)));
     const records: ShelvedRecord[] = [];
-    for await (const batch of this.#read(view, found)) records.push(...batch.records);
+    for await (const batch of this.#readable(view, found)) records.push(...batch);
     return Promise.all(
       records.map(async (each) => {
         const at = found.find(
@@ -216,7 +223,7 @@ export abstract class ShelvedStore {
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
     const { told, others } = await readIndex(view.sources, found, wanted, parse);
     const open = found.filter(({ id }) => !told.has(id) && !others.has(id));
-    for await (const { records } of this.#read(view, open))
+    for await (const records of this.#readable(view, open))
       for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);
     const indexed = found.filter(({ id }) => told.has(id));
     return [...Map.groupBy(indexed, ({ id }) => id)].map(([id, files]) => {
@@ -239,6 +246,17 @@ export abstract class ShelvedStore {
     const byGroup = Map.groupBy(indexed, ({ id }) => home.get(id));
     const chosen = new Set([...byGroup.values()].flatMap((members) => [...choose(members)]));
     return found.filter(({ id }) => chosen.has(id));
+  }
+
+  /** Those that can be read; of the others a warning. */
+  async *#readable(view: View, found: readonly FoundRecord[]) {
+    for await (const { records, complaints } of this.#read(view, found)) {
+      for (const complaint of complaints.filter((one) => !this.#warned.has(one))) {
+        this.#warned.add(complaint);
+        this.#warn(`${complaint}; it counts for nothing (benchproof records verify checks all)`);
+      }
+      yield records;
+    }
   }
 
   /** In batches that keep all copies of a record together. */
