@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CACHEGRIND, type Countable, recipeOf, valgrindCommand } from './recipe.ts';
+import {
+  CACHEGRIND,
+  type Countable,
+  isGivenIterations,
+  recipeOf,
+  valgrindCommand,
+} from './recipe.ts';
 
 const UNSEEN = { iteration: null, allocatesNothing: false, usesOneCore: false };
 
@@ -69,6 +75,12 @@ test('a harness that fills a time is given iterations, a round number of them', 
   assert.match(go(2.9e-6), / -test\.benchtime=10000x /);
   assert.match(go(5), / -test\.benchtime=1x /);
   assert.match(go(null), / -test\.benchtime=10x /);
+});
+
+test('the time of an iteration matters where it decides how many are counted', () => {
+  const matters = (adapter: string) => isGivenIterations([{ adapter } as never]);
+  assert.deepEqual(['go-bench', 'google-benchmark'].map(matters), [true, true]);
+  assert.deepEqual(['criterion', 'hyperfine', 'mitata'].map(matters), [false, false, false]);
 });
 
 test('what is not known to repeat is refused with the reason, and counted where asked for', () => {

@@ -161,7 +161,9 @@ function programOf(command: string): string {
 /** Whether the time of an iteration decides how many are counted. */
 export function isGivenIterations(reads: readonly ReadConfig[]): boolean {
   const fixed = workOf(reads);
-  return typeof fixed !== 'string' && fixed.flags(null).length > 0;
+  if (typeof fixed === 'string') return false;
+  const [slow, fast] = [1, 1e-6].map((seconds) => fixed.flags(seconds).join(' '));
+  return slow !== fast;
 }
 
 /**
