@@ -6,7 +6,7 @@ import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
 import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
-import { EVERY, type Mention, readMentions } from './mentions.ts';
+import { EVERY, isOfProject, type Mention, readMentions } from './mentions.ts';
 import type { Place, Places } from './place.ts';
 import { readLayers, type Said, saidOf } from './said.ts';
 import type { Series } from './series.ts';
@@ -132,8 +132,12 @@ const NEAREST = 3;
 export function nearestSeries(
   candidates: readonly Series[],
   said: ReadonlyMap<string, Said>,
+  vocabulary: Vocabulary,
 ): readonly Series[] {
-  const saying = [...said].filter(([facet]) => isCalling(facet) && facet !== 'project');
+  const saying = [...said].filter(
+    ([facet, { mentions }]) =>
+      isCalling(facet) && !mentions.every((each) => isOfProject(each, vocabulary)),
+  );
   return candidates
     .map((series) => ({
       series,
@@ -146,11 +150,24 @@ export function nearestSeries(
     .map(({ series }) => series);
 }
 
-/** Whether something is said by which a benchmark is found. */
-const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
-  [...said].some(
-    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
+const isOfOne = (series: readonly Series[]): boolean =>
+  new Set(series.map(benchmarkKey)).size === 1;
+
+/** Whether something is said by which a benchmark is found: a project's name finds the only one that it has. */
+function isCalled(
+  said: ReadonlyMap<string, Said>,
+  candidates: readonly Series[],
+  left: readonly Series[],
+  vocabulary: Vocabulary,
+): boolean {
+  const isOfIts =
+    left.length === 1 ||
+    isOfOne(candidates.filter(({ project }) => left.some((each) => each.project === project)));
+  const isTelling = (mention: Mention) => isOfIts || !isOfProject(mention, vocabulary);
+  return [...said].some(([facet, { mentions, layer }]) =>
+    isCalling(facet) ? mentions.some(isTelling) : facet.startsWith('[') && layer.kind !== 'far',
   );
+}
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
 export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
@@ -174,22 +191,22 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
     return { kind: 'unbound', why: 'no-series', nearest: [] };
   const layers = readLayers(place, vocabulary);
   const said = saidOf(claim, place, vocabulary);
-  const nearest = nearestSeries(candidates, said);
+  const nearest = nearestSeries(candidates, said, vocabulary);
   const { left, missing } = narrow(candidates, said);
-  if (!isCalled(said)) return { kind: 'unbound', why: 'no-name', nearest };
+  const meant = inOwnColumn(
+    claim,
+    withDefaults(withoutReference(left, place, said, vocabulary), said),
+  );
+  if (!isCalled(said, candidates, meant, vocabulary))
+    return { kind: 'unbound', why: 'no-name', nearest };
   const isOnlyLeft =
-    ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
-    new Set(candidates.map(benchmarkKey)).size > 1;
+    ![...said.keys()].some((facet) => facet.startsWith('benchmark')) && !isOfOne(candidates);
   const condition =
     missing ??
     unmeasuredConditionIn(place, layers, vocabulary) ??
     (isOnlyLeft ? unknownThing(layers, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
-  const meant = inOwnColumn(
-    claim,
-    withDefaults(withoutReference(left, place, said, vocabulary), said),
-  );
   const by = claim.cell === null ? 'names' : 'table';
   if (meansAll(place, meant, said)) return { kind: 'bound', series: meant, by };
   return { kind: 'tied', candidates: meant };

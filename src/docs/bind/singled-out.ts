@@ -3,7 +3,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { type Binding, bindByNames } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
-import { type Mention, readMentions } from './mentions.ts';
+import { isOfProject, type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Place, Places } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
@@ -74,7 +74,8 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   );
   const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
   const isNamed = names.some(
-    ({ layer, mention }) => mention.facet !== 'project' && isOwn(layer) && isSpelt(layer, mention),
+    ({ layer, mention }) =>
+      !isOfProject(mention, vocabulary) && isOwn(layer) && isSpelt(layer, mention),
   );
   return isNamed || new Set(names.flatMap(({ mention }) => mention.value)).size > 1;
 }
@@ -88,13 +89,17 @@ function isMillions(claim: Claim): boolean {
 
 const PER_TIME = /^[^.;,:]{0,60}\b(?:per|an?|each|every) (?:second|minute|hour)\b/i;
 
-/** Whether any name stands beside the number, in full, or a parameter with its value. */
-function isBesideName(layers: readonly ReadLayer[]): boolean {
+/** Whether any name but the project's stands beside the number, in full, or a parameter with its value. */
+function isBesideName(layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
   return layers.some(
     ({ kind, reading }) =>
       (kind === 'own' || kind === 'near') &&
       reading.mentions.some(
-        (each) => each.isPartial !== true && each.facet !== 'metric' && each.value !== DEFAULT,
+        (each) =>
+          each.isPartial !== true &&
+          each.facet !== 'metric' &&
+          each.value !== DEFAULT &&
+          !isOfProject(each, vocabulary),
       ),
   );
 }
@@ -120,7 +125,7 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const layers = readLayers(place, vocabulary);
   const { dimension } = claim;
   const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';
-  if (isTold && isWithUnit(claim)) return isBesideName(layers);
+  if (isTold && isWithUnit(claim)) return isBesideName(layers, vocabulary);
   const isRate = /\d/.test(claim.text) && PER_TIME.test(wordsAround(claim)[1]);
   if (QUANTITY.test(claim.text) || isRate || isMillions(claim)) return isUnderName(layers);
   return claim.context !== 'code' && isForeign(place.whole) && namesTwo(layers);

@@ -1,0 +1,48 @@
+/** A library whose benchmark is called like the library itself, as the first look at a Go package leaves it. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { extractClaims } from '../../../src/docs/extract/extract.ts';
+import { judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
+import { makeQuestion, makeRecord } from './claim-builder.ts';
+
+const base = { project: 'tidecache', session: 'one', better: 'lower' } as const;
+const CASES = [
+  ['tidecache', 'SipHash', 28.2],
+  ['tidecache', 'WriteOneShard', 310],
+  ['tidecache-parts', 'ReadEntry/64-shards', 3100],
+] as const;
+const RECORDS = CASES.flatMap(([benchmark, name, nanoseconds]) => {
+  const own = { ...base, benchmark, parameters: { case: name } };
+  const runs = [nanoseconds, nanoseconds, nanoseconds];
+  return [
+    makeRecord({ ...own, id: `${name} time`, metric: 'time', unit: 'ns/op', runs }),
+    makeRecord({
+      ...own,
+      id: `${name} allocs`,
+      metric: 'allocs',
+      unit: 'allocs/op',
+      runs: [2, 2, 2],
+    }),
+  ];
+});
+
+async function check(text: string) {
+  const document = `# Tidecache\n\n${text}\n`;
+  const extracted = await extractClaims(document, 'README.md');
+  const question = makeQuestion([{ text: document, extracted }], RECORDS);
+  const judged = judgeDocuments(question).files.flatMap((file) => file.claims);
+  return judged.map((each) => ({ ...each, name: `${each.claim.text}: ${each.result.verdict}` }));
+}
+
+const verdicts = async (text: string) => (await check(text)).map(({ name }) => name);
+
+test('the name of a project singles out none of its benchmarks, even one that is called so', async () => {
+  assert.deepEqual(
+    await verdicts('Values below 1 second do nothing: tidecache has a one second resolution.'),
+    [],
+  );
+  assert.deepEqual(await verdicts('```\nGC pause for tidecache:  1.506077ms\n```'), [
+    '1.506077ms: unbound',
+  ]);
+  assert.deepEqual(await verdicts('In tidecache, `SipHash` takes 28.2 ns.'), ['28.2 ns: backed']);
+});
