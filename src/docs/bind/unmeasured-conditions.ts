@@ -15,11 +15,12 @@ import {
   searched,
   unknownObject,
 } from './conditions.ts';
+import { isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
 import type { ReadLayer } from './said.ts';
-import { BREAK, type Token, tokensOf } from './tokens.ts';
+import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
@@ -76,6 +77,10 @@ export const isUnmeasured = (mention: Mention | undefined): boolean =>
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
+/** "Hashing a key", where a benchmark is named by the verb. */
+const isObject = ({ mentions }: Searched, verb: number): boolean =>
+  isCalling(mentions.get(verb)?.facet ?? '') || mentions.get(verb)?.facet.startsWith('[') === true;
+
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
 export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
   for (const { kind, tokens, reading } of layers) {
@@ -85,7 +90,8 @@ export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabular
       (_, index) =>
         ARTICLES.has(tokens[index - 1]?.word ?? '') &&
         isUnknown(text, index) &&
-        !text.mentions.has(index + 1),
+        !text.mentions.has(index + 1) &&
+        !isObject(text, index - 2),
     );
     if (at !== -1) return tokens[at]?.written ?? null;
   }
@@ -102,17 +108,41 @@ export function isForeignReference(
   return isUnknown(searched(tokens, reading, vocabulary), at);
 }
 
-/** "48 ms per connection": what a number was divided by, where that is no operation. */
-function unknownDivisor({ whole, at }: Place, vocabulary: Vocabulary): string | null {
+/** Whether parameters, variants or options are called so, or the sentence counts it: "10,000 records". */
+function isCounted(
+  whole: readonly Token[],
+  { word }: Token,
+  { numeric, worded, given, variants }: Vocabulary,
+): boolean {
+  const others = [
+    ...given.map(({ option }) => option ?? ''),
+    ...[...variants.values()].flatMap((each) => [...each]),
+  ];
+  const names = [
+    ...numeric.map(({ words }) => words),
+    ...worded.values(),
+    ...others.map(nameWords),
+  ].flat();
+  const isAfterCount = whole.some(
+    (each, at) => isAlike(each.word, word) && whole[at - 1]?.numbers.some((count) => count > 1),
+  );
+  return isAfterCount || names.some((name) => isAlike(name, word));
+}
+
+/**
+ * "48 ms per connection", where there are many of these: another quantity than was measured. Per what a benchmark works
+ * on ("28 ns per key") is no condition.
+ */
+function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
   if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
     return null;
   const { mentions } = readMentions([object], vocabulary);
   const counted = parseUnit(`${object.word}/s`)?.symbol;
-  const isMeant =
+  const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
     vocabulary.series.some(({ measure }) => measure.symbol === counted);
-  return isMeant ? null : `per ${object.written}`;
+  return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
 }
 
 /** What a sentence says behind its last number is said of all of them. */
@@ -191,7 +221,7 @@ export function unmeasuredConditionIn(
   });
   const condition = [...inLayers, ...beside, unmeasuredCount(all)].find((each) => each !== null);
   if (condition) return condition;
-  const share = unknownDivisor(place, vocabulary);
+  const share = unmeasuredShare(place, vocabulary);
   if (share !== null) return share;
   const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
   const clock = place.label.find((_, at) => isOtherClock(label, at));

@@ -46,3 +46,14 @@ test('the name of a project singles out none of its benchmarks, even one that is
   ]);
   assert.deepEqual(await verdicts('In tidecache, `SipHash` takes 28.2 ns.'), ['28.2 ns: backed']);
 });
+
+test('what a number is per, and the object of a verb that names a benchmark, are no conditions', async () => {
+  assert.deepEqual(await verdicts('The hasher (`SipHash`) takes 28.2 ns per key.'), [
+    '28.2 ns: backed',
+  ]);
+  assert.deepEqual(await verdicts('Hashing a key takes 28.2 ns.'), ['28.2 ns: backed']);
+  assert.deepEqual(await verdicts('Hashing a key takes 3 ns.'), ['3 ns: mismatch']);
+  assert.deepEqual(await verdicts('`SipHash` takes 28.2 ns with compression.'), [
+    '28.2 ns: unmeasured',
+  ]);
+});
