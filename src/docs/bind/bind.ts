@@ -56,18 +56,26 @@ interface Narrowed {
   readonly missing: string | null;
 }
 
-/** Of the candidates those that have all that is said; a far heading speaks only where it can be meant. */
-function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>): Narrowed {
+/** Of the candidates those that have all that is said; a far heading or a project's name speaks only where it can be meant. */
+function narrow(
+  candidates: readonly Series[],
+  said: ReadonlyMap<string, Said>,
+  vocabulary: Vocabulary,
+): Narrowed {
   let left = candidates;
   let missing: string | null = null;
+  const isProjectName = ([facet, { mentions }]: readonly [string, Said]) =>
+    facet !== 'project' && mentions.every((each) => isOfProject(each, vocabulary));
   const isOptional = ([facet, { mentions, layer }]: readonly [string, Said]) =>
     layer.kind === 'far' || facet === 'metric' || mentions.every((each) => each.isPartial);
-  const ordered = [...said].sort((a, b) => Number(isOptional(a)) - Number(isOptional(b)));
+  const rank = (each: readonly [string, Said]) =>
+    isProjectName(each) ? 2 : Number(isOptional(each));
+  const ordered = [...said].sort((a, b) => rank(a) - rank(b));
   for (const entry of ordered) {
     const [, { mentions, layer }] = entry;
     const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
     if (fitting.length > 0 && !mentions.some(isUnmeasured)) left = fitting;
-    else if (!isOptional(entry)) missing ??= wordsAt(layer.tokens, mentions);
+    else if (rank(entry) === 0) missing ??= wordsAt(layer.tokens, mentions);
   }
   return { left, missing };
 }
@@ -192,7 +200,7 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
   const layers = readLayers(place, vocabulary);
   const said = saidOf(claim, place, vocabulary);
   const nearest = nearestSeries(candidates, said, vocabulary);
-  const { left, missing } = narrow(candidates, said);
+  const { left, missing } = narrow(candidates, said, vocabulary);
   const meant = inOwnColumn(
     claim,
     withDefaults(withoutReference(left, place, said, vocabulary), said),

@@ -48,6 +48,21 @@ function isSizeOfOne(claim: Claim, binding: Binding, layers: readonly ReadLayer[
   return isOne && new Set(said.map(({ facet }) => facet)).size > 1;
 }
 
+/**
+ * A rate by any name beside it; a count of what a benchmark counts ("makes 7 allocations") by one in its own part, which
+ * may be a parameter's.
+ */
+function isOfKind(claim: Claim, layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
+  if (RATES.has(claim.dimension ?? ''))
+    return layers.some(({ reading }) => reading.mentions.length > 0);
+  const isNaming = (each: Mention) =>
+    vocabulary.worded.has(each.facet) || (isCalling(each.facet) && !isOfProject(each, vocabulary));
+  return (
+    claim.dimension === 'count' &&
+    layers.some(({ kind, reading }) => kind === 'own' && reading.mentions.some(isNaming))
+  );
+}
+
 const REACH = 3;
 
 /**
@@ -66,7 +81,7 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
   const isMeasured = isRate || dimension === 'time' || isOfMetric(claim, place, vocabulary);
   if (!isMeasured) return isSizeOfOne(claim, binding, layers);
-  if (isRate && layers.some(({ reading }) => reading.mentions.length > 0)) return true;
+  if (isOfKind(claim, layers, vocabulary)) return true;
   const names = layers.flatMap((layer) =>
     layer.reading.mentions
       .filter(({ facet, value }) => isCalling(facet) && value !== 'default')

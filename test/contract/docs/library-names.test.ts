@@ -57,3 +57,13 @@ test('what a number is per, and the object of a verb that names a benchmark, are
     '28.2 ns: unmeasured',
   ]);
 });
+
+test('a count of what a benchmark counts, beside its name, is a claim', async () => {
+  assert.deepEqual(await verdicts('`ReadEntry` with 64 shards makes 7 allocations.'), [
+    '7 allocations: mismatch',
+  ]);
+  assert.deepEqual(await verdicts('`SipHash` makes 2 allocations.'), ['2 allocations: backed']);
+  assert.deepEqual(await verdicts('`ReadEntry` makes 7 allocations.'), ['7 allocations: mismatch']);
+  assert.deepEqual(await verdicts('The garbage collector sees 7 allocations.'), []);
+  assert.deepEqual(await verdicts('Tidecache reuses 7 objects.'), []);
+});
