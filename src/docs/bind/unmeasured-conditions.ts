@@ -7,6 +7,7 @@ import {
   findUnknownCondition,
   GENERIC,
   isCondition,
+  isFamiliar,
   isOtherClock,
   isUnknown,
   labelIn,
@@ -15,7 +16,6 @@ import {
   searched,
   unknownObject,
 } from './conditions.ts';
-import { isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
@@ -77,9 +77,9 @@ export const isUnmeasured = (mention: Mention | undefined): boolean =>
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
-/** "Hashing a key", where a benchmark is named by the verb. */
-const isObject = ({ mentions }: Searched, verb: number): boolean =>
-  isCalling(mentions.get(verb)?.facet ?? '') || mentions.get(verb)?.facet.startsWith('[') === true;
+/** "Hashing a key", where the verb is a word of a benchmark's name. */
+const isObject = ({ tokens, vocabulary }: Searched, verb: number): boolean =>
+  tokens[verb]?.kind === 'word' && isFamiliar(tokens[verb], vocabulary);
 
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
 export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
