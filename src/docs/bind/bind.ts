@@ -36,7 +36,7 @@ export type Binding =
     }
   | {
       readonly kind: 'unbound';
-      readonly why: 'no-series' | 'unit-unknown' | 'no-name';
+      readonly why: 'no-series' | 'unit-unknown' | 'no-name' | 'one-side';
       readonly nearest: readonly Series[];
     };
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { extractClaims } from '../../../src/docs/extract/extract.ts';
-import { judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
+import { type DocsQuestion, judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
+import { sayVerdict } from '../../../src/docs/report/say.ts';
 import { makeQuestion, makeRecord } from './claim-builder.ts';
 
 const base = { project: 'tidecache', session: 'one', better: 'lower' } as const;
@@ -27,12 +28,27 @@ const RECORDS = CASES.flatMap(([benchmark, name, nanoseconds]) => {
   ];
 });
 
-async function check(text: string) {
+/** What the configuration has and nobody measured. */
+const KNOWN = ['wall', 'cycle'].map((metric) => ({
+  ...base,
+  benchmark: 'tidecache',
+  variant: null,
+  parameters: { case: 'SipHash' },
+  phase: null,
+  metric,
+  unit: 'ns/op',
+}));
+
+async function check(text: string, known: DocsQuestion['known'] = []) {
   const document = `# Tidecache\n\n${text}\n`;
   const extracted = await extractClaims(document, 'README.md');
-  const question = makeQuestion([{ text: document, extracted }], RECORDS);
+  const question = makeQuestion([{ text: document, extracted }], RECORDS, { known });
   const judged = judgeDocuments(question).files.flatMap((file) => file.claims);
-  return judged.map((each) => ({ ...each, name: `${each.claim.text}: ${each.result.verdict}` }));
+  return judged.map((each) => ({
+    ...each,
+    said: sayVerdict(each),
+    name: `${each.claim.text}: ${each.result.verdict}`,
+  }));
 }
 
 const verdicts = async (text: string) => (await check(text)).map(({ name }) => name);
@@ -67,4 +83,18 @@ test('a count of what a benchmark counts, beside its name, is a claim', async ()
   assert.deepEqual(await verdicts('`ReadEntry` makes 7 allocations.'), ['7 allocations: mismatch']);
   assert.deepEqual(await verdicts('The garbage collector sees 7 allocations.'), []);
   assert.deepEqual(await verdicts('Tidecache reuses 7 objects.'), []);
+});
+
+test('of those that may be meant, the measured ones are offered, by a comment that works there', async () => {
+  const [read] = await check('```\nSipHash: 12 µs\n```', KNOWN);
+  assert.match(`${read?.said.detail}`, /of which only \S+SipHash\]#time was measured\.$/);
+  assert.match(
+    `${read?.said.advice}`,
+    /^Name the one you mean: <!-- benchproof: bind \S+ --> on a line of its own above the code block\.$/,
+  );
+});
+
+test('a ratio of one named side says that the other is missing', async () => {
+  const [twice] = await check('`SipHash` got 2x slower.');
+  assert.match(`${twice?.said.detail}`, /needs two measured sides/);
 });
