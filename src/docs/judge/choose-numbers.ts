@@ -83,6 +83,8 @@ export interface ChosenNumbers {
   /** In their order. */
   readonly numbers: readonly Claim[];
   readonly unsure: ReadonlySet<Claim>;
+  /** Those that an annotation or names make claims, whatever the text alone is read as. */
+  readonly named: ReadonlySet<Claim>;
   readonly world: DocumentWorld;
 }
 
@@ -121,5 +123,5 @@ export function chooseNumbers(
   const numbers = [...extracted.claims.filter(isStated), ...open, ...named].sort(
     (a, b) => a.start - b.start,
   );
-  return { numbers, unsure: new Set(open), world };
+  return { numbers, unsure: new Set(open), named, world };
 }
