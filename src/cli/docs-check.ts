@@ -79,7 +79,9 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
         const options = { width: tableWidth(context), hasBenchmarks };
         return context.out(writeOverview(result.verdict, options));
       }
-      const options = { width, all: flags.all ?? false, verbose: flags.verbose ?? false };
+      const isWhole = flags.diff === undefined && !flags.staged;
+      const { all = false, verbose = false } = flags;
+      const options = { width, all, verbose, isWhole };
       return context.out(writeTerminal(result.verdict, result.texts, options));
     }
     case 'markdown': {
@@ -111,11 +113,17 @@ function parseSpot(place: string): { readonly file: string; readonly line: numbe
 
 async function explain(
   context: CliContext,
-  { question, verdict }: DocsCheckResult,
+  { question, verdict, texts }: DocsCheckResult,
   path: string,
   line: number,
 ): Promise<void> {
   const { explainLine } = await import('../docs/report/explain.ts');
+  const lines = texts.get(path)?.trimEnd().split('\n').length ?? line;
+  if (line > lines || line === 0)
+    throw new UserError(
+      `--explain ${path}:${line}: the file has ${lines} lines`,
+      'name one of them',
+    );
   context.out(explainLine(question, verdict, path, line) || `${path}:${line}: no number\n`);
 }
 

@@ -14,16 +14,20 @@ const withExtract = (command: Command) =>
 function listFile(context: CliContext, file: ExtractedFile): void {
   const { path, claims, unsure, taken = [], rejections = [] } = file;
   const reasons = new Map(taken.map(({ line, column, why }) => [`${line}:${column}`, `\t${why}`]));
-  const list = (some: ExtractedFile['claims'], name: string | null) => {
-    for (const { line, column, text, unit, class: kind } of some) {
+  const rowsOf = (some: ExtractedFile['claims'], name: string | null) =>
+    some.map(({ line, column, text, unit, class: kind }) => {
       const why = reasons.get(`${line}:${column}`) ?? '';
-      context.out(`${path}:${line}:${column}\t${text}\t${unit ?? '-'}\t${name ?? kind}${why}\n`);
-    }
-  };
-  list(claims, null);
-  list(unsure, 'unsure');
-  for (const { line, column, text, why } of rejections)
-    context.out(`${path}:${line}:${column}\t${text}\tnot a claim: ${why}\n`);
+      return { line, column, said: `${text}\t${unit ?? '-'}\t${name ?? kind}${why}` };
+    });
+  const rejected = rejections.map(({ line, column, text, why }) => ({
+    line,
+    column,
+    said: `${text}\tnot a claim: ${why}`,
+  }));
+  const rows = [...rowsOf(claims, null), ...rowsOf(unsure, 'unsure'), ...rejected].sort(
+    (one, other) => one.line - other.line || one.column - other.column,
+  );
+  for (const { line, column, said } of rows) context.out(`${path}:${line}:${column}\t${said}\n`);
 }
 
 async function extract(

@@ -8,7 +8,8 @@ import { cleanLine, cleanLines } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
 import { toBadge } from '../docs/report/badge.ts';
 import { blameFile, writeBlame } from '../docs/report/blame.ts';
-import { sayOutcome } from '../docs/report/summary.ts';
+import { sayFailed, sayOutcome } from '../docs/report/summary.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
@@ -31,6 +32,21 @@ function localNotice(fromLocal: number, written: boolean): string {
     : `${numbers} left that only local records refute; --local writes what they say\n`;
 }
 
+const LEFT = {
+  fix: [
+    'left as they are',
+    'rewritten is only what one recorded benchmark is certain to refute, without "about", a bound or a range',
+  ],
+  bind: ['without one', 'proposed is only what names tie to one record that backs it'],
+} as const;
+
+/** Which numbers that fail were left, and why. */
+function leftNotice(by: keyof typeof LEFT, verdict: DocsVerdict): string {
+  const failed = sayFailed(verdict);
+  const [left, why] = LEFT[by];
+  return failed === '' ? '' : `${left}: ${failed}; ${why}\n`;
+}
+
 const fix: Action = async (context, place, files, flags) => {
   const { local: isLocal = false, check: isDry = false } = flags;
   const result = await fixDocs(place.ports, place.context, files, isLocal);
@@ -48,13 +64,14 @@ const fix: Action = async (context, place, files, flags) => {
     context.out(changed.map(({ patch }) => `${cleanLines(patch)}\n`).join(''));
     context.out(`${isDry ? 'would change' : 'changed'} ${plural(changed.length, 'file')}\n`);
     context.out(localNotice(fromLocal, isLocal));
+    context.out(leftNotice('fix', result.verdict));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);
 };
 
 const bind: Action = async (context, place, files, flags) => {
-  const { proposals, path, text } = await bindDocs(place.ports, place.context, files);
+  const { proposals, path, text, verdict } = await bindDocs(place.ports, place.context, files);
   const { git } = place.ports;
   const before = await git.read(place.context.text, path);
   const isNew = before !== text && (before !== null || proposals.length > 0);
@@ -68,6 +85,7 @@ const bind: Action = async (context, place, files, flags) => {
   const change = flags.check ? 'would be written' : 'written';
   const written = isNew ? change : 'nothing to write';
   context.out(`${path}: ${plural(proposals.length, 'binding')} proposed, ${written}\n`);
+  context.out(leftNotice('bind', verdict));
 };
 
 const blame: Action = async (context, place, files, flags) => {

@@ -43,7 +43,7 @@ export async function bindDocs(ports: DocsPorts, context: DocsContext, files: re
   const { verdict, question } = await checkDocs(ports, context, { files });
   const proposals = proposeBindings(verdict);
   const text = writeLock(mergeLock(question.lock, proposals, verdict));
-  return { proposals, path: LOCK_FILE, text };
+  return { proposals, path: LOCK_FILE, text, verdict };
 }
 
 /** Numbers derived from corrected numbers are corrected in the next pass; longer chains do not occur. */

@@ -180,7 +180,13 @@ export type ClaimVerdict =
       readonly measured: readonly Measured[];
       /** Ready to paste, in the comment shell of the file. */
       readonly annotation: string | null;
-      readonly why: 'no-series' | 'unit-unknown' | 'no-name' | 'citation-missing' | 'no-annotation';
+      readonly why:
+        | 'no-series'
+        | 'unit-unknown'
+        | 'no-name'
+        | 'one-side'
+        | 'citation-missing'
+        | 'no-annotation';
     }
   | {
       readonly verdict: 'contradiction';

@@ -6,7 +6,7 @@ import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
 import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
-import { EVERY, type Mention, readMentions } from './mentions.ts';
+import { EVERY, isOfProject, type Mention, readMentions } from './mentions.ts';
 import type { Place, Places } from './place.ts';
 import { readLayers, type Said, saidOf } from './said.ts';
 import type { Series } from './series.ts';
@@ -36,7 +36,7 @@ export type Binding =
     }
   | {
       readonly kind: 'unbound';
-      readonly why: 'no-series' | 'unit-unknown' | 'no-name';
+      readonly why: 'no-series' | 'unit-unknown' | 'no-name' | 'one-side';
       readonly nearest: readonly Series[];
     };
 
@@ -50,21 +50,32 @@ function reaches(series: Series, mention: Mention): boolean {
   return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
 }
 
-/**
- * Of the candidates those that have all that is said, and what is said that none has; a far heading speaks only where
- * it can be meant.
- */
-function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>) {
+interface Narrowed {
+  readonly left: readonly Series[];
+  /** What was said, where no series has it. */
+  readonly missing: string | null;
+}
+
+/** Of the candidates those that have all that is said; a far heading or a project's name speaks only where it can be meant. */
+function narrow(
+  candidates: readonly Series[],
+  said: ReadonlyMap<string, Said>,
+  vocabulary: Vocabulary,
+): Narrowed {
   let left = candidates;
   let missing: string | null = null;
+  const isProjectName = ([facet, { mentions }]: readonly [string, Said]) =>
+    facet !== 'project' && mentions.every((each) => isOfProject(each, vocabulary));
   const isOptional = ([facet, { mentions, layer }]: readonly [string, Said]) =>
     layer.kind === 'far' || facet === 'metric' || mentions.every((each) => each.isPartial);
-  const ordered = [...said].sort((a, b) => Number(isOptional(a)) - Number(isOptional(b)));
+  const rank = (each: readonly [string, Said]) =>
+    isProjectName(each) ? 2 : Number(isOptional(each));
+  const ordered = [...said].sort((a, b) => rank(a) - rank(b));
   for (const entry of ordered) {
     const [, { mentions, layer }] = entry;
     const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
     if (fitting.length > 0 && !mentions.some(isUnmeasured)) left = fitting;
-    else if (!isOptional(entry)) missing ??= wordsAt(layer.tokens, mentions);
+    else if (rank(entry) === 0) missing ??= wordsAt(layer.tokens, mentions);
   }
   return { left, missing };
 }
@@ -129,8 +140,12 @@ const NEAREST = 3;
 export function nearestSeries(
   candidates: readonly Series[],
   said: ReadonlyMap<string, Said>,
+  vocabulary: Vocabulary,
 ): readonly Series[] {
-  const saying = [...said].filter(([facet]) => isCalling(facet) && facet !== 'project');
+  const saying = [...said].filter(
+    ([facet, { mentions }]) =>
+      isCalling(facet) && !mentions.every((each) => isOfProject(each, vocabulary)),
+  );
   return candidates
     .map((series) => ({
       series,
@@ -143,11 +158,24 @@ export function nearestSeries(
     .map(({ series }) => series);
 }
 
-/** Whether something is said by which a benchmark is found. */
-const isCalled = (said: ReadonlyMap<string, Said>): boolean =>
-  [...said].some(
-    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
+const isOfOne = (series: readonly Series[]): boolean =>
+  new Set(series.map(benchmarkKey)).size === 1;
+
+/** Whether something is said by which a benchmark is found: a project's name finds the only one that it has. */
+function isCalled(
+  said: ReadonlyMap<string, Said>,
+  candidates: readonly Series[],
+  left: readonly Series[],
+  vocabulary: Vocabulary,
+): boolean {
+  const isOfIts =
+    left.length === 1 ||
+    isOfOne(candidates.filter(({ project }) => left.some((each) => each.project === project)));
+  const isTelling = (mention: Mention) => isOfIts || !isOfProject(mention, vocabulary);
+  return [...said].some(([facet, { mentions, layer }]) =>
+    isCalling(facet) ? mentions.some(isTelling) : facet.startsWith('[') && layer.kind !== 'far',
   );
+}
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
 export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
@@ -175,22 +203,22 @@ export function bindByNames(
   if (place === undefined || candidates.length === 0)
     return { kind: 'unbound', why: 'no-series', nearest: [] };
   const said = saidOf(claim, place, vocabulary);
-  if (!isCalled(said))
-    return { kind: 'unbound', why: 'no-name', nearest: nearestSeries(candidates, said) };
-  const { left, missing } = narrow(candidates, said);
+  const nearest = nearestSeries(candidates, said, vocabulary);
+  const { left, missing } = narrow(candidates, said, vocabulary);
+  const meant = inOwnColumn(
+    claim,
+    withDefaults(withoutReference(left, place, said, vocabulary), said),
+  );
+  if (!isCalled(said, candidates, meant, vocabulary))
+    return { kind: 'unbound', why: 'no-name', nearest };
   const isOnlyLeft =
-    ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
-    new Set(candidates.map(benchmarkKey)).size > 1;
+    ![...said.keys()].some((facet) => facet.startsWith('benchmark')) && !isOfOne(candidates);
   const condition =
     missing ??
     unmeasuredConditionIn(place, vocabulary, series) ??
     (isOnlyLeft ? unknownThing(readLayers(place, vocabulary), vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
-  const meant = inOwnColumn(
-    claim,
-    withDefaults(withoutReference(left, place, said, vocabulary), said),
-  );
   const by = claim.cell === null ? 'names' : 'table';
   if (meansAll(place, meant, said)) return { kind: 'bound', series: meant, by };
   return { kind: 'tied', candidates: meant };

@@ -24,7 +24,7 @@ export const GENERIC = new Set(
 const COMMIT = /^[0-9a-f]{7,40}$/;
 
 /** Whether it is of the world that was measured: a word of a name, a unit, a commit. */
-function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
+export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
   return (
     (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
     vocabulary.isKnown(word)

@@ -1,7 +1,7 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
 import { rememberOf } from '../../core/text/remember.ts';
 import { readNumber, tupleAt } from './numbers-said.ts';
-import { isAlike, type Token, wordAt } from './tokens.ts';
+import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
 
 export interface Mention {
@@ -24,6 +24,12 @@ export interface Reading {
   readonly mentions: readonly Mention[];
   /** Indexes of numbers that are a condition, and of none that is known. */
   readonly unknown: readonly number[];
+}
+
+/** Whether it says no more than which project is meant: by its name, or by a benchmark's that is the same. */
+export function isOfProject({ facet, value }: Mention, { projects }: Vocabulary): boolean {
+  const isName = facet === 'benchmark' && projects.has(nameWords(value ?? '').join(' '));
+  return facet === 'project' || isName;
 }
 
 /** Least share of a name's weight that must be said. */

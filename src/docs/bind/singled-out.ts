@@ -3,7 +3,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { type Binding, bindByNames } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
-import { type Mention, readMentions } from './mentions.ts';
+import { isOfProject, type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Place, Places } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
@@ -48,6 +48,21 @@ function isSizeOfOne(claim: Claim, binding: Binding, layers: readonly ReadLayer[
   return isOne && new Set(said.map(({ facet }) => facet)).size > 1;
 }
 
+/**
+ * A rate by any name beside it; a count of what a benchmark counts ("makes 7 allocations") by one in its own part, which
+ * may be a parameter's.
+ */
+function isOfKind(claim: Claim, layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
+  if (RATES.has(claim.dimension ?? ''))
+    return layers.some(({ reading }) => reading.mentions.length > 0);
+  const isNaming = (each: Mention) =>
+    vocabulary.worded.has(each.facet) || (isCalling(each.facet) && !isOfProject(each, vocabulary));
+  return (
+    claim.dimension === 'count' &&
+    layers.some(({ kind, reading }) => kind === 'own' && reading.mentions.some(isNaming))
+  );
+}
+
 const REACH = 3;
 
 /**
@@ -66,7 +81,7 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
   const isMeasured = isRate || dimension === 'time' || isOfMetric(claim, place, vocabulary);
   if (!isMeasured) return isSizeOfOne(claim, binding, layers);
-  if (isRate && layers.some(({ reading }) => reading.mentions.length > 0)) return true;
+  if (isOfKind(claim, layers, vocabulary)) return true;
   const names = layers.flatMap((layer) =>
     layer.reading.mentions
       .filter(({ facet, value }) => isCalling(facet) && value !== 'default')
@@ -74,7 +89,8 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   );
   const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
   const isNamed = names.some(
-    ({ layer, mention }) => mention.facet !== 'project' && isOwn(layer) && isSpelt(layer, mention),
+    ({ layer, mention }) =>
+      !isOfProject(mention, vocabulary) && isOwn(layer) && isSpelt(layer, mention),
   );
   return isNamed || new Set(names.flatMap(({ mention }) => mention.value)).size > 1;
 }
@@ -92,13 +108,17 @@ const isPerTime = (claim: Claim): boolean =>
 
 const TOLD = new Set(['time', 'ratio', 'percent']);
 
-/** Whether any name stands beside the number, in full, or a parameter with its value. */
-function isBesideName(layers: readonly ReadLayer[]): boolean {
+/** Whether any name but the project's stands beside the number, in full, or a parameter with its value. */
+function isBesideName(layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
   return layers.some(
     ({ kind, reading }) =>
       (kind === 'own' || kind === 'near') &&
       reading.mentions.some(
-        (each) => each.isPartial !== true && each.facet !== 'metric' && each.value !== DEFAULT,
+        (each) =>
+          each.isPartial !== true &&
+          each.facet !== 'metric' &&
+          each.value !== DEFAULT &&
+          !isOfProject(each, vocabulary),
       ),
   );
 }
@@ -126,7 +146,7 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const place = mayBe ? places.get(claim) : undefined;
   if (place === undefined) return false;
   const layers = readLayers(place, vocabulary);
-  if (isUnited) return isBesideName(layers);
+  if (isUnited) return isBesideName(layers, vocabulary);
   return isQuantity ? isUnderName(layers) : isForeign(place.whole) && namesTwo(layers);
 }
 

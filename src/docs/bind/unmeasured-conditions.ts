@@ -8,6 +8,7 @@ import {
   findUnknownCondition,
   GENERIC,
   isCondition,
+  isFamiliar,
   isOtherClock,
   isUnknown,
   labelIn,
@@ -21,7 +22,7 @@ import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayer, readLayers } from './said.ts';
 import type { Series } from './series.ts';
-import { BREAK, type Token, tokensOf } from './tokens.ts';
+import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
@@ -78,6 +79,10 @@ export const isUnmeasured = (mention: Mention | undefined): boolean =>
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
+/** "Hashing a key", where the verb is a word of a benchmark's name. */
+const isObject = ({ tokens, vocabulary }: Searched, verb: number): boolean =>
+  tokens[verb]?.kind === 'word' && isFamiliar(tokens[verb], vocabulary);
+
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
 export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
   for (const { kind, tokens } of layers) {
@@ -87,7 +92,8 @@ export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabular
       (_, index) =>
         ARTICLES.has(tokens[index - 1]?.word ?? '') &&
         isUnknown(text, index) &&
-        !text.mentions.has(index + 1),
+        !text.mentions.has(index + 1) &&
+        !isObject(text, index - 2),
     );
     if (at !== -1) return tokens[at]?.written ?? null;
   }
@@ -100,8 +106,32 @@ export function isForeignReference(tokens: readonly Token[], vocabulary: Vocabul
   return isUnknown(searched(tokens, vocabulary), at);
 }
 
-/** "48 ms per connection": what a number was divided by, where that is no operation. */
-function unknownDivisor(
+/** Whether parameters, variants or options are called so, or the sentence counts it: "10,000 records". */
+function isCounted(
+  whole: readonly Token[],
+  { word }: Token,
+  { numeric, worded, given, variants }: Vocabulary,
+): boolean {
+  const others = [
+    ...given.map(({ option }) => option ?? ''),
+    ...[...variants.values()].flatMap((each) => [...each]),
+  ];
+  const names = [
+    ...numeric.map(({ words }) => words),
+    ...worded.values(),
+    ...others.map(nameWords),
+  ].flat();
+  const isAfterCount = whole.some(
+    (each, at) => isAlike(each.word, word) && whole[at - 1]?.numbers.some((count) => count > 1),
+  );
+  return isAfterCount || names.some((name) => isAlike(name, word));
+}
+
+/**
+ * "48 ms per connection", where there are many of these: another quantity than was measured. Per what a benchmark works
+ * on ("28 ns per key") is no condition.
+ */
+function unmeasuredShare(
   { whole, at }: Place,
   vocabulary: Vocabulary,
   series: readonly Series[],
@@ -111,10 +141,10 @@ function unknownDivisor(
     return null;
   const { mentions } = readMentions([object], vocabulary);
   const counted = parseUnit(`${object.word}/s`)?.symbol;
-  const isMeant =
+  const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
     series.some(({ measure }) => measure.symbol === counted);
-  return isMeant ? null : `per ${object.written}`;
+  return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
 }
 
 /** What a sentence says behind its last number is said of all of them. */
@@ -191,7 +221,7 @@ export function unmeasuredConditionIn(
     firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??
     unmeasuredCount(all);
   if (condition) return condition;
-  const share = unknownDivisor(place, vocabulary, series);
+  const share = unmeasuredShare(place, vocabulary, series);
   if (share !== null) return share;
   const label = searched(place.label, vocabulary);
   const clock = place.label.find((_, at) => isOtherClock(label, at));

@@ -27,6 +27,8 @@ export interface NumericFacet {
 
 export interface Vocabulary {
   readonly series: readonly Series[];
+  /** The words of each project's name: a benchmark that is called so, too, is no more told by them than any other. */
+  readonly projects: ReadonlySet<string>;
   /** Parameters whose values are words: facet → the words of its name. */
   readonly worded: ReadonlyMap<string, readonly string[]>;
   /** By the first letters of each of their words. */
@@ -163,6 +165,11 @@ function countSwitches(series: readonly Series[]): ReadonlyMap<number, string> {
   return new Map(variants.length === 1 ? variants.map(([name, count]) => [count, name]) : []);
 }
 
+function commitsOf(series: readonly Series[]): readonly string[] {
+  const records = series.flatMap((each) => each.records);
+  return [...new Set(records.flatMap(({ record }) => record.revision.commit ?? []))];
+}
+
 /** The numeric parameters of each series that has several. */
 function tuplesOf(series: readonly Series[], numeric: readonly NumericFacet[]) {
   return series.flatMap(({ parameters }) => {
@@ -193,8 +200,6 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
       .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
       .map((facet) => [facet, nameWords(facet)]),
   );
-  const records = series.flatMap((each) => each.records);
-  const commits = [...new Set(records.flatMap(({ record }) => record.revision.commit ?? []))];
   const variants = new Map(
     [...Map.groupBy(series, benchmarkKey)].map(([key, each]) => [
       key,
@@ -203,6 +208,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
   );
   return {
     series,
+    projects: new Set(series.map(({ project }) => nameWords(project).join(' '))),
     worded,
     tuples: tuplesOf(series, numeric),
     names,
@@ -211,7 +217,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     switches: countSwitches(series),
     given: series.flatMap((each) => each.given),
     variants,
-    commits,
+    commits: commitsOf(series),
     measuredWith: measuredWith(series),
   };
 }

@@ -394,3 +394,19 @@ test('a row may sum up the tables above as well, whose columns are called the sa
   assert.equal((await findWrong(text('5.0', '5.2'))).length, 1);
   assert.equal((await findWrong(text('7.0', '5.2'))).length, 1);
 });
+
+test('a ratio is held against the two figures in brackets behind it, also where it is said in words', async () => {
+  const times = (said: string) => `The hash is ${said} as before (10.3 ns → 28.2 ns).`;
+  assert.deepEqual(await findWrong(times('three times as slow')), []);
+  assert.deepEqual(await findWrong(times('2.7x as slow')), []);
+  assert.deepEqual(await findWrong(times('five times as slow')), [
+    '1: five times inconsistent 28.2 ns / 10.3 ns',
+  ]);
+  assert.deepEqual(await findWrong(times('5x as slow')), ['1: 5x inconsistent 28.2 ns / 10.3 ns']);
+  const text = `${times('three times as slow')}\n`;
+  const document = await extractClaims(text, 'results.md');
+  const kinds = [...checkGraph(document, text).findings].map(
+    ([claim, { kind }]) => `${claim.text}: ${kind}`,
+  );
+  assert.deepEqual(kinds, ['three times: consistent']);
+});

@@ -11,7 +11,7 @@ import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
 import { type Layout, readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
-import { type Node, readNodes } from './node.ts';
+import { type Node, readNodes, readWordedRatios } from './node.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
@@ -56,7 +56,8 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const settled = new Map<Claim, Finding>(judgeTargets(document.claims, text.split('\n')));
   const formulas = judgeFormulas(search.found, settled);
   const sentences = sentencesOf(text, nodes, layout);
-  const context = { text, sentences, subjects: subjectsOf(layout) };
+  const worded = readWordedRatios(document, text);
+  const context = { text, sentences, subjects: subjectsOf(layout), worded };
   const statements = [
     ...judgeStatements(context),
     ...judgeCompared(context),

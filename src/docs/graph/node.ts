@@ -130,6 +130,14 @@ export function readNodes(document: ExtractedDocument, text: string): readonly N
     .flatMap((claim) => toNode(claim, text, !others.has(claim)));
 }
 
+/** Claims of a ratio that is written in words, and no range. */
+export function readWordedRatios({ claims }: ExtractedDocument, text: string): readonly Node[] {
+  return claims
+    .filter((claim) => claim.dimension === 'ratio' && !/\d/.test(claim.text))
+    .flatMap((claim) => toNode(claim, text))
+    .filter((node) => !isRange(node));
+}
+
 export function isSameKind(a: Node, b: Node): boolean {
   return a.dimension === b.dimension || a.dimension === null || b.dimension === null;
 }

@@ -129,6 +129,8 @@ export function followed(target: Node, pair: Pair): Statement | null {
 }
 
 export interface TextContext {
+  /** Ratios in words: "three times". */
+  readonly worded: readonly Node[];
   readonly text: string;
   readonly sentences: readonly Sentence[];
   readonly subjects: readonly Subjects[];

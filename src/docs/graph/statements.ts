@@ -48,17 +48,31 @@ function isInBrackets(a: Node, b: Node, text: string): boolean {
   return OPENS.test(text.slice(first.claim.end, second.claim.start));
 }
 
+/** Whether figures rise where the word says so: a slower time does, and a faster rate. */
+function isRising({ claim: { direction } }: Node, { dimension }: Node): boolean | null {
+  if (direction === 'more' || direction === 'less') return direction === 'more';
+  const isSpeed = direction === 'faster' || direction === 'slower';
+  if (!isSpeed || dimension === null || SIZES.has(dimension)) return null;
+  return (direction === 'slower') === (dimension === 'time');
+}
+
+/** Nothing is fast or slow by these. */
+const SIZES = new Set(['bytes', 'count']);
+
 /** "by 30 % (50 ms to 35 ms)": what it is made of stands in brackets behind it, and falls where it says less. */
 function bracketed(target: Node, nodes: readonly Node[], text: string): readonly Pair[] {
-  const at = nodes.indexOf(target);
-  const next = nodes[at + 1];
+  const [next, second] = nodes.filter(({ claim }) => claim.start >= target.claim.end);
   const isOpen = next !== undefined && OPENS.test(text.slice(target.claim.end, next.claim.start));
-  const { direction } = target.claim;
-  return joinedIn(isOpen ? nodes.slice(at + 1, at + 3) : [], text).filter(
-    ([a, b]) =>
-      (direction === 'less' && amountOf(a) > amountOf(b)) ||
-      (direction === 'more' && amountOf(a) < amountOf(b)),
+  return joinedIn(isOpen && second ? [next, second] : [], text).filter(
+    ([a, b]) => amountOf(a) !== amountOf(b) && isRising(target, a) === amountOf(a) < amountOf(b),
   );
+}
+
+/** "Three times as slow as before (10 ns → 28 ns)": what is said in words, by the two figures in brackets behind it. */
+function judgeWorded(target: Node, { nodes }: Sentence, text: string): Statement | null {
+  const [pair] = bracketed(target, nodes, text);
+  if (pair === undefined) return null;
+  return fits(target, pair) ? followed(target, pair) : accuse(target, [pair]);
 }
 
 function judge(target: Node, { nodes }: Sentence, text: string): Statement | null {
@@ -118,8 +132,11 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   ];
 }
 
-export function judgeStatements({ sentences, text }: TextContext): readonly Statement[] {
+export function judgeStatements({ sentences, text, worded }: TextContext): readonly Statement[] {
+  const wordedIn = ({ start, end }: Sentence) =>
+    worded.filter(({ claim }) => claim.start >= start && claim.start < end);
   return sentences.flatMap((sentence) => [
+    ...wordedIn(sentence).flatMap((target) => judgeWorded(target, sentence, text) ?? []),
     ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, text) ?? []),
     ...judgeCounted(sentence, text),
   ]);

@@ -76,11 +76,16 @@ function isCondition(claim: Claim, { places, vocabulary }: DocumentWorld): boole
   );
 }
 
-/**
- * The numbers in their order, and which of them are unsure.
- *
- * @param isWrong whether the document's own numbers refute it: a condition can be refuted, too
- */
+export interface ChosenNumbers {
+  /** In their order. */
+  readonly numbers: readonly Claim[];
+  readonly unsure: ReadonlySet<Claim>;
+  /** Those that an annotation or names make claims, whatever the text alone is read as. */
+  readonly named: ReadonlySet<Claim>;
+  readonly world: DocumentWorld;
+}
+
+/** @param isWrong whether the document's own numbers refute it: a condition can be refuted, too */
 export function chooseNumbers(
   extracted: ExtractedDocument,
   annotated: AnnotatedDocument,
@@ -115,5 +120,5 @@ export function chooseNumbers(
   const numbers = [...extracted.claims.filter(isStated), ...open, ...named].sort(
     (a, b) => a.start - b.start,
   );
-  return { numbers, unsure: new Set(open), world } as const;
+  return { numbers, unsure: new Set(open), named, world };
 }

@@ -2,7 +2,7 @@
 
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
-import type { Binding } from '../bind/bind.ts';
+import { type Binding, namesSaidOf } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import { isForeign } from '../bind/tokens.ts';
@@ -58,11 +58,16 @@ function measuredOf(
 
 function nearestVerdict(claim: Claim, binding: Binding, world: JudgingWorld): ClaimVerdict {
   if (binding.kind === 'tied' || binding.kind === 'disputed') {
-    const [first] = binding.candidates;
+    const measured = binding.candidates.filter(({ records }) =>
+      records.some((each) => isShownHere(each, world.policy)),
+    );
+    // What has no record backs nothing: it is named only where nothing else can be.
+    const candidates = measured.length > 0 ? measured : binding.candidates;
+    const [first] = candidates;
     return {
       verdict: 'ambiguous',
       why: 'series',
-      candidates: binding.candidates.slice(0, 5).map(nameSeries),
+      candidates: candidates.slice(0, 5).map(nameSeries),
       annotation: first === undefined ? null : writeAnnotation(claim.path, first),
     };
   }
@@ -170,6 +175,19 @@ function unmeasuredConditionBeside(
   return place ? unmeasuredConditionIn(place, vocabulary) : null;
 }
 
+/** Whether the words beside a ratio name one side of it: a benchmark, a variant or a named parameter's value. */
+function whyNoPair(claim: Claim, { places, vocabulary }: DocumentWorld): 'one-side' | 'no-name' {
+  const place = places.get(claim);
+  const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
+  const isOneSide = names.some(
+    ({ facet, value, from }) =>
+      value !== null &&
+      (from === 'own' || from === 'near') &&
+      (/^(?:benchmark|variant)/.test(facet) || vocabulary.worded.has(facet)),
+  );
+  return isOneSide ? 'one-side' : 'no-name';
+}
+
 /** Words and annotation name different pairs, or the words several. */
 function disputed(claim: Claim, pairs: readonly SeriesPair[], world: JudgingWorld): Transcribed {
   const candidates = [...new Set(pairs.map(({ subject }) => subject))];
@@ -246,7 +264,7 @@ export function judgeRelative(
   if (first !== undefined && judged.length === pairs.length && isAgreed)
     return despite(first, annotated === null ? null : unmeasuredConditionBeside(claim, world));
   if (pairs.length > 1) return disputed(claim, pairs, world);
-  const why = pairs.length === 0 ? 'no-name' : 'no-series';
+  const why = pairs.length === 0 ? whyNoPair(claim, world) : 'no-series';
   const binding: Binding = { kind: 'unbound', why, nearest: [] };
   return { result: nearestVerdict(claim, binding, world), notes: [] };
 }

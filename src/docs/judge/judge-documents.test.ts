@@ -12,7 +12,7 @@ import { sayVerdict } from '../report/say.ts';
 import { writeTerminal } from '../report/terminal.ts';
 import { type DocsQuestion, judgeDocuments } from './judge-documents.ts';
 
-const PLAIN = { width: 200, all: false, verbose: false };
+const PLAIN = { width: 200, all: false, verbose: false, isWhole: true };
 
 const HAKMEM = [
   makeRecord({

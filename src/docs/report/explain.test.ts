@@ -40,6 +40,16 @@ test('what nothing is bound to says why; what is no claim says what it is', asyn
   assert.match(ratio, /bound to: \S+@arena#throughput against \S+@default#throughput/);
 });
 
+test('a number that names make a claim says so, with their words', async () => {
+  const allocs = { ...sketch, metric: 'allocs', unit: 'allocs/op', runs: [2, 2, 2] };
+  const said = await explain('Sort names makes 2 allocations.\n', 1, [makeRecord(allocs)]);
+  assert.match(said, /read as: no claim/);
+  assert.match(
+    said,
+    /made a claim: its unit is measured, and names single out a benchmark: "Sort names"/,
+  );
+});
+
 test('a binding that is written is told as such', async () => {
   const bind = '<!-- benchproof: bind parcel/sort-names@arena -->';
   const said = await explain(`${bind}\n\nIt handles 21 items/s.\n`, 3);

@@ -8,7 +8,7 @@ import { pairSeries } from '../bind/pair.ts';
 import type { Claim, ReadNumber } from '../claim.ts';
 import { isRelative, isSpread } from '../graph/finding.ts';
 import type { ClaimBinding } from '../judge/bind-claim.ts';
-import { chooseNumbers } from '../judge/choose-numbers.ts';
+import { type ChosenNumbers, chooseNumbers } from '../judge/choose-numbers.ts';
 import { pairOf } from '../judge/judge-claim.ts';
 import { bindAll } from '../judge/judge-document.ts';
 import { type DocsQuestion, type DocumentInput, worldOf } from '../judge/judge-documents.ts';
@@ -34,6 +34,14 @@ function sayNames(claim: Claim, { places, vocabulary }: DocumentWorld): string {
     return `${name} ${value ?? 'unknown'} ("${cleanLine(words)}", ${PLACES[from]})`;
   });
   return told.length === 0 ? 'none that is configured or recorded' : told.join(', ');
+}
+
+/** The words beside it that name what is measured. */
+function telling(claim: Claim, { places, vocabulary }: DocumentWorld): string {
+  const place = places.get(claim);
+  const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
+  const near = names.filter(({ facet, from }) => facet !== 'metric' && from !== 'far');
+  return [...new Set(near.map(({ words }) => `"${cleanLine(words)}"`))].join(', ');
 }
 
 const BY = { annotation: ' (by annotation)', lock: ' (by benchproof.lock)' } as const;
@@ -87,26 +95,41 @@ function sayCondition(here: Claim, { numbers, world }: Explained): readonly stri
   return told.length === 0 ? [] : [`  condition of: ${firstFew([...new Set(told)])}`];
 }
 
-interface Explained {
+interface Explained extends ChosenNumbers {
   readonly annotated: AnnotatedDocument;
   readonly bindings: ReadonlyMap<Claim, ClaimBinding>;
-  readonly numbers: readonly Claim[];
-  readonly world: DocumentWorld;
 }
 
 function explainDocument(question: DocsQuestion, { extracted: read, text }: DocumentInput) {
   const judging = worldOf(question);
   const extracted = lendUnits(read, judging.vocabulary);
   const annotated = annotate(extracted, text, judging.series);
-  const { world, numbers } = chooseNumbers(extracted, annotated, judging, () => false);
+  const chosen = chooseNumbers(extracted, annotated, judging, () => false);
+  const { world, numbers } = chosen;
   const bindings = bindAll(numbers, annotated, question, world);
-  return { extracted, explained: { annotated, bindings, numbers, world } };
+  return { extracted, explained: { ...chosen, annotated, bindings } };
+}
+
+/** Why a number that the text alone makes no claim is judged all the same. */
+function sayMadeClaim(claim: Claim, { annotated, named, unsure, world }: Explained) {
+  const isWritten = annotated
+    .directivesFor(claim)
+    .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
+  if (named.has(claim) && isWritten) return ['  made a claim: by an annotation'];
+  const words = telling(claim, world);
+  const by = words === '' ? '' : `: ${words}`;
+  if (named.has(claim))
+    return [`  made a claim: its unit is measured, and names single out a benchmark${by}`];
+  return unsure.has(claim)
+    ? [`  may be a claim: names stand beside it, or its words leave it open${by}`]
+    : [];
 }
 
 /** What a number is tied to, or what it is a condition of. */
 function sayTies(claim: Claim, explained: Explained): readonly string[] {
   if (!explained.numbers.includes(claim)) return sayCondition(claim, explained);
   return [
+    ...sayMadeClaim(claim, explained),
     `  names: ${sayNames(claim, explained.world)}`,
     `  bound to: ${sayBound(claim, explained)}`,
   ];

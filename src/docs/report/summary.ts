@@ -1,5 +1,6 @@
 import { cleanLine } from '../../core/text/clean.ts';
 import { plural } from '../../core/text/plural.ts';
+import { isFlagged, ruleIdOf } from '../rules/registry.ts';
 import type { DocsCounts, DocsVerdict } from '../verdict.ts';
 
 /** Always printed, zero included: a gate that saw nothing must say so. */
@@ -15,6 +16,15 @@ export function sayOutcome(verdict: DocsVerdict): string {
   const problems = verdict.problems.filter((problem) => problem.fails).length;
   const more = problems === 0 ? '' : `, ${plural(problems, 'problem')} with documents`;
   return `${verdict.outcome.toUpperCase().replace('-', ' ')}: ${sayCounts(verdict.counts)}${more}`;
+}
+
+/** `43 unmeasured, 1 mismatch`: the numbers that fail, by rule; empty where none does. */
+export function sayFailed({ files }: DocsVerdict): string {
+  const failed = files.flatMap(({ claims }) => claims).filter(({ fails }) => fails);
+  const rules = failed.flatMap(({ result }) => (isFlagged(result) ? [ruleIdOf(result)] : []));
+  return [...Map.groupBy(rules, (rule) => rule)]
+    .map(([rule, { length }]) => `${length} ${rule}`)
+    .join(', ');
 }
 
 /** One sentence for each toolchain that other numbers were measured with than those to come. */

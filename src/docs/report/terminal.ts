@@ -18,6 +18,13 @@ const MAX_STATEMENTS = 3;
 /** Places shown of one rule before the rest is counted. */
 const MAX_PLACES = 20;
 const MIN_WIDTH = 40;
+/** Lines. */
+const SCREEN = 40;
+const WAIVE = [
+  'To fail only for new numbers, waive these:',
+  '  benchproof docs baseline --write --owner NAME',
+  '',
+];
 
 export interface TerminalOptions {
   /** Columns of the terminal. */
@@ -26,6 +33,8 @@ export interface TerminalOptions {
   readonly all: boolean;
   /** What passed too. */
   readonly verbose: boolean;
+  /** Whether whole documents were judged, and not only what a change adds. */
+  readonly isWhole: boolean;
 }
 
 function indented(text: string, width: number, first = '  ', next = '    '): readonly string[] {
@@ -120,12 +129,16 @@ export function writeTerminal(
   const passed = verdict.files
     .flatMap((file) => file.claims)
     .filter(({ result }) => verbose && !isFlagged(result));
+  const written = shown.map((finding) => writeFinding(finding, linesOf(finding.path), width));
+  const height = written.join('\n').split('\n').length;
+  const isLong = options.isWhole && height > SCREEN && verdict.counts.failed > 0;
   return [
-    ...shown.map((finding) => writeFinding(finding, linesOf(finding.path), width)),
+    ...written,
     ...passed.map((judged) => writePassed(judged, width)),
     ...(left === 0 ? [] : [`and ${plural(left, 'more place')} (--all)\n`]),
     ...sayNewSeries(verdict).flatMap((each) => [...indented(`note: ${each}`, width, '', '  '), '']),
     ...writeByRule(findings, options),
+    ...(isLong ? WAIVE : []),
     `${sayOutcome(verdict)}\n`,
   ].join('\n');
 }

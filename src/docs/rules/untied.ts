@@ -1,5 +1,6 @@
 /** What is tied to no record, or to none for certain. */
 import { cleanLine } from '../../core/text/clean.ts';
+import type { Claim } from '../claim.ts';
 import { sayNames, sayNearest } from '../report/evidence-words.ts';
 import type { ClaimRule, Of } from './rule.ts';
 
@@ -8,6 +9,8 @@ export const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
   'no-series': 'no recorded benchmark measures this kind of quantity.',
   'unit-unknown': 'its unit was not found, so it cannot be matched to a benchmark.',
   'no-name': 'the words around it name no recorded benchmark.',
+  'one-side':
+    'a ratio or change needs two measured sides, such as two subjects or two revisions, and the words around it name only one.',
   'no-annotation': 'strict mode accepts only written annotations.',
   'citation-missing': 'it is quoted from someone else without a link or footnote.',
 };
@@ -23,6 +26,13 @@ const RESOLVE_VALUE = 'Measure that case as well, or name the case that was meas
 const RESOLVE_UNBOUND =
   'Measure it and name its benchmark, or mark it by a comment in the document: `benchproof: ignore REASON`.';
 
+const RESOLVE_ONE_SIDE =
+  'Write both figures next to it, or name what it is compared with; or mark it by a comment in the document: `benchproof: ignore REASON`.';
+
+/** Inside a code block a comment is only text. */
+const above = ({ context }: Claim): string =>
+  context === 'code' ? ' on a line of its own above the code block' : '';
+
 const RESOLVE_AMBIGUOUS =
   'Name the benchmark in the text, or by a comment there: `benchproof: bind TARGET`.';
 
@@ -31,7 +41,7 @@ const RESOLVE_UNSURE =
 
 export const UNTIED_RULES = {
   unmeasured: {
-    summary: 'The benchmark is known, but no valid record covers the case that the text names.',
+    summary: 'No valid record covers the case or condition that the text names.',
     severity: 'fail',
     resolve: RESOLVE_UNMEASURED,
     fault: () => 'is not backed by a run',
@@ -61,10 +71,12 @@ export const UNTIED_RULES = {
       const names = nearest.length === 0 ? '' : ` Nearest names: ${sayNames(nearest)}.`;
       return `${UNBOUND[why]}${names}${sayNearest(measured)}`;
     },
-    advice: ({ annotation, nearest: [first] }) =>
-      annotation === null || first === undefined
+    advice: ({ annotation, why, nearest: [first] }, claim) => {
+      if (why === 'one-side') return RESOLVE_ONE_SIDE;
+      return annotation === null || first === undefined
         ? RESOLVE_UNBOUND
-        : `If it refers to ${cleanLine(first.label)}: ${cleanLine(annotation)}. Otherwise: ${RESOLVE_UNBOUND}`,
+        : `If it refers to ${cleanLine(first.label)}: ${cleanLine(annotation)}${above(claim)}. Otherwise: ${RESOLVE_UNBOUND}`;
+    },
   } satisfies ClaimRule<Of<'unbound'>>,
   uncited: {
     summary: 'Someone else’s number is quoted without its source.',
@@ -79,11 +91,14 @@ export const UNTIED_RULES = {
     resolve: RESOLVE_AMBIGUOUS,
     fault: () => 'matches several benchmarks',
     detail: ({ candidates }) =>
-      `it matches several benchmarks equally well: ${sayNames(candidates)}.`,
-    advice: ({ annotation }) =>
-      annotation === null
-        ? RESOLVE_AMBIGUOUS
-        : `Name the one you mean: ${cleanLine(annotation)}, or another of these.`,
+      candidates.length === 1
+        ? `it matches several benchmarks equally well, of which only ${sayNames(candidates)} was measured.`
+        : `it matches several benchmarks equally well: ${sayNames(candidates)}.`,
+    advice: ({ annotation, candidates }, claim) => {
+      if (annotation === null) return RESOLVE_AMBIGUOUS;
+      const others = candidates.length > 1 ? ', or another of these' : '';
+      return `Name the one you mean: ${cleanLine(annotation)}${above(claim)}${others}.`;
+    },
   } satisfies ClaimRule<Of<'ambiguous'>>,
   'ambiguous-number': {
     summary: 'The number can be read in two ways, or cannot be read at all.',
@@ -101,9 +116,9 @@ export const UNTIED_RULES = {
       added
         ? 'it may be a performance number, and this change adds it.'
         : 'it may be a performance number.',
-    advice: ({ annotation }) =>
+    advice: ({ annotation }, claim) =>
       annotation === null
         ? RESOLVE_UNSURE
-        : `${RESOLVE_UNSURE} For example: ${cleanLine(annotation)}`,
+        : `${RESOLVE_UNSURE} For example: ${cleanLine(annotation)}${above(claim)}`,
   } satisfies ClaimRule<Of<'unsure'>>,
 };

@@ -13,7 +13,7 @@ import { builtReader } from '../../support/built.ts';
 import { makeRecord } from './claim-builder.ts';
 import { docsContext, memoryPorts, revision } from './memory-ports.ts';
 
-const PLAIN = { width: 80, all: false, verbose: false };
+const PLAIN = { width: 80, all: false, verbose: false, isWhole: true };
 
 const RECORDS = [
   makeRecord({
@@ -75,7 +75,10 @@ test('no claim is bound to a canary or backed by one', async () => {
   const { verdict, texts } = await checkDocs(ports, docsContext({}), WHOLE);
   assert.equal(verdict.counts.backed, 0);
   assert.equal(verdict.outcome, 'fail');
-  assert.doesNotMatch(writeTerminal(verdict, texts, { ...PLAIN, verbose: true }), /canary/);
+  assert.doesNotMatch(
+    writeTerminal(verdict, texts, { ...PLAIN, verbose: true, isWhole: true }),
+    /canary/,
+  );
 });
 
 test('a true number passes, and the counts are shown even if all are zero', async () => {

@@ -26,7 +26,7 @@ function assertGolden(file: string, text: string): void {
 }
 
 function terminal(width: number, more: object = {}): string {
-  const options = { width, all: false, verbose: false, ...more };
+  const options = { width, all: false, verbose: false, isWhole: true, ...more };
   return writeTerminal(verdict, new Map([[PATH, PAGE]]), options);
 }
 
@@ -45,6 +45,12 @@ test('the terminal report with every number, and with passed ones', () => {
   const verbose = terminal(80, { verbose: true });
   assert.match(verbose, /88\.2M ops\/s: backed\n/);
   assert.match(verbose, /9\.9M ops\/s: exempt\n {2}mismatch is off here: of another machine/);
+});
+
+test('what fails on more than a screen comes with the way to waive it, where whole files are judged', () => {
+  const way = /waive these:\s+benchproof\s+docs\s+baseline\s+--write\s+--owner\s+NAME/;
+  assert.match(terminal(80), way);
+  assert.doesNotMatch(terminal(80, { isWhole: false }), way);
 });
 
 test('the Markdown report links to lines if the repository is known', () => {

@@ -25,7 +25,12 @@ async function check(text: string, docs: object = {}) {
   const ports = memoryPorts({ head: { 'README.md': `# hakmem\n\n${text}\n` }, records: RECORDS });
   const options = { files: [], since: null, strict: false };
   const { verdict, texts } = await checkDocs(ports, docsContext(docs), options);
-  const said = writeTerminal(verdict, texts, { width: 200, all: false, verbose: false });
+  const said = writeTerminal(verdict, texts, {
+    width: 200,
+    all: false,
+    verbose: false,
+    isWhole: true,
+  });
   const results = verdict.files.flatMap((file) => file.claims).map(({ result }) => result);
   return { verdict, said, results, problems: verdict.problems.map(({ kind }) => kind) };
 }

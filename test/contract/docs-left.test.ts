@@ -1,0 +1,35 @@
+/** What the commands on documents say of numbers and lines that they leave alone. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { benchproof, deskRepository, storeRecords } from './desk.ts';
+
+const TEXT =
+  '# hakmem\n\nThe tuned variant of `random-mixed` does about 12.3M ops/s. Its start takes 3 ms.\n';
+
+test('docs fix and docs bind say which numbers they left, and why', () => {
+  using place = deskRepository(TEXT);
+  storeRecords(place, '.benchproof/records');
+  const fixed = benchproof(place, ['docs', 'fix', '--local']).out;
+  assert.match(fixed, /changed 0 files\n/);
+  assert.match(fixed, /left as they are: 1 mismatch, 1 unbound; rewritten is only /);
+  const bound = benchproof(place, ['docs', 'bind']).out;
+  assert.match(bound, /without one: 1 mismatch, 1 unbound; proposed is only /);
+});
+
+test('docs extract lists a file in the order of its lines', () => {
+  using place = deskRepository(TEXT);
+  const { out } = benchproof(place, ['docs', 'extract', '--explain', 'README.md']);
+  const columns = [...out.matchAll(/^README\.md:3:(\d+)/gm)].map(([, column]) => Number(column));
+  assert.ok(columns.length > 1, out);
+  assert.deepEqual(
+    columns,
+    columns.toSorted((one, other) => one - other),
+  );
+});
+
+test('a line that the file does not have is an error that says how many it has', () => {
+  using place = deskRepository(TEXT);
+  const { code, err } = benchproof(place, ['docs', 'check', '--explain', 'README.md:99']);
+  assert.notEqual(code, 0);
+  assert.match(err, /README\.md:99: the file has 3 lines/);
+});
