@@ -48,9 +48,11 @@ function isSizeOfOne(claim: Claim, binding: Binding, layers: readonly ReadLayer[
   return isOne && new Set(said.map(({ facet }) => facet)).size > 1;
 }
 
+const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
+
 /**
- * A rate by any name beside it; a count of what a benchmark counts ("makes 7 allocations") by one in its own part, which
- * may be a parameter's.
+ * A rate by any name beside it; a count of what a benchmark counts ("makes 7 allocations") by one in its sentence, which may
+ * be a parameter's.
  */
 function isOfKind(claim: Claim, layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
   if (RATES.has(claim.dimension ?? ''))
@@ -59,7 +61,7 @@ function isOfKind(claim: Claim, layers: readonly ReadLayer[], vocabulary: Vocabu
     vocabulary.worded.has(each.facet) || (isCalling(each.facet) && !isOfProject(each, vocabulary));
   return (
     claim.dimension === 'count' &&
-    layers.some(({ kind, reading }) => kind === 'own' && reading.mentions.some(isNaming))
+    layers.some((layer) => isOwn(layer) && layer.reading.mentions.some(isNaming))
   );
 }
 
@@ -87,7 +89,6 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
       .filter(({ facet, value }) => isCalling(facet) && value !== 'default')
       .map((mention) => ({ layer, mention })),
   );
-  const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
   const isNamed = names.some(
     ({ layer, mention }) =>
       !isOfProject(mention, vocabulary) && isOwn(layer) && isSpelt(layer, mention),

@@ -27,7 +27,7 @@ const RESOLVE_UNBOUND =
   'Measure it and name its benchmark, or mark it by a comment in the document: `benchproof: ignore REASON`.';
 
 const RESOLVE_ONE_SIDE =
-  'Write both figures next to it, or name what it is compared with; or mark it by a comment in the document: `benchproof: ignore REASON`.';
+  'Write both figures next to it, each backed by a run, or name what it is compared with; or mark it by a comment in the document: `benchproof: ignore REASON`.';
 
 /** Inside a code block a comment is only text. */
 const above = ({ context }: Claim): string =>
@@ -47,14 +47,14 @@ export const UNTIED_RULES = {
     fault: () => 'is not backed by a run',
     brief: ({ series, condition }) =>
       condition === null
-        ? `${cleanLine(series.target)} is known, but has no record that counts here.`
+        ? `${cleanLine(series.target)} has no record that counts here.`
         : `Never measured with what the text names: ${cleanLine(condition)}.`,
     detail: ({ series, condition, nearest, invalid }) => {
       if (condition !== null)
         return `${cleanLine(series.target) || 'its benchmark'} was never measured with what the text names: ${cleanLine(condition)}.${sayNearest(nearest)}`;
       const causes = invalid.map(cleanLine).join(', ');
       const broken = causes === '' ? '' : ` Its records are invalid (${causes}).`;
-      return `${cleanLine(series.target)} is known, but has no record that counts here.${broken}${sayNearest(nearest)}`;
+      return `${cleanLine(series.target)} has no record that counts here.${broken}${sayNearest(nearest)}`;
     },
     advice: ({ condition, isValue }) => {
       if (condition === null) return RESOLVE_UNMEASURED;

@@ -81,6 +81,10 @@ test('a count of what a benchmark counts, beside its name, is a claim', async ()
   ]);
   assert.deepEqual(await verdicts('`SipHash` makes 2 allocations.'), ['2 allocations: backed']);
   assert.deepEqual(await verdicts('`ReadEntry` makes 7 allocations.'), ['7 allocations: mismatch']);
+  assert.deepEqual(await verdicts('`SipHash` takes 28.2 ns and makes 7 allocations.'), [
+    '28.2 ns: backed',
+    '7 allocations: mismatch',
+  ]);
   assert.deepEqual(await verdicts('The garbage collector sees 7 allocations.'), []);
   assert.deepEqual(await verdicts('Tidecache reuses 7 objects.'), []);
 });
