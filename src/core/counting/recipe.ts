@@ -102,7 +102,7 @@ export interface CountingRecipe {
   /** Settings of a counted run that differ from a timed one. */
   readonly settings: readonly string[];
   readonly hides: string | null;
-  /** Iterations that fill the measuring time make up nearly all of a count; otherwise their share is unknown. */
+  /** So few iterations may have been counted, for want of their time, that all is the harness. */
   readonly harness?: 'unknown';
   /** Why functions cannot be named; null if they can. */
   readonly where: string | null;
@@ -129,6 +129,14 @@ function profileOf({ where }: Sort, { shell }: Countable, work: string): Countin
   return command === null || !isInterpreter ? null : { by: where.profiler, command };
 }
 
+/** What equal counts leave open; more work is more all the same. */
+const SHARE = 'how much of the count is the harness’s own work';
+
+function dependsOnIteration({ flags }: FixedWork): boolean {
+  const [slow, fast] = [1, 1e-6].map((seconds) => flags(seconds).join(' '));
+  return slow !== fast;
+}
+
 function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRecipe {
   const { command, environment, timed } = countable;
   const [first = '', ...rest] = command.trim().split(' ');
@@ -137,16 +145,17 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
     ([name, value]) => environment[name] !== value,
   );
   const isNew = sort.flags.length > 0 || entries.length > 0;
-  const isMost = fixed.showsSame && (own.length === 0 || timed.iteration !== null);
+  const isGuessed = timed.iteration === null && dependsOnIteration(fixed);
   const hidden = (isNew ? sort.hides : [])
     .filter(({ unless }) => unless === null || !timed[unless])
     .map(({ what }) => what);
+  if (!fixed.showsSame) hidden.push(SHARE);
   return {
     command: [first, ...sort.flags, ...rest, ...own].join(' '),
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
     hides: hidden.length === 0 ? null : listed(hidden),
-    ...(isMost ? {} : { harness: 'unknown' as const }),
+    ...(isGuessed ? { harness: 'unknown' as const } : {}),
     where: sort.where?.why ?? null,
     profile: profileOf(sort, countable, [first, ...rest, ...own].join(' ')),
   };
@@ -161,9 +170,7 @@ function programOf(command: string): string {
 /** Whether the time of an iteration decides how many are counted. */
 export function isGivenIterations(reads: readonly ReadConfig[]): boolean {
   const fixed = workOf(reads);
-  if (typeof fixed === 'string') return false;
-  const [slow, fast] = [1, 1e-6].map((seconds) => fixed.flags(seconds).join(' '));
-  return slow !== fast;
+  return typeof fixed !== 'string' && dependsOnIteration(fixed);
 }
 
 /**

@@ -56,7 +56,9 @@ export const countSchema = z.strictObject({
   harness: z
     .literal('unknown')
     .optional()
-    .describe('How much of the count is the harness’s own work is unknown, so it decides nothing.'),
+    .describe(
+      'The time of an iteration was unknown, so few were counted: it may all be the harness’s own work, and decides nothing.',
+    ),
   runs: z.array(runSchema),
   functions: z
     .array(functionSchema)
