@@ -75,16 +75,26 @@ function nodesOf(tree: Tree, at: number, leaves: number[], first = leaves.length
   return [{ tree: at, feature, cut, left }, ...below, ...nodesOf(high, at, leaves, first)];
 }
 
+/** One bit of a number each. */
+const MAX_LEAVES = 32;
+
 /**
  * The trees' sum by QuickScorer (Lucchese et al. 2015): each feature's nodes from the least cut on, up to the first
- * that the value does not exceed, strike leaves out; the leftmost of what is left is a tree's leaf. At most 32 leaves a tree.
+ * that the value does not exceed, strike leaves out; the leftmost of what is left is a tree's leaf.
+ *
+ * @throws Error if a tree has more than `MAX_LEAVES`
  */
 function createSum({ base, trees, features }: Model): (values: Float64Array) => number {
   const leaves: number[] = [];
   const firsts = new Int32Array(trees.length);
   const nodes = trees.flatMap((tree, at) => {
     firsts[at] = leaves.length;
-    return nodesOf(tree, at, leaves);
+    const own = nodesOf(tree, at, leaves);
+    if (own.length >= MAX_LEAVES)
+      throw new Error(
+        `a tree has ${own.length + 1} leaves, and at most ${MAX_LEAVES} can be scored: fit shallower ones`,
+      );
+    return own;
   });
   nodes.sort((a, b) => a.feature - b.feature || a.cut - b.cut);
   const ends = features.map(
