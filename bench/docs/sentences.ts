@@ -74,6 +74,8 @@ for (const name of [
   'careless-pairs.jsonl',
   'many-authors.jsonl',
   'fresh-pairs.jsonl',
+  'wording-a.jsonl',
+  'wording-b.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -82,7 +84,12 @@ for (const name of [
   console.log(`${name}: false ones backed: ${await tally('backed', wrong, isBacked)}`);
   console.log(`${name}: false ones that pass: ${await tally('passed', wrong, passes)}`);
 }
-for (const name of ['everyday-words.jsonl', 'more-everyday.jsonl']) {
+for (const name of [
+  'everyday-words.jsonl',
+  'more-everyday.jsonl',
+  'everyday-a.jsonl',
+  'everyday-b.jsonl',
+]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;
   const falsehoods = everyday.map((each, at) => ({

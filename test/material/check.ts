@@ -185,6 +185,8 @@ for (const { pair, file, index } of [
   ...pairsOf('careless-pairs.jsonl'),
   ...pairsOf('many-authors.jsonl'),
   ...pairsOf('fresh-pairs.jsonl'),
+  ...pairsOf('wording-a.jsonl'),
+  ...pairsOf('wording-b.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -197,7 +199,12 @@ for (const { pair, file, index } of [
   say(pair.false, whyNot[`${measured}`](pair.system, proof, pair.number.false));
 }
 
-for (const file of ['everyday-words.jsonl', 'more-everyday.jsonl'])
+for (const file of [
+  'everyday-words.jsonl',
+  'more-everyday.jsonl',
+  'everyday-a.jsonl',
+  'everyday-b.jsonl',
+])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);
     if (!one.text.includes(one.number)) say('does not contain its number');
