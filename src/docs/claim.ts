@@ -49,6 +49,8 @@ export interface Subject {
   readonly sentence: string | null;
   /** What stands beside it: the sentences before and behind, the paragraphs before and behind its block. */
   readonly beside?: readonly string[];
+  /** The sentence right before it in its paragraph; empty where there is none. */
+  readonly before?: string;
   /** For pasted output: the name the tool printed. */
   readonly name: string | null;
 }

@@ -476,3 +476,30 @@ const AROUND: readonly (readonly [Partial<Subject>, string])[] = [
 for (const [around, to] of AROUND)
   test(`beside ${JSON.stringify(around)}: ${to}`, () =>
     assert.equal(boundTo('3 s', 's', { ...PLAN, ...around }), to));
+
+const BEFORE: readonly (readonly [before: string, said: string, text: string, to: string])[] = [
+  [
+    'With 100 items.',
+    'Sort-names reaches 4 items/s.',
+    '4 items/s',
+    'sort-names@default[items=100]#throughput',
+  ],
+  [
+    'How fast is sort-names on 100 items?',
+    'Arena makes 4 items/s.',
+    '4 items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+  [
+    'With 100 items.',
+    'Sort-names on 10,000 items: 4 items/s.',
+    '4 items/s',
+    'sort-names@default[items=10000]#throughput',
+  ],
+  ['It is quick.', 'Sort-names reaches 4 items/s.', '4 items/s', 'tied'],
+  ['With 100 and with 10,000 items.', 'Sort-names reaches 4 items/s.', '4 items/s', 'tied'],
+];
+
+for (const [before, said, text, to] of BEFORE)
+  test(`behind ${JSON.stringify(before)}, ${JSON.stringify(said)} is of ${to}`, () =>
+    assert.equal(boundTo(text, 'items/s', { sentence: said, before, beside: [before] }), to));

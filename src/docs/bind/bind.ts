@@ -8,7 +8,7 @@ import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
 import { EVERY, isOfProject, type Mention, readMentions } from './mentions.ts';
 import type { Place, Places } from './place.ts';
-import { readLayers, type Said, saidOf } from './said.ts';
+import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import type { Token } from './tokens.ts';
 import { isUnmeasured, unknownThing, unmeasuredConditionIn } from './unmeasured-conditions.ts';
@@ -211,15 +211,28 @@ export function bindByNames(
   );
   if (!isCalled(said, candidates, meant, vocabulary))
     return { kind: 'unbound', why: 'no-name', nearest };
-  const isOnlyLeft =
-    ![...said.keys()].some((facet) => facet.startsWith('benchmark')) && !isOfOne(candidates);
+  const isCalledSo = [...said.keys()].some((facet) => facet.startsWith('benchmark'));
   const condition =
     missing ??
     unmeasuredConditionIn(place, vocabulary, series) ??
-    (isOnlyLeft ? unknownThing(readLayers(place, vocabulary), vocabulary) : null);
+    (isCalledSo || isOfOne(candidates) ? null : unknownThing(place, vocabulary));
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const by = claim.cell === null ? 'names' : 'table';
   if (meansAll(place, meant, said)) return { kind: 'bound', series: meant, by };
-  return { kind: 'tied', candidates: meant };
+  return asSaidBefore(claim, left, said, vocabulary) ?? { kind: 'tied', candidates: meant };
+}
+
+/** What the claim's own sentence leaves open is as the sentence before says. */
+function asSaidBefore(
+  claim: Claim,
+  left: readonly Series[],
+  said: ReadonlyMap<string, Said>,
+  vocabulary: Vocabulary,
+): Binding | null {
+  const before = saidBefore(claim, vocabulary);
+  const open = new Map([...before].filter(([facet]) => !said.has(facet)));
+  const all = new Map([...open, ...said]);
+  const series = withDefaults(narrow(left, open, vocabulary).left, all);
+  return series.length === 1 ? { kind: 'bound', series, by: 'names' } : null;
 }

@@ -5,6 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import { readMentions } from './mentions.ts';
+import { isSwitch } from './spellings.ts';
 import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -74,17 +75,20 @@ export function isUnknown(text: Searched, at: number, token = text.tokens[at]): 
 }
 
 /** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
-function isDescribing({ tokens, mentions }: Searched, at: number, known: number): boolean {
+function isDescribing(text: Searched, at: number, known: number): boolean {
+  const { tokens, mentions } = text;
   if (tokens[at + 1]?.word === 'of') return known <= at + 3;
   const said = mentions.get(known);
   // "The workload warm-cache": what kind of thing is named in full.
   const isKind = wordAt(tokens, at - 1) === 'the' && said?.isPartial === false;
-  return known === at + 1 && said?.facet !== 'project' && (isKind || endsPhrase(tokens[known + 1]));
+  const isLast = endsPhrase(tokens[known + 1]) || isVerb(text, [], known + 1);
+  return known === at + 1 && said?.facet !== 'project' && (isKind || isLast);
 }
 
 /** "Switches on makes", "with checks on takes about 3 ms": behind what is switched, "on" begins no phrase. */
 function isParticle({ tokens, mentions }: Searched, at: number): boolean {
-  const isSwitched = tokens[at]?.word === 'on' && mentions.get(at - 1)?.facet === 'variant';
+  const { facet, value } = mentions.get(at - 1) ?? {};
+  const isSwitched = tokens[at]?.word === 'on' && (facet === 'variant' || isSwitch(value));
   const [verb, behind] = [tokens[at + 1], tokens[at + 2]];
   const isFollowed = !endsPhrase(behind) || /[^s]s$/.test(verb?.written ?? '');
   return isSwitched && verb?.kind === 'word' && behind?.kind !== 'break' && isFollowed;
@@ -133,6 +137,7 @@ export function unknownObject(text: Searched, at: number): Token | null {
   const words = phrase.filter(
     (each) =>
       !GENERIC.has(bare(text, each).word) &&
+      !vocabulary.isCounted(bare(text, each).word) &&
       (mentions.has(each) || !isUnit(bare(text, each))) &&
       !isVerb(text, phrase, each),
   );

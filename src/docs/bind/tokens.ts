@@ -58,7 +58,9 @@ function meanings({ low, power, unit }: NumberToken): readonly number[] {
 /** The number with its scale and the prefix of its unit, which it may not be told from. */
 function numberToken(text: string, token: NumberToken): Token & Span {
   const { unit, digits, shape, isWords } = token;
-  const isPrefixed = unit?.dimension === 'bytes' && unit.factor !== 1;
+  // The B of "64 B objects" is no word; "bytes" may be a parameter's name.
+  const isPrefixed =
+    unit?.dimension === 'bytes' && (unit.factor !== 1 || text[token.end - 1] === 'B');
   const isWhole = shape === 'dimensions' || isPrefixed || (unit === null && shape !== 'compound');
   const letter =
     token.power > 0 && !isWords ? (/^[kKmMgGbB]/.exec(text.slice(digits[1])) ?? []) : [];

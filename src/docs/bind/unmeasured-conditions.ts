@@ -84,7 +84,7 @@ const isObject = ({ tokens, vocabulary }: Searched, verb: number): boolean =>
   tokens[verb]?.kind === 'word' && isFamiliar(tokens[verb], vocabulary);
 
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
-export function unknownThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
+export function unknownThing({ layers }: Place, vocabulary: Vocabulary): string | null {
   for (const { kind, tokens } of layers) {
     if (kind !== 'own' && kind !== 'near') continue;
     const text = searched(tokens, vocabulary);

@@ -1,6 +1,7 @@
 /** The names by which series are told apart, and how much each word of a name says. */
 
 import { remember } from '../../core/text/remember.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
 import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
 import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
@@ -38,6 +39,8 @@ export interface Vocabulary {
   readonly tuples: readonly (readonly NumericFacet[])[];
   /** Whether a word names nothing unknown: a form of one of all names, machines and units. */
   readonly isKnown: (word: string) => boolean;
+  /** Whether some rate counts what is called so: a request, where there is `req/s`. */
+  readonly isCounted: (word: string) => boolean;
   /** Variant → how many switches it sets, where no other sets as many. */
   readonly switches: ReadonlyMap<number, string>;
   /** What the commands are given. */
@@ -195,6 +198,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     ),
     ...surroundings(series),
   ]);
+  const counted = new Set(series.map(({ measure }) => measure.symbol));
   const worded = new Map(
     [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
       .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
@@ -214,6 +218,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     names,
     numeric,
     isKnown: remember((word) => [...known].some((each) => isAlike(each, word)), 5000),
+    isCounted: remember((word) => counted.has(parseUnit(`${word}/s`)?.symbol ?? ''), 5000),
     switches: countSwitches(series),
     given: series.flatMap((each) => each.given),
     variants,

@@ -83,6 +83,7 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     // Beside a name that a tool printed stand its other columns, and no words of an author.
     sentence: figure?.name || (cell && !isRunningText(words)) ? null : onOneLine(words),
     beside: textsBeside(candidate),
+    before: sentencesBefore(candidate).at(-1) ?? '',
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
 }
@@ -93,13 +94,17 @@ function captionOf({ cell, said }: Candidate['passage']): string | null {
 }
 
 /** The sentences before and behind, in its own paragraph and in those around its block. */
-function textsBeside({ passage: { text, cell, line, said }, sentence }: Candidate) {
-  const { start, end } = sentence;
-  const own =
-    cell || line
-      ? []
-      : [text.text.slice(Math.max(0, start - REACH), start), text.text.slice(end, end + REACH)];
-  return [...own, said.before.slice(-REACH), said.after.slice(0, REACH)].flatMap(sentencesIn);
+function textsBeside(candidate: Candidate) {
+  const { text, cell, line, said } = candidate.passage;
+  const { sentence } = candidate;
+  const behind = cell || line ? '' : text.text.slice(sentence.end, sentence.end + REACH);
+  const around = [behind, said.before.slice(-REACH), said.after.slice(0, REACH)];
+  return [...sentencesBefore(candidate), ...around.flatMap(sentencesIn)];
+}
+
+/** Those before it in its own paragraph. */
+function sentencesBefore({ passage: { text, cell, line }, sentence: { start } }: Candidate) {
+  return cell || line ? [] : sentencesIn(text.text.slice(Math.max(0, start - REACH), start));
 }
 
 const sentencesIn = remember(
