@@ -88,7 +88,7 @@ function isDescribing(text: Searched, at: number, known: number): boolean {
 /** "Switches on makes", "with checks on takes about 3 ms": behind what is switched, "on" begins no phrase. */
 function isParticle({ tokens, mentions }: Searched, at: number): boolean {
   const { facet, value } = mentions.get(at - 1) ?? {};
-  const isSwitched = tokens[at]?.word === 'on' && (facet === 'variant' || isSwitch(value));
+  const isSwitched = tokens[at]?.word === 'on' && (facet === 'variant' || isSwitch(value ?? ''));
   const [verb, behind] = [tokens[at + 1], tokens[at + 2]];
   const isFollowed = !endsPhrase(behind) || /[^s]s$/.test(verb?.written ?? '');
   return isSwitched && verb?.kind === 'word' && behind?.kind !== 'break' && isFollowed;

@@ -9,7 +9,7 @@ import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place, Places } from './place.ts';
-import { readLayer, readLayers, type Said, saidFacets } from './said.ts';
+import { readLayer, readLayers, type Said, saidFacets, topicOf } from './said.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
@@ -242,7 +242,11 @@ function pairsAt(place: Place, vocabulary: Vocabulary): readonly SeriesPair[] {
   if (near.some(({ reading }) => reading.mentions.some(isUnmeasured))) return [];
   const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
   const around = valuesOf(saidFacets(outer));
-  for (const sides of sidesOf(words, at, vocabulary)) {
+  const topic = topicOf(place.claim);
+  const asked = readMentions(topic, vocabulary).mentions.flatMap((each) => each.tokens);
+  const reference = topic.filter((_, index) => asked.includes(index));
+  const answer = { subject: words, reference, isCompared: false };
+  for (const sides of [...sidesOf(words, at, vocabulary), answer]) {
     const pairs = pairsOf(sides, around, place.claim, vocabulary);
     if (pairs === null || pairs.length > 0) return pairs ?? [];
   }

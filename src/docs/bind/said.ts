@@ -107,6 +107,7 @@ export function saidOf(
 ): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
   const said = new Map([
+    ...saidFacets([readLayer('far', topicOf(claim), vocabulary)]),
     ...saidFacets(layers),
     ...saidInTurn(claim, place, vocabulary),
     ...saidAsEnd(place, vocabulary),
@@ -118,6 +119,11 @@ export function saidOf(
 
 function saidBy(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, Said> {
   return saidFacets(texts.map((text) => readLayer('far', tokensOf(text), vocabulary)));
+}
+
+/** The question or opening right before, which its sentence answers or goes on from: "Are threads faster?" */
+export function topicOf({ subject: { before = '' } }: Claim): readonly Token[] {
+  return /[?:]\W*$/.test(before) ? tokensOf(before) : [];
 }
 
 /** "Size 256. Default: 9.40M ops/s.": what its own words leave open is as the sentence before says. */
