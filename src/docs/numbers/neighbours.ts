@@ -112,8 +112,8 @@ function wayAmong(words: Readonly<Record<Way, string>>): (word: string) => Way |
 const wayBeside = wayAmong({
   faster: 'faster speedup- speed-up- accelerat- sped beat- outperform- outpac-',
   slower: 'slower slowdown- slow-down- slows slowed trail- lag- loses lose',
-  less: 'lower lowered reduc- decreas- drop- cut- saving- save- shrink- shrank',
-  more: 'increas- improv- rais- gain- grew boost-',
+  less: 'lower lowers lowered lowering reduc- decreas- declin- drop- dip- fall falls fell falling cut- saving- save- shave- trim- slash- shrink- shrank',
+  more: 'increas- improv- rais- rise rises rose rising lift- climb- gain- grow- grew boost-',
 });
 
 /** Those that bound a number where they stand before it: "more than 3". */
