@@ -61,9 +61,20 @@ test('ratios in rare words are read', async () => {
     'serialize loses to load by 5:1.',
     'load takes a mere hundredth of a second.',
     'load takes two hundredths of a second.',
+    'parse pushes past the 400 megabytes-per-second mark.',
+    'load is a three-millisecond affair.',
+    'load hardly ever takes more than 3 ms.',
+    'Going from serialize to load raises the time by 104 %.',
+    'load is done in a second flat.',
+    'load takes the better part of a minute.',
+    'load takes just over 12 ms.',
   ]);
 });
 
 test('sizes of measured memory are claims', async () => {
-  await assertRejected(['load needs only 3 kB of RAM.', 'load gets by with 3 kB of memory.']);
+  await assertRejected([
+    'load needs only 3 kB of RAM.',
+    'load gets by with 3 kB of memory.',
+    'Loading gobbles up half a gigabyte of memory.',
+  ]);
 });

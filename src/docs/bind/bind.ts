@@ -11,7 +11,7 @@ import type { Place, Places } from './place.ts';
 import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import type { Token } from './tokens.ts';
-import { isUnmeasured, unknownThing, unmeasuredConditionIn } from './unmeasured-conditions.ts';
+import { isUnmeasured, unmeasuredConditionIn } from './unmeasured-conditions.ts';
 import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -195,11 +195,11 @@ export function bindByNames(
   claim: Claim,
   places: Places,
   vocabulary: Vocabulary,
-  series = vocabulary.series,
+  known = vocabulary.series,
 ): Binding {
   if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
   const place = places.get(claim);
-  const candidates = series.filter((each) => each.measure.dimension === claim.dimension);
+  const candidates = known.filter((each) => each.measure.dimension === claim.dimension);
   if (place === undefined || candidates.length === 0)
     return { kind: 'unbound', why: 'no-series', nearest: [] };
   const said = saidOf(claim, place, vocabulary);
@@ -211,16 +211,14 @@ export function bindByNames(
   );
   if (!isCalled(said, candidates, meant, vocabulary))
     return { kind: 'unbound', why: 'no-name', nearest };
-  const isCalledSo = [...said.keys()].some((facet) => facet.startsWith('benchmark'));
-  const condition =
-    missing ??
-    unmeasuredConditionIn(place, vocabulary, series) ??
-    (isCalledSo || isOfOne(candidates) ? null : unknownThing(place, vocabulary));
+  const isNamed =
+    isOfOne(candidates) || [...said.keys()].some((facet) => facet.startsWith('benchmark'));
+  const condition = missing ?? unmeasuredConditionIn(place, vocabulary, isNamed);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const by = claim.cell === null ? 'names' : 'table';
-  if (meansAll(place, meant, said)) return { kind: 'bound', series: meant, by };
-  return asSaidBefore(claim, left, said, vocabulary) ?? { kind: 'tied', candidates: meant };
+  const series = meansAll(place, meant, said) ? meant : asSaidBefore(claim, left, said, vocabulary);
+  return series ? { kind: 'bound', series, by } : { kind: 'tied', candidates: meant };
 }
 
 /** What the claim's own sentence leaves open is as the sentence before says. */
@@ -229,10 +227,10 @@ function asSaidBefore(
   left: readonly Series[],
   said: ReadonlyMap<string, Said>,
   vocabulary: Vocabulary,
-): Binding | null {
+): readonly Series[] | null {
   const before = saidBefore(claim, vocabulary);
   const open = new Map([...before].filter(([facet]) => !said.has(facet)));
   const all = new Map([...open, ...said]);
-  const series = withDefaults(narrow(left, open, vocabulary).left, all);
-  return series.length === 1 ? { kind: 'bound', series, by: 'names' } : null;
+  const meant = withDefaults(narrow(left, open, vocabulary).left, all);
+  return meant.length === 1 ? meant : null;
 }

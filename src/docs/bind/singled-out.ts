@@ -89,9 +89,12 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
       .filter(({ facet, value }) => isCalling(facet) && value !== 'default')
       .map((mention) => ({ layer, mention })),
   );
+  // "Compacting" names `compact` where what is measured is said behind the number, too.
+  const isNaming = (layer: ReadLayer, mention: Mention) =>
+    dimension === 'bytes' ? mention.isPartial !== true : isSpelt(layer, mention);
   const isNamed = names.some(
     ({ layer, mention }) =>
-      !isOfProject(mention, vocabulary) && isOwn(layer) && isSpelt(layer, mention),
+      !isOfProject(mention, vocabulary) && isOwn(layer) && isNaming(layer, mention),
   );
   return isNamed || new Set(names.flatMap(({ mention }) => mention.value)).size > 1;
 }
@@ -173,7 +176,7 @@ export function isWithUnit(claim: Claim): boolean {
     parseUnit(
       text
         .replace(/^sub-?/i, '')
-        .split(/\s+/)
+        .split(/[\s-]+/)
         .at(-1) ?? '',
     ) !== null
   );

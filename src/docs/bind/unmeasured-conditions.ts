@@ -3,7 +3,6 @@
  * was divided by, and the condition that a heading names.
  */
 import { rememberOf } from '../../core/text/remember.ts';
-import { parseUnit } from '../../quantity/parse-unit.ts';
 import {
   findUnknownCondition,
   GENERIC,
@@ -21,7 +20,6 @@ import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayer, readLayers } from './said.ts';
-import type { Series } from './series.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -84,7 +82,7 @@ const isObject = ({ tokens, vocabulary }: Searched, verb: number): boolean =>
   tokens[verb]?.kind === 'word' && isFamiliar(tokens[verb], vocabulary);
 
 /** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
-export function unknownThing({ layers }: Place, vocabulary: Vocabulary): string | null {
+function unknownThing({ layers }: Place, vocabulary: Vocabulary): string | null {
   for (const { kind, tokens } of layers) {
     if (kind !== 'own' && kind !== 'near') continue;
     const text = searched(tokens, vocabulary);
@@ -131,19 +129,14 @@ function isCounted(
  * "48 ms per connection", where there are many of these: another quantity than was measured. Per what a benchmark works
  * on ("28 ns per key") is no condition.
  */
-function unmeasuredShare(
-  { whole, at }: Place,
-  vocabulary: Vocabulary,
-  series: readonly Series[],
-): string | null {
+function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
   if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
     return null;
   const { mentions } = readMentions([object], vocabulary);
-  const counted = parseUnit(`${object.word}/s`)?.symbol;
   const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
-    series.some(({ measure }) => measure.symbol === counted);
+    vocabulary.isCounted(object.word);
   return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
 }
 
@@ -209,26 +202,34 @@ function unmeasuredCount(layers: readonly ReadLayer[]): string | null {
   return unmeasured?.written ?? null;
 }
 
-/** A condition that nothing measured has, in the claim's own words or labels. */
+/**
+ * A condition that nothing measured has, in the claim's own words or labels.
+ *
+ * @param isNamed whether a benchmark is named that an unknown thing could belong to
+ */
 export function unmeasuredConditionIn(
   place: Place,
   vocabulary: Vocabulary,
-  series = vocabulary.series,
+  isNamed = true,
 ): string | null {
   const all = [...readLayers(place, vocabulary), ...tailOf(place, vocabulary)];
-  const condition =
+  return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
     firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??
-    unmeasuredCount(all);
-  if (condition) return condition;
-  const share = unmeasuredShare(place, vocabulary, series);
-  if (share !== null) return share;
-  const label = searched(place.label, vocabulary);
-  const clock = place.label.find((_, at) => isOtherClock(label, at));
-  if (clock !== undefined) return clock.written;
-  return place.at === -1 && place.whole.at(-1) === BREAK
-    ? (labelIn(searched(place.whole, vocabulary), 'cell')?.written ?? null)
-    : null;
+    unmeasuredCount(all) ??
+    unmeasuredShare(place, vocabulary) ??
+    unmeasuredLabel(place, vocabulary) ??
+    (isNamed ? null : unknownThing(place, vocabulary))
+  );
+}
+
+/** Another clock in a tool's label, or an unknown label of a cell. */
+function unmeasuredLabel({ label, whole, at }: Place, vocabulary: Vocabulary): string | null {
+  const text = searched(label, vocabulary);
+  const clock = label.find((_, index) => isOtherClock(text, index));
+  const isCell = at === -1 && whole.at(-1) === BREAK;
+  const own = isCell ? labelIn(searched(whole, vocabulary), 'cell') : null;
+  return (clock ?? own)?.written ?? null;
 }
 
 /** The first thing that one of several texts names. */

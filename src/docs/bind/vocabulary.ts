@@ -150,6 +150,11 @@ function measuredWith(series: readonly Series[]): readonly string[] {
   });
 }
 
+function countedIn(series: readonly Series[]): Vocabulary['isCounted'] {
+  const rates = new Set(series.map(({ measure }) => measure.symbol));
+  return remember((word) => rates.has(parseUnit(`${word}/s`)?.symbol ?? ''), 5000);
+}
+
 const PREFIX = 3;
 export const indexKey = (word: string): string => word.slice(0, PREFIX);
 
@@ -198,7 +203,6 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     ),
     ...surroundings(series),
   ]);
-  const counted = new Set(series.map(({ measure }) => measure.symbol));
   const worded = new Map(
     [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
       .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
@@ -218,7 +222,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     names,
     numeric,
     isKnown: remember((word) => [...known].some((each) => isAlike(each, word)), 5000),
-    isCounted: remember((word) => counted.has(parseUnit(`${word}/s`)?.symbol ?? ''), 5000),
+    isCounted: countedIn(series),
     switches: countSwitches(series),
     given: series.flatMap((each) => each.given),
     variants,

@@ -21,12 +21,23 @@ import {
 
 const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
 
-const DENIED = /\b(?:never|not|no longer|cannot)\b|n['\u2019]t\b|^\s*no\s/i;
+const DENIED =
+  /\b(?:never|not|no longer|cannot|hardly|rarely|seldom|scarcely)\b|n['\u2019]t\b|^\s*no\s/i;
 
 /** "Never takes more than 7 s": what is denied of a bound makes it the other one. */
 function isDenied(claim: Claim): boolean {
   const [before] = wordsAround(claim);
   return DENIED.test(before.split(/[,;:]/).at(-1) ?? '');
+}
+
+const NEAR =
+  /\b(?:just|barely|slightly|(?:shade|little|bit|hair|touch|tad|whisker))\s\S+(?:\sthan)?\s(?:an?\s)?$/i;
+/** How far from a bound, as a share of it, a value lies that is "just over" it. */
+const NEARNESS = 0.1;
+
+/** "Just over 10 s" says how far beyond, too. */
+function isFarFrom(value: number, bound: number, claim: Claim): boolean {
+  return Math.abs(value - bound) > NEARNESS * Math.abs(bound) && NEAR.test(wordsAround(claim)[0]);
 }
 
 /** Whether the words bound it from above; null where they do not bound it. */
@@ -52,7 +63,7 @@ export function isBeyond(
 ): boolean {
   const order = compare(exact(value), exact(bound)) * (side === 'upper' ? 1 : -1);
   const strict = claim.modifier?.kind === 'less-than' || claim.modifier?.kind === 'more-than';
-  return strict ? order >= 0 : order > 0;
+  return (strict ? order >= 0 : order > 0) || isFarFrom(value, bound, claim);
 }
 
 function everyValue(input: TranscriptionInput, unit: Unit): readonly number[] {

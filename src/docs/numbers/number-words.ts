@@ -68,7 +68,18 @@ export function readNumberWords(text: string, at: number): Draft | null {
   return word.startsWith('sub') ? readSub(text, at, word) : readMultiple(text, at, word);
 }
 
-/** "a million"; "under a minute", "about an hour": one of a unit of time, where a bound or hedge stands before it. */
+/** Behind these, one of a unit of time is how long something takes; behind a thing that is counted it is a rate. */
+const LASTS = new Set(['in', 'of', 'take', 'takes', 'took']);
+/** "In a second pass": the next of several. */
+const NEXT_OF_SEVERAL = /second\s(?!(?:flat|or|and|on|for|with|to|at|when|if|while)\b)\p{L}/u;
+
+function isLasting(text: string, start: number, end: number): boolean {
+  return (
+    LASTS.has(wordBefore(text, start - 1)) && !NEXT_OF_SEVERAL.test(text.slice(end - 6, end + 8))
+  );
+}
+
+/** "a million"; "under a minute", "in an hour": one of a unit of time, where a bound, hedge or duration stands before it. */
 function readOne(text: string, start: number, end: number): Draft | null {
   const counted = readCounted(text, start, nextWord(text, end), 1);
   if (counted) return counted;
@@ -77,7 +88,8 @@ function readOne(text: string, start: number, end: number): Draft | null {
   // "A second and a half".
   const more = andHalf(text, { low: ONE, end: draft.end });
   if (isTime && more.end > draft.end) return words({ ...draft, ...more });
-  return isTime && readModifier(text, start) !== null ? words(draft) : null;
+  const isTold = readModifier(text, start) !== null || isLasting(text, start, draft.end);
+  return isTime && isTold ? words(draft) : null;
 }
 
 /** "twice", "twofold", "third": one word that is a number by itself. */

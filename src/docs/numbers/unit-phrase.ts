@@ -127,7 +127,8 @@ const HEADS = /^(?:[xX×%]|[numµ]?s|[kKMGT]i?B|[KMGT]?B)(?![\p{L}\p{N}_])/u;
 
 /** A word that is a unit, or that begins with one before a mark: `12ms/op`, `3x-4x`, `5%→6%`. */
 function singleUnit(word: Word): Phrase | null {
-  const unit = parseUnit(word.text);
+  // "100,000 requests-per-second"
+  const unit = parseUnit(word.text.replace('-per-', ' per '));
   if (unit) return { unit, end: word.end };
   const head = HEADS.exec(word.text)?.[0] ?? unspacedHead(word.text);
   const rest = head === undefined ? '' : word.text.slice(head.length);
