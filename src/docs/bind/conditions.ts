@@ -15,9 +15,9 @@ export const isCondition = ({ word, written }: Token): boolean =>
 /** Words that tell nothing from anything else: what is measured, and with what statistic. */
 export const GENERIC = new Set(
   (
-    'actual after average avg baseline before best bench better build call case change code configuration current ' +
-    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
-    'above below benchproof invocation iteration mean measured median metric min minimum more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
+    'actual after average avg baseline before best bench better build bit call case change code configuration current ' +
+    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less little lower machine max maximum ' +
+    'above below benchproof invocation iteration mean measured median metric min minimum mode more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
     'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
   ).split(' '),
 );
@@ -207,15 +207,19 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
   return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
 
-/** Labels among the pieces of a text: what marks close, or every piece of a cell's labels. */
+/** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
+function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
+  const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
+  if (closer === undefined && of === 'heading') return [':', '—', '–'].includes(opener.written);
+  return of === 'cell' || CLOSING.has(closer?.written ?? '');
+}
+
+/** Labels among the pieces of a text. */
 export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
   let from = 0;
   for (const [at, token] of [...text.tokens, BREAK].entries()) {
     if (token.kind !== 'break') continue;
-    const isBehind = [':', '—', '–'].includes(text.tokens[from - 1]?.written ?? '');
-    const isLast = of === 'heading' && at === text.tokens.length && isBehind;
-    const isLabel = of === 'cell' || isLast || CLOSING.has(token.written);
-    const label = isLabel ? unknownLabel(text, from, at) : null;
+    const label = isLabel(text, from, at, of) ? unknownLabel(text, from, at) : null;
     if (label !== null) return label;
     from = at + 1;
   }

@@ -27,7 +27,8 @@ export const CONDITIONS: ReadonlySet<string> = new Set([
 ]);
 
 export const NEGATIONS = listed(
-  'no not non without never nothing none nobody neither nor before until unless except',
+  'no not non without never nothing none nobody neither nor before until unless except ' +
+    'disable disables disabled disabling',
 );
 
 /** Words of a text that are no names, beside those that no name keeps either. */
@@ -36,6 +37,6 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...DETERMINERS,
   ...listed(
     'what which who i you they he she us them their these those there here when while once if then since so also ' +
-      'alone about some yes under having being using via through into up off out does do did can could will would may might must should',
+      'alone about some yes under having being using enable enables enabled enabling via through into up off out does do did can could will would may might must should',
   ),
 ]);

@@ -30,6 +30,8 @@ function isCounting(tokens: readonly Token[], at: number): boolean {
   if (before?.word === 'the' && !/\d/.test(token?.written ?? '') && after?.kind !== 'word')
     return false;
   if (token?.word !== 'one') return true;
+  // "And one of 32 files": another of what was said.
+  if (after?.word === 'of') return false;
   return (before === undefined || before.kind === 'function') && after?.kind !== 'word';
 }
 

@@ -2,6 +2,7 @@
 import type { Claim } from '../claim.ts';
 import { isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
+import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -118,7 +119,11 @@ export function saidOf(
 }
 
 function saidBy(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, Said> {
-  return saidFacets(texts.map((text) => readLayer('far', tokensOf(text), vocabulary)));
+  // What "it" stands for is the subject of the sentence before, and not what that is compared with.
+  const subjects = texts.map((text) =>
+    splitParts(tokensOf(text)).flatMap((part) => (part.isReference ? [] : part.tokens)),
+  );
+  return saidFacets(subjects.map((tokens) => readLayer('far', tokens, vocabulary)));
 }
 
 /** The question or opening right before, which its sentence answers or goes on from: "Are threads faster?" */

@@ -46,6 +46,22 @@ test('a bound holds for every run, and for the next one unless it speaks of the 
   assert.equal(broken.verdict === 'not-shown' && broken.counterexample, 3.3);
 });
 
+test('a bound far below a cost makes it look cheap', () => {
+  const over = (value: number, sentence: string) =>
+    judgeBound(
+      inputFor(
+        { ...under(`${value} s`, value, sentence), modifier: { kind: 'more-than' } },
+        [9, 9.1, 9.2],
+      ),
+      'lower',
+    ).result.verdict;
+  assert.equal(over(8, 'A valuation took over 8 s.'), 'backed');
+  assert.equal(over(3, 'A valuation took over 3 s.'), 'not-shown');
+  assert.equal(over(8, 'A valuation took just over 8 s.'), 'not-shown');
+  assert.equal(over(8.9, 'A valuation took just over 8.9 s.'), 'backed');
+  assert.equal(over(3, 'No valuation took less, never over 3 s.'), 'backed');
+});
+
 test('the modifier tells the side', () => {
   assert.equal(boundSide(under('under 3 s', 3, '')), 'upper');
   assert.equal(boundSide({ ...under('', 3, ''), modifier: { kind: 'at-least' } }), 'lower');

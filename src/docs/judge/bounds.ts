@@ -54,6 +54,19 @@ export function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
   return side === 'upper' ? Math.max(...claim.value) : Math.min(...claim.value);
 }
 
+/** "More than 7 s" of what takes 20 s is true and makes it look cheap. */
+const MAX_UNDERSTATEMENT = 1.5;
+
+function understates(
+  value: number,
+  bound: number,
+  side: 'upper' | 'lower',
+  better: 'lower' | 'higher',
+): boolean {
+  const ratio = side === 'lower' ? value / bound : bound / value;
+  return (side === 'lower') === (better === 'lower') && ratio > MAX_UNDERSTATEMENT;
+}
+
 /** Whether a value lies on the wrong side of a bound; at the bound itself by how strict the word is. */
 export function isBeyond(
   value: number,
@@ -84,7 +97,11 @@ export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): 
     };
   }
   const values = everyValue(input, unit);
-  const counterexample = values.find((value) => isBeyond(value, bound, side, claim)) ?? null;
+  const { better } = reading.series;
+  const isRefuting = (value: number) =>
+    isBeyond(value, bound, side, claim) ||
+    (!isDenied(claim) && understates(value, bound, side, better));
+  const counterexample = values.find(isRefuting) ?? null;
   const isPast = PAST.test(claim.subject.sentence ?? '');
   const predicted = isPast || counterexample !== null ? null : predictionBound(values, side);
   const isShown =

@@ -57,6 +57,12 @@ const READINGS: readonly (readonly [text: string, ...tokens: string[]])[] = [
   ['up to about 3x faster', '3x = 3 x [up-to] {faster}'],
   ['no more than 5 seconds', '5 seconds = 5 s [at-most]'],
   ['past 1,200 keys-per-second then', '1,200 keys-per-second = 1200 keys/s'],
+  ['lru-cache beats fifo-cache roughly 18 to 1', '18 to 1 = 18 x [about] {faster}'],
+  [
+    'makes 7.13 millions operations in one second',
+    '7.13 millions operations in one second = 7130000 ops/s',
+  ],
+  ['never took longer than 4.3 s', '4.3 s = 4.3 s [more-than]'],
   ['done in a second flat', 'a second = 1 s'],
   ['done in a second pass'],
   ['takes the better part of a minute', 'a minute = 1 min'],

@@ -23,7 +23,7 @@ const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
   ...modifiers('at-least', 'no less than, at least, not less than, as low as, minimum of, ≥, >='),
   ...modifiers(
     'more-than',
-    'more than, over, above, exceed, exceeds, exceeded, exceeding, greater than, beyond, surpass, surpasses, surpassed, surpassing, upwards of, higher than, gets past, get past, goes past, go past, >',
+    'more than, over, above, exceed, exceeds, exceeded, exceeding, greater than, longer than, slower than, beyond, surpass, surpasses, surpassed, surpassing, upwards of, higher than, gets past, get past, goes past, go past, >',
   ),
   ...modifiers(
     'less-than',
@@ -45,10 +45,22 @@ function wordsBefore(text: string, from: number, limit: number): string[] {
     const word = wordBefore(text, end) || markBefore(text, end);
     if (word === '') break;
     at = end - word.length;
-    if (text[at - 1] === '-' && isLetter(text, at - 2)) return [...words, `-${word}`];
-    words.push(word);
+    const from = startOfCompound(text, at);
+    words.push(from < at ? `-${word}` : word);
+    at = from;
   }
   return words;
+}
+
+/** Most parts of a hyphenated word that are read together. */
+const PARTS = 4;
+
+/** Where `shared-pool` begins, whose last part begins at `from`. */
+function startOfCompound(text: string, from: number): number {
+  let at = from;
+  for (let parts = 1; parts < PARTS && text[at - 1] === '-' && isLetter(text, at - 2); parts += 1)
+    at -= 1 + wordBefore(text, at - 1).length;
+  return at;
 }
 
 function skipMarkupBack(text: string, from: number): number {

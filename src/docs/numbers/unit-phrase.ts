@@ -103,7 +103,8 @@ interface Phrase {
   readonly end: number;
 }
 
-const PER = new Set(['per', '/', 'a', 'an', 'each', 'every']);
+const PER = new Set(['per', '/', 'a', 'an', 'one', 'each', 'every']);
+const ONE = new Set(['a', 'an', 'one', 'each', 'every']);
 
 function phraseAt(text: string, from: number): Phrase | null {
   const words = readWords(
@@ -119,7 +120,10 @@ function phraseAt(text: string, from: number): Phrase | null {
     ({ text: article, end }, at) =>
       at > 0 && PER.has(article) && readModifier(text, end - article.length) !== null,
   );
-  const own = bounded === -1 ? words : words.slice(0, bounded - 1);
+  const own = (bounded === -1 ? words : words.slice(0, bounded - 1)).filter(
+    // "Seven requests in one second" are so many a second.
+    ({ text: word }, at, all) => word !== 'in' || !ONE.has(all[at + 1]?.text ?? ''),
+  );
   return longerUnit(own, single?.unit ?? null) ?? single;
 }
 
