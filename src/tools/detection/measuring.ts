@@ -1,4 +1,5 @@
 /** What says that a C or C++ program measures: what it is called, or what its source does. */
+import { rememberOf } from '../../core/text/remember.ts';
 import { quoteWord, type Repository, type SourceFile, stemOf } from './repository.ts';
 
 /** By its own name or a folder's. */
@@ -13,18 +14,32 @@ export const CALLED_BENCHMARK = isOneOf(WORDS);
 
 /** Whether `$p` is called so, or like one of the sources that are, wherever it lies, and like no other. */
 export function isMadeOf(
-  { files }: Repository,
+  repository: Repository,
   isWanted: (file: SourceFile) => boolean,
   words: readonly string[] = WORDS,
 ): string {
+  const hasMain = mainsOf(repository);
   const [wanted = [], others = []] = [true, false].map((is) =>
-    files
-      .filter((one) => MAIN.test(one.text) && isWanted(one) === is)
+    repository.files
+      .filter((one) => hasMain(one.text) && isWanted(one) === is)
       .map(({ path }) => stemOf(path)),
   );
   const stems = [...new Set(wanted)].filter((stem) => !others.includes(stem)).map(quoteWord);
   return isOneOf([...words, ...stems.flatMap((stem) => [stem, `*/${stem}`])]);
 }
+
+/** A macro of the project that holds a main, as `BEGIN_BENCHMARKS()` does. */
+const MAIN_MACRO =
+  /^[ \t]*#[ \t]*define[ \t]+(\w+)(?:\([^)\n]*\))?(?:[^\n]*\\\n){0,20}[^\n]*\bint\s+main\s*\(/gm;
+
+/** Tells the texts that have a main, or use a macro of the project that has. */
+export const mainsOf = rememberOf(({ files }: Repository) => {
+  const macros = files.flatMap(({ text }) =>
+    [...text.matchAll(MAIN_MACRO)].map(([, name = '']) => name),
+  );
+  const uses = macros.length > 0 && new RegExp(`^[ \\t]*(?:${macros.join('|')})\\b`, 'm');
+  return (text: string): boolean => MAIN.test(text) || (uses !== false && uses.test(text));
+});
 
 /** `tmain` and the like too, which macros lead to for other systems. */
 export const MAIN = /\bint\s+\w?main\s*\(/;

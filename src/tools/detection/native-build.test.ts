@@ -48,6 +48,16 @@ add_executable(sort-bench "sort/main.cpp") # sorts
     buildOf(elsewhere, { 'bench/CMakeLists.txt': list }),
     /--target main sum_bench \|\|/,
   );
+  const macros = `macro(add_program name)
+  add_executable(\${name} \${ARGN})
+endmacro()
+function(add_measured name source)
+  add_program(\${name} \${source} util.cpp)
+endfunction()
+add_measured(sums sum/main.cpp)
+Add_Program(sorts sort/main.cpp)
+`;
+  assert.equal(buildOf(files, { 'bench/CMakeLists.txt': macros }), `${whole} --target sorts sums`);
   const many = Array.from({ length: 40 }, (_, index) => `bench/part${index}.cc`);
   const lists = many.map((path, index) => `add_executable(b${index} ${path.slice(6)})`);
   assert.match(buildOf(many, { 'bench/CMakeLists.txt': lists.join('\n') }), /--target b0 .* b39$/);

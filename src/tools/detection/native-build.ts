@@ -51,10 +51,31 @@ function keepingOn(command: string, flags: string): Step {
 
 /** More guessed names than this are seldom all those of programs. */
 const MAX_GUESSES = 12;
-const EXECUTABLE = /\badd_executable\s*\(\s*([\w.+-]+)\s([^)]*)\)/gi;
+const COMMAND =
+  /\b(?:macro|function)\s*\(\s*(\w+)\s+(\w+)[^)]*\)([\s\S]{0,4000}?)\bend(?:macro|function)\b/gi;
+/** The most commands that lead to each other. */
+const MAX_DEPTH = 4;
+
+/** A use of what makes a program: `add_executable`, and commands of the project that hand their first word on to such. */
+function executableIn(lists: readonly SourceFile[]): RegExp {
+  const made = lists.flatMap(({ text }) => [...text.matchAll(COMMAND)]);
+  const usesOf = (makers: readonly string[], name: string) =>
+    `\\b(?:${makers.join('|')})\\s*\\(\\s*${name}`;
+  let makers = ['add_executable'];
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const isMaker = ([, , word = '', body = '']: RegExpExecArray) =>
+      new RegExp(usesOf(makers, `\\$\\{${word}\\}`), 'i').test(body);
+    makers = ['add_executable', ...made.filter(isMaker).map(([, name = '']) => name)];
+  }
+  return new RegExp(`${usesOf(makers, '([\\w.+-]+)')}\\s([^)]*)\\)`, 'gi');
+}
 
 /** What CMake calls the program that is made of this file; null: no list names both. */
-function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | null {
+function targetOf(
+  lists: readonly SourceFile[],
+  executable: RegExp,
+  { path }: SourceFile,
+): string | null {
   for (const list of lists) {
     const folder = folderOf(list.path);
     const isIt = (word: string): boolean => {
@@ -64,7 +85,7 @@ function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | 
         ? path === (folder === '.' ? word : `${folder}/${word}`)
         : path.endsWith(`/${end}`);
     };
-    const made = [...list.text.matchAll(EXECUTABLE)];
+    const made = [...list.text.matchAll(executable)];
     const own = made.find(([, , sources = '']) => sources.split(/[\s"]+/).some(isIt));
     if (own?.[1] !== undefined) return own[1];
   }
@@ -77,7 +98,8 @@ function targetOf(lists: readonly SourceFile[], { path }: SourceFile): string | 
  */
 function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
-  const known = files.map((file) => targetOf(lists, file));
+  const executable = executableIn(lists);
+  const known = files.map((file) => targetOf(lists, executable, file));
   const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
   const some = `${whole} --target ${[...new Set(names)].map(quoteWord).join(' ')}`;
   if (names.length > 0 && !known.includes(null)) return keepingOn(some, '-- -k');
@@ -169,7 +191,9 @@ function isOfMeson(repository: Repository, root: string, files: readonly SourceF
 /** Of a project that has both, whether the Makefile names what is wanted and no program of CMake's does. */
 function isOfMake(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
   const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('\n');
-  const programs = filesOf(repository, root, CMAKE).flatMap(({ text }) => text.match(EXECUTABLE));
+  const lists = filesOf(repository, root, CMAKE);
+  const executable = executableIn(lists);
+  const programs = lists.flatMap(({ text }) => text.match(executable));
   const stems = files.map(({ path }) => stemOf(path));
   const isIn = (text: string | null): boolean => stems.some((stem) => text?.includes(stem));
   return isIn(makefiles) && !programs.some(isIn);

@@ -32,6 +32,16 @@ const listOf = (program: string, stdout: string, stderr: string, status: number,
 const answer = (output: object, candidate = look({ 'bench.c': MAIN })[0]) =>
   candidate?.list?.read(output as never);
 
+test('a program whose main is a macro of the project is one, too', () => {
+  const macros = '#define BEGIN_MEASURING() \\\n  int main(void) {\n#define END_MEASURING() }\n';
+  const files = {
+    'src/measure.h': macros,
+    'bench/sum.c': 'BEGIN_MEASURING();\nEND_MEASURING();\n',
+  };
+  assert.equal(look(files).length, 1);
+  assert.equal(look({ 'bench/sum.c': 'BEGIN_MEASURING();\n' }).length, 0);
+});
+
 test('lines on stderr are metrics, each with its own unit', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const said =

@@ -2,7 +2,7 @@
 
 import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import { makingScript } from './making-script.ts';
-import { CALLED_BENCHMARK, isCalledBenchmark, isMadeOf, isTimed, MAIN } from './measuring.ts';
+import { CALLED_BENCHMARK, isCalledBenchmark, isMadeOf, isTimed, mainsOf } from './measuring.ts';
 import { complaint, isCutShort, STOPPED } from './native-ends.ts';
 import {
   candidateMadeBy,
@@ -172,11 +172,14 @@ function ownHarness(
   };
 }
 
-const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
-const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
+/** Tells the sources of programs that have no known harness. */
+const plainIn = (repository: Repository) => (text: string) =>
+  mainsOf(repository)(text) && !INCLUDED.test(text);
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
 function byName(repository: Repository): NativeHarness[] {
+  const isPlain = plainIn(repository);
+  const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
   const called = isMadeOf(repository, isCalledBenchmark);
   const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
@@ -216,6 +219,7 @@ function byContent(repository: Repository): readonly Candidate[] {
   const [harness] = byName(repository);
   const path = makingScript(repository);
   if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
+  const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
   const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
   const own = { title: 'timing', source: { test: measures }, test };

@@ -92,8 +92,6 @@ interface Program {
   readonly adapter?: string;
   /** How long a harness in it takes says nothing. */
   readonly isHarnessed?: boolean;
-  /** Where `{out}` is in the command, that file is read. */
-  readonly value?: string;
 }
 
 const WALL: Listed = { name: 'wall time', values: [] };
@@ -103,11 +101,6 @@ const STEADY = 'median';
 function wallTime(program: Program): FoundBenchmark {
   const comment = 'Its output cannot be read, so its wall time is measured.';
   return { name: nameOf(program.label), comment, options: runOf(program) };
-}
-
-function steadyValue(program: Program, values: readonly string[]): Pick<Program, 'value'> {
-  const value = program.value ?? (values.includes(STEADY) ? STEADY : undefined);
-  return value === undefined || !values.includes(value) ? {} : { value };
 }
 
 /** Only where the adapter would look elsewhere. */
@@ -145,7 +138,7 @@ export function printingProgram(
     benchmarks: (listed) => {
       if (listed.some(({ name }) => name === WALL.name)) return [wallTime(program)];
       const adapter = listed[0]?.tool ?? 'auto';
-      const value = steadyValue(program, listed[0]?.values ?? []);
+      const value = listed[0]?.values.includes(STEADY) ? { value: STEADY } : {};
       return printedEntry(listed, { ...program, ...value, adapter, ...fromOf(program, adapter) });
     },
   };

@@ -53,3 +53,24 @@ console.log(JSON.stringify(new Task(new Bench()).run()));`,
     rmSync(root, { recursive: true });
   }
 });
+
+test('the median is read where Vitest reports one, which it does from version 2 on', () => {
+  const [candidate] = detectVitest({
+    name: 'ledger',
+    files: [
+      { path: 'package.json', text: MANIFEST },
+      { path: 'sum.bench.ts', text: 'bench("sum");' },
+    ],
+  }).candidates;
+  const chosen = (one: object) => {
+    const benchmarks = [{ name: 'sum', mean: 3, sd: 1, hz: 300, ...one }];
+    const file = JSON.stringify({
+      files: [{ groups: [{ fullName: 'sum.bench.ts > all', benchmarks }] }],
+    });
+    const output = { stdout: '', stderr: '', file, exit: 0, wallSeconds: 1 };
+    const listed = candidate?.list?.read(output as never).listed ?? [];
+    return candidate?.benchmarks(listed)[0]?.options.read;
+  };
+  assert.deepEqual(chosen({ median: 2 }), { adapter: 'vitest', value: 'median', select: 'sum' });
+  assert.deepEqual(chosen({}), { adapter: 'vitest', select: 'sum' });
+});

@@ -62,8 +62,6 @@ export const detectVitest: Detector = (repository) => {
           shell: true,
           adapter: 'vitest',
           ...shortenedBy(preloads),
-          // It reports no samples, and its mean is that of the pauses of the garbage collector.
-          value: 'median',
         }),
       },
     ];

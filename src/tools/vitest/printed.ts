@@ -34,7 +34,8 @@ function measure(group: string, one: z.infer<typeof benchmarkSchema>): Measured[
     one.samples.length === 0
       ? summaryOf(names, 'time', 'ms', [one.mean, 'mean', one.sd])
       : samplesOf(names, 'time', 'ms', one.samples),
-    summaryOf(names, 'median', 'ms', [one.median, 'median']),
+    // Versions before 2 report none.
+    ...(one.median === undefined ? [] : [summaryOf(names, 'median', 'ms', [one.median, 'median'])]),
     summaryOf(names, 'throughput', 'ops/s', [one.hz, 'mean']),
   ];
 }
