@@ -76,6 +76,7 @@ for (const name of [
   'fresh-pairs.jsonl',
   'wording-a.jsonl',
   'wording-b.jsonl',
+  'wording-c.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -89,6 +90,7 @@ for (const name of [
   'more-everyday.jsonl',
   'everyday-a.jsonl',
   'everyday-b.jsonl',
+  'everyday-c.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

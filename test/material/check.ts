@@ -187,6 +187,7 @@ for (const { pair, file, index } of [
   ...pairsOf('fresh-pairs.jsonl'),
   ...pairsOf('wording-a.jsonl'),
   ...pairsOf('wording-b.jsonl'),
+  ...pairsOf('wording-c.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -204,6 +205,7 @@ for (const file of [
   'more-everyday.jsonl',
   'everyday-a.jsonl',
   'everyday-b.jsonl',
+  'everyday-c.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);
