@@ -93,7 +93,7 @@ export function isRelevant(path: string): boolean {
   if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
   if (/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return true;
-  if (/\.(cc|cpp|cxx|c|S|cmake)$/.test(path)) return true;
+  if (/\.(cc|cpp|cxx|c|h|S|cmake)$/.test(path)) return true;
   return /bench|perf|jmh/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|java|sh)$/.test(path)
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/lib\.rs$/.test(path);

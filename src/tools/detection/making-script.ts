@@ -1,5 +1,5 @@
 /** Shell scripts that make programs and measure them. */
-import { NATIVE_SOURCE } from './native-compile.ts';
+import { NATIVE_SOURCE } from './measuring.ts';
 import { baseName, type Repository, type SourceFile } from './repository.ts';
 
 const NAMED = /(?:bench|perf|speed)[^/]*\.sh$/i;

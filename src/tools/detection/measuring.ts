@@ -2,6 +2,8 @@
 import { rememberOf } from '../../core/text/remember.ts';
 import { quoteWord, type Repository, type SourceFile, stemOf } from './repository.ts';
 
+export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
+
 /** By its own name or a folder's. */
 export const isCalledBenchmark = ({ path }: Pick<SourceFile, 'path'>): boolean =>
   /bench|perf|speed/i.test(path);
@@ -21,7 +23,7 @@ export function isMadeOf(
   const hasMain = mainsOf(repository);
   const [wanted = [], others = []] = [true, false].map((is) =>
     repository.files
-      .filter((one) => hasMain(one.text) && isWanted(one) === is)
+      .filter((one) => NATIVE_SOURCE.test(one.path) && hasMain(one.text) && isWanted(one) === is)
       .map(({ path }) => stemOf(path)),
   );
   const stems = [...new Set(wanted)].filter((stem) => !others.includes(stem)).map(quoteWord);

@@ -64,7 +64,7 @@ function executableIn(lists: readonly SourceFile[]): RegExp {
   let makers = ['add_executable'];
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const isMaker = ([, , word = '', body = '']: RegExpExecArray) =>
-      new RegExp(usesOf(makers, `\\$\\{${word}\\}`), 'i').test(body);
+      new RegExp(usesOf(makers, `\\$\\{(?:${word}|ARGV0?)\\}`), 'i').test(body);
     makers = ['add_executable', ...made.filter(isMaker).map(([, name = '']) => name)];
   }
   return new RegExp(`${usesOf(makers, '([\\w.+-]+)')}\\s([^)]*)\\)`, 'gi');

@@ -31,6 +31,19 @@ test('a program is compiled with the sources of the headers it includes', () => 
   );
 });
 
+test('headers lead to sources through other headers', () => {
+  const files = {
+    'bench/bench.c': `#include "support.h"\n${MAIN}`,
+    'bench/support.h': '#include "../ledger.h"\n',
+    'ledger.h': '',
+    'ledger.c': '#include "ledger.h"\n',
+  };
+  assert.match(
+    commandOf(files, 'bench/bench.c') ?? '',
+    / -o bench\/bench bench\/bench\.c ledger\.c -Wl/,
+  );
+});
+
 test('assembly that defines what a source calls is compiled with it, unless several do', () => {
   const files = {
     'bench.c': `#include "ledger.h"\n${MAIN}`,

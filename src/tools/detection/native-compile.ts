@@ -1,10 +1,8 @@
 /** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
-import { isCalledBenchmark, isTimed, MAIN } from './measuring.ts';
+import { isCalledBenchmark, isTimed, MAIN, NATIVE_SOURCE } from './measuring.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { isUnder, quoteWord, stemOf, within } from './repository.ts';
-
-export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
@@ -28,16 +26,18 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
       path.endsWith('.c') === isC &&
       !MAIN.test(text),
   );
+  const headers = repository.files.filter(({ path }) => isUnder(root, path) && path.endsWith('.h'));
   const found = [first];
   for (const { text } of found) {
-    for (const [, header = ''] of text.matchAll(INCLUDE)) {
-      const named = others.filter(({ path }) => stemOf(path) === stemOf(header));
-      const [only] = named;
-      if (only === undefined || named.length > 1 || found.includes(only)) continue;
-      if (found.length < MAX_SOURCES) found.push(only);
+    for (const [, include = ''] of text.matchAll(INCLUDE)) {
+      const isNamed = ({ path }: SourceFile) => stemOf(path) === stemOf(include);
+      const named = [others.filter(isNamed), headers.filter(isNamed)];
+      const only = named.flatMap(([one, ...more]) => (one && more.length === 0 ? [one] : []));
+      found.push(...only.filter((one) => !found.includes(one)));
     }
+    if (found.length > MAX_SOURCES) break;
   }
-  return found;
+  return found.filter(({ path }) => NATIVE_SOURCE.test(path));
 }
 
 const GLOBAL = /^[ \t]*\.globa?l[ \t]+(\w+)/gm;

@@ -13,9 +13,9 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
-import { isCalledBenchmark } from './measuring.ts';
+import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
-import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
+import { compileSteps } from './native-compile.ts';
 import { EACH_SECONDS, isCutShort, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';

@@ -2,7 +2,14 @@
 
 import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import { makingScript } from './making-script.ts';
-import { CALLED_BENCHMARK, isCalledBenchmark, isMadeOf, isTimed, mainsOf } from './measuring.ts';
+import {
+  CALLED_BENCHMARK,
+  isCalledBenchmark,
+  isMadeOf,
+  isTimed,
+  mainsOf,
+  NATIVE_SOURCE,
+} from './measuring.ts';
 import { complaint, isCutShort, STOPPED } from './native-ends.ts';
 import {
   candidateMadeBy,
@@ -183,7 +190,9 @@ function byName(repository: Repository): NativeHarness[] {
   const called = isMadeOf(repository, isCalledBenchmark);
   const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
-  const hasFiles = repository.files.some((file) => isCalledBenchmark(file) && takesFile(file.text));
+  const hasFiles = repository.files.some(
+    (file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file) && takesFile(file.text),
+  );
   if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
   const given = { title: 'benchmark (of files)', source: { test: takesFile } };
   return [
@@ -227,7 +236,9 @@ function byContent(repository: Repository): readonly Candidate[] {
 }
 
 export const detectOwnPrograms: Detector = (repository) => {
-  const options = repository.files.flatMap(({ text }) => optionsIn(text));
+  const options = repository.files
+    .filter(({ path }) => NATIVE_SOURCE.test(path))
+    .flatMap(({ text }) => optionsIn(text));
   const looks = [
     ...byName(repository).map((one) => detectNative({ ...one, onlyBenchFiles: true })(repository)),
     ...[...new Set(options)]
