@@ -486,6 +486,10 @@ const AROUND: readonly (readonly [Partial<Subject>, string])[] = [
   [{ beside: ['These runs were made at 60 % fill.'] }, 'unrecorded'],
   [{ beside: ['The runs were taken from a lorry in another country.'] }, 'unrecorded'],
   [{ headings: ['When packed by hand'] }, 'unrecorded'],
+  [
+    { caption: 'What we saw with an air-freight plan, long before the others were even begun' },
+    'unrecorded',
+  ],
   [{ beside: ['With 4 workers the route takes 2.5 s.'] }, 'route-plan[workers=2]#time'],
   [{ beside: ['A crate weighs 40 kg.'] }, 'route-plan[workers=2]#time'],
   [{ beside: ['We sell it with a map.'] }, 'route-plan[workers=2]#time'],

@@ -17,7 +17,7 @@ export const GENERIC = new Set(
   (
     'actual after average avg baseline before best bench better build bit call case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less little lower machine max maximum ' +
-    'above below benchproof invocation iteration mean measured median metric min minimum mode more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
+    'addition comparison contrast description exchange general particular return short above below benchproof invocation iteration mean measured median metric min minimum mode more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
     'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
   ).split(' '),
 );
@@ -227,7 +227,7 @@ export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): To
 }
 
 /** "A cold cache", where one is called `warm-cache`: another word stands in the place of a part of the name. */
-function isOtherPart(text: Searched, at: number): boolean {
+export function isOtherPart(text: Searched, at: number): boolean {
   const said = text.mentions.get(at + 1);
   if (said?.isPartial !== true || said.tokens.includes(at) || !isUnknown(text, at)) return false;
   const name = nameWords(said.value ?? '');

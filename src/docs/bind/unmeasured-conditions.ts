@@ -9,6 +9,7 @@ import {
   isCondition,
   isFamiliar,
   isOtherClock,
+  isOtherPart,
   isUnknown,
   labelIn,
   phraseBehind,
@@ -151,22 +152,31 @@ function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] 
 /** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
 const LEAD = 8;
 
+/** "What we saw in the cold-cache workload", where one is called `warm-cache`. */
+function otherPartIn(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
+  const text = searched(tokens, vocabulary);
+  return tokens.find((_, at) => isOtherPart(text, at))?.written ?? null;
+}
+
 /** What texts name that nothing measured has, each text read once: headings and captions are said of many numbers. */
 const readersOf = rememberOf((vocabulary: Vocabulary) => ({
   own: rememberOf((tokens: readonly Token[]) => findUnknownCondition(tokens, vocabulary)),
-  setting: rememberOf((tokens: readonly Token[]) =>
-    unmeasuredSetting(searched(tokens, vocabulary), false),
+  setting: rememberOf(
+    (tokens: readonly Token[]) =>
+      unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
   ),
+  otherPart: rememberOf((tokens: readonly Token[]) => otherPartIn(tokens, vocabulary)),
   beside: rememberOf((tokens: readonly Token[]) =>
     unmeasuredSetting(searched(tokens, vocabulary), true),
   ),
 }));
 
 function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
-  const { own, setting } = readersOf(vocabulary);
+  const { own, setting, otherPart } = readersOf(vocabulary);
   if (kind === 'own' || kind === 'near') return own(tokens);
   const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
-  return isSetting ? setting(tokens) : null;
+  if (isSetting) return setting(tokens);
+  return kind === 'caption' ? otherPart(tokens) : null;
 }
 
 /**

@@ -63,6 +63,7 @@ const READINGS: readonly (readonly [text: string, ...tokens: string[]])[] = [
     '7.13 millions operations in one second = 7130000 ops/s',
   ],
   ['never took longer than 4.3 s', '4.3 s = 4.3 s [more-than]'],
+  ['is 82 % above that of the other', '82 % = 82 % {more}'],
   ['done in a second flat', 'a second = 1 s'],
   ['done in a second pass'],
   ['takes the better part of a minute', 'a minute = 1 min'],

@@ -132,8 +132,8 @@ const wayBeside = wayAmong({
 const wayBehind = wayAmong({
   faster: 'quicker speedier boost-',
   slower: 'regression-',
-  less: 'less fewer smaller shorter lighter cheaper',
-  more: 'more higher greater larger bigger better overhead throughput performance',
+  less: 'less fewer smaller shorter lighter cheaper below',
+  more: 'more above higher greater larger bigger better overhead throughput performance',
 });
 
 /** Words that point only behind another one: "as fast", "the speed". */
