@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const RUNS = Number(process.argv[2] ?? 15);
-const EDGES = join(import.meta.dirname, '../../src/edges');
+const SOURCE = join(import.meta.dirname, '../../src');
 
 /** Bundled as it ships, in parts that are loaded when they are needed. */
 async function bundle(outdir: string): Promise<void> {
   await using bundled = await rolldown({
-    input: { github: join(EDGES, 'github/open-github.ts'), clock: join(EDGES, 'clock.ts') },
+    input: { github: join(SOURCE, 'github/open-github.ts'), clock: join(SOURCE, 'edges/clock.ts') },
     platform: 'node',
   });
   await bundled.write({ dir: outdir, format: 'esm', entryFileNames: '[name].mjs' });

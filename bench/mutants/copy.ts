@@ -6,8 +6,18 @@ import { applyEdit, type Edit } from './mutant.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** All that the tests of `src` read. */
-const COPIED = ['src', 'test', 'bench', 'fixtures', 'schema', 'runners', 'package.json'];
+/** All that the tests read, and the program that some of them run is built from. */
+const COPIED = [
+  'src',
+  'test',
+  'bench',
+  'fixtures',
+  'schema',
+  'runners',
+  'pages',
+  'scripts',
+  'package.json',
+];
 
 export class Copy implements AsyncDisposable {
   readonly path: string;

@@ -1,9 +1,11 @@
 /** Every mutant still applies: what is renamed or moved in the source is followed here at once. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { openCopy } from '../../../bench/mutants/copy.ts';
 import { applyEdit, stalenessOf } from '../../../bench/mutants/mutant.ts';
 import { MUTANTS } from '../../../bench/mutants/mutants.ts';
 
@@ -45,6 +47,15 @@ for (const { name, edits, tests, only } of MUTANTS) {
     );
   });
 }
+
+test('the copy that mutants are tried in builds the program that tests run', async () => {
+  await using copy = await openCopy();
+  const words = ['scripts/build.ts', '--out', join(copy.path, 'dist')];
+  execFileSync(process.execPath, words, { cwd: copy.path });
+  assert.ok(existsSync(join(copy.path, 'dist/cli.js')));
+  // Linked beside it by the tests' own build.
+  for (const name of ['runners', 'pages']) assert.ok(existsSync(join(copy.path, name)), name);
+});
 
 test('no two mutants share a name', () => {
   assert.equal(new Set(MUTANTS.map(({ name }) => name)).size, MUTANTS.length);
