@@ -15,6 +15,9 @@ export interface MappedText {
   readonly marks: readonly Mark[];
 }
 
+/** Nothing: what fills a table's missing cells. */
+export const EMPTY_TEXT: MappedText = { text: '', starts: [], ends: [], marks: [] };
+
 export interface TextBuilder {
   readonly length: () => number;
   /** Source text that stands for itself. */

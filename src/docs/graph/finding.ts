@@ -1,5 +1,5 @@
 /** What a document's own numbers say of one of its claims, before any record is looked at. */
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
 import type { ClaimVerdict, Derivation, NumberPlace } from '../verdict.ts';
 import { type FormulaContext, type FormulaName, formulasFor } from './formulas.ts';
 
@@ -43,22 +43,15 @@ const SAVED = /\b(?:sav(?:e|es|ed|ing)|shav(?:e|es|ed|ing)|cuts?|cutting)\b[^.;:
 const LOST = /\b(?:costs?|los(?:e|es|t|ing)|sacrific(?:e|es|ed|ing)|gives? up)\b[^.;:,]{0,40}$/i;
 const OPENER = /\b(by|to)\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
 
-/** What stands before and behind a number in its sentence. */
-function around({ subject, text }: Claim): readonly [before: string, behind: string] {
-  const sentence = subject.sentence ?? '';
-  const at = sentence.indexOf(text);
-  return at === -1 ? ['', ''] : [sentence.slice(0, at), sentence.slice(at + text.length)];
-}
-
 /** "Saves 2 s": the number is what is gone; of a percentage also "costs 30 % of its throughput". */
 export function isTakenAway(claim: Claim): boolean {
-  const [before] = around(claim);
+  const [before] = wordsAround(claim);
   return SAVED.test(before) || (claim.dimension === 'percent' && LOST.test(before));
 }
 
 /** "70 % of the throughput of X", "cuts it to 29 % of X": the number is a share. */
 export function isShare(claim: Claim): boolean {
-  const [before, behind] = around(claim);
+  const [before, behind] = wordsAround(claim);
   return SHARE.test(behind) && (OPENER.exec(before)?.[1] === 'to' || !isTakenAway(claim));
 }
 
@@ -66,7 +59,7 @@ export function isShare(claim: Claim): boolean {
 function isChangeByPart(claim: Claim): boolean {
   const { dimension, text, value } = claim;
   const isPart = dimension === 'ratio' && typeof value === 'number' && value < 1;
-  return isPart && !/\d/.test(text) && OPENER.exec(around(claim)[0])?.[1] === 'by';
+  return isPart && !/\d/.test(text) && OPENER.exec(wordsAround(claim)[0])?.[1] === 'by';
 }
 
 export function contextFor(claim: Claim, better: 'lower' | 'higher'): FormulaContext {
@@ -82,7 +75,7 @@ export function contextFor(claim: Claim, better: 'lower' | 'higher'): FormulaCon
 export function allowedFormulas(claim: Claim, better: 'lower' | 'higher'): readonly FormulaName[] {
   if (isShare(claim)) return ['subject/other'];
   const isLess = claim.direction === null || claim.direction === 'less';
-  const isOfWhole = SHARE.test(around(claim)[1]);
+  const isOfWhole = SHARE.test(wordsAround(claim)[1]);
   const isGone = claim.dimension === 'percent' && isTakenAway(claim) && (isLess || isOfWhole);
   if (isGone || (isLess && isChangeByPart(claim))) return ['1-subject/other'];
   return isChangeByPart(claim) ? ['subject/other-1'] : formulasFor(contextFor(claim, better));

@@ -1,6 +1,7 @@
 import type { Cell, Grid } from '../extract/block.ts';
-import { type MappedText, sliceText } from '../extract/mapped-text.ts';
+import { EMPTY_TEXT, type MappedText, sliceText } from '../extract/mapped-text.ts';
 import type { DrawnTable } from './drawn.ts';
+import { FIGURE } from './table.ts';
 
 interface Field {
   readonly start: number;
@@ -15,9 +16,7 @@ interface Row {
 }
 
 const RULE = /^[\s\-=_─━+*]+$/;
-const FIGURE = /^[~<>±≈]?[+-]?\d/;
 const IN_BRACKETS = /^\([^()]{1,40}\)$/;
-const EMPTY: MappedText = { text: '', starts: [], ends: [], marks: [] };
 const MAX_HEADER = 4;
 const MAX_COLUMNS = 100;
 
@@ -104,7 +103,7 @@ function layOut(head: readonly Row[], body: readonly Row[]): Grid {
 }
 
 function placeFields(row: Row, columns: readonly Field[], isHeader: boolean): readonly Cell[] {
-  const cells: Cell[] = columns.map(() => ({ text: EMPTY, isHeader }));
+  const cells: Cell[] = columns.map(() => ({ text: EMPTY_TEXT, isHeader }));
   row.fields.forEach((field, index) => {
     const x = row.fields.length === columns.length ? index : nearestColumn(field, columns);
     const taken = cells[x]?.text.text !== '';

@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../extract/block.ts';
+import { padRows } from '../extract/formats/span.ts';
 import type { MappedText } from '../extract/mapped-text.ts';
 import { sliceText } from '../extract/mapped-text.ts';
 
@@ -62,7 +63,7 @@ function readGrid(lines: readonly MappedText[]): Grid | null {
   if (written.length < 2 || width < 2 || width > MAX_COLUMNS) return null;
   const head = findHead(sections);
   const ordered = [...head, ...written.filter((cells) => !head.includes(cells))];
-  return { rows: ordered.map((cells) => padRow(cells, width)), headerRows: head.length };
+  return { rows: padRows(ordered), headerRows: head.length };
 }
 
 /** The rows between rules. */
@@ -110,9 +111,4 @@ function splitCells(line: MappedText): Cell[] {
   if (isBlank(cells[0])) cells.shift();
   if (isBlank(cells.at(-1))) cells.pop();
   return cells;
-}
-
-function padRow(cells: readonly Cell[], width: number): Cell[] {
-  const empty = { text: '', starts: [], ends: [], marks: [] };
-  return Array.from({ length: width }, (_, x) => cells[x] ?? { text: empty, isHeader: false });
 }

@@ -29,7 +29,8 @@ export function createTable(written: Grid, id: number, block: number, said: Said
   return { id, block, grid, said, headersOf: findHeaders(grid) };
 }
 
-const FIGURE = /^[~≈<>±+-]?\d/;
+/** What a number begins with. */
+export const FIGURE = /^[~≈<>±]?[+-]?\d/;
 
 export function isFigure(cell: Cell | undefined): boolean {
   return FIGURE.test(textOf(cell));

@@ -1,4 +1,9 @@
-import { copyMarkedUp, type TextBuilder } from '../mapped-text.ts';
+import {
+  copyMarkedUp,
+  createTextBuilder,
+  type MappedText,
+  type TextBuilder,
+} from '../mapped-text.ts';
 import { decodeEntity } from './entity.ts';
 
 /** A link, image or footnote: its address goes, the words in its brackets stay. */
@@ -8,17 +13,14 @@ const MACRO =
 const PASSED = /\+(?:[^\s+]|[^\s+][^+\n]{0,400}[^\s+])\+(?![\p{L}\p{N}_+])/uy;
 const ADDRESS = /https?:\/\/[^\s[\]]{1,2000}/y;
 
-/** Copies AsciiDoc text as a reader sees it: formatting marks and addresses gone. Linear. */
-export function copyAsciidocInline(
-  source: string,
-  start: number,
-  end: number,
-  into: TextBuilder,
-): void {
+/** AsciiDoc text as a reader sees it: formatting marks and addresses gone. Linear. */
+export function asciidocText(source: string, start: number, end: number): MappedText {
+  const into = createTextBuilder(source);
   copyMarkedUp(source, start, end, into, (at) => {
     const read = skipMacro(source, at, end, into) ?? readEntity(source, at, into);
     return read ?? readPassed(source, at, end, into) ?? skipMark(source, at);
   });
+  return into.build();
 }
 
 function skipMacro(source: string, at: number, end: number, into: TextBuilder): number | null {

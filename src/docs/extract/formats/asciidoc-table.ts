@@ -1,10 +1,10 @@
 import type { Cell, Grid } from '../block.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
-import { copyAsciidocInline } from './asciidoc-inline.ts';
+import { trimText } from '../mapped-text.ts';
+import { asciidocText } from './asciidoc-inline.ts';
 import { splitCsv } from './csv.ts';
 import type { SourceLine } from './source-lines.ts';
 import type { SpanningCell } from './span.ts';
-import { spreadCells } from './span.ts';
+import { MAX_COLUMNS, padRows, spreadCells } from './span.ts';
 
 /** What may stand before a cell's bar: repetition or span, alignment, style (`2+`, `.3+^`, `h`). */
 const SPEC = /(?:^|\s)((?:\d{0,3}(?:\.\d{1,3})?[*+])?(?:\.?[<^>]){0,2}[a-demshlv]?)$/;
@@ -32,8 +32,7 @@ export function readAsciidocTable(
     repeatCell(readCell(source, opening, openings[at + 1]?.cut ?? end), opening.spec),
   );
   const width = countColumns(lines, attributes, bar) || cells.length;
-  const empty = createTextBuilder(source).build();
-  const rows = spreadCells(fillRows(cells, width), empty).filter((row) => row.length > 0);
+  const rows = spreadCells(fillRows(cells, width)).filter((row) => row.length > 0);
   return { rows, headerRows: countHeaders(rows, lines, attributes) };
 }
 
@@ -54,13 +53,12 @@ function readSeparated(
 ): Grid {
   const written = lines.filter((line) => line.text.trim() !== '');
   const cells = written.map((line) =>
-    splitCsv(line.text, separator).map(([start, end]): SpanningCell => {
-      const builder = createTextBuilder(source);
-      copyAsciidocInline(source, line.start + start, line.start + end, builder);
-      return { text: builder.build(), isHeader: false, columns: 1, rows: 1 };
-    }),
+    splitCsv(line.text, separator).map(([start, end]) => ({
+      text: asciidocText(source, line.start + start, line.start + end),
+      isHeader: false,
+    })),
   );
-  const rows = spreadCells(cells, createTextBuilder(source).build());
+  const rows = padRows(cells.map((row) => row.slice(0, MAX_COLUMNS)));
   return { rows, headerRows: countHeaders(rows, lines, attributes) };
 }
 
@@ -77,11 +75,9 @@ function openingsOf(line: SourceLine, bar: string): readonly Opening[] {
 }
 
 function readCell(source: string, opening: Opening, end: number): SpanningCell {
-  const builder = createTextBuilder(source);
-  copyAsciidocInline(source, opening.start, Math.max(opening.start, end), builder);
   const span = /^(\d*)(?:\.(\d+))?\+/.exec(opening.spec);
   return {
-    text: trimText(builder.build()),
+    text: trimText(asciidocText(source, opening.start, Math.max(opening.start, end))),
     isHeader: opening.spec.endsWith('h'),
     columns: Math.max(1, Number(span?.[1] || 1)),
     rows: Math.max(1, Number(span?.[2] || 1)),

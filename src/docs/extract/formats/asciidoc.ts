@@ -5,13 +5,14 @@
 import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
 import { createTextBuilder } from '../mapped-text.ts';
-import { copyAsciidocInline } from './asciidoc-inline.ts';
+import { asciidocText } from './asciidoc-inline.ts';
 import { readAsciidocTable } from './asciidoc-table.ts';
 import { createHeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { type SourceLine, splitSourceLines } from './source-lines.ts';
 
 const FENCES = /^(?:-{4,}|\.{4,}|\+{4,}|`{3,}.*|\/{4,})$/;
+const ITEM = /^\s*(?:[*.-]{1,5}|\d+\.)\s/;
 const TABLE = /^[|!,:]={3,}$/;
 const SKIPPED =
   /^(?:\/\/|={4,}$|\*{4,}$|_{4,}$|\+$|--$|ifdef::|ifndef::|endif::|include::|toc::|\[\[)/;
@@ -83,9 +84,7 @@ function flushTitle(reading: Reading): void {
 }
 
 function addText(reading: Reading, context: ClaimContext, start: number, end: number): void {
-  const builder = createTextBuilder(reading.source);
-  copyAsciidocInline(reading.source, start, end, builder);
-  const text = builder.build();
+  const text = asciidocText(reading.source, start, end);
   if (text.text.trim() === '') return;
   reading.blocks.push({ kind: 'text', context, headings: reading.headings.path(), text });
 }
@@ -106,7 +105,7 @@ function readParagraph(reading: Reading, at: number): number {
   let last = at;
   while (continues(reading.lines[last + 1])) last += 1;
   const end = reading.lines[last]?.end ?? 0;
-  const isList = /^\s*(?:[*.-]{1,5}|\d+\.)\s/.test(first?.text ?? '');
+  const isList = ITEM.test(first?.text ?? '');
   flushTitle(reading);
   reading.attributes = '';
   if (first) addText(reading, isList ? 'list' : 'prose', first.start, end);
@@ -117,8 +116,8 @@ function readParagraph(reading: Reading, at: number): number {
 function continues(line: SourceLine | undefined): boolean {
   const text = line?.text.trimEnd() ?? '';
   if (text.trim() === '' || FENCES.test(text) || TABLE.test(text)) return false;
-  if (SKIPPED.test(text) || ENTRY.test(text)) return false;
-  return !/^(?:\s*(?:[*.-]{1,5}|\d+\.)\s|={1,6}\s|\[.*\]$)/.test(text);
+  if (SKIPPED.test(text) || ENTRY.test(text) || ITEM.test(text)) return false;
+  return !/^(?:={1,6}\s|\[.*\]$)/.test(text);
 }
 
 function findEnd(reading: Reading, at: number, delimiter: string): number {
@@ -153,8 +152,6 @@ function addCode(reading: Reading, start: number, end: number): void {
 function readTableAt(reading: Reading, at: number, delimiter: string): number {
   const end = findEnd(reading, at, delimiter);
   const title = reading.title;
-  const caption = createTextBuilder(reading.source);
-  if (title) copyAsciidocInline(reading.source, title.start + 1, title.end, caption);
   const grid = readAsciidocTable(
     reading.source,
     reading.lines.slice(at + 1, end),
@@ -168,7 +165,7 @@ function readTableAt(reading: Reading, at: number, delimiter: string): number {
       context: 'table',
       headings,
       grid,
-      caption: title ? caption.build() : null,
+      caption: title && asciidocText(reading.source, title.start + 1, title.end),
     });
   reading.title = null;
   reading.attributes = '';

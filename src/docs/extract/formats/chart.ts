@@ -1,6 +1,6 @@
 /** Charts that a page draws from a fence, as the tables they show: Mermaid's `pie` and `xychart`. */
 import type { TableBlock } from '../block.ts';
-import { type MappedText, sliceText, splitLines, trimText } from '../mapped-text.ts';
+import { EMPTY_TEXT, type MappedText, sliceText, splitLines, trimText } from '../mapped-text.ts';
 import { splitCsv } from './csv.ts';
 
 /** What a line has behind its first word, and of a list the parts of it. */
@@ -13,9 +13,9 @@ function partsOf(line: MappedText | undefined): readonly MappedText[] {
   );
 }
 
-function rest(line: MappedText | undefined, empty: MappedText): MappedText {
+function rest(line: MappedText | undefined): MappedText {
   const at = line?.text.search(/title\s|"/) ?? -1;
-  return line === undefined || at === -1 ? empty : sliceText(line, at + 1, line.text.length);
+  return line === undefined || at === -1 ? EMPTY_TEXT : sliceText(line, at + 1, line.text.length);
 }
 
 /** The chart's numbers under its title or axis, each beside its name; null where a fence is no such chart. */
@@ -23,12 +23,8 @@ export function readChart(text: MappedText, headings: readonly string[]): TableB
   const lines = splitLines(text).map(trimText);
   const kind = lines.find((line) => line.text !== '')?.text.split(/[\s-]/)[0];
   if (kind !== 'pie' && kind !== 'xychart') return null;
-  const empty = sliceText(text, 0, 0);
   const of = (word: string) => lines.find((line) => line.text.startsWith(word));
-  const title = rest(
-    lines.find((line) => /\btitle\s/.test(line.text)),
-    empty,
-  );
+  const title = rest(lines.find((line) => /\btitle\s/.test(line.text)));
   const columns = lines.filter((line) => /^(?:bar|line)\b/.test(line.text)).map(partsOf);
   const slices = lines.flatMap((line) => {
     const at = /^"[^"]*"\s*:/.exec(line.text)?.[0].length;
@@ -39,14 +35,12 @@ export function readChart(text: MappedText, headings: readonly string[]): TableB
   const names = partsOf(of('x-axis'));
   const length = Math.max(0, ...columns.map((column) => column.length));
   const bars = Array.from({ length }, (_, row) => [
-    names[row] ?? empty,
-    ...columns.map((column) => column[row] ?? empty),
+    names[row] ?? EMPTY_TEXT,
+    ...columns.map((column) => column[row] ?? EMPTY_TEXT),
   ]);
   const axis = of('y-axis');
-  const header = [
-    empty,
-    ...(columns[0] ? columns : [[]]).map(() => (axis ? rest(axis, empty) : title)),
-  ];
+  const heading = axis ? rest(axis) : title;
+  const header = [EMPTY_TEXT, ...(columns[0] ? columns : [[]]).map(() => heading)];
   const rows = [header, ...(kind === 'pie' ? slices : bars)];
   const cells = rows.map((row, at) => row.map((each) => ({ text: each, isHeader: at === 0 })));
   const grid = { rows: cells, headerRows: 1 };

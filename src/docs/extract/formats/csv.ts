@@ -1,5 +1,6 @@
 import type { TableBlock } from '../block.ts';
 import { type MappedText, sliceText, splitLines } from '../mapped-text.ts';
+import { padRows } from './span.ts';
 
 /** Places of a line's fields, blanks around and quotes left out. */
 export function splitCsv(text: string, separator = ','): readonly (readonly [number, number])[] {
@@ -25,14 +26,12 @@ export function readSeparated(
   headings: readonly string[],
 ): TableBlock {
   const lines = splitLines(text).filter((line) => line.text.trim() !== '');
-  const fields = lines.map((line) =>
-    splitCsv(line.text, separator).map(([start, end]) => sliceText(line, start, end)),
+  const rows = lines.map((line, at) =>
+    splitCsv(line.text, separator).map(([start, end]) => ({
+      text: sliceText(line, start, end),
+      isHeader: at === 0,
+    })),
   );
-  const width = Math.max(0, ...fields.map((row) => row.length));
-  const empty = sliceText(text, 0, 0);
-  const rows = fields.map((row, at) =>
-    Array.from({ length: width }, (_, x) => ({ text: row[x] ?? empty, isHeader: at === 0 })),
-  );
-  const grid = { rows, headerRows: Math.min(1, rows.length) };
+  const grid = { rows: padRows(rows, 1), headerRows: Math.min(1, rows.length) };
   return { kind: 'table', context: 'table', headings, caption: null, grid };
 }

@@ -36,7 +36,7 @@ export function readHtmlTable(
       rows: numberAttribute(cell, 'rowspan'),
     })),
   );
-  const grid = spreadCells(rows, createTextBuilder(source).build());
+  const grid = spreadCells(rows);
   const caption = findElements(node, ['caption'])[0];
   return {
     kind: 'table',

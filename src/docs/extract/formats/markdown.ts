@@ -4,7 +4,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { ClaimContext } from '../../claim.ts';
-import type { Block, Cell } from '../block.ts';
+import type { Block } from '../block.ts';
 import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { readChart } from './chart.ts';
 import { readSeparated } from './csv.ts';
@@ -17,6 +17,7 @@ import { placeNested } from './nested.ts';
 import { countSteps } from './parse-cost.ts';
 import { readRestTable } from './rest-table.ts';
 import { splitSourceLines } from './source-lines.ts';
+import { padRows } from './span.ts';
 import { badgeText } from './spoken-attribute.ts';
 
 /** Reads Markdown with tables, footnotes, strike-through and front matter. Throws a refusal of costly shapes. */
@@ -198,17 +199,13 @@ function codeText(node: { readonly value: string } & Nodes, source: string): Map
 }
 
 function readTable(node: Table, source: string, headings: readonly string[]): Block {
-  const width = Math.max(...node.children.map((row) => row.children.length));
-  const rows = node.children.map((row, index): Cell[] => {
-    const cells = row.children.map((cell) => ({
+  const rows = node.children.map((row, index) =>
+    row.children.map((cell) => ({
       text: inlineText(cell.children, source),
       isHeader: index === 0,
-    }));
-    const empty = createTextBuilder(source).build();
-    while (cells.length < width) cells.push({ text: empty, isHeader: index === 0 });
-    return cells;
-  });
-  const grid = { rows, headerRows: 1 };
+    })),
+  );
+  const grid = { rows: padRows(rows, 1), headerRows: 1 };
   return { kind: 'table', context: 'table', headings, grid, caption: null };
 }
 

@@ -1,10 +1,9 @@
 import type { Cell } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
 import { splitCsv } from './csv.ts';
-import { copyRestInline } from './rest-inline.ts';
+import { trimmedRestText } from './rest-inline.ts';
 import type { TableEnd } from './rest-table.ts';
-import type { SourceLine } from './source-lines.ts';
+import { endOfIndented, indentOf, type SourceLine } from './source-lines.ts';
+import { padRows } from './span.ts';
 
 /** Reads a `list-table` or `csv-table` directive; null for any other line. */
 export function readDirectiveTable(
@@ -12,45 +11,29 @@ export function readDirectiveTable(
   lines: readonly SourceLine[],
   at: number,
 ): TableEnd | null {
-  const match = /^(\s*)\.\.\s+(list-table|csv-table)::\s*(.*)$/.exec(lines[at]?.text ?? '');
+  const match = /^\s*\.\.\s+(list-table|csv-table)::\s*(.*)$/.exec(lines[at]?.text ?? '');
   const line = lines[at];
   if (!match || !line) return null;
-  const next = endOfBody(lines, at, match[1]?.length ?? 0);
+  const next = endOfIndented(lines, at, indentOf(line));
   const body = lines.slice(at + 1, next);
   const isOption = (candidate: SourceLine) => /^\s*:[\w-]+:/.test(candidate.text);
   const options = body.filter(isOption);
   const content = body.filter((candidate) => !isOption(candidate) && candidate.text.trim() !== '');
   const header = options.find((option) => option.text.trim().startsWith(':header:'));
-  const rows = match[2] === 'list-table' ? readList(source, content) : readCsv(source, content);
+  const rows = match[1] === 'list-table' ? readList(source, content) : readCsv(source, content);
   const named = header ? readCsv(source, [afterOption(header)]) : [];
   const declared = /:header-rows:\s*(\d+)/.exec(
     options.map((option) => option.text).join('\n'),
   )?.[1];
-  const title = match[3] ?? '';
+  const title = match[2] ?? '';
   return {
     grid: {
-      rows: padRows(source, [...named, ...rows]),
+      rows: padRows([...named, ...rows]),
       headerRows: named.length + Number(declared ?? 0),
     },
-    caption: title === '' ? null : copied(source, line.end - title.length, line.end),
+    caption: title === '' ? null : trimmedRestText(source, line.end - title.length, line.end),
     next,
   };
-}
-
-function endOfBody(lines: readonly SourceLine[], at: number, indent: number): number {
-  let next = at + 1;
-  while (next < lines.length) {
-    const text = lines[next]?.text ?? '';
-    if (text.trim() !== '' && text.length - text.trimStart().length <= indent) break;
-    next += 1;
-  }
-  return next;
-}
-
-function copied(source: string, start: number, end: number): MappedText {
-  const builder = createTextBuilder(source);
-  copyRestInline(source, start, end, builder);
-  return trimText(builder.build());
 }
 
 function afterOption(line: SourceLine): SourceLine {
@@ -65,7 +48,7 @@ function readList(source: string, lines: readonly SourceLine[]): Cell[][] {
     const item = /^\s*(\*\s+)?-\s*/.exec(line.text);
     if (!item) continue;
     if (item[1]) rows.push([]);
-    const text = copied(source, line.start + item[0].length, line.end);
+    const text = trimmedRestText(source, line.start + item[0].length, line.end);
     rows.at(-1)?.push({ text, isHeader: false });
   }
   return rows;
@@ -74,16 +57,8 @@ function readList(source: string, lines: readonly SourceLine[]): Cell[][] {
 function readCsv(source: string, lines: readonly SourceLine[]): Cell[][] {
   return lines.map((line) =>
     splitCsv(line.text).map(([start, end]) => ({
-      text: copied(source, line.start + start, line.start + end),
+      text: trimmedRestText(source, line.start + start, line.start + end),
       isHeader: false,
     })),
-  );
-}
-
-function padRows(source: string, rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const empty = createTextBuilder(source).build();
-  return rows.map((row) =>
-    Array.from({ length: width }, (_, x) => row[x] ?? { text: empty, isHeader: false }),
   );
 }

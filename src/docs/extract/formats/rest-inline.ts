@@ -1,4 +1,10 @@
-import { copyMarkedUp, type TextBuilder } from '../mapped-text.ts';
+import {
+  copyMarkedUp,
+  createTextBuilder,
+  type MappedText,
+  type TextBuilder,
+  trimText,
+} from '../mapped-text.ts';
 
 /** ``:role:`text` ``, `` `text <address>`_ ``: the text stays. */
 const TARGET = /\s<[^<>\n]{1,300}>(?=`_)/y;
@@ -17,6 +23,18 @@ export function copyRestInline(
     if (role !== null && source.startsWith(':sup:', at)) into.put('^', at, at + 1);
     return skipPattern(source, at, TARGET) ?? role ?? skipMark(source, at);
   });
+}
+
+/** A stretch of reST as a reader sees it. */
+export function restText(source: string, start: number, end: number): MappedText {
+  const builder = createTextBuilder(source);
+  copyRestInline(source, start, end, builder);
+  return builder.build();
+}
+
+/** The same without the blanks around it: a cell, a caption. */
+export function trimmedRestText(source: string, start: number, end: number): MappedText {
+  return trimText(restText(source, start, end));
 }
 
 function skipPattern(source: string, at: number, pattern: RegExp): number | null {

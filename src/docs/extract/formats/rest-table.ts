@@ -1,8 +1,8 @@
 import type { Cell, Grid } from '../block.ts';
-import { createTextBuilder, type MappedText, trimText } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { readDirectiveTable } from './rest-directive-table.ts';
 import { readGrid } from './rest-grid.ts';
-import { copyRestInline } from './rest-inline.ts';
+import { trimmedRestText } from './rest-inline.ts';
 import { type SourceLine, textAt } from './source-lines.ts';
 
 /** A table that was read, and the line after it. */
@@ -27,10 +27,8 @@ export function readRestTable(
 type Range = readonly [start: number, end: number];
 
 function cellAt(source: string, line: SourceLine, [start, end]: Range): Cell {
-  const builder = createTextBuilder(source);
-  const from = line.start + Math.min(start, line.text.length);
-  copyRestInline(source, from, line.start + Math.min(end, line.text.length), builder);
-  return { text: trimText(builder.build()), isHeader: false };
+  const placeOf = (at: number) => line.start + Math.min(at, line.text.length);
+  return { text: trimmedRestText(source, placeOf(start), placeOf(end)), isHeader: false };
 }
 
 /** Lines of one row are joined cell by cell. */

@@ -3,9 +3,15 @@ import type { Block } from '../block.ts';
 import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { createHeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
-import { copyRestInline } from './rest-inline.ts';
+import { restText } from './rest-inline.ts';
 import { readRestTable, type TableEnd } from './rest-table.ts';
-import { type SourceLine, splitSourceLines, textAt } from './source-lines.ts';
+import {
+  endOfIndented,
+  indentOf,
+  type SourceLine,
+  splitSourceLines,
+  textAt,
+} from './source-lines.ts';
 
 interface Reading {
   readonly source: string;
@@ -18,6 +24,7 @@ interface Reading {
   caption: MappedText | null;
 }
 
+const ITEM = /^\s*(?:[-*+•]|\d+\.|#\.)\s/;
 const ADORNMENT = /^([=\-~^"'`#*+:.<>_])\1{2,}\s*$/;
 
 /** Reads reStructuredText: headings, paragraphs, its four kinds of tables, literal blocks. */
@@ -68,14 +75,8 @@ function readHeading(reading: Reading, at: number): number | null {
   return at + (over ? 3 : 2);
 }
 
-function copied(reading: Reading, start: number, end: number): MappedText {
-  const builder = createTextBuilder(reading.source);
-  copyRestInline(reading.source, start, end, builder);
-  return builder.build();
-}
-
 function addText(reading: Reading, context: ClaimContext, start: number, end: number): void {
-  const text = copied(reading, start, end);
+  const text = restText(reading.source, start, end);
   const headings = reading.headings.path();
   if (text.text.trim() !== '') reading.blocks.push({ kind: 'text', context, headings, text });
 }
@@ -88,24 +89,6 @@ function addCode(reading: Reading, first: number, next: number): void {
   builder.copy(start, end);
   const headings = reading.headings.path();
   reading.blocks.push({ kind: 'code', headings, language: '', text: builder.build() });
-}
-
-function indentOf(line: SourceLine | undefined): number {
-  const text = line?.text ?? '';
-  return text.length - text.trimStart().length;
-}
-
-/** The first line after `at` that is written and indented no deeper than `indent`. */
-function endOfIndented(reading: Reading, at: number, indent: number): number {
-  let next = at + 1;
-  let last = at + 1;
-  for (; next < reading.lines.length; next += 1) {
-    const line = reading.lines[next];
-    if (line?.text.trim() === '') continue;
-    if (indentOf(line) <= indent) break;
-    last = next + 1;
-  }
-  return last;
 }
 
 const CODE = new Set(['code', 'code-block', 'sourcecode', 'highlight', 'parsed-literal', 'prompt']);
@@ -122,7 +105,7 @@ const OPTION = /^\s+:[\w-]+:(?:\s|$)/;
 function readDirective(reading: Reading, at: number): number {
   const line = reading.lines[at];
   const match = /^\s*\.\.\s+(?:\|[^|]+\|\s+)?([\w:-]+)::(?:\s+|$)/.exec(line?.text ?? '');
-  const next = endOfIndented(reading, at, indentOf(line));
+  const next = endOfIndented(reading.lines, at, indentOf(line));
   if (!line || !match) return readFootnote(reading, at, next);
   const name = match[1] ?? '';
   const body = readOptions(reading, at + 1, next);
@@ -131,7 +114,8 @@ function readDirective(reading: Reading, at: number): number {
     return next;
   }
   if (name === 'raw' && /html/.test(line.text)) return addHtml(reading, body, next);
-  if (name === 'table') reading.caption = copied(reading, line.start + match[0].length, line.end);
+  if (name === 'table')
+    reading.caption = restText(reading.source, line.start + match[0].length, line.end);
   else if (!SETTING.test(name)) return readText(reading, at, match[0].length, next);
   return body;
 }
@@ -180,7 +164,7 @@ function readParagraph(reading: Reading, at: number): number {
   const text = last?.text.trimEnd() ?? '';
   if (first && last) addText(reading, contextOf(first.text), first.start, last.end);
   if (!text.endsWith('::')) return next;
-  const body = endOfIndented(reading, next - 1, indentOf(first));
+  const body = endOfIndented(reading.lines, next - 1, indentOf(first));
   addCode(reading, next, body);
   return body;
 }
@@ -194,11 +178,11 @@ function readSession(reading: Reading, at: number): number {
 }
 
 function contextOf(text: string): ClaimContext {
-  return /^\s*(?:[-*+•]|\d+\.|#\.)\s/.test(text) ? 'list' : 'prose';
+  return ITEM.test(text) ? 'list' : 'prose';
 }
 
 function goesOn(reading: Reading, at: number): boolean {
   const text = textAt(reading.lines, at);
-  if (text.trim() === '' || /^\s*(?:[-*+•]|\d+\.|#\.)\s/.test(text)) return false;
+  if (text.trim() === '' || ITEM.test(text)) return false;
   return !ADORNMENT.test(text) && !/^\s*\+[-=]{3,}/.test(text);
 }

@@ -27,3 +27,22 @@ export function splitSourceLines(
 export function textAt(lines: readonly SourceLine[], at: number): string {
   return lines[at]?.text ?? '';
 }
+
+/** How many blanks a line begins with. */
+export function indentOf(line: SourceLine | undefined): number {
+  const text = line?.text ?? '';
+  return text.length - text.trimStart().length;
+}
+
+/** The line behind the last of those after `at` that are indented deeper; blank lines between them count. */
+export function endOfIndented(lines: readonly SourceLine[], at: number, indent: number): number {
+  let next = at + 1;
+  let last = at + 1;
+  for (; next < lines.length; next += 1) {
+    const line = lines[next];
+    if (line?.text.trim() === '') continue;
+    if (indentOf(line) <= indent) break;
+    last = next + 1;
+  }
+  return last;
+}

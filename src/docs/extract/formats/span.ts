@@ -1,5 +1,5 @@
 import type { Cell } from '../block.ts';
-import type { MappedText } from '../mapped-text.ts';
+import { EMPTY_TEXT } from '../mapped-text.ts';
 
 /** A cell as written, before its spans are laid out. */
 export interface SpanningCell extends Cell {
@@ -8,12 +8,11 @@ export interface SpanningCell extends Cell {
 }
 
 /** Widest table that is laid out; what is beyond is dropped, as no reader sees it. */
-const MAX_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
 /** Lays out cells that span columns and rows: each place holds the cell that covers it. */
 export function spreadCells(
   rows: readonly (readonly SpanningCell[])[],
-  empty: MappedText,
 ): readonly (readonly Cell[])[] {
   const grid: Cell[][] = rows.map(() => []);
   rows.forEach((row, y) => {
@@ -24,9 +23,17 @@ export function spreadCells(
       x += cell.columns;
     }
   });
-  const width = Math.min(MAX_COLUMNS, Math.max(0, ...grid.map((row) => row.length)));
-  return grid.map((row) =>
-    Array.from({ length: width }, (_, x) => row[x] ?? { text: empty, isHeader: false }),
+  return padRows(grid);
+}
+
+/** Rows as wide as the widest of them; `headerRows` of them at the top are filled with names. */
+export function padRows(rows: readonly (readonly Cell[])[], headerRows = 0): readonly Cell[][] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return rows.map((row, y) =>
+    Array.from(
+      { length: width },
+      (_, x) => row[x] ?? { text: EMPTY_TEXT, isHeader: y < headerRows },
+    ),
   );
 }
 
