@@ -179,8 +179,6 @@ async function onEvent(event: KnownEvent, context: BotContext): Promise<WorkResu
       const { id, head_sha: sha } = event.payload.check_suite;
       return rejudge(sha, `suite-${id}`, context);
     }
-    default:
-      return event satisfies never;
   }
 }
 
@@ -201,7 +199,5 @@ export async function performErrand(
     case 'sweep':
       await useCases.sweepChecks(ports, errand.commits);
       return done('swept');
-    default:
-      return errand satisfies never;
   }
 }
