@@ -67,8 +67,6 @@ function rangeOf(event: ActionEvent, sha: string): CommitRange {
         `mode: the event ${event.name} has no change to measure`,
         'measure on pull_request, merge_group, push or workflow_dispatch',
       );
-    default:
-      return event satisfies never;
   }
 }
 

@@ -4,7 +4,7 @@ import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
 import { primaryPull } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
-import { parseAttempt, readMarker } from '../core/github/target/marks.ts';
+import { isSameName, parseAttempt, readMarker } from '../core/github/target/marks.ts';
 import { buttonRequest, commentRequest } from '../core/github/target/payloads.ts';
 import { sha256 } from '../core/records/canonical.ts';
 import type { CheckRun } from '../github/checks.ts';
@@ -37,7 +37,7 @@ async function wasOpened(
   if (new Set(own.map(({ name }) => name)).size < 2) return false;
   const [login, comments] = await Promise.all([github.login(), github.comments.list(number)]);
   const isReport = ({ author, body }: Comment): boolean =>
-    author.toLowerCase() === login.toLowerCase() && readMarker(body)?.headSha === sha;
+    isSameName(author, login) && readMarker(body)?.headSha === sha;
   return comments.some(isReport);
 }
 
@@ -179,8 +179,6 @@ async function onEvent(event: KnownEvent, context: BotContext): Promise<WorkResu
       const { id, head_sha: sha } = event.payload.check_suite;
       return rejudge(sha, `suite-${id}`, context);
     }
-    default:
-      return event satisfies never;
   }
 }
 
@@ -201,7 +199,5 @@ export async function performErrand(
     case 'sweep':
       await useCases.sweepChecks(ports, errand.commits);
       return done('swept');
-    default:
-      return errand satisfies never;
   }
 }

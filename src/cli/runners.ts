@@ -53,8 +53,8 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
     .description('build missing images; exit 1 if one differs from the lock file')
     .action(async (names, flags) => {
       const { runners, commands } = await open(context);
-      const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context));
+      const findings = await commands.buildRunners(runners, names, false, logTo(context));
       await show(context, flags, findings);
-      context.exitWith(agrees ? 0 : 1);
+      context.exitWith(commands.agreesWithLock(findings) ? 0 : 1);
     });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { runKernel, summarizeCalibration } from '../core/doctor/calibration.ts';
 import {
   assessMachine,
@@ -8,12 +9,27 @@ import {
   type MachineFacts,
   type MachineFinding,
 } from '../core/doctor/checks.ts';
-import { doctorDocument, doctorSchema, renderDoctor } from '../core/doctor/render.ts';
+import { doctorDocument, renderDoctor } from '../core/doctor/render.ts';
 import { WorldError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { FakeHost, QUIET_MACHINE } from '../testing/fake-host.ts';
 import { examineMachine } from './doctor.ts';
+
+const doctorSchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('doctor'),
+  fit: z.boolean(),
+  findings: z.array(
+    z.strictObject({
+      name: z.enum(CHECK_NAMES),
+      level: z.enum(['ok', 'warning', 'problem', 'unknown']),
+      message: z.string(),
+      advice: z.string().nullable(),
+      evidence: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    }),
+  ),
+});
 
 const READING = {
   at: '2026-11-21T09:00:00.000Z',

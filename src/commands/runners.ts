@@ -48,12 +48,5 @@ export async function listRunners(
   return findings;
 }
 
-/** Builds missing runners, and compares all with the lock file. */
-export async function verifyRunners(
-  runners: Runners,
-  names: readonly string[],
-  log: (line: string) => void,
-): Promise<{ readonly findings: readonly RunnerFinding[]; readonly agrees: boolean }> {
-  const findings = await buildRunners(runners, names, false, log);
-  return { findings, agrees: findings.every(({ differences }) => differences.length === 0) };
-}
+export const agreesWithLock = (findings: readonly RunnerFinding[]): boolean =>
+  findings.every(({ differences }) => differences.length === 0);

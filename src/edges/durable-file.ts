@@ -1,6 +1,6 @@
 /** Atomic writes that survive a power failure. */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WorldError } from '../core/errors.ts';
 
@@ -41,21 +41,14 @@ export function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
 
 /** A new name in a folder is only durable once the folder is flushed. */
 export async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 }
 
-async function writeAndClose(file: FileHandle, text: string): Promise<void> {
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+async function writeNew(path: string, text: string): Promise<void> {
+  await using file = await open(path, 'wx');
+  await file.writeFile(text);
+  await file.sync();
 }
 
 /** Writes a temporary file next to the target, flushes it, and renames it. */
@@ -64,7 +57,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = join(folder, `.${randomUUID()}.tmp`);
   try {
     await mkdir(folder, { recursive: true });
-    await writeAndClose(await open(temporary, 'wx'), text);
+    await writeNew(temporary, text);
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (error) {

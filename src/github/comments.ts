@@ -1,4 +1,5 @@
 /** Comments on pull requests, and issues. */
+import { isSameName } from '../core/github/target/marks.ts';
 import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 import { isFailure, unlessAbsent } from './failure.ts';
 
@@ -43,8 +44,9 @@ export function commentClient(api: Api, login: () => Promise<string>) {
         async () => commentOf(await api.request(OPERATIONS.createComment, route, asked)),
         async () => {
           const [there, own] = await Promise.all([list(pull), login()]);
-          const isOurs = ({ author }: Comment) => author.toLowerCase() === own.toLowerCase();
-          return there.find((each) => isOurs(each) && each.body.trim() === body.trim()) ?? null;
+          const isOurs = (each: Comment) =>
+            isSameName(each.author, own) && each.body.trim() === body.trim();
+          return there.find(isOurs) ?? null;
         },
       );
     },

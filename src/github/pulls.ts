@@ -1,5 +1,7 @@
 /** Pull requests and suggestions on them. */
+
 import type { Suggestion } from '../core/github/state/suggestions.ts';
+import { isSameName } from '../core/github/target/marks.ts';
 import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 
@@ -103,11 +105,6 @@ export interface PullRequest {
   readonly base: { readonly sha: string; readonly ref: string };
 }
 
-/** Names on GitHub are case-insensitive. */
-function isSame(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
-}
-
 async function ofCommit(api: Api, sha: string): Promise<readonly PullRequest[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
   try {
@@ -140,7 +137,9 @@ export function pullClient(api: Api) {
      */
     async withHead(sha: string, repository: string): Promise<readonly PullRequest[]> {
       const matches = (pull: PullRequest) =>
-        pull.state === 'open' && pull.head.sha === sha && isSame(pull.head.repository, repository);
+        pull.state === 'open' &&
+        pull.head.sha === sha &&
+        isSameName(pull.head.repository, repository);
       const found = (await ofCommit(api, sha)).filter(matches);
       return found.length > 0 ? found : (await allOpen(api)).filter(matches);
     },

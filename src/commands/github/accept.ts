@@ -4,12 +4,11 @@ import type { Finding } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
+import { isSameName } from '../../core/github/target/marks.ts';
 import type { HeadState } from './head-state.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present } from './present.ts';
 import { type ChangeTarget, shaOf } from './target.ts';
-
-const isSame = (one: string) => (other?: string) => one.toLowerCase() === other?.toLowerCase();
 
 /** From CODEOWNERS on the target branch. */
 async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, path: string) {
@@ -30,14 +29,14 @@ async function refusalOf(
   const { config, pull } = target;
   const { accept } = config.github;
   if (accept === 'writer' || pull === null) return null;
-  if ([pull.author, pull.head.repository?.split('/')[0]].some(isSame(by))) {
+  if ([pull.author, pull.head.repository?.split('/')[0]].some((one) => isSameName(one, by))) {
     return `${by} wrote this change, and github.accept is ${accept}`;
   }
   if (accept === 'not-author') return null;
   for (const { subject } of findings) {
     const path = subject.kind === 'claim' ? subject.path : ports.configPath;
     const owners = await ownersOf(ports, target, path);
-    if (owners.some(isSame(by))) continue;
+    if (owners.some((one) => isSameName(one, by))) continue;
     const named = owners.join(', ') || 'nobody';
     return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
   }

@@ -10,7 +10,7 @@ import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
-import { parseAttempt } from '../../core/github/target/marks.ts';
+import { isSameName, parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { acceptFindings } from './accept.ts';
@@ -26,8 +26,7 @@ async function hasAnswered(ports: GitHubPorts, pull: number, cause: string): Pro
   const { github } = ports;
   const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
   return comments.some(
-    ({ author, body }) =>
-      author.toLowerCase() === login.toLowerCase() && body.startsWith(replyMark(cause)),
+    ({ author, body }) => isSameName(author, login) && body.startsWith(replyMark(cause)),
   );
 }
 
@@ -41,9 +40,8 @@ export async function reply(
   if (!(await hasAnswered(ports, pull, cause))) await ports.github.comments.create(pull, body);
 }
 
-function isAuthor({ request, pull }: Asked): boolean {
-  return request.comment.author.toLowerCase() === pull.author.toLowerCase();
-}
+const isAuthor = ({ request, pull }: Asked): boolean =>
+  isSameName(request.comment.author, pull.author);
 
 /** Authors may fix their own syntax errors. */
 function isForAuthors(parsed: ParsedCommand): boolean {
@@ -89,7 +87,7 @@ export async function answerCommand(
     ports.clock.now().toISOString().slice(0, 10),
   );
   if (commands.length === 0) return { kind: 'ignored', message: 'no command' };
-  if (comment.author.toLowerCase() === (await github.login()).toLowerCase()) {
+  if (isSameName(comment.author, await github.login())) {
     return { kind: 'ignored', message: 'our own comment' };
   }
   const pull = await github.pulls.get(number);

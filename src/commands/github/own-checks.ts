@@ -2,7 +2,7 @@
 
 import { checkName } from '../../core/github/rendering/check.ts';
 import { namesakeSentence } from '../../core/github/rendering/states.ts';
-import { isOurs } from '../../core/github/target/marks.ts';
+import { isOurs, isSameName } from '../../core/github/target/marks.ts';
 import { phraseToMarkdown } from '../../core/text/phrase.ts';
 import type { CheckRun, CheckWrite } from '../../github/checks.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -15,7 +15,7 @@ const NAMES = [checkName('benchmarks', null), checkName('docs', null)];
 export async function checksAt({ github }: Pick<GitHubPorts, 'github'>, sha: string) {
   const [login, all] = await Promise.all([github.login(), github.checks.list(sha)]);
   const isOwn = ({ app, externalId }: CheckRun) =>
-    `${app}[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);
+    isSameName(`${app}[bot]`, login) && isOurs(externalId);
   return {
     /** The newest of each name created by us; others are neither changed nor trusted. */
     own: [...new Map(all.filter(isOwn).map((check) => [check.name, check])).values()],
@@ -49,7 +49,7 @@ function withNamesakes(check: NamedCheck, { namesakes }: ChecksAt): NamedCheck {
 /** A workflow is not triggered by buttons of its own App, so only a bot can offer them. */
 async function withLiveActions({ github }: GitHubPorts, check: NamedCheck): Promise<NamedCheck> {
   const login = await github.login();
-  return login.toLowerCase() === 'github-actions[bot]' ? { ...check, actions: [] } : check;
+  return isSameName(login, 'github-actions[bot]') ? { ...check, actions: [] } : check;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type Attempt,
   attemptOf,
   type DispatchedFor,
+  isSameName,
   parseAttempt,
   parseQueueBranch,
   parseRunTitle,
@@ -53,8 +54,8 @@ export async function dispatchedFor(
 /** Everyone who can push to the head: the author, and the fork's owner if that is somebody else. */
 function pushersOf({ github }: GitHubPorts, { author, head }: PullRequest): readonly string[] {
   const [owner = ''] = head.repository?.split('/') ?? [];
-  const isOurs = head.repository?.toLowerCase() === github.repository.toLowerCase();
-  return isOurs || owner.toLowerCase() === author.toLowerCase() ? [author] : [author, owner];
+  const isOurs = isSameName(head.repository, github.repository);
+  return isOurs || isSameName(owner, author) ? [author] : [author, owner];
 }
 
 async function areWriters({ github }: GitHubPorts, logins: readonly string[]): Promise<boolean> {

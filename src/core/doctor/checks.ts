@@ -25,11 +25,9 @@ export interface MachineFacts {
   readonly calibration: readonly number[];
 }
 
-/** `problem`: nothing can be measured; `warning`: verdicts will be worse. */
-export const LEVELS = ['ok', 'warning', 'problem', 'unknown'] as const;
-
 interface Seen {
-  readonly level: (typeof LEVELS)[number];
+  /** `problem`: nothing can be measured; `warning`: verdicts will be worse. */
+  readonly level: 'ok' | 'warning' | 'problem' | 'unknown';
   readonly evidence: Readonly<Record<string, string | number | null>>;
   readonly said: Phrase;
 }

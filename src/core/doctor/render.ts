@@ -1,23 +1,8 @@
 /** The findings of `doctor` as text and JSON. */
-import { z } from 'zod';
 import { plural } from '../text/plural.ts';
-import { CHECK_NAMES, LEVELS, type MachineFinding } from './checks.ts';
+import { CHECK_NAMES, type MachineFinding } from './checks.ts';
 
-export const doctorSchema = z.strictObject({
-  version: z.literal(1),
-  kind: z.literal('doctor'),
-  fit: z.boolean().describe('False if nothing can be measured here.'),
-  findings: z.array(
-    z.strictObject({
-      name: z.enum(CHECK_NAMES),
-      level: z.enum(LEVELS),
-      message: z.string(),
-      advice: z.string().nullable(),
-      evidence: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-    }),
-  ),
-});
-
+/** `fit` is false if nothing can be measured here. */
 export function doctorDocument(findings: readonly MachineFinding[]) {
   const fit = findings.every(({ level }) => level !== 'problem');
   return { version: 1, kind: 'doctor', fit, findings };

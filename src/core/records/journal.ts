@@ -85,8 +85,6 @@ function apply(session: Session | null, entry: JournalEntry): Session {
       return { ...session, stops: { ...session.stops, [entry.caseId]: entry.reason } };
     case 'close':
       return { ...session, finishedAt: entry.finishedAt };
-    default:
-      return entry satisfies never;
   }
 }
 

@@ -76,17 +76,11 @@ export function fitDistinct(texts: readonly string[], columns: number): string[]
 
 function cutDistinct(texts: readonly string[], columns: number): string[] {
   const cut = new Map(texts.map((text) => [text, fitWidth(text, columns)]));
-  for (const alike of groupBy([...cut.keys()], (text) => cut.get(text) ?? '')) {
+  for (const alike of Map.groupBy([...cut.keys()], (text) => cut.get(text)).values()) {
     if (alike.length > 1)
       for (const [text, shown] of separate(alike, columns)) cut.set(text, shown);
   }
   return texts.map((text) => cut.get(text) ?? '');
-}
-
-function groupBy(texts: readonly string[], key: (text: string) => string): string[][] {
-  const groups = new Map<string, string[]>();
-  for (const text of texts) groups.set(key(text), [...(groups.get(key(text)) ?? []), text]);
-  return [...groups.values()];
 }
 
 /** `parse/…utf8/long…line`: the beginning, then the part after the texts diverge. */
@@ -101,10 +95,15 @@ function separate(texts: readonly string[], columns: number): [string, string][]
     const rest = (parted[at] ?? []).slice(shared).join('');
     return [text, `${head}…${fitWidth(rest, room)}`];
   });
-  const groups = groupBy(texts, (text) => shown.find(([each]) => each === text)?.[1] ?? '');
+  const groups = [...Map.groupBy(shown, ([, cut]) => cut).values()];
   if (groups.length === 1) return shown;
   return groups.flatMap((group) =>
-    group.length > 1 ? separate(group, columns) : shown.filter(([text]) => text === group[0]),
+    group.length > 1
+      ? separate(
+          group.map(([text]) => text),
+          columns,
+        )
+      : group,
   );
 }
 

@@ -139,22 +139,17 @@ export class HostContainer implements RunContainer {
   async #run(index: number): Promise<GroupEnd> {
     const { command, shell, environment, timeoutSeconds, image, directory = '.' } = this.#request;
     const here = command.replaceAll(RESULT_FILE, this.#path('out'));
-    const stdout = await open(this.#path(`${index}.out`), 'w');
-    const stderr = await open(this.#path(`${index}.err`), 'w');
-    try {
-      const exportTo = this.#path(`${index}.json`);
-      this.#group = startGroup({
-        program: 'hyperfine',
-        arguments: hyperfineArguments(exportTo, timedCommand(here, shell)),
-        folder: join(image.id, directory),
-        environment: { ...this.#environment, ...environment },
-        timeoutSeconds,
-        stdio: ['ignore', stdout.fd, stderr.fd],
-      });
-      return await this.#group.ended;
-    } finally {
-      await Promise.all([stdout.close(), stderr.close()]);
-    }
+    await using stdout = await open(this.#path(`${index}.out`), 'w');
+    await using stderr = await open(this.#path(`${index}.err`), 'w');
+    this.#group = startGroup({
+      program: 'hyperfine',
+      arguments: hyperfineArguments(this.#path(`${index}.json`), timedCommand(here, shell)),
+      folder: join(image.id, directory),
+      environment: { ...this.#environment, ...environment },
+      timeoutSeconds,
+      stdio: ['ignore', stdout.fd, stderr.fd],
+    });
+    return await this.#group.ended;
   }
 
   async #output(index: number): Promise<InvocationOutput> {

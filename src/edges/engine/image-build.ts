@@ -78,7 +78,7 @@ export async function pullImage(
 ): Promise<string | null> {
   const abort = new AbortController();
   // The engine answers only after the registry, which may take minutes.
-  const timer = setTimeout(() => abort.abort(), SILENCE_SECONDS * 1000);
+  using timer = setTimeout(() => abort.abort(), SILENCE_SECONDS * 1000);
   try {
     log(`pulling ${reference}`);
     const ending = AbortSignal.any([abort.signal, client.closing]);
@@ -88,8 +88,6 @@ export async function pullImage(
   } catch (error) {
     if (abort.signal.aborted) return `no registry answered within ${SILENCE_SECONDS} s`;
     return error instanceof Error ? error.message.trim() : String(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -41,21 +41,13 @@ async function layersOf(client: EngineClient, id: string): Promise<readonly stri
 
 export class ImageCache {
   readonly #folder: ImageFolder;
-  readonly #limitBytes: number;
-  readonly #keeps: boolean;
-  readonly #warn: (text: string) => void;
-  #added = 0;
-
-  constructor({ folder, limitBytes = LIMIT_BYTES, keeps = true, warn }: ImageCacheOptions) {
-    this.#folder = new ImageFolder(folder);
-    this.#limitBytes = limitBytes;
-    this.#keeps = keeps;
-    this.#warn = warn;
-  }
-
+  readonly #options: ImageCacheOptions;
   /** Number of images added. */
-  get added(): number {
-    return this.#added;
+  added = 0;
+
+  constructor(options: ImageCacheOptions) {
+    this.#folder = new ImageFolder(options.folder);
+    this.#options = options;
   }
 
   /**
@@ -74,7 +66,7 @@ export class ImageCache {
       return image.id;
     } catch (error) {
       client.closing.throwIfAborted();
-      this.#warn(`image cache: ${wanted.name} is rebuilt: ${(error as Error).message}`);
+      this.#options.warn(`image cache: ${wanted.name} is rebuilt: ${(error as Error).message}`);
       await this.#folder.remove(key).catch(() => {});
       return null;
     }
@@ -82,7 +74,8 @@ export class ImageCache {
 
   /** Saves an image. Never fails: an image that cannot be saved is rebuilt next time. */
   async save(client: EngineClient, wanted: WantedImage): Promise<void> {
-    if (!this.#keeps) return;
+    const { keeps = true, limitBytes = LIMIT_BYTES } = this.#options;
+    if (!keeps) return;
     try {
       const key = await this.#key(client, wanted);
       const id = await imageId(client, wanted.name);
@@ -92,12 +85,12 @@ export class ImageCache {
       const image: CachedImage = { version: 1, name: wanted.name, id, layers, members };
       requireNameless(image);
       await this.#folder.write(key, image);
-      const kept = await this.#folder.trim(this.#limitBytes, unixSeconds());
-      if (!kept.includes(key)) throw new Error(`it is larger than ${this.#limitBytes} bytes`);
-      this.#added += 1;
+      const kept = await this.#folder.trim(limitBytes, unixSeconds());
+      if (!kept.includes(key)) throw new Error(`it is larger than ${limitBytes} bytes`);
+      this.added += 1;
     } catch (error) {
       client.closing.throwIfAborted();
-      this.#warn(`image cache: ${wanted.name} was not kept: ${(error as Error).message}`);
+      this.#options.warn(`image cache: ${wanted.name} was not kept: ${(error as Error).message}`);
     }
   }
 

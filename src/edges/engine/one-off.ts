@@ -75,7 +75,7 @@ export async function runScript(
   )) as Duplex;
   const over = readLines(stream, LINE_CHARACTERS, line);
   let late = false;
-  const timer = setTimeout(() => {
+  using _timer = setTimeout(() => {
     late = true;
     void client.settle('stop a container that takes too long', () => container.kill());
   }, timeoutSeconds * 1000);
@@ -86,7 +86,6 @@ export async function runScript(
     await over;
     return late ? { kind: 'timeout' } : { kind: 'exited', code: StatusCode };
   } finally {
-    clearTimeout(timer);
     stream.destroy();
   }
 }

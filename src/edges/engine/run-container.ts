@@ -86,18 +86,11 @@ export class DrivenContainer implements RunContainer {
     await this.#kill();
     const keeper = await this.#parts.keeper;
     const stream = await keeper.archive(this.#parts.position);
-    const deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
-    try {
-      const results = await readResults(stream, this.#parts.volume.bytes);
-      if (results.ignored.length > 0) {
-        this.#parts.warn(
-          `${this.side}: ignored files that are not results: ${results.ignored.join(', ')}`,
-        );
-      }
-      return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
-    } finally {
-      clearTimeout(deadline);
-    }
+    using _deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
+    const results = await readResults(stream, this.#parts.volume.bytes);
+    const ignored = results.ignored.join(', ');
+    if (ignored) this.#parts.warn(`${this.side}: ignored files that are not results: ${ignored}`);
+    return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -134,14 +127,10 @@ export class DrivenContainer implements RunContainer {
       const value = parse(text, token);
       if (value !== null) resolve({ kind: 'said', value });
     };
-    const timer = setTimeout(() => resolve({ kind: 'timeout' }), seconds * 1000);
+    using _timer = setTimeout(() => resolve({ kind: 'timeout' }), seconds * 1000);
     void this.#over.then(() => resolve({ kind: 'over' }));
     this.#parts.stream.write(`${line} ${token}\n`);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-    }
+    return await promise;
   }
 
   /** The container ended by itself: out of memory, or something killed the driver. */

@@ -70,13 +70,9 @@ const POINTER = 'version https://git-lfs.github.com/spec/v1\n';
 
 /** A pointer is at most 1024 bytes (git-lfs specification); only its first line matters here. */
 async function isPointer(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(POINTER.length), 0, POINTER.length);
-    return buffer.toString('utf8', 0, bytesRead) === POINTER;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'r');
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(POINTER.length), 0, POINTER.length);
+  return buffer.toString('utf8', 0, bytesRead) === POINTER;
 }
 
 /**

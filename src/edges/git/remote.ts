@@ -1,18 +1,19 @@
 /** Fetching what a shallow clone lacks. */
-import { gitText, tryGit } from './git-process.ts';
+import { gitLine, gitText, tryGit } from './git-process.ts';
+
+async function remotesOf(root: string): Promise<string[]> {
+  return (await gitText(['remote'], { cwd: root })).split('\n').filter((name) => name !== '');
+}
 
 /** `origin` if it exists, else the only remote; null if there is none, or several without that name. */
 export async function defaultRemote(root: string): Promise<string | null> {
-  const names = (await gitText(['remote'], { cwd: root }))
-    .split('\n')
-    .filter((name) => name !== '');
+  const names = await remotesOf(root);
   if (names.includes('origin')) return 'origin';
   return names.length === 1 ? (names[0] ?? null) : null;
 }
 
 export async function isShallow(root: string): Promise<boolean> {
-  const answer = await gitText(['rev-parse', '--is-shallow-repository'], { cwd: root });
-  return answer.trim() === 'true';
+  return (await gitLine(['rev-parse', '--is-shallow-repository'], { cwd: root })) === 'true';
 }
 
 /**
@@ -38,8 +39,7 @@ export async function fetchCommit(
 
 /** Whether the repository knows a remote of that name. */
 export async function hasRemote(root: string, remote: string): Promise<boolean> {
-  const names = await gitText(['remote'], { cwd: root });
-  return names.split('\n').includes(remote);
+  return (await remotesOf(root)).includes(remote);
 }
 
 /** According to the remote; without one, `main` or `master`, or the branch checked out. */

@@ -62,8 +62,6 @@ export function benchmarkStateSentence(
       return failureSentence('The measurement', state, 'the benchmarks have no result');
     case 'superseded':
       return say`Superseded by ${foreign(shortSha(state.by))}: this commit will not be measured further.`;
-    default:
-      return state satisfies never;
   }
 }
 
@@ -79,8 +77,6 @@ export function documentStateSentence(state: Exclude<DocumentState, { kind: 'jud
       return failureSentence('Checking the documents', state, 'their numbers were not judged');
     case 'superseded':
       return say`Superseded by ${foreign(shortSha(state.by))}.`;
-    default:
-      return state satisfies never;
   }
 }
 

@@ -5,6 +5,10 @@
 import { sizeOf } from '../../report/markdown/fit.ts';
 import type { PreviousResult } from '../state/state.ts';
 
+/** Names of users, Apps and repositories on GitHub are case-insensitive. */
+export const isSameName = (one: string | null | undefined, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();
+
 export interface Attempt {
   readonly pull: number | null;
   /** The measuring workflow run; null if unknown, or nothing is measured. */
@@ -104,7 +108,7 @@ export type Marker = Readonly<NonNullable<ReturnType<typeof readMarker>>>;
  * Our comments start with the marker of this configuration and are written by us.
  *
  * @param comments of all pages
- * @param login of this token; compared case-insensitively
+ * @param login of this token
  * @returns the oldest one, and duplicates left by a race
  */
 export function findOwnComment<
@@ -114,11 +118,9 @@ export function findOwnComment<
   { name, login }: { readonly name: string | null; readonly login: string },
 ) {
   const ours = comments
-    .filter(({ author, body }) => {
-      const marker = readMarker(body);
-      const isAuthor = author.toLowerCase() === login.toLowerCase();
-      return isAuthor && marker !== null && marker.configuration === name;
-    })
+    .filter(
+      ({ author, body }) => isSameName(author, login) && readMarker(body)?.configuration === name,
+    )
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
   const [own = null, ...duplicates] = ours;
   return { own, duplicates };

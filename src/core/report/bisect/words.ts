@@ -1,6 +1,5 @@
 /** Wording of bisect and trace results, shared by all formats. */
 
-import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import type { BisectDocument, HistoryCommit, TraceDocument } from '../../bisect/history.ts';
 import { formatExact } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
@@ -9,6 +8,7 @@ import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 import type { ReportTable } from '../parts.ts';
+import { directionWord } from '../words/sections.ts';
 
 const SUBJECT_LIMIT = 60;
 
@@ -24,12 +24,8 @@ function named(commit: string, commits: readonly HistoryCommit[]): Phrase {
   return subject === '' ? [id] : say`${id} (${foreign(subject, SUBJECT_LIMIT)})`;
 }
 
-/** Times and rates get slower or faster; memory, counts and sizes get worse or better. */
-function directionOf({ better, unit }: BisectDocument, isMore: boolean): string {
-  const isWorse = isMore === (better === 'lower');
-  if (isOfSpeed(unit)) return isWorse ? 'slower' : 'faster';
-  return isWorse ? 'worse' : 'better';
-}
+const directionOf = ({ better, unit }: BisectDocument, isMore: boolean) =>
+  directionWord(unit, isMore === (better === 'lower') ? 'worse' : 'better');
 
 /** `99.5%`, rounded down so that it never reads as certain. */
 function confidence(probability: number): string {

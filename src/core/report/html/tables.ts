@@ -56,8 +56,6 @@ function contentOf(part: Part): Markup[] {
       return part.pieces.map(
         ({ said, lines }) => html`<p>${phraseToHtml(said)}</p><pre>${lines.join('\n')}</pre>`,
       );
-    default:
-      return part satisfies never;
   }
 }
 

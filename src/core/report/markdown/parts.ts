@@ -44,8 +44,6 @@ export function rowsOf(part: Part): { readonly header: string[]; readonly rows: 
       );
       return { header: [], rows };
     }
-    default:
-      return part satisfies never;
   }
 }
 

@@ -76,8 +76,6 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
       return say`nothing was measured for ${who}: ${foreign(cause.message, limit)}`;
     case 'canary':
       return say`identical code differed by ${signedPercent(cause.change)}`;
-    default:
-      return cause satisfies never;
   }
 }
 
@@ -100,8 +98,6 @@ export function adviseCause(cause: InvalidCause): string {
       return 'check that the command runs and prints what `read` looks for';
     case 'canary':
       return 'run it again on a quieter machine';
-    default:
-      return cause satisfies never;
   }
 }
 

@@ -88,7 +88,7 @@ function disbelieved({ canaryChange }: Report): Phrase {
 function gravest({ bySection }: Report): Phrase | null {
   const [worse] = bySection.regression;
   if (worse) {
-    return say`${named(worse)} got ${directionWord(worse, 'worse')} (${range(worse)})${others(bySection.regression)}: review this before merging.`;
+    return say`${named(worse)} got ${directionWord(worse.verdict.metric.unit, 'worse')} (${range(worse)})${others(bySection.regression)}: review this before merging.`;
   }
   const [over] = bySection['over-budget'];
   if (over) {
@@ -118,7 +118,7 @@ function harmless({ bySection, rows }: Report): Phrase {
   if (better) {
     const unsettled = open.length + bySection.busy.length;
     const rest = unsettled > 0 ? `, but ${unsettled} of ${rows.length} are inconclusive` : '';
-    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}; no regression${sizeOf(rows)} was found${rest}.`;
+    return say`${named(better)} got ${directionWord(better.verdict.metric.unit, 'better')} (${range(better)})${others(bySection.improvement)}; no regression${sizeOf(rows)} was found${rest}.`;
   }
   const overflowing = open.filter(isOpenByBudget);
   const [tight] = overflowing;
@@ -176,7 +176,7 @@ function slightlyWorse(rows: readonly ReportRow[]): string {
   const sizes = worse.map(({ verdict }) => Math.abs(verdict.effect?.change ?? 0));
   const size = percent(Math.max(...sizes), Math.max(...sizes) < 0.001 ? 3 : 1);
   return worse.length === 1
-    ? ` (1 got ${size} ${directionWord(most, 'worse')})`
+    ? ` (1 got ${size} ${directionWord(most.verdict.metric.unit, 'worse')})`
     : ` (${worse.length} got worse, by at most ${size})`;
 }
 

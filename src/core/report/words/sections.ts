@@ -37,8 +37,8 @@ export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
 };
 
 /** Times and rates get slower or faster; memory, counts and sizes get worse or better. */
-export function directionWord({ verdict }: ReportRow, direction: 'worse' | 'better'): string {
-  if (!isOfSpeed(verdict.metric.unit)) return direction;
+export function directionWord(unit: string, direction: 'worse' | 'better'): string {
+  if (!isOfSpeed(unit)) return direction;
   return direction === 'worse' ? 'slower' : 'faster';
 }
 
