@@ -37,12 +37,13 @@ function pairsOf(session: OpenSession, id: string): RunPair[] {
   return session.pairs.filter((pair) => pair.caseId === id);
 }
 
-/** Iterations chosen by earlier pairs; null if there are none. */
-function perSideOf(pairs: readonly RunPair[]): number | null {
-  const measured = pairs[0]?.invocations.filter(
-    ({ side, warmup }) => side === 'head' && !warmup,
-  ).length;
-  return measured === undefined || measured === 0 ? null : measured;
+/** Most iterations of a pair; 0 if there are none. */
+function perSideOf(pairs: readonly RunPair[]): number {
+  const counts = pairs.map(
+    ({ invocations }) =>
+      invocations.filter(({ side, warmup }) => side === 'head' && !warmup).length,
+  );
+  return Math.max(0, ...counts);
 }
 
 /** Duration without warm-ups that later pairs skip: see `pair.ts`. */
@@ -141,7 +142,7 @@ class Loop {
     if (isFailed(pair)) await this.#stop(id, 'failed');
   }
 
-  async #measure(id: string, number: number, perSide: number | null): Promise<RunPair> {
+  async #measure(id: string, number: number, perSide: number): Promise<RunPair> {
     const work = this.#works.get(id);
     if (work === undefined) throw new Error(`case ${id} is to be measured but has no work`);
     const order = pairOrder(this.#session.seed, id, number);

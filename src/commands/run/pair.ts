@@ -54,10 +54,10 @@ function pairRunner(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunCont
       invoked.push(latest);
       return isSound(latest);
     },
-    /** Latest invocation of the slower side, from which the number of iterations is computed. */
+    /** Shortest invocation of the slower side: other load only adds to it. */
     slowest(): number {
-      const latest = new Map(invoked.map(({ side, end }) => [side, seconds(end)]));
-      return Math.max(0, ...latest.values());
+      const bySide = [...Map.groupBy(invoked, ({ side }) => side).values()];
+      return Math.max(0, ...bySide.map((own) => Math.min(...own.map(({ end }) => seconds(end)))));
     },
   };
 }
@@ -120,7 +120,7 @@ async function invokeAll(
   runner: PairRunner,
   work: CaseWork,
   order: PairOrder,
-  perSide: number | null,
+  perSide: number,
   secondsPerSide: number,
 ): Promise<void> {
   const { definition } = work.spec;
@@ -129,23 +129,20 @@ async function invokeAll(
   const isLongAndWarm = definition.iterations === null && perSide === 1;
   const warmups = isLongAndWarm ? 0 : definition.warmup;
   if (!(await warmUp(runner, sides, warmups, secondsPerSide))) return;
-  const known = definition.iterations ?? perSide;
-  if (known !== null || runner.invoked.length > 0) {
-    const count = known ?? iterationsFor(runner.slowest(), secondsPerSide);
-    return measure(runner, orderOf(count, order.firstInvoked, sides));
-  }
   // Without warm-ups, the first two invocations determine the number of further ones.
-  const first = orderOf(1, order.firstInvoked, sides);
+  const isKnown = definition.iterations !== null || runner.invoked.length > 0;
+  const first = isKnown ? [] : orderOf(1, order.firstInvoked, sides);
   await measure(runner, first);
   if (!runner.invoked.every(isSound)) return;
-  const count = iterationsFor(runner.slowest(), secondsPerSide);
+  const fitting = Math.max(perSide, iterationsFor(runner.slowest(), secondsPerSide));
+  const count = definition.iterations ?? fitting;
   await measure(runner, orderOf(count, order.firstInvoked, sides).slice(first.length));
 }
 
 /**
  * Measures one run pair of a case.
  *
- * @param perSide iterations from an earlier pair; null if this pair decides
+ * @param perSide most iterations of an earlier pair, or 0: the first may have had a busy machine
  * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function measurePair(
@@ -153,7 +150,7 @@ export async function measurePair(
   work: CaseWork,
   pair: number,
   order: PairOrder,
-  perSide: number | null,
+  perSide: number,
   secondsPerSide: number,
 ): Promise<RunPair> {
   const before = await ports.host.read();

@@ -77,10 +77,30 @@ test('a harness that fills a time is given iterations, a round number of them', 
   assert.match(go(null), / -test\.benchtime=10x /);
 });
 
+test('pyperf measures one value of a given number of loops in one process', () => {
+  const pyperf = recipe({
+    ...{ command: 'python merge.py -p 3 -o {out}', image: 'runners/python' },
+    timed: { ...UNSEEN, iteration: 1e-4 },
+    reads: [{ adapter: 'pyperf' } as never],
+  });
+  const words = '--processes=1 --values=1 --warmups=0 --copy-env --loops=1000';
+  assert.equal(pyperf.command, `python merge.py -p 3 -o {out} ${words}`);
+  assert.match(pyperf.hides ?? '', /harness’s own work/);
+});
+
+test('harnesses of Rust run each benchmark once, and equal counts settle nothing', () => {
+  for (const adapter of ['criterion', 'divan']) {
+    const own = recipe({ command: './parse --bench', reads: [{ adapter } as never] });
+    assert.equal(own.command, './parse --bench --test');
+    assert.match(own.hides ?? '', /harness’s own work/);
+  }
+});
+
 test('the time of an iteration matters where it decides how many are counted', () => {
   const matters = (adapter: string) => isGivenIterations([{ adapter } as never]);
   assert.deepEqual(['go-bench', 'google-benchmark'].map(matters), [true, true]);
-  assert.deepEqual(['criterion', 'hyperfine', 'mitata'].map(matters), [false, false, false]);
+  const other = ['criterion', 'divan', 'hyperfine', 'mitata'];
+  assert.deepEqual(other.filter(matters), []);
 });
 
 test('what is not known to repeat is refused with the reason, and counted where asked for', () => {

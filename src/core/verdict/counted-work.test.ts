@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countOf } from '../../../test/support/report/counts.ts';
-import { altered, one, runsOf, verdictOf } from '../../../test/support/report/judged-session.ts';
+import {
+  altered,
+  background,
+  one,
+  runsOf,
+  verdictOf,
+} from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf, sessionOf } from '../../../test/support/report/session-builder.ts';
 import { runSamples } from '../../docs/judge/statistics.ts';
 import type { Count } from '../records/count.ts';
@@ -174,12 +180,63 @@ test('a count has a budget of its own', () => {
   assert.equal(verdict.outcome, 'fail');
 });
 
+/** A session in which identical code differed in its time, and what is judged of `one` in it. */
+function onChangedMachine(count: Count, pairs: readonly RunPair[] = undecided()) {
+  const differing = background.flatMap((each, at) => runsOf(each, 0.4, at === 0 ? 1.04 : 1, at));
+  const session = sessionOf([...background, one], [...differing, ...pairs], { counts: [count] });
+  const verdict = judgeSession(session, { inconclusive: 'pass', shards: 1 });
+  const [time, counted] = verdict.metrics.filter(({ caseId }) => caseId === one.id);
+  return { verdict, time: time!, counted: counted! };
+}
+
+test('a canary that differs in its time voids times, not counts, and nothing passes', () => {
+  const findings: [Count, string, string][] = [
+    [countOf(one.id, MORE), 'regression', 'more-work'],
+    [countOf(one.id, { base: MORE.head, head: MORE.base }), 'improvement', 'less-work'],
+    [countOf(one.id, SAME), 'no-change', 'no-change'],
+    [countOf(one.id, { base: [1e9, 1.1e9], head: [1.05e9, 1e9] }), 'inconclusive', 'counted'],
+  ];
+  for (const [count, change, section] of findings) {
+    const { verdict, time, counted } = onChangedMachine(count);
+    assert.deepEqual([verdict.valid, verdict.outcome], [false, 'fail']);
+    assert.deepEqual([sectionOf(time), time.work], ['disbelieved', undefined]);
+    assert.deepEqual([counted.validity.kind, counted.change], ['valid', change]);
+    assert.equal(sectionOf(counted), section);
+  }
+});
+
+test('a void time leaves the work to be decided by its count, whatever the time seemed to show', () => {
+  const counted = (factor: number) =>
+    onChangedMachine(countOf(one.id, MORE), runsOf(one, 0.2, factor, 5)).counted;
+  for (const factor of [0.9, 1, 1.02, 1.1]) assert.equal(sectionOf(counted(factor)), 'more-work');
+});
+
+test('a budget of a count holds on any machine', () => {
+  const metric = { ...countOf(one.id, SAME).metric, budget: { atMost: 9e8, atLeast: null } };
+  const { counted } = onChangedMachine(countOf(one.id, SAME, { metric }));
+  assert.equal(sectionOf(counted), 'over-budget');
+});
+
+test('threads without cores say nothing about counts', () => {
+  const threaded = { ...one, threads: 2, limits: { ...one.limits, cpus: 2 } };
+  const starved = runsOf(threaded, 0.2, 1, 5).map((pair) => ({
+    ...pair,
+    before: { ...pair.before, load1: 13 },
+  }));
+  const { time, count } = judged(starved, countOf(one.id, MORE), threaded);
+  assert.deepEqual([time, count].map(sectionOf), ['busy', 'more-work']);
+});
+
 test('invalid and uncounted metrics are judged as without counts', () => {
   const failed = altered(undecided(), (each) => ({
     ...each,
     failure: { reason: 'exit', message: 'exit code 1', tail: '' },
   }));
-  assert.equal(judged(failed, countOf(one.id, SAME)).verdict.outcome, 'fail');
+  const broken = judged(failed, countOf(one.id, MORE));
+  assert.equal(broken.verdict.outcome, 'fail');
+  assert.deepEqual([broken.time, broken.count].map(sectionOf), ['invalid', 'invalid']);
+  const both = onChangedMachine(countOf(one.id, MORE), failed);
+  assert.deepEqual([both.time, both.counted].map(sectionOf), ['invalid', 'invalid']);
   const refused = countOf(one.id, { base: [], head: [] }, { reason: 'its image has no valgrind' });
   const { verdict, time, count } = judged(undecided(), refused);
   assert.deepEqual([time.work, count], [undefined, undefined]);

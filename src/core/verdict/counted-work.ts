@@ -16,6 +16,7 @@ import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
 import { countedOf, type MeasuredCase } from './invocations.ts';
 import { countedEffect } from './metric-verdict.ts';
+import { sectionOf } from './section.ts';
 import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict.ts';
 
 /** Whether equal work says anything about the metric. */
@@ -125,8 +126,11 @@ function effectOf(
   return countedEffect(known, change === 'no-change' || change === 'inconclusive');
 }
 
+/** Undecided, or void because of the machine: whatever a void time seems to show counts for nothing. */
 const isOpenTime = (verdict: MetricVerdict): boolean =>
-  isSpeed(verdict) && verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
+  isSpeed(verdict) &&
+  verdict.change === 'inconclusive' &&
+  (verdict.validity.kind === 'invalid' || verdict.effect?.belowThreshold !== true);
 
 function summaryOf(counts: readonly number[]) {
   if (counts.length === 0) return null;
@@ -149,7 +153,8 @@ function workVerdict(
 ): MetricVerdict {
   const [base, head] = SIDES.map((side) => sideCounts(count.runs, side)) as [number[], number[]];
   const isTimeOpen = isQuick || beside.some(isOpenTime);
-  const undone = beside.find(({ validity }) => validity.kind === 'invalid')?.validity;
+  // A count does not depend on what else the machine does, but on a program that works.
+  const undone = beside.find((each) => sectionOf(each) === 'invalid')?.validity;
   const runs = Math.min(base.length, head.length);
   const change = compared?.change ?? beside[0]?.change ?? 'measured';
   return {

@@ -59,6 +59,17 @@ test('a differing canary invalidates every verdict of the session', () => {
   }
 });
 
+test('a differing canary leaves exact counts of a harness as they are', () => {
+  const counts = { ...THROUGHPUT, key: 'allocs', name: 'allocs', unit: '', exact: true };
+  const counted = caseOf('livecalc/allocations', { metrics: [counts] });
+  const differing = background.flatMap((each, i) => runsOf(each, 0.4, i === 0 ? 1.04 : 1, i));
+  const own = pairsOf(counted, { base: [[500], [500], [500]], head: [[501], [501], [501]] });
+  const session = sessionOf([...background, counted], [...differing, ...own]);
+  const verdict = judgeSession(session, { inconclusive: 'pass', shards: 1 });
+  assert.equal(verdict.valid, false);
+  assert.deepEqual([last(verdict).validity.kind, last(verdict).change], ['valid', 'improvement']);
+});
+
 test('a session without a judged canary does not pass, and states why', () => {
   const pairs = background.flatMap((each, i) => runsOf(each, 0.4, 1, 100 + i));
   const short = pairs.filter(({ caseId, pair }) => caseId !== spin.id || pair < 3);

@@ -161,7 +161,7 @@ function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause
 
 /**
  * @param result of the replay; null if the metric was not part of the family
- * @param canary change of identical code that invalidates the whole session
+ * @param canary change of identical code that invalidates all times of the session
  */
 export function judgeMetric(
   session: Session,
@@ -171,7 +171,9 @@ export function judgeMetric(
   canary: number | null,
 ): MetricVerdict {
   const causes = [...causesOf(measured, metric)];
-  if (canary !== null && measured.pairs.length > 0) causes.push({ kind: 'canary', change: canary });
+  // Exact counts do not depend on what made the canary's times differ.
+  if (canary !== null && measured.pairs.length > 0 && !metric.exact)
+    causes.push({ kind: 'canary', change: canary });
   const isValid = causes.length === 0;
   const change = changeKindOf(session, measured, metric, result);
   const isUndone = !isValid && COMPARED.has(change.change);

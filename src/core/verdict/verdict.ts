@@ -166,7 +166,7 @@ export interface SessionVerdict {
   readonly version: 1;
   readonly session: string;
   readonly outcome: Outcome;
-  /** False if the canary (identical code) differed; then all results are rejected. */
+  /** False if the canary (identical code) differed; then all but exact counts is rejected. */
   readonly valid: boolean;
   readonly metrics: readonly MetricVerdict[];
   /** Identical code on both sides: members of the panel, not rows of a report. */

@@ -107,6 +107,8 @@ export const DIVAN: Tool = {
   name: 'divan',
   title: 'the tree that divan prints',
   from: 'stdout',
+  // Each once, whatever samples and times are asked for: https://docs.rs/divan/latest/divan/
+  fixedWork: { flags: () => ['--test'], showsSame: false },
   values: {
     time: 'ns',
     median: 'ns',

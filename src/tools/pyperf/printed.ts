@@ -1,7 +1,21 @@
 /** pyperf: `-o {out}`. Values of all its worker processes, calibration and warm-ups left out. */
 import { z } from 'zod';
+import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
 import { samplesOf, type Tool } from '../tool.ts';
+
+/**
+ * The last of several such flags holds; pyperf and its second process, which has to get the hash seed, are
+ * counted too.
+ * https://pyperf.readthedocs.io/en/latest/runner.html
+ */
+const fixedWork: FixedWork = {
+  flags: (seconds) => [
+    ...['--processes=1', '--values=1', '--warmups=0', '--copy-env'],
+    `--loops=${iterationsOf(seconds)}`,
+  ],
+  showsSame: false,
+};
 
 const metadata = z.object({ name: z.string().optional(), unit: z.string().optional() }).default({});
 
@@ -41,4 +55,5 @@ export const PYPERF: Tool = jsonTool({
   schema: documentSchema,
   marks: ['metadata.perf_version'],
   measure,
+  fixedWork,
 });

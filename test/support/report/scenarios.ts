@@ -2,6 +2,7 @@
 import type { Case, Session } from '../../../src/core/records/session.ts';
 import { invalid, starved } from './broken-scenarios.ts';
 import { countedWork } from './counted-scenario.ts';
+import { countOf } from './counts.ts';
 import {
   canary,
   canaryRuns,
@@ -141,6 +142,12 @@ function canaryRejected(): Session {
       ...quiet(open, 0.0195),
       ...quiet(canary, 0.2, 1.12),
     ],
+    {
+      counts: [
+        countOf(mixed64.id, { base: [6.4e8, 6.4e8], head: [6.528e8, 6.528e8] }),
+        countOf(playouts.id, { base: [9.1e8], head: [9.1e8] }),
+      ],
+    },
   );
 }
 

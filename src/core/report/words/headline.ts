@@ -62,26 +62,37 @@ export function headlineOf(report: Report): Phrase {
 }
 
 /** Headline of a session with instruction counts only, which says nothing about time. */
-function quickLook({ bySection, rows }: Report): Phrase {
-  if (rows.length === 0) {
-    return say`Quick run: nothing could be counted. Run without --quick to time it.`;
-  }
-  const [more] = bySection['more-work'];
-  const [less] = bySection['less-work'];
-  const [steady, unknown] = [bySection['no-change'].length, bySection.counted.length];
-  const rest = unknown === 0 ? '' : `, of ${unknown} the counts cannot tell`;
-  const found = more ?? less;
-  const kind = more === undefined ? 'less' : 'more';
-  const said =
-    found === undefined
-      ? say`${steady} of ${plural(rows.length, 'counted benchmark')} ${steady === 1 ? 'does' : 'do'} the same work${rest}`
-      : say`${foreign(found.case.id, 80)} does ${kind} work (${formatChange(found)})${others(bySection[`${kind}-work`])}`;
-  return say`Quick run, instructions only, nothing timed: ${said}.`;
+function quickLook(report: Report): Phrase {
+  const counted = workClause(report);
+  return counted === null
+    ? say`Quick run: nothing could be counted. Run without --quick to time it.`
+    : say`Quick run, instructions only, nothing timed: ${counted}.`;
 }
 
-function disbelieved({ canaryChange }: Report): Phrase {
+/** What the counts show where no time is judged; null if nothing was counted. */
+function workClause({ bySection, rows }: Report): Phrase | null {
+  const counts = rows.filter(({ verdict: { work } }) => work?.kind === 'count');
+  if (counts.length === 0) return null;
+  const [found] = [...bySection['more-work'], ...bySection['less-work']];
+  if (found !== undefined) {
+    const kind = found.section === 'more-work' ? 'more' : 'less';
+    return say`${foreign(found.case.id, 80)} does ${kind} work (${formatChange(found)})${others(bySection[found.section])}`;
+  }
+  const [steady, unknown] = (['no-change', 'counted'] as const).map(
+    (section) => counts.filter((row) => row.section === section).length,
+  );
+  const rest = unknown === 0 ? '' : `, of ${unknown} the counts cannot tell`;
+  return say`${`${steady}`} of ${plural(counts.length, 'counted benchmark')} ${steady === 1 ? 'does' : 'do'} the same work${rest}`;
+}
+
+/** Without a verdict on times, but with what the counts show. */
+function disbelieved(report: Report): Phrase {
+  const { canaryChange } = report;
   const size = canaryChange === null ? '' : ` by ${percent(Math.abs(canaryChange))}`;
-  return say`No verdict: identical code differed${size} on this machine. Run this again on a quieter one.`;
+  const why = `identical code differed${size} on this machine. Run this again on a quieter one.`;
+  const counted = workClause(report);
+  if (counted === null) return say`No verdict: ${why}`;
+  return say`No verdict on times: ${why} The counts of instructions stand: ${counted}.`;
 }
 
 /** The most severe finding that blocks a merge; null if there is none. */
