@@ -75,6 +75,17 @@ test('a program whose help offers to measure is run with that option', () => {
   });
 });
 
+test('a program that offers a timing or speed test among its tests is run with that alone', () => {
+  const usage = `puts("usage: driver [-t] [-c]\\n"
+    "  -t         run timing test\\n"
+    "  -c         run codec timing test\\n"
+    "  -v         run validation tests\\n");`;
+  assert.deepEqual(
+    look({ 'driver.c': `${MAIN} { ${usage} }` }).map(({ what }) => what),
+    ['self-measuring (-t) programs'],
+  );
+});
+
 test('an option that is called after benchmarks needs no words beside it', () => {
   const text = `${MAIN} { if (!strcmp(argv[1], "--bench")) run(); else puts("usage: [--bench]"); }`;
   const [only, ...others] = look({ 'ledger-test.c': text });

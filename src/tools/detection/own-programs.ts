@@ -21,9 +21,9 @@ const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
-/** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`. */
+/** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`, `-t  timing test`. */
 const OPTION =
-  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*bench(?:mark(?:s|ing)?)?\b/gi;
+  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*(?:bench(?:mark(?:s|ing)?)?|(?:timing|speed|performance) tests?)\b/gi;
 /** One that is called so says it by itself: `"--bench"`, `[--benchmark]`. */
 const CALLED_OPTION = /"\s*\[?(--?bench(?:mark)?s?)(?=["\s\],])/gi;
 const MAX_OPTIONS = 4;
@@ -199,7 +199,7 @@ const optionsIn = (text: string): string[] =>
 function byOption(option: string, repository: Repository): NativeHarness {
   const has = /bench/i.test(option)
     ? `grep -qe ${option} "$p"`
-    : `${HELP} | grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
+    : `${HELP} | grep -qiE -- '^ *${option}[,# ].*(bench|timing|speed|performance)'`;
   return ownHarness(
     {
       title: `self-measuring (${option})`,
