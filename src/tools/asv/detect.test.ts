@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { detectAsv } from './detect.ts';
@@ -70,6 +71,18 @@ test('what a suite tracks is read in the unit that it gives', () => {
   assert.deepEqual(unitOf('ms'), ['ms', 'lower']);
   assert.deepEqual(unitOf('MB'), ['MB', 'lower']);
   assert.equal(unitOf('unit'), null);
+});
+
+test('a benchmark that fails or takes long costs a run of its class neither the others nor their time', () => {
+  const listed = [{ name: 'sums.Sums.time_sum', values: [] }];
+  const { command = '' } = candidates[0]?.benchmarks(listed)[0]?.options ?? {};
+  assert.match(command, / -a repeat=1,5,\d/);
+  const run = /\{ (.* >&2) \|\|/.exec(command)?.[1] ?? 'none';
+  const endOf = (status: number): number | null => {
+    const faked = command.replace(/^.*?(?=\{ )/, '').replace(run, `(exit ${status})`);
+    return spawnSync('sh', ['-c', faked.replace(/cat .*$/, 'exit 9')]).status;
+  };
+  assert.deepEqual([0, 2, 1].map(endOf), [9, 9, 1]);
 });
 
 test('a class or module is one run of all it has, whose results are metrics', () => {
