@@ -78,9 +78,10 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
   return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
 }
 
-/** `10 s` is more often how long it was told to run than how long it ran. */
+/** `10 s` is more often how long it was told to run than how long it ran; `0.03 s` is not. */
 function isMeasured(digits: string, amount: Amount): boolean {
-  return isOfWork(amount) || digits.replace(/^[0.]+|\./g, '').length >= 3;
+  const isFine = /\.\d\d/.test(digits);
+  return isOfWork(amount) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3;
 }
 
 function figureAt(line: string, start: number): Figure | null {
@@ -176,7 +177,7 @@ function namedUnder(columns: readonly Column[], line: string): Named[] {
 /** Between cells of a table that is filled up with spaces. */
 const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
 
-/** Reads line after line: of one line, the first of a name. What stands above columns counts until the next such line. */
+/** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
 function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
   return (printed) => {
@@ -185,7 +186,8 @@ function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | nul
     const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
     columns = above ?? columns;
     if (above !== null) return [];
-    const own = beside.length === 0 ? namedUnder(columns, line) : beside;
+    const all = beside.length === 0 ? namedUnder(columns, line) : beside;
+    const own = all.toSorted((one, other) => Number(isOfWork(other)) - Number(isOfWork(one)));
     const keys = own.map(keyOf);
     return own.length === 0 ? null : own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
   };
