@@ -85,6 +85,10 @@ test('a benchmark that fails or takes long costs a run of its class neither the 
   assert.deepEqual([0, 2, 1].map(endOf), [9, 9, 1]);
 });
 
+test('each benchmark of a suite costs time of its own, so that as many are chosen as of any harness', () => {
+  assert.ok(candidates.every(({ list }) => list.isWhole !== true));
+});
+
 test('a class or module is one run of all it has, whose results are metrics', () => {
   const names = ['sums.Sums.time_sum(1)', 'sums.Sums.time_sum(2)', 'sums.Sums.mem_max'];
   const found = candidates[0]?.benchmarks(

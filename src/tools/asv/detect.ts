@@ -225,7 +225,6 @@ function suiteOf(repository: Repository, conf: SourceFile): Candidate[] {
       list: {
         command: `cat ${FOUND}`,
         shell: false,
-        isWhole: true,
         read: ({ stdout }) => answerOf(stdout, modules),
       },
       guess: null,
