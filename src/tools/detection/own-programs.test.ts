@@ -297,6 +297,11 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
   assert.match(again(MAIN)?.command ?? '', /\.\/bench\|\|timeout/);
+  const [looping] = look({ 'bench.c': usage(' -i#  : iteration loops [1-9]') });
+  const next = (words: string) =>
+    answer(listOf(`bench|${words}`, '', '', 124), looping)?.again?.command ?? '';
+  assert.match(next('/bin/bash'), /\.\/bench\|-i1 \/bin\/bash' /);
+  assert.match(next('-i1 /bin/bash'), /\.\/bench\|-i1 \/bin\/bash\|timeout/);
 });
 
 test('a program that does not end with what it was given is given smaller numbers', () => {

@@ -119,6 +119,12 @@ function shorter(text: string): [string] | null {
   return [short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`];
 }
 
+/** The words behind what makes a program shorter; null: nothing more is known to. */
+function shortened(words: string, [less]: readonly string[]): string[] | null {
+  if (words === '') return less === undefined ? [] : [less];
+  return less?.startsWith('-') && !words.startsWith(less) ? [`${less} ${words}`] : null;
+}
+
 /** The same with smaller numbers; empty: there are none. */
 function smaller(words: string): string[] {
   const less = words.replace(/(?<=^| )\d+(?= |$)/g, (number) =>
@@ -164,7 +170,7 @@ function ownHarness(
         : answerOf(program, printed, status);
     },
     given: ({ path, words, printed, status }) => {
-      if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
+      if (status === STOPPED) return shortened(words, shorterRun(path)) ?? smaller(words);
       return isRefused(status, printed) ? otherWords(words, printed, data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
