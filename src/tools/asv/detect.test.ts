@@ -89,6 +89,12 @@ test('each benchmark of a suite costs time of its own, so that as many are chose
   assert.ok(candidates.every(({ list }) => list.isWhole !== true));
 });
 
+test('a run imports the modules of what it measures, and no other of the suite', () => {
+  const written = candidates[0]?.setup.map(({ command }) => command).join('\n') ?? '';
+  assert.match(written, /BENCHMARK_RUN_SCRIPT = os\.path\.abspath\("\.asv-here\/serve\.py"\)/);
+  assert.match(written, /server\.disc_benchmarks = wanted.*>\.asv-here\/serve\.py/s);
+});
+
 test('a class or module is one run of all it has, whose results are metrics', () => {
   const names = ['sums.Sums.time_sum(1)', 'sums.Sums.time_sum(2)', 'sums.Sums.mem_max'];
   const found = candidates[0]?.benchmarks(

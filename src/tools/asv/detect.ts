@@ -54,9 +54,30 @@ every = json.loads(text.getvalue())
 found = {one["name"]: {**one, "timeout": min(one.get("timeout") or 60, ${EACH_SECONDS})} for one in every}
 json.dump({**found, "version": Benchmarks.api_version}, open("${FOUND}", "w"))`;
 /** asv discovers anew in every run, which imports each module of the suite; here it knows them. */
-const RUN = `from asv.benchmarks import Benchmarks
+const RUN = `import json, os
+from asv import runner
+from asv.benchmarks import Benchmarks
 from asv.main import main
-Benchmarks.discover = classmethod(lambda cls, conf, *_, regex=None, **__: cls.load(conf, regex=regex))
+def wanted(cls, conf, *_, regex=None, **__):
+    found = cls.load(conf, regex=regex)
+    os.environ["ASV_WANTED"] = json.dumps(list(found))
+    return found
+Benchmarks.discover = classmethod(wanted)
+runner.BENCHMARK_RUN_SCRIPT = os.path.abspath("${OWN}/serve.py")
+main()`;
+/** And so does the process that it forks for each: that imports the modules of what is run. */
+const SERVE = `import json, os
+from asv.benchmark import main
+from asv_runner import server
+from asv_runner.discovery import get_benchmark_from_name
+def wanted(root, **_):
+    for name in json.loads(os.environ["ASV_WANTED"]):
+        try:
+            get_benchmark_from_name(root, name)
+        except Exception as error:
+            print(error)
+    return []
+server.disc_benchmarks = wanted
 main()`;
 
 /** JSON that may hold comments and commas before a bracket; an empty table where it cannot be read. */
@@ -91,6 +112,7 @@ function settle(folder: string): Step[] {
     '.asv-machine.json': JSON.stringify(MACHINE),
     'discover.py': DISCOVER,
     'run.py': RUN,
+    'serve.py': SERVE,
   };
   const writes = Object.entries(files).map(
     ([name, text]) => `printf '%s' '${text}' >${OWN}/${name}`,

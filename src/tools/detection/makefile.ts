@@ -76,10 +76,10 @@ function needed(make: string, target: Target, phony: ReadonlySet<string>): strin
   return [`${make} $(${asked})`];
 }
 
-/** A program that the target only needs to run: it is known by the same command wherever else it is found. */
+/** A program that the target alone needs and runs: it is known by the same command wherever else it is found. */
 function runOf({ needs, recipe }: Target): string | null {
   const [, command = '', name = ''] = /^@?(\.\/([\w.-]+))$/.exec(recipe) ?? [];
-  return needs.split(/\s+/).includes(name) ? command : null;
+  return needs === name ? command : null;
 }
 
 function candidateOf({ ground, inside, phony }: Place, target: Target): Candidate {
