@@ -6,6 +6,8 @@ const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
 /** How one did beside others, or how steady it was, in this run: `8.7x faster than …`, a cell `slowest`, `±0.52%`. */
 const BESIDE =
   /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|)]|$))|±\s*\d[\d.,]*\s*%?/gi;
+/** Too short for the clock, which is no setting. */
+const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
@@ -13,6 +15,7 @@ export function labelOf(text: string): string {
   return text
     .replace(PICTOGRAPH, ' ')
     .replace(BESIDE, ' ')
+    .replace(NO_TIME, ' ')
     .replace(EMPTY, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s\-*•|│#>→]+/, '')
@@ -40,9 +43,35 @@ interface Named {
   readonly names: readonly string[];
 }
 
+interface Placed<T> {
+  readonly one: T;
+  /** The line above. */
+  readonly heading: string;
+  /** Which of the blocks that empty lines part. */
+  readonly block: number;
+}
+
+/** What tells its block from those of the others: the shortest name of another in it that one of them lacks. */
+function blockName<T extends Named>(
+  { block, one }: Placed<T>,
+  others: readonly Placed<T>[],
+  blocks: ReadonlyMap<number, readonly Placed<T>[]>,
+): string | undefined {
+  const namesIn = (at: number) => (blocks.get(at) ?? []).map((each) => each.one.names);
+  const around = [...new Set(others.map((other) => other.block))].filter((at) => at !== block);
+  if (around.length === 0) return undefined;
+  const elsewhere = around.map((at) => new Set(namesIn(at).flat()));
+  const ranked = namesIn(block).flatMap((names) =>
+    names === one.names ? [] : names.toReversed().map((name, rank) => ({ name, rank })),
+  );
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .find(({ name }) => elsewhere.some((names) => !names.has(name)))?.name;
+}
+
 /**
  * A line in which nothing is measured stands over those after it: where one name is under several, they tell which
- * it is.
+ * it is. Of several blocks under one such line, what only one of them has does.
  *
  * @param read what a line tells; null: it is no part of what the harness prints
  * @param keyOf what two have in common that cannot be told apart
@@ -52,16 +81,23 @@ export function underHeadings<T extends Named>(
   read: (line: string) => readonly T[] | null,
   keyOf: (one: T) => string,
 ): T[] {
-  let heading = '';
-  const all = lines.flatMap((line) => {
+  let [heading, block] = ['', 0];
+  const all = lines.flatMap((line): Placed<T>[] => {
     const own = read(line);
     if (own === null && /[A-Za-z]/.test(line) && !RESULT.test(line)) heading = labelOf(line);
-    return (own ?? []).map((one) => ({ heading, one }));
+    if (line.trim() === '') block += 1;
+    return (own ?? []).map((one) => ({ heading, block, one }));
   });
   const under = Map.groupBy(all, ({ one }) => keyOf(one));
-  return all.map(({ heading, one }) => {
-    const isTold = under.get(keyOf(one))?.some((other) => other.heading !== heading);
-    const told = namesOf(heading).flatMap((above) => one.names.map((own) => `${above}: ${own}`));
-    return isTold ? { ...one, names: [...told, ...one.names] } : one;
+  const blocks = Map.groupBy(all, (each) => each.block);
+  return all.map((placed) => {
+    const { one } = placed;
+    const alike = under.get(keyOf(one)) ?? [];
+    const beside = alike.filter((other) => other.heading === placed.heading);
+    const above = beside.length < alike.length ? namesOf(placed.heading) : [];
+    const within = blockName(placed, beside, blocks);
+    const own = within === undefined ? [] : one.names.map((name) => `${within}: ${name}`);
+    const told = above.flatMap((name) => [...own, ...one.names].map((each) => `${name}: ${each}`));
+    return { ...one, names: [...told, ...own, ...one.names] };
   });
 }

@@ -4,6 +4,7 @@ import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
+import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
 import { besideItself } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
 import { withArguments } from '../../tools/detection/usage.ts';
@@ -197,7 +198,10 @@ export class Attempt {
     if (failure === null) return null;
     if (failure.reason === 'timeout') return withFirstResults(candidate);
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    const again = besideItself(candidate, printed) ?? withArguments(candidate, printed);
+    const again =
+      besideItself(candidate, printed) ??
+      withArguments(candidate, printed) ??
+      fromOwnFolder(candidate, printed);
     if (again !== null) return again;
     const typed = withTypeScript(candidate, printed);
     const step = typed === null ? importStep(printed, this.#built.steps, this.#files) : TSX;

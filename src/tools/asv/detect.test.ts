@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { detectAsv } from './detect.ts';
@@ -70,6 +71,28 @@ test('what a suite tracks is read in the unit that it gives', () => {
   assert.deepEqual(unitOf('ms'), ['ms', 'lower']);
   assert.deepEqual(unitOf('MB'), ['MB', 'lower']);
   assert.equal(unitOf('unit'), null);
+});
+
+test('a benchmark that fails or takes long costs a run of its class neither the others nor their time', () => {
+  const listed = [{ name: 'sums.Sums.time_sum', values: [] }];
+  const { command = '' } = candidates[0]?.benchmarks(listed)[0]?.options ?? {};
+  assert.match(command, / -a repeat=1,5,\d/);
+  const run = /\{ (.* >&2) \|\|/.exec(command)?.[1] ?? 'none';
+  const endOf = (status: number): number | null => {
+    const faked = command.replace(/^.*?(?=\{ )/, '').replace(run, `(exit ${status})`);
+    return spawnSync('sh', ['-c', faked.replace(/cat .*$/, 'exit 9')]).status;
+  };
+  assert.deepEqual([0, 2, 1].map(endOf), [9, 9, 1]);
+});
+
+test('each benchmark of a suite costs time of its own, so that as many are chosen as of any harness', () => {
+  assert.ok(candidates.every(({ list }) => list.isWhole !== true));
+});
+
+test('a run imports the modules of what it measures, and no other of the suite', () => {
+  const written = candidates[0]?.setup.map(({ command }) => command).join('\n') ?? '';
+  assert.match(written, /BENCHMARK_RUN_SCRIPT = os\.path\.abspath\("\.asv-here\/serve\.py"\)/);
+  assert.match(written, /server\.disc_benchmarks = wanted.*>\.asv-here\/serve\.py/s);
 });
 
 test('a class or module is one run of all it has, whose results are metrics', () => {

@@ -147,3 +147,19 @@ test('what stands around everything in the list beside benchmarks is on, whateve
   assert.deepEqual(switchesOf(lists, ['tools/perf/trip.c']), ['-DLEDGER_TESTS=ON']);
   assert.deepEqual(switchesOf(lists, ['tools/speed/trip.c']), []);
 });
+
+test('an option is on where the list behind it names a wanted file, whatever both are called', () => {
+  const text = `option(LEDGER_TEST_APPS "Build the tests" ON)
+option(LEDGER_MORE "More" OFF)
+if(LEDGER_TEST_APPS)
+  add_executable(driver
+    tests/driver.c)
+endif()
+if(LEDGER_MORE)
+  add_executable(other tests/driver.cpp)
+endif()
+`;
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': text }, ['tests/driver.c']), [
+    '-DLEDGER_TEST_APPS=ON',
+  ]);
+});

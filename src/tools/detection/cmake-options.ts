@@ -1,6 +1,6 @@
 /** Options of a CMake project that decide whether its benchmarks are built. */
 
-import { folderOf, isUnder, type SourceFile } from './repository.ts';
+import { folderOf, isUnder, type SourceFile, within } from './repository.ts';
 
 /** Those that depend on others too, by the module of CMake's own, and what is kept as one. */
 const OPTION =
@@ -36,10 +36,12 @@ function openAfter(open: readonly string[], word: string, condition: string): re
   return word === 'endif' ? outer : [...outer, otherwise(open.at(-1) ?? '')];
 }
 
-/** Whether a line of a folder's list makes something of benchmarks. */
+/** Whether a line of a folder's list makes something of benchmarks: it says so, or names a wanted file. */
 function makesIn(folder: string, wanted: readonly string[]): (line: string) => boolean {
   const isBeside = folder !== '.' && wanted.some((one) => folderOf(one) === folder);
-  return (line) => MAKES.test(line) || (isBeside && ADDS.test(line));
+  const files = wanted.filter((one) => isUnder(folder, one)).map((one) => within(folder, one));
+  const isNamed = (line: string) => line.split(/[\s"()]+/).some((word) => files.includes(word));
+  return (line) => MAKES.test(line) || (isBeside && ADDS.test(line)) || isNamed(line);
 }
 
 function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {

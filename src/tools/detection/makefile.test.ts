@@ -41,6 +41,14 @@ test('a program whose name stands in a variable is made and run', () => {
   assert.equal(found?.list.command, './microbench');
 });
 
+test('a target that only runs a program it needs is that program, as it is found elsewhere', () => {
+  const made = 'benchmark: sums.c\n\t$(CC) -o $@ sums.c\n';
+  const found = look({ Makefile: `bench: benchmark\n\t@./benchmark\n${made}` });
+  assert.deepEqual([found?.build, found?.list.command], [['make benchmark'], './benchmark']);
+  const more = look({ Makefile: `bench: benchmark\n\t./benchmark 64\n${made}` });
+  assert.equal(more?.list.command, 'make --silent bench');
+});
+
 test('a target that lists, draws or compares benchmarks measures nothing', () => {
   for (const name of ['bench-list', 'bench_diff', 'bench-graph'])
     assert.equal(look({ Makefile: `${name}:\n\t./sums --all\n` }), undefined, name);

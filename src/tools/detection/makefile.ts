@@ -76,10 +76,17 @@ function needed(make: string, target: Target, phony: ReadonlySet<string>): strin
   return [`${make} $(${asked})`];
 }
 
+/** A program that the target alone needs and runs: it is known by the same command wherever else it is found. */
+function runOf({ needs, recipe }: Target): string | null {
+  const [, command = '', name = ''] = /^@?(\.\/([\w.-]+))$/.exec(recipe) ?? [];
+  return needs === name ? command : null;
+}
+
 function candidateOf({ ground, inside, phony }: Place, target: Target): Candidate {
   const isMade = isProgram(target);
   const name = quoteWord(target.name);
   const make = inside === '.' ? 'make' : `make -C ${quoteWord(inside)}`;
+  const run = inside === '.' ? runOf(target) : null;
   const program = inside === '.' ? `./${name}` : `./${quoteWord(`${inside}/${target.name}`)}`;
   return {
     ...ground,
@@ -87,7 +94,7 @@ function candidateOf({ ground, inside, phony }: Place, target: Target): Candidat
     build: isMade ? [`${make} ${name}`] : needed(make, target, phony),
     ...printingProgram({
       label: safeName(target.name),
-      command: isMade ? program : `${make} --silent ${name}`,
+      command: run ?? (isMade ? program : `${make} --silent ${name}`),
       shell: false,
     }),
   };

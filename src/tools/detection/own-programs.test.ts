@@ -85,6 +85,17 @@ test('a program whose help offers to measure is run with that option', () => {
   });
 });
 
+test('a program that offers a timing or speed test among its tests is run with that alone', () => {
+  const usage = `puts("usage: driver [-t] [-c]\\n"
+    "  -t         run timing test\\n"
+    "  -c         run codec timing test\\n"
+    "  -v         run validation tests\\n");`;
+  assert.deepEqual(
+    look({ 'driver.c': `${MAIN} { ${usage} }` }).map(({ what }) => what),
+    ['self-measuring (-t) programs'],
+  );
+});
+
 test('an option that is called after benchmarks needs no words beside it', () => {
   const text = `${MAIN} { if (!strcmp(argv[1], "--bench")) run(); else puts("usage: [--bench]"); }`;
   const [only, ...others] = look({ 'ledger-test.c': text });
@@ -296,6 +307,11 @@ test('a program that does not end is asked again with what makes it shorter', ()
   assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
   assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
   assert.match(again(MAIN)?.command ?? '', /\.\/bench\|\|timeout/);
+  const [looping] = look({ 'bench.c': usage(' -i#  : iteration loops [1-9]') });
+  const next = (words: string) =>
+    answer(listOf(`bench|${words}`, '', '', 124), looping)?.again?.command ?? '';
+  assert.match(next('/bin/bash'), /\.\/bench\|-i1 \/bin\/bash' /);
+  assert.match(next('-i1 /bin/bash'), /\.\/bench\|-i1 \/bin\/bash\|timeout/);
 });
 
 test('a program that does not end with what it was given is given smaller numbers', () => {

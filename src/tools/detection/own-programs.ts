@@ -28,9 +28,9 @@ const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
-/** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`. */
+/** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`, `-t  timing test`. */
 const OPTION =
-  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*bench(?:mark(?:s|ing)?)?\b/gi;
+  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*(?:bench(?:mark(?:s|ing)?)?|(?:timing|speed|performance) tests?)\b/gi;
 /** One that is called so says it by itself: `"--bench"`, `[--benchmark]`. */
 const CALLED_OPTION = /"\s*\[?(--?bench(?:mark)?s?)(?=["\s\],])/gi;
 const MAX_OPTIONS = 4;
@@ -126,6 +126,12 @@ function shorter(text: string): [string] | null {
   return [short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`];
 }
 
+/** The words behind what makes a program shorter; null: nothing more is known to. */
+function shortened(words: string, [less]: readonly string[]): string[] | null {
+  if (words === '') return less === undefined ? [] : [less];
+  return less?.startsWith('-') && !words.startsWith(less) ? [`${less} ${words}`] : null;
+}
+
 /** The same with smaller numbers; empty: there are none. */
 function smaller(words: string): string[] {
   const less = words.replace(/(?<=^| )\d+(?= |$)/g, (number) =>
@@ -171,7 +177,7 @@ function ownHarness(
         : answerOf(program, printed, status);
     },
     given: ({ path, words, printed, status }) => {
-      if (status === STOPPED) return words === '' ? shorterRun(path) : smaller(words);
+      if (status === STOPPED) return shortened(words, shorterRun(path)) ?? smaller(words);
       return isRefused(status, printed) ? otherWords(words, printed, data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
@@ -211,7 +217,7 @@ const optionsIn = (text: string): string[] =>
 function byOption(option: string, repository: Repository): NativeHarness {
   const has = /bench/i.test(option)
     ? `grep -qe ${option} "$p"`
-    : `${HELP} | grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
+    : `${HELP} | grep -qiE -- '^ *${option}[,# ].*(bench|timing|speed|performance)'`;
   return ownHarness(
     {
       title: `self-measuring (${option})`,

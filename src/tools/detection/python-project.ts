@@ -1,6 +1,7 @@
 /** How a Python project is installed with what its benchmarks need. */
 import { matchGlobs } from '../../core/pattern/glob.ts';
 import type { Ground, Step } from './candidate.ts';
+import { extrasOf, toolPackages, wanted } from './python-extras.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -13,16 +14,12 @@ import {
   quoteWord,
   readToml,
   stringsOf,
-  type Table,
   tableOf,
   textOf,
   within,
 } from './repository.ts';
 
 const MANIFESTS = ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt'] as const;
-const BENCHMARKING = /^(bench|benches|benchmark|benchmarks|benchmarking|perf|performance)$/i;
-const TESTING = /^(tests?|testing)$/i;
-const DEVELOPING = /^dev(elop(ment)?)?$/i;
 /** Backends whose editable installs build when they are imported, which a run may not. */
 const REBUILDS = /mesonpy|scikit_build_core/;
 const FROM_GIT = /setuptools[-_]scm|hatch[-_]vcs|versioningit|poetry-dynamic-versioning/;
@@ -80,21 +77,11 @@ function members(repository: Repository, folder: string): string[] {
     .filter((one) => one !== '.' && one !== folder && isMember(one));
 }
 
-/** The names that say most: those for benchmarks and tests, else those for development. */
-function wanted(names: readonly string[]): string[] {
-  const named = names.filter((name) => BENCHMARKING.test(name) || TESTING.test(name));
-  return named.length > 0 ? named : names.filter((name) => DEVELOPING.test(name));
-}
-
-function extrasOf(manifest: Table): string {
-  const extras = tableOf(tableOf(manifest['project'])['optional-dependencies']);
-  const chosen = wanted(Object.keys(extras));
-  return chosen.length === 0 ? '' : `[${chosen.join(',')}]`;
-}
-
-function editable(path: string, manifest: Table): string {
+/** @param path from the folder that pip is run in */
+function editable(repository: Repository, folder: string, path: string): string {
+  const manifest = readToml(repository, folder, 'pyproject.toml');
   const backend = String(tableOf(manifest['build-system'])['build-backend'] ?? '');
-  const target = quoteWord(`${path}${extrasOf(manifest)}`);
+  const target = quoteWord(`${path}${extrasOf(repository, folder)}`);
   return REBUILDS.test(backend) ? target : `-e ${target}`;
 }
 
@@ -127,14 +114,17 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     manifest['build-system'] !== undefined ||
     tableOf(manifest['tool'])['poetry'] !== undefined;
   const groups = wanted(Object.keys(tableOf(manifest['dependency-groups'])));
+  const packaged = toolPackages(repository, root);
   const packages = members(repository, root).map((path) => {
     const folder = root === '.' ? path : `${root}/${path}`;
-    return editable(`./${path}`, readToml(repository, folder, 'pyproject.toml'));
+    return editable(repository, folder, `./${path}`);
   });
   return {
-    needed: [...(isPackage ? [editable('.', manifest)] : []), ...packages, ...tools],
+    needed: [...(isPackage ? [editable(repository, root, '.')] : []), ...packages, ...tools],
     others: [
       ...groups.map((group) => `--group ${quoteWord(group)}`),
+      // What cannot be had of these is installed when it is imported.
+      ...(packaged.length === 0 ? [] : [packaged.map(quoteWord).join(' ')]),
       ...requirementFiles(repository, root).map((path) => `-r ${quoteWord(path)}`),
     ],
   };

@@ -20,6 +20,8 @@ test('places of a usage line are filled by what they are called', () => {
     'Usage : /work/.libs/purse nr_readers nr_writers duration (s) <OPTIONS>\n': '2 2 1',
     'usage: coins [-n] fileName bufferSize nr_of_loops\n': '/bin/bash 4096 65536',
     'usage: coins threads iterations [OPTIONS]\n': '2 65536',
+    'Usage :\n      ./fb [arg] file1 file2 ... fileX\n': '/bin/bash',
+    'usage: coins [-v] input1 [input2 ...]\n': '/bin/bash',
     'usage: coins <millions-of-flips>\n': '1',
     'usage: coins <purses>\n': '4096',
     'usage: coins <address>\n': null,
@@ -37,7 +39,12 @@ test('places of a usage line are filled by what they are called', () => {
 });
 
 test('a usage line of many letters is read in linear time', () => {
-  for (const word of ['a'.repeat(20_000), 'a_'.repeat(20_000), '<a|'.repeat(2_000)])
+  for (const word of [
+    'a'.repeat(20_000),
+    'a_'.repeat(20_000),
+    '<a|'.repeat(2_000),
+    'a1 '.repeat(9_000),
+  ])
     assert.equal(givenBy(`usage: coins ${word}!\n`), null);
 });
 

@@ -29,6 +29,8 @@ const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
 const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
+/** `file1 file2 ... fileN`: as many as one likes. */
+const SEVERAL = /\b([A-Za-z]+)1(?:[ ,]+\1(?:\d|[nNX]))*(?= |$)/g;
 /** `<number of threads>`, or a word alone. */
 const PLACE = /<([^<>]*)>|(?<=^|\s)\$?([A-Z][A-Z_]*|[a-z][A-Za-z]*(?:_[A-Za-z]+)*)(?=\s|$)/g;
 
@@ -79,7 +81,11 @@ export function needsOf(said: string): string | null {
 /** Null: it asks for nothing, or for something that no value is known to fit. */
 export function givenBy(printed: string): [string] | null {
   const line = LINE.exec(printed)?.[1] ?? '';
-  const needed = line.replace(PROGRAM, '').replace(CHOICE, '<=$1>').replace(OPTIONAL, '');
+  const needed = line
+    .replace(PROGRAM, '')
+    .replace(CHOICE, '<=$1>')
+    .replace(OPTIONAL, '')
+    .replace(SEVERAL, '<$1>');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
   if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return [SOME_FILE];
   const isAll = needed.replace(PLACE, '').trim() === '';

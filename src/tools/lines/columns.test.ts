@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readText } from '../../../test/support/tools/outputs.ts';
+import { printedText } from '../detection/printed-names.ts';
 
 const PRINTED = `bag benchmark, 2 threads
 
@@ -60,4 +61,16 @@ test('commas that stand alone part the cells of a table', () => {
   const reading = averages('sum Avg');
   assert.deepEqual(reading.ok && reading.values, { time: [31_500] });
   assert.ok(averages('sum Min').ok);
+});
+
+test('of the least, mean and greatest of one benchmark the mean stands for it', () => {
+  const table =
+    'Benchmark ,  Min(us) ,  Avg(us) ,  Max(us)\n\nsum       ,     30.5 ,     31.5 ,     42.5\n';
+  const line = 'sort: min 10.5 us  median 11.5 us  mean 12.5 us  total 99.5 us\n';
+  const heap = 'min-heap first 10.5 us, min-heap second 11.5 us\n';
+  assert.deepEqual(printedText(table)?.fullNames, ['sum Avg']);
+  assert.deepEqual(printedText(line)?.fullNames, ['sort median', 'sort total']);
+  assert.equal(printedText(heap)?.names.length, 2);
+  const least = readText({ adapter: 'lines', select: 'sum Min', value: 'time' }, table);
+  assert.deepEqual(least.ok && least.values, { time: [30_500] });
 });

@@ -138,3 +138,27 @@ test('a time of the run between a name and its rate is no part of the name', () 
   const names = namesInBoth(run('0.000', '0.091'), run('0.001', '0.12'));
   assert.deepEqual([...new Set(names)], ['mint 1', 'mint 2000000']);
 });
+
+test('rows of one name in several blocks are told apart by what only their block has', () => {
+  const block = (size: number, time: number) =>
+    `mint 2000  0.${time} s  ${time} ns/op\nspend/size=${size} 9000  12.5 ns/op\nmelt 2000  33.5 ns/op\n\n`;
+  const run = (time: number) => block(8, time) + block(24, time + 3) + block(24, time + 1);
+  const names = namesInBoth(run(101), run(120));
+  assert.deepEqual(names, [
+    'spend/size=8 9000: mint',
+    'spend/size=8 9000',
+    'spend/size=8 9000: melt',
+    'spend/size=24 9000: mint',
+    'spend/size=24 9000',
+    'spend/size=24 9000: melt',
+  ]);
+  const twice = namesOf(block(8, 101) + block(8, 120));
+  assert.deepEqual(twice, ['mint 2000', 'spend/size=8 9000', 'melt 2000']);
+});
+
+test('a time with hundredths before a rate was measured, and so was one too short for the clock', () => {
+  const run = (first: string, second: string) =>
+    `mint 10  ${first} s  36.5 ns/op\nmint 2  0.000 s  12.5 ns/op\nmelt 10  ${second} s  7.5 ns/op\n`;
+  const names = namesInBoth(run('0.03', '0.008'), run('0.029', '0.00'));
+  assert.deepEqual(names, ['mint 10', 'mint 2', 'melt']);
+});

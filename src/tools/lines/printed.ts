@@ -12,6 +12,7 @@ import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { failed } from '../reading.ts';
 import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 import { type Column, columnsOf, rowUnder } from './columns.ts';
+import { statisticsAside } from './statistics.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -78,9 +79,10 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
   return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
 }
 
-/** `10 s` is more often how long it was told to run than how long it ran. */
+/** `10 s` is more often how long it was told to run than how long it ran; `0.03 s` is not. */
 function isMeasured(digits: string, amount: Amount): boolean {
-  return isOfWork(amount) || digits.replace(/^[0.]+|\./g, '').length >= 3;
+  const isFine = /\.\d\d/.test(digits);
+  return isOfWork(amount) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3;
 }
 
 function figureAt(line: string, start: number): Figure | null {
@@ -137,6 +139,8 @@ function figuresIn(line: string, forms: ReadonlySet<string>): Figure[] {
 
 interface Named extends Omit<Figure, 'isTold'> {
   readonly names: readonly string[];
+  /** It says how another of its line varies. */
+  readonly isAside?: boolean;
 }
 
 /** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
@@ -173,10 +177,22 @@ function namedUnder(columns: readonly Column[], line: string): Named[] {
   });
 }
 
+/** The same, with what says how another of one unit varies marked so. */
+function withStatistics(own: readonly Named[]): Named[] {
+  const groups = Map.groupBy(own, ({ unit }) => unit.symbol);
+  const isAside = new Map(
+    [...groups.values()].flatMap((alike) => {
+      const aside = statisticsAside(alike.map(({ names: [name = ''] }) => name));
+      return alike.map((one, at) => [one, aside[at] === true] as const);
+    }),
+  );
+  return own.map((one) => ({ ...one, isAside: isAside.get(one) === true }));
+}
+
 /** Between cells of a table that is filled up with spaces. */
 const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
 
-/** Reads line after line: of one line, the first of a name. What stands above columns counts until the next such line. */
+/** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
 function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
   return (printed) => {
@@ -185,9 +201,11 @@ function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | nul
     const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
     columns = above ?? columns;
     if (above !== null) return [];
-    const own = beside.length === 0 ? namedUnder(columns, line) : beside;
+    const all = beside.length === 0 ? namedUnder(columns, line) : beside;
+    const own = all.toSorted((one, other) => Number(isOfWork(other)) - Number(isOfWork(one)));
     const keys = own.map(keyOf);
-    return own.length === 0 ? null : own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
+    const first = own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
+    return first.length === 0 ? null : withStatistics(first);
   };
 }
 
@@ -199,7 +217,7 @@ function parseLines({ text }: Material): Parsed {
   const last = new Map<string, Measured>();
   for (const one of named) {
     const measured = samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]);
-    const isAside = hasWork && !isOfWork(one);
+    const isAside = one.isAside === true || (hasWork && !isOfWork(one));
     last.set(keyOf(one), { ...measured, ...(isAside ? { isAside } : {}) });
   }
   return last.size === 0
