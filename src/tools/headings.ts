@@ -21,15 +21,19 @@ export function labelOf(text: string): string {
 }
 
 /** A number that stands for itself. */
-const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/;
+const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/g;
+/** Numbers that a name is cut before; more are of no name. */
+const MAX_CUTS = 4;
 /** One that is hardly a setting, with the unit of a time. */
 const FRACTION =
   /(?:^|(?<=[\s(=:,[]))\d[\d,]*\.\d+ ?(?:[x×%]|(?:[nµμum]?s|sec(?:ond)?s?)\b)?(?=$|[\s):,\]])/g;
 
-/** From the longest name to the shortest: without fractions, and up to the first number, which may be others in another run. */
+/** From the longest name to the shortest: without fractions, and up to each number, which may be others in another run. */
 export function namesOf(full: string): string[] {
-  const cut = labelOf(full.slice(0, ALONE.exec(full)?.index ?? full.length));
-  return [...new Set([full, labelOf(full.replace(FRACTION, ' ')) || full, cut || full])];
+  const numbers = [...full.matchAll(ALONE)].slice(0, MAX_CUTS).reverse();
+  const cuts = numbers.map(({ index }) => labelOf(full.slice(0, index)));
+  const names = [full, labelOf(full.replace(FRACTION, ' ')), ...cuts];
+  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** A result without a unit that is read, which is another in another run: `took: 0.12`, `took: 0.12 (s)`. */

@@ -138,3 +138,23 @@ test('a time of the run between a name and its rate is no part of the name', () 
   const names = namesInBoth(run('0.000', '0.091'), run('0.001', '0.12'));
   assert.deepEqual([...new Set(names)], ['mint 1', 'mint 2000000']);
 });
+
+test('a unit before its value is read under the heading that names it, without the counts of the run', () => {
+  const part = (name: string, rate: string, count: number, seconds: string) =>
+    `${name}\n Ops/sec: ${rate} ±1.25% Ran ${count} times in ${seconds} seconds.\n`;
+  const names = namesInBoth(
+    part('mint a purse', '46357', 57, '0.012') + part('spend it', '9,876', 1024, '0.105'),
+    part('mint a purse', '47,358', 1061, '0.103') + part('spend it', '98.75', 9, '0.011'),
+  );
+  assert.deepEqual(names, ['mint a purse: Ops/sec', 'spend it: Ops/sec']);
+  assert.deepEqual(namesOf('rate (MB/s) = 812.5\nruns/s: 12 steps\n'), ['rate (MB/s)']);
+});
+
+test('a name ends before the first number that tells it from no other', () => {
+  const run = (cycles: number, sizes: readonly number[]) =>
+    sizes.map((size) => `sum ${size} took ${cycles + size} cycles: 12.5 ns/op\n`).join('');
+  assert.deepEqual(namesInBoth(run(900, [64, 128]), run(711, [64, 128])), [
+    'sum 64 took',
+    'sum 128 took',
+  ]);
+});
