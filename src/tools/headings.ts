@@ -22,6 +22,9 @@ export function labelOf(text: string): string {
 
 /** A number that stands for itself. */
 const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/g;
+/** Whether a number stands for itself in a name, which may be another in another run. */
+export const hasNumber = (name: string): boolean => name.search(ALONE) >= 0;
+
 /** Numbers that a name is cut before; more are of no name. */
 const MAX_CUTS = 4;
 /** One that is hardly a setting, with the unit of a time. */

@@ -27,6 +27,7 @@ import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
 import { withoutUnread } from './salvage.ts';
+import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
 
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
@@ -89,8 +90,10 @@ export class Attempt {
   /** Keeps the benchmarks, case by case, that ran and could be read. */
   async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
-    for (const [index, { candidate, listed }] of asked.entries()) {
+    for (const [index, one] of asked.entries()) {
       this.#bench.reached(index, asked.length);
+      const { candidate } = one;
+      const listed = await this.#steady(one);
       const benchmarks = distinct(candidate.benchmarks(listed), kept);
       const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
@@ -108,6 +111,18 @@ export class Attempt {
       }
     }
     return kept;
+  }
+
+  /** By names that a second run has too. */
+  async #steady({ candidate: { list, what }, listed }: Asked): Promise<readonly Listed[]> {
+    if (!areDoubtful(list, listed, this.#bench.secondsLeft())) return listed;
+    const seconds = this.#settings.benchmarkSeconds;
+    const doing = () => `ask ${what} again`;
+    const [ran] = await this.#bench.run(this.draft, [questionOf(list)], seconds, doing, 2);
+    const again = ran?.output == null ? [] : list.read(ran.output).listed;
+    const { steady, lost } = inBothRuns(listed, again);
+    if (lost.length > 0) this.#leave(what, lost.length, 'not printed in another run', lost);
+    return steady;
   }
 
   /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */

@@ -17,6 +17,8 @@ export interface FoundBenchmark {
 /** A benchmark as its harness named it. */
 export interface Listed {
   readonly name: string;
+  /** Longer names by which it is found alone too, from the shortest. */
+  readonly longer?: readonly string[];
   /** Values it reports, by the adapter's words; empty: the adapter's first. */
   readonly values: readonly string[];
   /** The program it is in, where one candidate lists several. */
