@@ -5,7 +5,7 @@ const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
 
 /** How one did beside others, or how steady it was, in this run: `8.7x faster than …`, a cell `slowest`, `±0.52%`. */
 const BESIDE =
-  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|)]|$))|±\s*\d[\d.,]*\s*%?/gi;
+  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|),]|$))|±\s*\d[\d.,]*\s*%?/gi;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
@@ -15,7 +15,7 @@ export function labelOf(text: string): string {
     .replace(BESIDE, ' ')
     .replace(EMPTY, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s\-*•|│#>→]+/, '')
+    .replace(/^[\s\-*•|│,#>→]+/, '')
     .replace(/[\s:=\-|│,;([~≈>]+$/, '')
     .slice(0, 120);
 }
@@ -43,7 +43,7 @@ export function namesOf(full: string): string[] {
 const RESULT = /[:=]\s*\d[\d,]*\.\d+\s*(?:\([^()]*\)\s*)?$/;
 
 interface Named {
-  /** From the full name to the shortest. */
+  /** From the full name to the shortest; none: what stands above it is its name. */
   readonly names: readonly string[];
 }
 
@@ -66,7 +66,8 @@ export function underHeadings<T extends Named>(
     return (own ?? []).map((one) => ({ heading, one }));
   });
   const under = Map.groupBy(all, ({ one }) => keyOf(one));
-  return all.map(({ heading, one }) => {
+  return all.flatMap(({ heading, one }) => {
+    if (one.names.length === 0) return heading === '' ? [] : { ...one, names: namesOf(heading) };
     const isTold = under.get(keyOf(one))?.some((other) => other.heading !== heading);
     const told = namesOf(heading).flatMap((above) => one.names.map((own) => `${above}: ${own}`));
     return isTold ? { ...one, names: [...told, ...one.names] } : one;

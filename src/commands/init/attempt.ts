@@ -33,6 +33,9 @@ import type { Workbench } from './workbench.ts';
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const trying = (id: string): string => `try ${id}`;
 
+/** Benchmarks that are lost with it, as far as that is known. */
+const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
+
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
   readonly leftOut: LeftOut[] = [];
@@ -81,7 +84,7 @@ export class Attempt {
       if (isAsked(candidate, asked, this.leftOut)) continue;
       if (isEnough(candidate, asked, this.#settings))
         this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
-      else if (left === 0) this.#leave(candidate.what, 1, BUDGET);
+      else if (left === 0) this.#leave(candidate.what, countOf(candidate), BUDGET);
       else asked.push(...(await this.#askOne(candidate, seconds)));
     }
     return asked;
@@ -158,7 +161,7 @@ export class Attempt {
     const { list, what } = candidate;
     const [ran] = await this.#runThrough([questionOf(list)], seconds, () => `ask ${what}`);
     if (ran === undefined) {
-      this.#leave(what, 1, BUDGET);
+      this.#leave(what, countOf(candidate), BUDGET);
       return [];
     }
     const changed = await this.#changed(candidate, ran);
@@ -201,10 +204,16 @@ export class Attempt {
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
-  #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
+  #leaveUnlisted(candidate: Candidate, { failure, output }: Ran, nothing?: string): void {
+    const { what, list } = candidate;
     const printed = list.isMeasured === true ? output : null;
     if (failure === null) this.#leave(what, 0, nothing ?? unreadReason(printed));
-    else this.#leave(what, 1, reasonOf({ ...failure, tail: output?.stderr || failure.tail }));
+    else
+      this.#leave(
+        what,
+        countOf(candidate),
+        reasonOf({ ...failure, tail: output?.stderr || failure.tail }),
+      );
   }
 
   /** How it is asked once more after it failed; null: nothing is known to help. */

@@ -100,6 +100,8 @@ export function plainGround(folder: string, image: string, setup: readonly Step[
 export interface Candidate extends Ground {
   /** What a person calls it: `./internal/search`, `bench parse`. */
   readonly what: string;
+  /** Only its name says that it measures: nothing is lost where it fails. */
+  readonly isDoubtful?: true;
   readonly build: readonly string[];
   /** In C and C++: what it is made of, which one build makes with what the others of its folder are made of. */
   readonly sources?: readonly SourceFile[];

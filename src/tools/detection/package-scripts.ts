@@ -101,6 +101,13 @@ function isGiven(path: string, command: string): boolean {
   );
 }
 
+const CALLED = /\b(?:npm run|yarn run|yarn|pnpm run|pnpm) ([\w:.-]+)(?=\s|$)/g;
+
+/** A script with those that it calls by their names written out, each once. */
+function writtenOut(command: string, scripts: NodePackage['manifest']['scripts']): string {
+  return command.replace(CALLED, (call, name: string) => scripts[name] ?? call);
+}
+
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
   const programs = [
@@ -113,7 +120,8 @@ export const detectPackageScripts: Detector = (repository) => {
     if (pkg === null) return [];
     const scripts = Object.entries(pkg.manifest.scripts).filter(([name, command]) => {
       const { measured } = partsOf(command);
-      const isFound = programs.some((path) => isGiven(path, measured));
+      const whole = writtenOut(measured, pkg.manifest.scripts);
+      const isFound = programs.some((path) => isGiven(path, whole));
       return NAMED.test(name) && !OTHERS.test(measured) && !isFound;
     });
     const preloads = scripts.length === 0 ? [] : shortened(repository, pkg);

@@ -158,3 +158,13 @@ test('a name ends before the first number that tells it from no other', () => {
     'sum 128 took',
   ]);
 });
+
+test('a rate alone in its line has the name above it, its thousands parted by spaces', () => {
+  const text =
+    'Running "sum" suite...\nProgress: 100%\n\n  mint a purse:\n    147 663 243 ops/s, ±0.78%   | fastest\n\n' +
+    '  spend it:\n    1 024 ops/s, ±1.20%   | slowest, 99.9% slower\n';
+  assert.deepEqual(namesOf(text), ['mint a purse', 'spend it']);
+  const reading = readText({ adapter: 'lines', select: 'mint a purse', value: 'ops/s' }, text);
+  assert.deepEqual(reading.ok && Object.values(reading.values), [[147_663_243]]);
+  assert.deepEqual(namesOf('12.5 ns\n'), []);
+});
