@@ -107,6 +107,8 @@ export interface Candidate extends Ground {
   readonly sources?: readonly SourceFile[];
   /** Ways to make its programs where the build makes none, one after the other; the last needs no build. */
   readonly spare?: readonly (readonly Step[])[];
+  /** How it is built where its build failed with these words; null: not otherwise. */
+  readonly otherwise?: (tail: string) => Candidate | null;
   readonly list: Listing;
   /** What the source alone shows, for the quick look; null: only the harness can tell. */
   readonly guess: readonly Listed[] | null;

@@ -27,12 +27,17 @@ export interface BenchTarget {
   /** Folder of the crate, from the repository's top. */
   readonly crate: string;
   readonly name: string;
+  /** What Cargo is told to build: `--bench sum`, `--lib`. */
+  readonly flag: string;
+  /** Of unit tests, all of their text that was read. */
   readonly file: SourceFile;
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
   /** Those that it requires and that are not on by default. */
   readonly features: readonly string[];
-  /** Names of all targets of the crate that are built alike, its own too. */
+  /** All that the crate has. */
+  readonly known: readonly string[];
+  /** Flags of all targets of the crate that are built alike, its own too. */
   readonly alike: readonly string[];
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -96,38 +101,102 @@ function defaultFeatures(manifest: Table): ReadonlySet<string> {
   return isOn;
 }
 
-/** Every bench target of every crate. */
+/** A condition on features; of those that will do one is taken, and none that must be off. */
+function featuresIn(condition: string): string[] {
+  const wanted = condition.replace(/\bnot\([^()]*\)/g, '');
+  const names = [...wanted.matchAll(/\bfeature\s*=\s*"([^"]+)"/g)].map(([, name = '']) => name);
+  return /\bany\(/.test(wanted) ? names.slice(0, 1) : names;
+}
+
+/** What a file stands behind as a whole, or turns unstable benchmarks on with. */
+const WHOLE = /#!\[cfg\(([^\]]*)\)\]|#!\[cfg_attr\(([^\]]*?),\s*feature\(test\)\)\]/g;
+/** What a module or function of benchmarks stands behind. */
+const PART =
+  /#\[cfg\(([^\]]*)\)\]\s*(?:#\[[^\]]*\]\s*)*(?:#\[bench\]|extern crate test\b|mod \w*(?:bench|test)\w*)/g;
+
+function gatesOf({ text }: SourceFile, manifest: Table): string[] {
+  const [isOn, known] = [defaultFeatures(manifest), featuresOf(manifest)];
+  const conditions = [...text.matchAll(WHOLE), ...text.matchAll(PART)];
+  const gates = conditions.flatMap(([, one, other]) => featuresIn(one ?? other ?? ''));
+  return [...new Set(gates)].filter((one) => !isOn.has(one) && known.includes(one));
+}
+
+/** Optional dependencies are features too. */
+function featuresOf(manifest: Table): string[] {
+  const optional = Object.entries(tableOf(manifest['dependencies'])).filter(
+    ([, one]) => tableOf(one)['optional'] === true,
+  );
+  return [...Object.keys(tableOf(manifest['features'])), ...optional.map(([name]) => name)];
+}
+
+type Alone = Omit<BenchTarget, 'alike'>;
+
+/** What any target of the crate has. */
+function targetIn(repository: Repository, crate: string, manifest: Table, file: SourceFile) {
+  const [root, known] = [rootOf(repository, crate), featuresOf(manifest)];
+  return { root, crate, file, known, dependencies: dependenciesOf(manifest) };
+}
+
+function benchTarget(repository: Repository, file: SourceFile): Alone[] {
+  const crate = nearestWith(repository, file.path, 'Cargo.toml');
+  if (crate === null) return [];
+  const manifest = readToml(repository, crate, 'Cargo.toml');
+  const path = within(crate, file.path);
+  if (!isBenchFile(manifest, path)) return [];
+  const match = SOURCE.exec(path);
+  const stem = match?.[1] ?? match?.[2] ?? '';
+  const entry = declared(manifest, stem, path);
+  const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
+  if (name === '') return [];
+  const isOn = defaultFeatures(manifest);
+  const required = stringsOf(entry['required-features']).filter((one) => !isOn.has(one));
+  return [
+    {
+      ...targetIn(repository, crate, manifest, file),
+      ...{ name, flag: `--bench ${name}`, hasLibtest: entry['harness'] !== false },
+      features: [...new Set([...required, ...gatesOf(file, manifest)])],
+    },
+  ];
+}
+
+/** A crate's library or program whose unit tests hold benchmarks. */
+function unitTarget(repository: Repository, crate: string, files: readonly SourceFile[]): Alone[] {
+  const manifest = readToml(repository, crate, 'Cargo.toml');
+  const hasRoot = (stem: string) =>
+    files.some(({ path }) => within(crate, path) === `src/${stem}.rs`);
+  const program = String(tableOf(manifest['package'])['name'] ?? '');
+  const flag = hasRoot('lib') ? '--lib' : hasRoot('main') ? `--bin ${program}` : '';
+  const [first] = files;
+  const text = files.map((file) => file.text).join('\n');
+  if (first === undefined || flag === '' || !/#\[bench\]/.test(text)) return [];
+  const file = { path: first.path, text };
+  return [
+    {
+      ...targetIn(repository, crate, manifest, file),
+      ...{ name: 'unit-tests', flag, hasLibtest: true, features: gatesOf(file, manifest) },
+    },
+  ];
+}
+
+/** Every bench target of every crate, and the crates whose own tests hold some. */
 export function benchTargets(repository: Repository): BenchTarget[] {
   const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
-  const targets = sources.flatMap((file): Omit<BenchTarget, 'alike'>[] => {
-    const crate = nearestWith(repository, file.path, 'Cargo.toml');
-    if (crate === null) return [];
-    const manifest = readToml(repository, crate, 'Cargo.toml');
-    const path = within(crate, file.path);
-    if (!isBenchFile(manifest, path)) return [];
-    const match = SOURCE.exec(path);
-    const stem = match?.[1] ?? match?.[2] ?? '';
-    const entry = declared(manifest, stem, path);
-    const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
-    if (name === '') return [];
-    const isOn = defaultFeatures(manifest);
-    return [
-      {
-        root: rootOf(repository, crate),
+  const inside = groupBy(sources, ({ path }) => nearestWith(repository, path, 'Cargo.toml'));
+  const targets = [
+    ...sources.flatMap((file) => benchTarget(repository, file)),
+    ...[...inside].flatMap(([crate, files]) =>
+      unitTarget(
+        repository,
         crate,
-        name,
-        file,
-        hasLibtest: entry['harness'] !== false,
-        features: stringsOf(entry['required-features']).filter((one) => !isOn.has(one)),
-        dependencies: dependenciesOf(manifest),
-      },
-    ];
-  });
+        files.filter(({ path }) => within(crate, path).startsWith('src/')),
+      ),
+    ),
+  ];
   const groups = groupBy(targets, ({ crate, hasLibtest, features }) =>
     [crate, hasLibtest, ...features].join('\n'),
   );
   return [...groups.values()].flatMap((own) =>
-    own.map((target) => ({ ...target, alike: own.map(({ name }) => name) })),
+    own.map((target) => ({ ...target, alike: own.map(({ flag }) => flag) })),
   );
 }
 
@@ -150,12 +219,12 @@ export function labelOf(target: BenchTarget): string {
 
 const binaryOf = (target: BenchTarget): string => `benchproof-${safeName(labelOf(target))}`;
 
-function optionsOf(target: BenchTarget, names: readonly string[]): string {
+function optionsOf(target: BenchTarget, flags: readonly string[]): string {
   const { features } = target;
   const inside = insideOf(target);
   const parts = [
     ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
-    ...names.map((name) => `--bench ${name}`),
+    ...flags,
     ...(features.length === 0 ? [] : [`--features ${quoteWord(features.join(','))}`]),
   ];
   return parts.join(' ');
@@ -169,7 +238,7 @@ function togetherOf(target: BenchTarget, prefix: string): string[] {
 
 /** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
 function buildOf(target: BenchTarget, prefix: string): string {
-  const cargo = `${prefix}cargo bench ${optionsOf(target, [target.name])} --no-run`;
+  const cargo = `${prefix}cargo bench ${optionsOf(target, [target.flag])} --no-run`;
   const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
   const messages = `m=$(${cargo} --message-format=json-render-diagnostics)`;
   return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
@@ -190,6 +259,30 @@ export function cargoGround(
     ...plainGround(target.root, 'runners/rust'),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [...togetherOf(target, prefix), buildOf(target, prefix)],
+  };
+}
+
+/** Of its own crate what a target lacks, in the words of the compiler and of Cargo. */
+const LACKING =
+  /gated behind the `([\w-]+)` feature|requires the features: ((?:`[\w-]+`(?:, )?)+)/g;
+
+/** A target's candidate, which is built with a feature more where its build says which it lacks. */
+export function featured(target: BenchTarget, make: (target: BenchTarget) => Candidate): Candidate {
+  return {
+    ...make(target),
+    otherwise: (tail) => {
+      const names = [...tail.matchAll(LACKING)].flatMap((one) =>
+        (one[1] ?? one[2] ?? '').split(/[`, ]+/),
+      );
+      const lacking = [...new Set(names)].filter(
+        (one) => target.known.includes(one) && !target.features.includes(one),
+      );
+      const features = [...target.features, ...lacking];
+      // Built alone: the others lack none.
+      return lacking.length === 0
+        ? null
+        : featured({ ...target, features, alike: [target.flag] }, make);
+    },
   };
 }
 
