@@ -204,3 +204,42 @@ test('a target whose build names a feature that it lacks is built with it, once,
   const asked = 'error: target `sum` in package `ledger` requires the features: `wide`, `std`\n';
   assert.match(candidate?.otherwise?.(asked)?.build.join('') ?? '', /--features wide /);
 });
+
+test('a program that is called after benchmarks and takes times is run whole where there is no target for any', () => {
+  const timed = 'fn main() {\n    let start = Instant::now();\n}\n';
+  const files = [
+    {
+      path: 'Cargo.toml',
+      text: '[package]\nname = "ledger"\n[workspace]\nexclude = ["benchmark"]\n',
+    },
+    {
+      path: 'benchmark/Cargo.toml',
+      text: '[package]\nname = "ledger-benchmark"\n[dependencies]\nledger = { path = ".." }\n',
+    },
+    { path: 'benchmark/src/bin/mutex.rs', text: timed },
+    { path: 'benchmark/src/main.rs', text: timed },
+    { path: 'benchmark/src/args.rs', text: timed },
+    { path: 'examples/bench_sum.rs', text: timed },
+    { path: 'examples/shop.rs', text: timed },
+  ];
+  const looked = detectCargoPrograms({ name: 'ledger', files }).candidates;
+  assert.deepEqual(
+    looked.map(({ build, list }) => [
+      /cargo (build .*?) --message/.exec(build.at(-1) ?? '')?.[1],
+      list.command,
+    ]),
+    [
+      [
+        'build --profile bench --manifest-path benchmark/Cargo.toml --bin mutex',
+        '../benchproof-benchmark-mutex',
+      ],
+      [
+        'build --profile bench --manifest-path benchmark/Cargo.toml --bin ledger-benchmark',
+        '../benchproof-benchmark-ledger-benchmark',
+      ],
+      ['build --profile bench --example bench_sum', './benchproof-bench_sum'],
+    ],
+  );
+  const target = { path: 'benches/sum.rs', text: '#[bench]\nfn sum() {}\n' };
+  assert.equal(benchTargets({ name: 'ledger', files: [...files, target] }).length, 1);
+});

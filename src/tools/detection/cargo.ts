@@ -1,6 +1,7 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
 import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
+import { defaultFeatures, featuresLacking, featuresOf, gatesOf } from './cargo-features.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
@@ -29,6 +30,8 @@ export interface BenchTarget {
   readonly name: string;
   /** What Cargo is told to build: `--bench sum`, `--lib`. */
   readonly flag: string;
+  /** A program or example that is no target for benchmarks. */
+  readonly isProgram?: true;
   /** Of unit tests, all of their text that was read. */
   readonly file: SourceFile;
   /** False: `harness = false`, the file has a main function of its own. */
@@ -93,42 +96,6 @@ function rootOf(repository: Repository, crate: string): string {
   return needsMore ? '.' : workspace;
 }
 
-/** The features that are on by default, and what they turn on. */
-function defaultFeatures(manifest: Table): ReadonlySet<string> {
-  const features = tableOf(manifest['features']);
-  const isOn = new Set(stringsOf(features['default']));
-  for (const one of isOn) for (const other of stringsOf(features[one])) isOn.add(other);
-  return isOn;
-}
-
-/** A condition on features; of those that will do one is taken, and none that must be off. */
-function featuresIn(condition: string): string[] {
-  const wanted = condition.replace(/\bnot\([^()]*\)/g, '');
-  const names = [...wanted.matchAll(/\bfeature\s*=\s*"([^"]+)"/g)].map(([, name = '']) => name);
-  return /\bany\(/.test(wanted) ? names.slice(0, 1) : names;
-}
-
-/** What a file stands behind as a whole, or turns unstable benchmarks on with. */
-const WHOLE = /#!\[cfg\(([^\]]*)\)\]|#!\[cfg_attr\(([^\]]*?),\s*feature\(test\)\)\]/g;
-/** What a module or function of benchmarks stands behind. */
-const PART =
-  /#\[cfg\(([^\]]*)\)\]\s*(?:#\[[^\]]*\]\s*)*(?:#\[bench\]|extern crate test\b|mod \w*(?:bench|test)\w*)/g;
-
-function gatesOf({ text }: SourceFile, manifest: Table): string[] {
-  const [isOn, known] = [defaultFeatures(manifest), featuresOf(manifest)];
-  const conditions = [...text.matchAll(WHOLE), ...text.matchAll(PART)];
-  const gates = conditions.flatMap(([, one, other]) => featuresIn(one ?? other ?? ''));
-  return [...new Set(gates)].filter((one) => !isOn.has(one) && known.includes(one));
-}
-
-/** Optional dependencies are features too. */
-function featuresOf(manifest: Table): string[] {
-  const optional = Object.entries(tableOf(manifest['dependencies'])).filter(
-    ([, one]) => tableOf(one)['optional'] === true,
-  );
-  return [...Object.keys(tableOf(manifest['features'])), ...optional.map(([name]) => name)];
-}
-
 type Alone = Omit<BenchTarget, 'alike'>;
 
 /** What any target of the crate has. */
@@ -159,16 +126,22 @@ function benchTarget(repository: Repository, file: SourceFile): Alone[] {
   ];
 }
 
+/** Of a crate that has both, what says so holds the tests. */
+const TESTS = /\bextern crate test\b|feature\(test\)/;
+
 /** A crate's library or program whose unit tests hold benchmarks. */
 function unitTarget(repository: Repository, crate: string, files: readonly SourceFile[]): Alone[] {
   const manifest = readToml(repository, crate, 'Cargo.toml');
-  const hasRoot = (stem: string) =>
-    files.some(({ path }) => within(crate, path) === `src/${stem}.rs`);
+  const sourceOf = (stem: string) =>
+    files.find(({ path }) => within(crate, path) === `src/${stem}.rs`);
   const program = String(tableOf(manifest['package'])['name'] ?? '');
-  const flag = hasRoot('lib') ? '--lib' : hasRoot('main') ? `--bin ${program}` : '';
+  const [library, main] = ['lib', 'main'].map(sourceOf);
+  const isLibrary = main === undefined || TESTS.test(library?.text ?? '');
+  const flag = isLibrary ? '--lib' : `--bin ${program}`;
   const [first] = files;
   const text = files.map((file) => file.text).join('\n');
-  if (first === undefined || flag === '' || !/#\[bench\]/.test(text)) return [];
+  if (first === undefined || (library ?? main) === undefined || !/^\s*#\[bench\]/m.test(text))
+    return [];
   const file = { path: first.path, text };
   return [
     {
@@ -178,11 +151,29 @@ function unitTarget(repository: Repository, crate: string, files: readonly Sourc
   ];
 }
 
-/** Every bench target of every crate, and the crates whose own tests hold some. */
+/** Programs and examples, by their place; `src/main.rs` is called like its package. */
+const PROGRAM = /^(?:src\/(bin)\/|(example)s\/)([\w-]+)(?:\.rs|\/main\.rs)$|^src\/main\.rs$/;
+const MEASURES = /\bfn main\(\)[\s\S]*\bInstant::now\(|\bInstant::now\([\s\S]*\bfn main\(/;
+
+/** A program that is called after benchmarks and takes times. */
+function programTarget(repository: Repository, file: SourceFile): Alone[] {
+  const crate = nearestWith(repository, file.path, 'Cargo.toml');
+  const found = crate === null ? null : PROGRAM.exec(within(crate, file.path));
+  if (crate === null || found === null) return [];
+  if (!/bench|perf/i.test(file.path) || !MEASURES.test(file.text)) return [];
+  const manifest = readToml(repository, crate, 'Cargo.toml');
+  const called = String(tableOf(manifest['package'])['name'] ?? '');
+  const [, , example, name = called] = found;
+  const flag = `--${example ?? 'bin'} ${name}`;
+  const target = targetIn(repository, crate, manifest, file);
+  return [{ ...target, name, flag, isProgram: true, hasLibtest: false, features: [] }];
+}
+
+/** Every bench target of every crate, and the crates whose own tests hold some; without any, programs that measure. */
 export function benchTargets(repository: Repository): BenchTarget[] {
   const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
   const inside = groupBy(sources, ({ path }) => nearestWith(repository, path, 'Cargo.toml'));
-  const targets = [
+  const marked = [
     ...sources.flatMap((file) => benchTarget(repository, file)),
     ...[...inside].flatMap(([crate, files]) =>
       unitTarget(
@@ -192,6 +183,8 @@ export function benchTargets(repository: Repository): BenchTarget[] {
       ),
     ),
   ];
+  const targets =
+    marked.length > 0 ? marked : sources.flatMap((file) => programTarget(repository, file));
   const groups = groupBy(targets, ({ crate, hasLibtest, features }) =>
     [crate, hasLibtest, ...features].join('\n'),
   );
@@ -238,8 +231,11 @@ function togetherOf(target: BenchTarget, prefix: string): string[] {
 
 /** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
 function buildOf(target: BenchTarget, prefix: string): string {
-  const cargo = `${prefix}cargo bench ${optionsOf(target, [target.flag])} --no-run`;
-  const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
+  const [how, kind] = target.isProgram
+    ? ['build --profile bench', '']
+    : ['bench --no-run', '/"test":true/'];
+  const cargo = `${prefix}cargo ${how} ${optionsOf(target, [target.flag])}`;
+  const executable = `sed -n '${kind}s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
   const messages = `m=$(${cargo} --message-format=json-render-diagnostics)`;
   return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
 }
@@ -262,21 +258,13 @@ export function cargoGround(
   };
 }
 
-/** Of its own crate what a target lacks, in the words of the compiler and of Cargo. */
-const LACKING =
-  /gated behind the `([\w-]+)` feature|requires the features: ((?:`[\w-]+`(?:, )?)+)/g;
-
 /** A target's candidate, which is built with a feature more where its build says which it lacks. */
 export function featured(target: BenchTarget, make: (target: BenchTarget) => Candidate): Candidate {
   return {
     ...make(target),
     otherwise: (tail) => {
-      const names = [...tail.matchAll(LACKING)].flatMap((one) =>
-        (one[1] ?? one[2] ?? '').split(/[`, ]+/),
-      );
-      const lacking = [...new Set(names)].filter(
-        (one) => target.known.includes(one) && !target.features.includes(one),
-      );
+      const isNew = (one: string) => target.known.includes(one) && !target.features.includes(one);
+      const lacking = featuresLacking(tail).filter(isNew);
       const features = [...target.features, ...lacking];
       // Built alone: the others lack none.
       return lacking.length === 0
@@ -297,7 +285,7 @@ export function wholeProgram(
 ): Candidate {
   const { place, program } = programOf(target);
   const { flags = '', ...adapter } = how;
-  const command = `${program} --bench ${flags}`.trim();
+  const command = target.isProgram ? program : `${program} --bench ${flags}`.trim();
   const label = labelOf(target);
   return {
     ...cargoGround(target),
