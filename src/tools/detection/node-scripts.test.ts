@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectNodePrograms, detectScripts, withTypeScript } from './node-scripts.ts';
-import { detectPackageScripts } from './package-scripts.ts';
+import { detectHarnessed, detectPackageScripts } from './package-scripts.ts';
 
 const detect = detectScripts([
   { module: 'stopwatch', preload: 'short()' },
@@ -401,4 +401,11 @@ test('yarn, which refuses a package that is pinned to another manager, is left a
     'bench.js': "import 'sundial';\n",
   });
   assert.match(commands[0] ?? '', /^npm install /);
+});
+
+test('a harness that brings another is set to short runs by that', () => {
+  const files = { 'package.json': '{}', 'bench/a.ts': "import { suite } from 'benny';\n" };
+  const { commands, command } = only(files, detectHarnessed);
+  assert.match(command ?? '', /--import \.\/\.benchproof-short-benny\.mjs bench\/a\.ts$/);
+  assert.ok(commands.some((one) => one.includes('resolve("benny")') && one.includes('minSamples')));
 });

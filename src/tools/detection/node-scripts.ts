@@ -176,7 +176,7 @@ const BELOW = /(^|[/_-])(bench|perf)/i;
 const CLOCK =
   /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(|\+ ?new Date\b|\bnew Date(?:\(\))?\.getTime\(/;
 const MEASURING = importOf(`(?![./])[^'"\\n]*bench[^'"\\n]*`);
-const HARNESSED = importOf('tinybench|mitata|benchmark|vitest|jest|node:test');
+const HARNESSED = importOf('tinybench|mitata|benchmark|benny|vitest|jest|node:test');
 const IMPORTS =
   /(?:from|require\(|import\(|import)\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"\n]*)?['"]/g;
 /** What waits to be called does not end. */
