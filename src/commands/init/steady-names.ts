@@ -2,13 +2,14 @@
 
 import type { Listed, Listing } from '../../tools/detection/candidate.ts';
 import { hasNumber } from '../../tools/headings.ts';
+import { LINES } from '../../tools/lines/printed.ts';
 
 /** What a program may take for being asked once more. */
 const AGAIN_SECONDS = 10;
 
 const namesOf = ({ name, longer = [] }: Listed): string[] => [name, ...longer];
 
-/** Whether some of the names may be others in another run, and another run costs little. */
+/** Whether some of the names may be others in another run, as of plain lines any may, and another run costs little. */
 export function areDoubtful(
   { isWhole, isMeasured }: Listing,
   listed: readonly Listed[],
@@ -17,7 +18,8 @@ export function areDoubtful(
   const seconds = listed[0]?.seconds ?? 0;
   const isShort = seconds <= AGAIN_SECONDS && 2 * seconds < secondsLeft;
   const isProgram = isWhole === true && isMeasured === true;
-  return isProgram && isShort && listed.some(({ name }) => hasNumber(name));
+  const isOpen = ({ name, tool }: Listed) => tool === LINES.name || hasNumber(name);
+  return isProgram && isShort && listed.some(isOpen);
 }
 
 /**
