@@ -153,9 +153,9 @@ function unitTarget(repository: Repository, crate: string, files: readonly Sourc
 
 /** Programs and examples, by their place; `src/main.rs` is called like its package. */
 const PROGRAM = /^(?:src\/(bin)\/|(example)s\/)([\w-]+)(?:\.rs|\/main\.rs)$|^src\/main\.rs$/;
-const MEASURES = /\bfn main\(\)[\s\S]*\bInstant::now\(|\bInstant::now\([\s\S]*\bfn main\(/;
+const MEASURES = /^(?=[\s\S]*\bfn main\(\))[\s\S]*(?:\bInstant::now\(|\btime::)/;
 
-/** A program that is called after benchmarks and takes times. */
+/** A program that is called after benchmarks and uses a clock. */
 function programTarget(repository: Repository, file: SourceFile): Alone[] {
   const crate = nearestWith(repository, file.path, 'Cargo.toml');
   const found = crate === null ? null : PROGRAM.exec(within(crate, file.path));
