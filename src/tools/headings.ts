@@ -5,7 +5,7 @@ const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
 
 /** How one did beside others, or how steady it was, in this run: `8.7x faster than …`, a cell `slowest`, `±0.52%`. */
 const BESIDE =
-  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|)]|$))|±\s*\d[\d.,]*\s*%?/gi;
+  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|),]|$))|±\s*\d[\d.,]*\s*%?/gi;
 /** Too short for the clock, which is no setting. */
 const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 const EMPTY = /\( *\)|\[ *\]/g;
@@ -18,28 +18,35 @@ export function labelOf(text: string): string {
     .replace(NO_TIME, ' ')
     .replace(EMPTY, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s\-*•|│#>→]+/, '')
+    .replace(/^[\s\-*•|│,#>→]+/, '')
     .replace(/[\s:=\-|│,;([~≈>]+$/, '')
     .slice(0, 120);
 }
 
 /** A number that stands for itself. */
-const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/;
+const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/g;
+/** Whether a number stands for itself in a name, which may be another in another run. */
+export const hasNumber = (name: string): boolean => name.search(ALONE) >= 0;
+
+/** Numbers that a name is cut before; more are of no name. */
+const MAX_CUTS = 4;
 /** One that is hardly a setting, with the unit of a time. */
 const FRACTION =
   /(?:^|(?<=[\s(=:,[]))\d[\d,]*\.\d+ ?(?:[x×%]|(?:[nµμum]?s|sec(?:ond)?s?)\b)?(?=$|[\s):,\]])/g;
 
-/** From the longest name to the shortest: without fractions, and up to the first number, which may be others in another run. */
+/** From the longest name to the shortest: without fractions, and up to each number, which may be others in another run. */
 export function namesOf(full: string): string[] {
-  const cut = labelOf(full.slice(0, ALONE.exec(full)?.index ?? full.length));
-  return [...new Set([full, labelOf(full.replace(FRACTION, ' ')) || full, cut || full])];
+  const numbers = [...full.matchAll(ALONE)].slice(0, MAX_CUTS).reverse();
+  const cuts = numbers.map(({ index }) => labelOf(full.slice(0, index)));
+  const names = [full, labelOf(full.replace(FRACTION, ' ')), ...cuts];
+  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** A result without a unit that is read, which is another in another run: `took: 0.12`, `took: 0.12 (s)`. */
 const RESULT = /[:=]\s*\d[\d,]*\.\d+\s*(?:\([^()]*\)\s*)?$/;
 
 interface Named {
-  /** From the full name to the shortest. */
+  /** From the full name to the shortest; none: what stands above it is its name. */
   readonly names: readonly string[];
 }
 
@@ -90,11 +97,12 @@ export function underHeadings<T extends Named>(
   });
   const under = Map.groupBy(all, ({ one }) => keyOf(one));
   const blocks = Map.groupBy(all, (each) => each.block);
-  return all.map((placed) => {
-    const { one } = placed;
+  return all.flatMap((placed) => {
+    const { heading, one } = placed;
+    if (one.names.length === 0) return heading === '' ? [] : { ...one, names: namesOf(heading) };
     const alike = under.get(keyOf(one)) ?? [];
-    const beside = alike.filter((other) => other.heading === placed.heading);
-    const above = beside.length < alike.length ? namesOf(placed.heading) : [];
+    const beside = alike.filter((other) => other.heading === heading);
+    const above = beside.length < alike.length ? namesOf(heading) : [];
     const within = blockName(placed, beside, blocks);
     const own = within === undefined ? [] : one.names.map((name) => `${within}: ${name}`);
     const told = above.flatMap((name) => [...own, ...one.names].map((each) => `${name}: ${each}`));

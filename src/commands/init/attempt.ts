@@ -28,10 +28,14 @@ import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
 import { withoutUnread } from './salvage.ts';
+import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
 
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const trying = (id: string): string => `try ${id}`;
+
+/** Benchmarks that are lost with it, as far as that is known. */
+const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
@@ -81,7 +85,7 @@ export class Attempt {
       if (isAsked(candidate, asked, this.leftOut)) continue;
       if (isEnough(candidate, asked, this.#settings))
         this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
-      else if (left === 0) this.#leave(candidate.what, 1, BUDGET);
+      else if (left === 0) this.#leave(candidate.what, countOf(candidate), BUDGET);
       else asked.push(...(await this.#askOne(candidate, seconds)));
     }
     return asked;
@@ -90,8 +94,10 @@ export class Attempt {
   /** Keeps the benchmarks, case by case, that ran and could be read. */
   async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
-    for (const [index, { candidate, listed }] of asked.entries()) {
+    for (const [index, one] of asked.entries()) {
       this.#bench.reached(index, asked.length);
+      const { candidate } = one;
+      const listed = await this.#steady(one);
       const benchmarks = distinct(candidate.benchmarks(listed), kept);
       const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
@@ -109,6 +115,18 @@ export class Attempt {
       }
     }
     return kept;
+  }
+
+  /** By names that a second run has too. */
+  async #steady({ candidate: { list, what }, listed }: Asked): Promise<readonly Listed[]> {
+    if (!areDoubtful(list, listed, this.#bench.secondsLeft())) return listed;
+    const seconds = this.#settings.benchmarkSeconds;
+    const doing = () => `ask ${what} again`;
+    const [ran] = await this.#bench.run(this.draft, [questionOf(list)], seconds, doing, 2);
+    const again = ran?.output == null ? [] : list.read(ran.output).listed;
+    const { steady, lost } = inBothRuns(listed, again);
+    if (lost.length > 0) this.#leave(what, lost.length, 'not printed in another run', lost);
+    return steady;
   }
 
   /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */
@@ -144,7 +162,7 @@ export class Attempt {
     const { list, what } = candidate;
     const [ran] = await this.#runThrough([questionOf(list)], seconds, () => `ask ${what}`);
     if (ran === undefined) {
-      this.#leave(what, 1, BUDGET);
+      this.#leave(what, countOf(candidate), BUDGET);
       return [];
     }
     const changed = await this.#changed(candidate, ran);
@@ -187,10 +205,16 @@ export class Attempt {
   }
 
   /** A harness that lists nothing has nothing that could be missed. */
-  #leaveUnlisted({ what, list }: Candidate, { failure, output }: Ran, nothing?: string): void {
+  #leaveUnlisted(candidate: Candidate, { failure, output }: Ran, nothing?: string): void {
+    const { what, list } = candidate;
     const printed = list.isMeasured === true ? output : null;
     if (failure === null) this.#leave(what, 0, nothing ?? unreadReason(printed));
-    else this.#leave(what, 1, reasonOf({ ...failure, tail: output?.stderr || failure.tail }));
+    else
+      this.#leave(
+        what,
+        countOf(candidate),
+        reasonOf({ ...failure, tail: output?.stderr || failure.tail }),
+      );
   }
 
   /** How it is asked once more after it failed; null: nothing is known to help. */

@@ -72,7 +72,7 @@ class Building {
       const repair = this.#repairOf(failure);
       return repair !== null && (repair.tried !== this.#tried || repair.image !== draft.image);
     };
-    if (failures.some(isRepaired)) return null;
+    if (failures.some((one) => isRepaired(one) || this.#otherwise(one) !== null)) return null;
     const failed = failures.map(({ command }) => command);
     const isFailed = (command: string): boolean => failed.includes(command);
     const shared = steps.map((step) =>
@@ -102,6 +102,18 @@ class Building {
     return true;
   }
 
+  /** The candidates with the failed one built otherwise; null: it cannot be. */
+  #otherwise(failure: FailedBuild): Candidate[] | null {
+    let isOther = false;
+    const candidates = this.now.candidates.map((one) => {
+      const isOwn = one.build.some((command) => isOf(failure, command));
+      const other = isOwn ? one.otherwise?.(failure.tail) : null;
+      isOther ||= other != null;
+      return other ?? one;
+    });
+    return isOther ? candidates : null;
+  }
+
   /** Takes out the candidates whose own commands failed; where it is not known whose it was, all that nothing else makes. */
   #drop(failure: FailedBuild, built: readonly Candidate[]): void {
     const { candidates, draft, steps } = this.now;
@@ -127,7 +139,9 @@ class Building {
     const before = this.#tried;
     const { candidates } = this.now;
     for (const failure of failures) {
-      if (!this.#repair(failure)) this.#drop(failure, candidates);
+      const other = this.#otherwise(failure);
+      if (other !== null) this.now = { ...this.now, candidates: other };
+      else if (!this.#repair(failure)) this.#drop(failure, candidates);
       if (this.#tried !== before) return;
     }
   }

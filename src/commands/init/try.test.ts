@@ -394,6 +394,28 @@ test('a program that is run whole is run once', async () => {
   assert.equal(engine.commands.length, 1);
 });
 
+test('a name that holds what one run counted is not written: another run tells', async () => {
+  let count = 57;
+  const { ports, folder, engine } = place(
+    { 'package.json': '{}', 'bench.js': "require('benchmark')\n" },
+    () => {
+      count += 12;
+      const lines = [64, 128].map((size) => `sum ${size} in ${count + size} turns: 12.5 ns/op\n`);
+      return {
+        stdout: `${lines.join('')}seed ${count} of all: 1.5 ns/op\nturn ${count}: 2.5 ns/op\nturn ${2 * count}: 3.5 ns/op\n`,
+      };
+    },
+  );
+  const { projects, leftOut } = await runInit(OPTIONS, folder, ports);
+  const metrics = projects.flatMap(({ benchmarks }) => benchmarks.flatMap((one) => one.metrics));
+  assert.deepEqual(metrics, ['sum-64-in', 'sum-128-in', 'seed']);
+  assert.deepEqual(
+    leftOut.map(({ reason, names }) => [reason, names?.length]),
+    [['not printed in another run', 2]],
+  );
+  assert.equal(engine.commands.length, 2);
+});
+
 test('what a program prints is written in a line for each value', async () => {
   const names = ['deflate', 'inflate', 'compare', 'combine', 'describe', 'discount', 'distribute'];
   const printed = names.map((name) => `${name} x 1,000 ops/sec ±0.50% (90 runs sampled)\n`);

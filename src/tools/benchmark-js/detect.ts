@@ -5,19 +5,30 @@ import type { ScriptHarness } from '../detection/node-scripts.ts';
  * Five seconds each by default, and five samples of what takes longer: several runs are taken anyhow. Scripts set
  * more for all or for one, so that it is cut when a benchmark begins.
  */
-const SHORT = [
-  'const { default: Benchmark } = await import("benchmark");',
-  'const { run } = Benchmark.prototype;',
-  'Benchmark.prototype.run = function (...words) {',
-  'for (const options of [this, this.options]) {',
-  'options.maxTime = Math.min(options.maxTime, 0.2);',
-  'options.minSamples = Math.min(options.minSamples, 2);',
-  '}',
-  'return run.apply(this, words);',
-  '};',
-].join(' ');
+const shortWith = (benchmark: string): string =>
+  [
+    `const Benchmark = ${benchmark};`,
+    'const { run } = Benchmark.prototype;',
+    'Benchmark.prototype.run = function (...words) {',
+    'for (const options of [this, this.options]) {',
+    'options.maxTime = Math.min(options.maxTime, 0.2);',
+    'options.minSamples = Math.min(options.minSamples, 2);',
+    '}',
+    'return run.apply(this, words);',
+    '};',
+  ].join(' ');
 
 export const BENCHMARK_JS: ScriptHarness = {
   module: 'benchmark',
-  preload: SHORT,
+  preload: shortWith('(await import("benchmark")).default'),
+};
+
+/** It measures with the Benchmark.js that it is installed with, wherever that lies. */
+export const BENNY: ScriptHarness = {
+  module: 'benny',
+  preload: [
+    'const { createRequire } = await import("node:module");',
+    'const benny = createRequire(createRequire(import.meta.url).resolve("benny"));',
+    shortWith('benny("benchmark")'),
+  ].join(' '),
 };

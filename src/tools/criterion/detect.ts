@@ -6,6 +6,7 @@ import {
   benchTargets,
   cargoGround,
   cargoList,
+  featured,
   labelOf,
   programOf,
   readCargoList,
@@ -64,5 +65,5 @@ function candidateOf(target: BenchTarget): Candidate {
 export const detectCriterion: Detector = (repository) => ({
   candidates: benchTargets(repository)
     .filter((target) => !target.hasLibtest && usesCrate(target, /\bcriterion\b|codspeed-criterion/))
-    .map(candidateOf),
+    .map((target) => featured(target, candidateOf)),
 });

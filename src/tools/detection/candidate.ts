@@ -17,6 +17,8 @@ export interface FoundBenchmark {
 /** A benchmark as its harness named it. */
 export interface Listed {
   readonly name: string;
+  /** Longer names by which it is found alone too, from the shortest. */
+  readonly longer?: readonly string[];
   /** Values it reports, by the adapter's words; empty: the adapter's first. */
   readonly values: readonly string[];
   /** The program it is in, where one candidate lists several. */
@@ -98,11 +100,15 @@ export function plainGround(folder: string, image: string, setup: readonly Step[
 export interface Candidate extends Ground {
   /** What a person calls it: `./internal/search`, `bench parse`. */
   readonly what: string;
+  /** Only its name says that it measures: nothing is lost where it fails. */
+  readonly isDoubtful?: true;
   readonly build: readonly string[];
   /** In C and C++: what it is made of, which one build makes with what the others of its folder are made of. */
   readonly sources?: readonly SourceFile[];
   /** Ways to make its programs where the build makes none, one after the other; the last needs no build. */
   readonly spare?: readonly (readonly Step[])[];
+  /** How it is built where its build failed with these words; null: not otherwise. */
+  readonly otherwise?: (tail: string) => Candidate | null;
   readonly list: Listing;
   /** What the source alone shows, for the quick look; null: only the harness can tell. */
   readonly guess: readonly Listed[] | null;

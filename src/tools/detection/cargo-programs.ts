@@ -1,6 +1,6 @@
 /** Bench targets that are run whole: of harnesses that cannot be asked, or of none. */
 import type { Candidate, Detector } from './candidate.ts';
-import { type BenchTarget, benchTargets, usesCrate, wholeProgram } from './cargo.ts';
+import { type BenchTarget, benchTargets, featured, usesCrate, wholeProgram } from './cargo.ts';
 import { quoteWord, within } from './repository.ts';
 
 const KNOWN =
@@ -20,8 +20,8 @@ export const detectCargoPrograms: Detector = (repository) => {
   const own = benchTargets(repository).filter(({ hasLibtest }) => !hasLibtest);
   return {
     candidates: own.flatMap((target) => {
-      if (usesCrate(target, COUNTING)) return [counting(target)];
-      return usesCrate(target, KNOWN) ? [] : [wholeProgram(target)];
+      if (usesCrate(target, COUNTING)) return [featured(target, counting)];
+      return usesCrate(target, KNOWN) ? [] : [featured(target, (one) => wholeProgram(one))];
     }),
   };
 };

@@ -146,3 +146,100 @@ test('of the bencher crate each benchmark is run alone: one that takes minutes c
   assert.equal(entry?.options.command, "./benchproof-sum --bench '{case}'");
   assert.deepEqual(entry?.options.parameters, { case: ['sum_64', 'sum_all'] });
 });
+
+const manifestOf = (features: string) =>
+  `[package]\nname = "ledger"\n[features]\n${features}\n[dev-dependencies]\ncriterion = "0.5"\n`;
+
+test('a file of benchmarks that stands behind features is built with them, as far as they are off', () => {
+  const build = (condition: string) => {
+    const files = [
+      { path: 'Cargo.toml', text: manifestOf('default = ["std"]\nstd = []\nv4 = []\nwide = []') },
+      {
+        path: 'benches/v4.rs',
+        text: `#![cfg(${condition})]\n#![feature(test)]\n#[bench]\nfn a() {}\n`,
+      },
+    ];
+    const [candidate] = detectLibtest({ name: 'ledger', files }).candidates;
+    return /--bench v4(?: --features \S+)?/.exec(candidate?.build.join('') ?? '')?.[0];
+  };
+  assert.equal(build('feature = "v4"'), '--bench v4 --features v4');
+  assert.equal(
+    build('all(feature = "std", feature = "v4", not(feature = "wide"))'),
+    '--bench v4 --features v4',
+  );
+  assert.equal(build('any(feature = "wide", feature = "v4")'), '--bench v4 --features wide');
+  assert.equal(build('unix'), '--bench v4');
+});
+
+test('benchmarks among the tests of a crate are a target, with the features they stand behind', () => {
+  const files = [
+    { path: 'Cargo.toml', text: manifestOf('nightly = []\nserde = []') },
+    {
+      path: 'src/lib.rs',
+      text: '#![cfg_attr(feature = "nightly", feature(test))]\n#[cfg(feature = "serde")]\nmod serde_impl;\n#[cfg(all(test, feature = "nightly"))]\nmod bench;\n',
+    },
+    { path: 'src/bench.rs', text: '#[bench]\nfn mint(b: &mut Bencher) {}\n' },
+  ];
+  const [target] = benchTargets({ name: 'ledger', files });
+  assert.deepEqual([target?.flag, target?.features], ['--lib', ['nightly']]);
+  const program = files.map(({ path, text }) => ({ path: path.replace('lib', 'main'), text }));
+  assert.equal(benchTargets({ name: 'ledger', files: program })[0]?.flag, '--bin ledger');
+  assert.deepEqual(benchTargets({ name: 'ledger', files: files.slice(0, 2) }), []);
+});
+
+test('a target whose build names a feature that it lacks is built with it, once, if its crate has it', () => {
+  const files = [
+    {
+      path: 'Cargo.toml',
+      text: `${manifestOf('wide = []')}[[bench]]\nname = "sum"\nharness = false\n`,
+    },
+    { path: 'benches/sum.rs', text: 'use criterion::*;\nuse ledger::wide::Sum;\n' },
+  ];
+  const [candidate] = detectCriterion({ name: 'ledger', files }).candidates;
+  const said = 'note: the item is gated behind the `wide` feature\n';
+  const other = candidate?.otherwise?.(said);
+  assert.match(other?.build.join('') ?? '', /--bench sum --features wide /);
+  assert.equal(other?.otherwise?.(said), null);
+  assert.equal(candidate?.otherwise?.(said.replace('wide', 'rt')), null);
+  const asked = 'error: target `sum` in package `ledger` requires the features: `wide`, `std`\n';
+  assert.match(candidate?.otherwise?.(asked)?.build.join('') ?? '', /--features wide /);
+});
+
+test('a program that is called after benchmarks and takes times is run whole where there is no target for any', () => {
+  const timed = 'fn main() {\n    let start = Instant::now();\n}\n';
+  const files = [
+    {
+      path: 'Cargo.toml',
+      text: '[package]\nname = "ledger"\n[workspace]\nexclude = ["benchmark"]\n',
+    },
+    {
+      path: 'benchmark/Cargo.toml',
+      text: '[package]\nname = "ledger-benchmark"\n[dependencies]\nledger = { path = ".." }\n',
+    },
+    { path: 'benchmark/src/bin/mutex.rs', text: timed },
+    { path: 'benchmark/src/main.rs', text: timed },
+    { path: 'benchmark/src/args.rs', text: timed },
+    { path: 'examples/bench_sum.rs', text: timed },
+    { path: 'examples/shop.rs', text: timed },
+  ];
+  const looked = detectCargoPrograms({ name: 'ledger', files }).candidates;
+  assert.deepEqual(
+    looked.map(({ build, list }) => [
+      /cargo (build .*?) --message/.exec(build.at(-1) ?? '')?.[1],
+      list.command,
+    ]),
+    [
+      [
+        'build --profile bench --manifest-path benchmark/Cargo.toml --bin mutex',
+        '../benchproof-benchmark-mutex',
+      ],
+      [
+        'build --profile bench --manifest-path benchmark/Cargo.toml --bin ledger-benchmark',
+        '../benchproof-benchmark-ledger-benchmark',
+      ],
+      ['build --profile bench --example bench_sum', './benchproof-bench_sum'],
+    ],
+  );
+  const target = { path: 'benches/sum.rs', text: '#[bench]\nfn sum() {}\n' };
+  assert.equal(benchTargets({ name: 'ledger', files: [...files, target] }).length, 1);
+});

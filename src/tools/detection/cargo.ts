@@ -1,6 +1,7 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
 import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
+import { defaultFeatures, featuresLacking, featuresOf, gatesOf } from './cargo-features.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
@@ -27,12 +28,19 @@ export interface BenchTarget {
   /** Folder of the crate, from the repository's top. */
   readonly crate: string;
   readonly name: string;
+  /** What Cargo is told to build: `--bench sum`, `--lib`. */
+  readonly flag: string;
+  /** A program or example that is no target for benchmarks. */
+  readonly isProgram?: true;
+  /** Of unit tests, all of their text that was read. */
   readonly file: SourceFile;
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
   /** Those that it requires and that are not on by default. */
   readonly features: readonly string[];
-  /** Names of all targets of the crate that are built alike, its own too. */
+  /** All that the crate has. */
+  readonly known: readonly string[];
+  /** Flags of all targets of the crate that are built alike, its own too. */
   readonly alike: readonly string[];
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -88,46 +96,100 @@ function rootOf(repository: Repository, crate: string): string {
   return needsMore ? '.' : workspace;
 }
 
-/** The features that are on by default, and what they turn on. */
-function defaultFeatures(manifest: Table): ReadonlySet<string> {
-  const features = tableOf(manifest['features']);
-  const isOn = new Set(stringsOf(features['default']));
-  for (const one of isOn) for (const other of stringsOf(features[one])) isOn.add(other);
-  return isOn;
+type Alone = Omit<BenchTarget, 'alike'>;
+
+/** What any target of the crate has. */
+function targetIn(repository: Repository, crate: string, manifest: Table, file: SourceFile) {
+  const [root, known] = [rootOf(repository, crate), featuresOf(manifest)];
+  return { root, crate, file, known, dependencies: dependenciesOf(manifest) };
 }
 
-/** Every bench target of every crate. */
+function benchTarget(repository: Repository, file: SourceFile): Alone[] {
+  const crate = nearestWith(repository, file.path, 'Cargo.toml');
+  if (crate === null) return [];
+  const manifest = readToml(repository, crate, 'Cargo.toml');
+  const path = within(crate, file.path);
+  if (!isBenchFile(manifest, path)) return [];
+  const match = SOURCE.exec(path);
+  const stem = match?.[1] ?? match?.[2] ?? '';
+  const entry = declared(manifest, stem, path);
+  const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
+  if (name === '') return [];
+  const isOn = defaultFeatures(manifest);
+  const required = stringsOf(entry['required-features']).filter((one) => !isOn.has(one));
+  return [
+    {
+      ...targetIn(repository, crate, manifest, file),
+      ...{ name, flag: `--bench ${name}`, hasLibtest: entry['harness'] !== false },
+      features: [...new Set([...required, ...gatesOf(file, manifest)])],
+    },
+  ];
+}
+
+/** Of a crate that has both, what says so holds the tests. */
+const TESTS = /\bextern crate test\b|feature\(test\)/;
+
+/** A crate's library or program whose unit tests hold benchmarks. */
+function unitTarget(repository: Repository, crate: string, files: readonly SourceFile[]): Alone[] {
+  const manifest = readToml(repository, crate, 'Cargo.toml');
+  const sourceOf = (stem: string) =>
+    files.find(({ path }) => within(crate, path) === `src/${stem}.rs`);
+  const program = String(tableOf(manifest['package'])['name'] ?? '');
+  const [library, main] = ['lib', 'main'].map(sourceOf);
+  const isLibrary = main === undefined || TESTS.test(library?.text ?? '');
+  const flag = isLibrary ? '--lib' : `--bin ${program}`;
+  const [first] = files;
+  const text = files.map((file) => file.text).join('\n');
+  if (first === undefined || (library ?? main) === undefined || !/^\s*#\[bench\]/m.test(text))
+    return [];
+  const file = { path: first.path, text };
+  return [
+    {
+      ...targetIn(repository, crate, manifest, file),
+      ...{ name: 'unit-tests', flag, hasLibtest: true, features: gatesOf(file, manifest) },
+    },
+  ];
+}
+
+/** Programs and examples, by their place; `src/main.rs` is called like its package. */
+const PROGRAM = /^(?:src\/(bin)\/|(example)s\/)([\w-]+)(?:\.rs|\/main\.rs)$|^src\/main\.rs$/;
+const MEASURES = /^(?=[\s\S]*\bfn main\(\))[\s\S]*(?:\bInstant::now\(|\btime::)/;
+
+/** A program that is called after benchmarks and uses a clock. */
+function programTarget(repository: Repository, file: SourceFile): Alone[] {
+  const crate = nearestWith(repository, file.path, 'Cargo.toml');
+  const found = crate === null ? null : PROGRAM.exec(within(crate, file.path));
+  if (crate === null || found === null) return [];
+  if (!/bench|perf/i.test(file.path) || !MEASURES.test(file.text)) return [];
+  const manifest = readToml(repository, crate, 'Cargo.toml');
+  const called = String(tableOf(manifest['package'])['name'] ?? '');
+  const [, , example, name = called] = found;
+  const flag = `--${example ?? 'bin'} ${name}`;
+  const target = targetIn(repository, crate, manifest, file);
+  return [{ ...target, name, flag, isProgram: true, hasLibtest: false, features: [] }];
+}
+
+/** Every bench target of every crate, and the crates whose own tests hold some; without any, programs that measure. */
 export function benchTargets(repository: Repository): BenchTarget[] {
   const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
-  const targets = sources.flatMap((file): Omit<BenchTarget, 'alike'>[] => {
-    const crate = nearestWith(repository, file.path, 'Cargo.toml');
-    if (crate === null) return [];
-    const manifest = readToml(repository, crate, 'Cargo.toml');
-    const path = within(crate, file.path);
-    if (!isBenchFile(manifest, path)) return [];
-    const match = SOURCE.exec(path);
-    const stem = match?.[1] ?? match?.[2] ?? '';
-    const entry = declared(manifest, stem, path);
-    const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
-    if (name === '') return [];
-    const isOn = defaultFeatures(manifest);
-    return [
-      {
-        root: rootOf(repository, crate),
+  const inside = groupBy(sources, ({ path }) => nearestWith(repository, path, 'Cargo.toml'));
+  const marked = [
+    ...sources.flatMap((file) => benchTarget(repository, file)),
+    ...[...inside].flatMap(([crate, files]) =>
+      unitTarget(
+        repository,
         crate,
-        name,
-        file,
-        hasLibtest: entry['harness'] !== false,
-        features: stringsOf(entry['required-features']).filter((one) => !isOn.has(one)),
-        dependencies: dependenciesOf(manifest),
-      },
-    ];
-  });
+        files.filter(({ path }) => within(crate, path).startsWith('src/')),
+      ),
+    ),
+  ];
+  const targets =
+    marked.length > 0 ? marked : sources.flatMap((file) => programTarget(repository, file));
   const groups = groupBy(targets, ({ crate, hasLibtest, features }) =>
     [crate, hasLibtest, ...features].join('\n'),
   );
   return [...groups.values()].flatMap((own) =>
-    own.map((target) => ({ ...target, alike: own.map(({ name }) => name) })),
+    own.map((target) => ({ ...target, alike: own.map(({ flag }) => flag) })),
   );
 }
 
@@ -150,12 +212,12 @@ export function labelOf(target: BenchTarget): string {
 
 const binaryOf = (target: BenchTarget): string => `benchproof-${safeName(labelOf(target))}`;
 
-function optionsOf(target: BenchTarget, names: readonly string[]): string {
+function optionsOf(target: BenchTarget, flags: readonly string[]): string {
   const { features } = target;
   const inside = insideOf(target);
   const parts = [
     ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
-    ...names.map((name) => `--bench ${name}`),
+    ...flags,
     ...(features.length === 0 ? [] : [`--features ${quoteWord(features.join(','))}`]),
   ];
   return parts.join(' ');
@@ -169,8 +231,11 @@ function togetherOf(target: BenchTarget, prefix: string): string[] {
 
 /** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
 function buildOf(target: BenchTarget, prefix: string): string {
-  const cargo = `${prefix}cargo bench ${optionsOf(target, [target.name])} --no-run`;
-  const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
+  const [how, kind] = target.isProgram
+    ? ['build --profile bench', '']
+    : ['bench --no-run', '/"test":true/'];
+  const cargo = `${prefix}cargo ${how} ${optionsOf(target, [target.flag])}`;
+  const executable = `sed -n '${kind}s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
   const messages = `m=$(${cargo} --message-format=json-render-diagnostics)`;
   return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
 }
@@ -193,6 +258,22 @@ export function cargoGround(
   };
 }
 
+/** A target's candidate, which is built with a feature more where its build says which it lacks. */
+export function featured(target: BenchTarget, make: (target: BenchTarget) => Candidate): Candidate {
+  return {
+    ...make(target),
+    otherwise: (tail) => {
+      const isNew = (one: string) => target.known.includes(one) && !target.features.includes(one);
+      const lacking = featuresLacking(tail).filter(isNew);
+      const features = [...target.features, ...lacking];
+      // Built alone: the others lack none.
+      return lacking.length === 0
+        ? null
+        : featured({ ...target, features, alike: [target.flag] }, make);
+    },
+  };
+}
+
 /**
  * A target that is run whole.
  *
@@ -204,7 +285,7 @@ export function wholeProgram(
 ): Candidate {
   const { place, program } = programOf(target);
   const { flags = '', ...adapter } = how;
-  const command = `${program} --bench ${flags}`.trim();
+  const command = target.isProgram ? program : `${program} --bench ${flags}`.trim();
   const label = labelOf(target);
   return {
     ...cargoGround(target),

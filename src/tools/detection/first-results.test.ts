@@ -37,3 +37,13 @@ test('a program that does not end is asked half as long as it is run, for what i
   assert.ok(isOf(first.benchmarks(late?.listed ?? [])[0]?.options.command, 36));
   assert.equal(answerLater('')?.again, undefined);
 });
+
+test('of a program that was stopped names are kept long, since what comes after may have the short ones', () => {
+  const list = withFirstResults(program('node all.js'))?.list;
+  const stdout = 'chain depth=1 (plain): 812 ops/s\nload 0.75: 13.5 ns/op\nbenchproof: stopped\n';
+  const { listed = [] } = list?.read({ stdout, stderr: '', file: null, exit: 0 } as never) ?? {};
+  assert.deepEqual(
+    listed.map(({ name }) => name),
+    ['chain depth=1 (plain)', 'load'],
+  );
+});

@@ -96,7 +96,7 @@ export function isRelevant(path: string): boolean {
   if (/\.(cc|cpp|cxx|c|h|S|cmake)$/.test(path)) return true;
   return /bench|perf|jmh/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|java|sh)$/.test(path)
-    : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/lib\.rs$/.test(path);
+    : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/(lib|main|tests?)\.rs$/.test(path);
 }
 
 const MARKED = /^(?!\*+\s)(\S+)\s(?:.*\s)?(-?)linguist-(?:generated|vendored)(=false)?\b/gm;

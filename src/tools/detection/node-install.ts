@@ -85,12 +85,14 @@ function yarnOf(lock: string, version = '4'): Manager {
 /** By what the lock file asks for, npm's before yarn's where nothing pins one; the version that the project pins, else one that reads the lock. */
 export function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
   const lock = (name: string) => textOf(repository, root, name);
-  const [, pinned, version] = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager) ?? [];
+  const [, pinned, version] = /^(\w+)@(\d[\w.-]*)/.exec(manifest.packageManager) ?? [];
   const [pnpm, workspace] = [lock('pnpm-lock.yaml'), lock('pnpm-workspace.yaml')];
   if (pnpm !== null || workspace !== null || pinned === 'pnpm')
     return pnpmOf(pnpm, workspace, version);
   const [yarn, npm] = [lock('yarn.lock'), lock('package-lock.json')];
-  if (yarn !== null && (pinned !== undefined || npm === null)) return yarnOf(yarn, version);
+  // Yarn refuses a package that is pinned to another manager.
+  if (yarn !== null && (pinned === 'yarn' || (pinned === undefined && npm === null)))
+    return yarnOf(yarn, version);
   const install = npm === null ? 'install --no-audit --no-fund' : 'ci';
   return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
 }

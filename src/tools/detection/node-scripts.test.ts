@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectNodePrograms, detectScripts, withTypeScript } from './node-scripts.ts';
-import { detectPackageScripts } from './package-scripts.ts';
+import { detectHarnessed, detectPackageScripts } from './package-scripts.ts';
 
 const detect = detectScripts([
   { module: 'stopwatch', preload: 'short()' },
@@ -357,4 +357,55 @@ test('a lock that cannot be followed is left aside, and so are scripts that fail
   assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile --ignore-scripts$/);
   const part = installed({ 'pnpm-workspace.yaml': 'packages: [bags]\n' });
   assert.equal(part?.instead, `${part?.command} --ignore-scripts`);
+});
+
+test('files called so are programs where they use a clock or a package, and a file that only helps them is none', () => {
+  const timed = 'const start = performance.now();\n';
+  const sources = {
+    'package.json': JSON.stringify({ devDependencies: { rival: '1' } }),
+    'bench/lib.ts': `${timed}export const measure = 1;\n`,
+    'bench/parts/mint.ts': "import { measure } from '../lib';\n",
+    'bench/rivals.ts': "import rival from 'rival';\n",
+    'bench/server.ts': "import rival from 'rival';\nrival().listen(1);\n",
+    'bench/names.ts': "import { names } from './local';\n",
+    'src/perf.ts': timed,
+  };
+  const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));
+  const { candidates } = detectNodePrograms({ name: 'ledger', files });
+  assert.deepEqual(
+    candidates.map(({ what, isDoubtful }) => [what, isDoubtful]),
+    [
+      ['bench/parts/mint.ts', undefined],
+      ['bench/rivals.ts', true],
+    ],
+  );
+});
+
+test('a script that calls others by their names is not run beside what they run', () => {
+  const scripts = { bench: 'npm run bench-sum', 'bench-sum': 'node test/sum.js' };
+  const sources = {
+    'package.json': JSON.stringify({ scripts }),
+    'test/sum.js': "require('mitata')\n",
+  };
+  const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));
+  assert.deepEqual(detectPackageScripts({ name: 'ledger', files }).candidates, []);
+});
+
+test('yarn, which refuses a package that is pinned to another manager, is left aside there', () => {
+  const { commands } = only({
+    'package.json': JSON.stringify({
+      packageManager: 'bun@1.2.20',
+      dependencies: { sundial: '1' },
+    }),
+    'yarn.lock': '# yarn lockfile v1\n',
+    'bench.js': "import 'sundial';\n",
+  });
+  assert.match(commands[0] ?? '', /^npm install /);
+});
+
+test('a harness that brings another is set to short runs by that', () => {
+  const files = { 'package.json': '{}', 'bench/a.ts': "import { suite } from 'benny';\n" };
+  const { commands, command } = only(files, detectHarnessed);
+  assert.match(command ?? '', /--import \.\/\.benchproof-short-benny\.mjs bench\/a\.ts$/);
+  assert.ok(commands.some((one) => one.includes('resolve("benny")') && one.includes('minSamples')));
 });

@@ -8,8 +8,8 @@ import {
   baseName,
   escapePattern,
   folderOf,
-  isUnder,
   quoteWord,
+  relativePath,
   wayUp,
   within,
 } from './repository.ts';
@@ -94,6 +94,7 @@ function candidateOf(
   repository: Repository,
   file: SourceFile,
   harnesses: readonly ScriptHarness[],
+  isHarnessed = harnesses.length > 0,
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
   if (pkg === null) return [];
@@ -112,7 +113,7 @@ function candidateOf(
         ...inFolder(pkg.inside),
         command: `${program}${flags}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: program.includes('='),
-        isHarnessed: harnesses.length > 0,
+        isHarnessed,
         ...shortenedBy(before),
       }),
     },
@@ -122,11 +123,10 @@ function candidateOf(
 const SCRIPT = /\.[cm]?[jt]s$/;
 const TESTED = /\.(?:test|spec)\./;
 
-/** Whether the first imports the second: by its name, from a folder above it or its own. */
+/** Whether the first imports the second, by its place. */
 function isImporting(importer: SourceFile, { path }: SourceFile): boolean {
-  const folder = folderOf(importer.path);
-  if (importer.path === path || !isUnder(folder, path)) return false;
-  const name = escapePattern(`./${within(folder, path).replace(SCRIPT, '')}`);
+  if (importer.path === path) return false;
+  const name = escapePattern(relativePath(folderOf(importer.path), path).replace(SCRIPT, ''));
   return importOf(`${name}(?:\\.[cm]?[jt]s)?`).test(importer.text);
 }
 
@@ -166,26 +166,65 @@ export function detectScripts(harnesses: readonly ScriptHarness[]): Detector {
   };
 }
 
-const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?js$/i;
+const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?[jt]s$/i;
+/** A part of a library that says how fast something is, or makes it so. */
+const LIBRARY = /(^|\/)(?:src|lib)\/(?:[^/]+\/)*[^/]*perf|\.d\.[cm]?ts$/i;
+const isProgram = ({ path }: SourceFile, named = NAMED): boolean =>
+  named.test(path) && !TESTED.test(path) && !LIBRARY.test(path);
+const BELOW = /(^|[/_-])(bench|perf)/i;
 /** By a clock, or by a package that is called after benchmarks. */
-const CLOCK = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(/;
+const CLOCK =
+  /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(|\+ ?new Date\b|\bnew Date(?:\(\))?\.getTime\(/;
 const MEASURING = importOf(`(?![./])[^'"\\n]*bench[^'"\\n]*`);
-const HARNESSED = importOf('tinybench|mitata|benchmark|vitest|jest|node:test');
+const HARNESSED = importOf('tinybench|mitata|benchmark|benny|vitest|jest|node:test');
+const IMPORTS =
+  /(?:from|require\(|import\(|import)\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"\n]*)?['"]/g;
+/** What waits to be called does not end. */
+const WAITS = /\.listen\(|\bserve\(/;
 
 /** Words of a script behind which stands the file that is run, not one that is linted or packed. */
 const RUNNER = '\\b(?:node|tsx|ts-node|babel-node|bun|deno)\\b';
 
-/** Files that take times themselves, by their place, where no script of a package runs them. */
+/** Whether it uses a package that its own asks for: a harness, or what is compared. */
+function usesPackage(repository: Repository, file: SourceFile): boolean {
+  const { dependencies = {} } = packageOf(repository, file.path)?.manifest ?? {};
+  return [...file.text.matchAll(IMPORTS)].some(([, name = '']) =>
+    Object.hasOwn(dependencies, name),
+  );
+}
+
+/** What starts these files, if it is called so, ends by itself, and is started by no script. */
+function startsAmong(
+  repository: Repository,
+  files: readonly SourceFile[],
+  isRun: (file: SourceFile) => boolean,
+): ReadonlySet<SourceFile> {
+  const starts = files.flatMap((file) => startsOf(repository, file));
+  return new Set(
+    starts.filter((one) => isProgram(one, BELOW) && !isRun(one) && !WAITS.test(one.text)),
+  );
+}
+
+/** Files called so that take times themselves, and those that others may take for them; where no script of a package runs them. */
 export const detectNodePrograms: Detector = (repository) => {
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
-  const isRun = (path: string) => {
+  const isRun = ({ path }: SourceFile) => {
     const call = new RegExp(`${RUNNER}[^"&|;]*\\b${escapePattern(baseName(path))}`);
     return manifests.some(({ text }) => call.test(text));
   };
-  const isOwn = (text: string) =>
-    (CLOCK.test(text) || MEASURING.test(text)) && !HARNESSED.test(text);
-  const own = repository.files.filter(
-    ({ path, text }) => NAMED.test(path) && isOwn(text) && !isRun(path),
+  const called = repository.files.filter((file) => isProgram(file) && !HARNESSED.test(file.text));
+  const [timed = [], others = []] = [true, false].map((is) =>
+    called.filter(({ text }) => (CLOCK.test(text) || MEASURING.test(text)) === is),
   );
-  return { candidates: own.flatMap((file) => candidateOf(repository, file, [])) };
+  const programs = startsAmong(repository, timed, isRun);
+  const using = others.filter((one) => usesPackage(repository, one));
+  const alone = [...startsAmong(repository, using, isRun)].filter((one) => !programs.has(one));
+  return {
+    candidates: [
+      ...[...programs].flatMap((file) => candidateOf(repository, file, [])),
+      ...alone
+        .flatMap((file) => candidateOf(repository, file, [], true))
+        .map((one) => ({ ...one, isDoubtful: true as const })),
+    ],
+  };
 };

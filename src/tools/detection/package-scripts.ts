@@ -1,5 +1,5 @@
 /** Scripts of package.json whose name says that they measure. */
-import { BENCHMARK_JS } from '../benchmark-js/detect.ts';
+import { BENCHMARK_JS, BENNY } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
 import { type Candidate, type Detector, inFolder } from './candidate.ts';
 import { shellOf } from './node-install.ts';
@@ -20,7 +20,7 @@ const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci
 const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
-const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS];
+const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS, BENNY];
 const HARNESS = importOf(HARNESSES.map(({ module }) => module).join('|'));
 
 /** Files that print what they measure with a harness. */
@@ -101,6 +101,13 @@ function isGiven(path: string, command: string): boolean {
   );
 }
 
+const CALLED = /\b(?:npm run|yarn run|yarn|pnpm run|pnpm) ([\w:.-]+)(?=\s|$)/g;
+
+/** A script with those that it calls by their names written out, each once. */
+function writtenOut(command: string, scripts: NodePackage['manifest']['scripts']): string {
+  return command.replace(CALLED, (call, name: string) => scripts[name] ?? call);
+}
+
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
   const programs = [
@@ -113,7 +120,8 @@ export const detectPackageScripts: Detector = (repository) => {
     if (pkg === null) return [];
     const scripts = Object.entries(pkg.manifest.scripts).filter(([name, command]) => {
       const { measured } = partsOf(command);
-      const isFound = programs.some((path) => isGiven(path, measured));
+      const whole = writtenOut(measured, pkg.manifest.scripts);
+      const isFound = programs.some((path) => isGiven(path, whole));
       return NAMED.test(name) && !OTHERS.test(measured) && !isFound;
     });
     const preloads = scripts.length === 0 ? [] : shortened(repository, pkg);

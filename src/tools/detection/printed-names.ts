@@ -13,6 +13,8 @@ export interface PrintedNames {
   readonly tool: Tool;
   /** Each once, in the order printed, and as short as none is mistaken for another. */
   readonly names: readonly string[];
+  /** Of each those that would do too, from the shortest, or from the one that lasts. */
+  readonly longer: readonly (readonly string[])[];
   readonly fullNames: readonly string[];
   readonly values: readonly string[];
   /** Of each name the value printed first. */
@@ -21,13 +23,21 @@ export interface PrintedNames {
   readonly failed: Answer['failed'];
 }
 
-/** Of each the shortest name by which a selection finds no other. */
-function shortest(all: readonly (readonly string[])[]): string[] {
+/** Of each the names by which a selection finds no other, from the shortest; at least its full one. */
+function ownNames(all: readonly (readonly string[])[]): string[][] {
   return all.map((own) => {
     const isOwn = (name: string, rank: number): boolean =>
       all.every((other) => other === own || !other.slice(0, rank + 1).includes(name));
-    return own.findLast(isOwn) ?? own[0] ?? '';
+    const found = own.filter(isOwn).reverse();
+    return found.length > 0 ? found : own.slice(0, 1);
   });
+}
+
+/** Of a program that was stopped, what comes after may have the shorter names too: the longest first that holds no fraction. */
+function lastingNames(own: readonly string[]): string[] {
+  const isWhole = (name: string): boolean => !/\d\.\d/.test(name);
+  const whole = own.filter(isWhole).reverse();
+  return [...whole, ...own.filter((name) => !isWhole(name))];
 }
 
 /** The same of one text. */
@@ -53,9 +63,12 @@ function namesIn(tool: Tool, material: Material): PrintedNames | null {
     (name) => firsts.get(name) ?? [],
   );
   if (all.length === 0 && faults.size === 0) return null;
+  const unique = ownNames(all.map(({ names }) => names));
+  const own = material.isStopped ? unique.map(lastingNames) : unique;
   return {
     tool,
-    names: shortest(all.map(({ names }) => names)),
+    names: own.map(([name = '']) => name),
+    longer: own.map(([, ...longer]) => longer),
     fullNames: all.flatMap(({ names }) => names.slice(0, 1)),
     values: [...new Set(sound.map(({ value }) => value))],
     firstValues: all.map(({ value }) => value),
@@ -72,9 +85,10 @@ export function printedNames(output: Printed, only?: string): PrintedNames | nul
   return written ?? printedText(output.stdout, only);
 }
 
-function listedOf({ tool, names, values, firstValues }: PrintedNames): Listed[] {
+function listedOf({ tool, names, longer, values, firstValues }: PrintedNames): Listed[] {
   return names.map((name, index) => ({
     name,
+    longer: longer[index] ?? [],
     // Of plain lines each has its own unit, and no value is known before.
     values: tool === LINES ? firstValues.slice(index, index + 1) : values,
     tool: tool.name,

@@ -33,6 +33,15 @@ export function within(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1);
 }
 
+/** How a file in one folder names another: `./parts/sum.js`, `../harness.js`. */
+export function relativePath(folder: string, path: string): string {
+  const [from, to] = [folder === '.' ? [] : folder.split('/'), path.split('/')];
+  const shared = from.findIndex((part, index) => part !== to[index]);
+  const depth = shared < 0 ? from.length : shared;
+  const up = '../'.repeat(from.length - depth);
+  return `${up === '' ? './' : up}${to.slice(depth).join('/')}`;
+}
+
 /** Whether `path` lies in `folder` or below it. */
 export function isUnder(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);

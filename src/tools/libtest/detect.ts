@@ -6,6 +6,7 @@ import {
   benchTargets,
   cargoGround,
   cargoList,
+  featured,
   labelOf,
   programOf,
   readCargoList,
@@ -90,7 +91,8 @@ function bencherCandidate(target: BenchTarget): Candidate {
 export const detectLibtest: Detector = (repository) => ({
   candidates: benchTargets(repository).flatMap((target) => {
     const { hasLibtest, file } = target;
-    if (!hasLibtest) return usesCrate(target, /\bbencher\b/) ? [bencherCandidate(target)] : [];
-    return /#\[bench\]/.test(file.text) ? [candidateOf(target)] : [];
+    if (!hasLibtest)
+      return usesCrate(target, /\bbencher\b/) ? [featured(target, bencherCandidate)] : [];
+    return /#\[bench\]/.test(file.text) ? [featured(target, candidateOf)] : [];
   }),
 });

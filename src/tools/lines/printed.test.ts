@@ -145,12 +145,12 @@ test('rows of one name in several blocks are told apart by what only their block
   const run = (time: number) => block(8, time) + block(24, time + 3) + block(24, time + 1);
   const names = namesInBoth(run(101), run(120));
   assert.deepEqual(names, [
-    'spend/size=8 9000: mint',
-    'spend/size=8 9000',
-    'spend/size=8 9000: melt',
-    'spend/size=24 9000: mint',
-    'spend/size=24 9000',
-    'spend/size=24 9000: melt',
+    'spend/size=8: mint',
+    'spend/size=8',
+    'spend/size=8: melt',
+    'spend/size=24: mint',
+    'spend/size=24',
+    'spend/size=24: melt',
   ]);
   const twice = namesOf(block(8, 101) + block(8, 120));
   assert.deepEqual(twice, ['mint 2000', 'spend/size=8 9000', 'melt 2000']);
@@ -161,4 +161,34 @@ test('a time with hundredths before a rate was measured, and so was one too shor
     `mint 10  ${first} s  36.5 ns/op\nmint 2  0.000 s  12.5 ns/op\nmelt 10  ${second} s  7.5 ns/op\n`;
   const names = namesInBoth(run('0.03', '0.008'), run('0.029', '0.00'));
   assert.deepEqual(names, ['mint 10', 'mint 2', 'melt']);
+});
+
+test('a unit before its value is read under the heading that names it, without the counts of the run', () => {
+  const part = (name: string, rate: string, count: number, seconds: string) =>
+    `${name}\n Ops/sec: ${rate} ±1.25% Ran ${count} times in ${seconds} seconds.\n`;
+  const names = namesInBoth(
+    part('mint a purse', '46357', 57, '0.012') + part('spend it', '9,876', 1024, '0.105'),
+    part('mint a purse', '47,358', 1061, '0.103') + part('spend it', '98.75', 9, '0.011'),
+  );
+  assert.deepEqual(names, ['mint a purse: Ops/sec', 'spend it: Ops/sec']);
+  assert.deepEqual(namesOf('rate (MB/s) = 812.5\nruns/s: 12 steps\n'), ['rate (MB/s)']);
+});
+
+test('a name ends before the first number that tells it from no other', () => {
+  const run = (cycles: number, sizes: readonly number[]) =>
+    sizes.map((size) => `sum ${size} took ${cycles + size} cycles: 12.5 ns/op\n`).join('');
+  assert.deepEqual(namesInBoth(run(900, [64, 128]), run(711, [64, 128])), [
+    'sum 64 took',
+    'sum 128 took',
+  ]);
+});
+
+test('a rate alone in its line has the name above it, its thousands parted by spaces', () => {
+  const text =
+    'Running "sum" suite...\nProgress: 100%\n\n  mint a purse:\n    147 663 243 ops/s, ±0.78%   | fastest\n\n' +
+    '  spend it:\n    1 024 ops/s, ±1.20%   | slowest, 99.9% slower\n';
+  assert.deepEqual(namesOf(text), ['mint a purse', 'spend it']);
+  const reading = readText({ adapter: 'lines', select: 'mint a purse', value: 'ops/s' }, text);
+  assert.deepEqual(reading.ok && Object.values(reading.values), [[147_663_243]]);
+  assert.deepEqual(namesOf('12.5 ns\n'), []);
 });

@@ -72,6 +72,16 @@ function unitBehind(line: string, at: number): UnitAt | null {
   return found;
 }
 
+/** `Ops/sec: 46357`, `rate (MB/s) = 812.5`: a unit may stand before its value, which has none behind it. */
+const BEFORE = /(?:^|\s)(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))\s*[:=]\s*$/;
+
+function unitBefore(line: string, { start, end }: { start: number; end: number }): UnitAt | null {
+  if (/^ ?[A-Za-zµμ%(]/.test(line.slice(end).replace(/^ ?\(?±/, ''))) return null;
+  const [, inBrackets, plain = ''] = BEFORE.exec(line.slice(0, start)) ?? [];
+  const unit = parseUnit(inBrackets ?? plain);
+  return unit && isSpeed(unit) ? { unit, end } : null;
+}
+
 /** Minutes and hours are left out: `3 min` is as often the least of something. */
 function isSpeed({ dimension, symbol, factor }: Unit): boolean {
   if (metricUnit(symbol) === null) return false;
@@ -85,10 +95,17 @@ function isMeasured(digits: string, amount: Amount): boolean {
   return isOfWork(amount) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3;
 }
 
+/** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */
+const SPACED = /^\s*\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/;
+
+const withoutSpaces = (line: string): string =>
+  line.replace(SPACED, (number) => number.replaceAll(' ', ''));
+
 function figureAt(line: string, start: number): Figure | null {
   const token = readNumber(line, start);
   if (token === null || token.isAmbiguous) return null;
-  const found = unitBehind(line, token.end) ?? unitInBrackets(line, token.end);
+  const found =
+    unitBehind(line, token.end) ?? unitInBrackets(line, token.end) ?? unitBefore(line, token);
   if (found === null) return null;
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
@@ -159,12 +176,15 @@ function namedIn(line: string, forms: ReadonlySet<string>): Named[] {
     if (/[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
     if (own !== '') named.push({ ...figure, names: namesOf(own) });
   }
-  return named;
+  return named.length > 0 || figures.length > 1 ? named : [{ ...first, names: [] }];
 }
 
 const valueName = ({ unit }: Named): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
-const keyOf = (one: Named): string =>
-  `${one.names[0]}\n${one.unit.dimension === 'time' ? 'time' : plainSymbol(one.unit)}`;
+const unitOf = ({ unit }: Named): string =>
+  unit.dimension === 'time' ? 'time' : plainSymbol(unit);
+const keyOf = (one: Named): string => `${one.names[0]}\n${unitOf(one)}`;
+/** The same of all that differ in numbers alone, which may be others in every run. */
+const likenessOf = (one: Named): string => `${one.names.at(-1)}\n${unitOf(one)}`;
 
 /** Of a row, by its label; by the titles of the columns too where several are of one unit. */
 function namedUnder(columns: readonly Column[], line: string): Named[] {
@@ -196,7 +216,7 @@ const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
 function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
   return (printed) => {
-    const line = printed.replaceAll('\t', '        ').replace(LONE_COMMA, ' ');
+    const line = withoutSpaces(printed.replaceAll('\t', '        ').replace(LONE_COMMA, ' '));
     const beside = namedIn(line, forms);
     const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
     columns = above ?? columns;
@@ -212,7 +232,7 @@ function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | nul
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function parseLines({ text }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = underHeadings(lines, lineReader(measuredForms(lines)), keyOf);
+  const named = underHeadings(lines, lineReader(measuredForms(lines)), likenessOf);
   const hasWork = named.some(isOfWork);
   const last = new Map<string, Measured>();
   for (const one of named) {
