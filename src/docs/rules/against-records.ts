@@ -52,7 +52,7 @@ export const RECORD_RULES = {
       const why =
         counterexample !== null
           ? `a recorded run lies beyond it: ${sayValue(counterexample, measured.unit)} against ${limit}.`
-          : `one more run is expected only within ${sayValue(predicted ?? Number.NaN, measured.unit)} (95 %), beyond ${limit}.`;
+          : `one more run is expected only within ${sayValue(predicted ?? Number.NaN, measured.unit)} (95%), beyond ${limit}.`;
       return `${why} ${sayMeasured(measured)}.`;
     },
   } satisfies ClaimRule<Of<'not-shown'>>,
