@@ -9,8 +9,8 @@ import { mean, median, sampleVariance } from '../stats/descriptive.ts';
 import { runValue } from '../stats/run-summary.ts';
 import { caseId } from '../text/case-id.ts';
 import { cleanLine } from '../text/clean.ts';
-import { plural } from '../text/plural.ts';
 import { formatSpread } from '../text/percent.ts';
+import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 
