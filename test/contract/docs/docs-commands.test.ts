@@ -314,7 +314,7 @@ test('blame names the run behind each claim', async () => {
   assert.ok(file);
   assert.match(
     writeBlame(file),
-    /^3:\d+ +10\.2M ops\/s +e850e7c 2026-01-02 Ryzen 7, 4 cores, x86_64, random-mixed\/256, record a1b2c3d4/,
+    /^README\.md:3:\d+ +10\.2M ops\/s +e850e7c 2026-01-02 Ryzen 7, 4 cores, x86_64, random-mixed\/256, record a1b2c3d4/,
   );
 });
 
