@@ -185,8 +185,8 @@ export interface DocumentReader extends AsyncDisposable {
 
 /** The folder in which a command was started. */
 export interface RepositoryFolder {
-  /** Base name. */
-  readonly name: string;
+  /** As its remote calls it, else that of the folder. */
+  name(): Promise<string>;
   /** Paths with "/" separators, without ignored files and links. */
   list(): Promise<readonly string[]>;
   /** Null if it is missing, not a regular file, or too large for source code. */

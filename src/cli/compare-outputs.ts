@@ -11,12 +11,20 @@ import { readNamedFile } from './named-file.ts';
 
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
 /** Whether an argument names files, one or several separated by commas, and no revision. */
 export function namesFiles({ cwd }: CliContext, names: string): boolean {
-  return split(names).some((name) => {
-    const path = resolve(cwd, name);
-    return existsSync(path) && statSync(path).isFile();
-  });
+  return split(names).some((name) => isFile(resolve(cwd, name)));
+}
+
+function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
+  const missing = sides.flatMap(split).filter((name) => !existsSync(resolve(cwd, name)));
+  if (missing.length === 0) return;
+  throw new UserError(
+    `${missing.join(', ')}: no such ${missing.length > 1 ? 'files' : 'file'}`,
+    SIDES,
+  );
 }
 
 const SIDES =
@@ -42,6 +50,7 @@ export async function compareSavedOutputs(
 ): Promise<void> {
   const { compareOutputs } = await import('../core/verdict/saved-outputs.ts');
   const { renderOutputs } = await import('../core/report/outputs.ts');
+  refuseMissing(context, [old, head]);
   const [before, after] = [await readSide(context, old), await readSide(context, head)];
   const compared = compareOutputs(before, after, policy);
   if (compared.comparisons.length === 0) {

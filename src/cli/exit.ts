@@ -26,12 +26,20 @@ function firstOf(error: unknown): unknown {
   return isSuppressed ? firstOf((error as { readonly suppressed?: unknown }).suppressed) : error;
 }
 
+/** `error: WHAT. EXPECTED.` and `error: WHAT\n(NEAREST)` of the parser, in the form of all other errors. */
+function describeMisuse(message: string): string[] {
+  const [, what = message, advice = 'see --help'] =
+    /^error: (.*?)(?:(?:\. |\n\()([^\n]*?)[.)]*)?$/s.exec(message) ?? [];
+  return [`benchproof: ${cleanLines(what)}\n`, `  ${cleanLines(advice)}\n`];
+}
+
 /** Messages quote foreign text, which must not control a terminal or CI log. */
 function describe(error: unknown): string[] {
   if (error instanceof UserError || error instanceof WorldError) {
     const advice = error.advice === null ? [] : [`  ${cleanLines(error.advice)}\n`];
     return [`benchproof: ${cleanLines(error.message)}\n`, ...advice];
   }
+  if (error instanceof CommanderError) return describeMisuse(error.message);
   if (error instanceof Error && error.name === 'AbortError') {
     return ['benchproof: interrupted; completed measurements are kept, run again to resume\n'];
   }
@@ -42,7 +50,9 @@ function describe(error: unknown): string[] {
 /** Prints the error according to its kind and returns the exit code. */
 export function reportError(thrown: unknown, write: (text: string) => void): ExitCode {
   const error = firstOf(thrown);
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  // A command group without a command has shown its help.
+  if (error instanceof CommanderError && error.code === 'commander.help') return 2;
   for (const text of describe(error)) write(text);
-  return error instanceof UserError ? 2 : 3;
+  return error instanceof UserError || error instanceof CommanderError ? 2 : 3;
 }

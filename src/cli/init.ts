@@ -1,13 +1,20 @@
 /** `init`: a working configuration for this repository. */
 
 import { join } from 'node:path';
-import { type Command, Option } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { InitOptions, InitResult } from '../commands/init/init.ts';
+import type { InitGitHubResult } from '../commands/init/init-github.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
+import { UserError } from '../core/errors.ts';
 import { manualPage } from '../core/text/manual.ts';
-import { SHAPES } from '../core/workflows/settings.ts';
+import { isPinnedAction, SHAPES } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { duration, type FlagsOf, OUTPUT } from './values.ts';
+
+function pinnedAction(text: string): string {
+  if (isPinnedAction(text)) return text;
+  throw new InvalidArgumentError('expected OWNER/NAME@COMMIT, with all 40 digits of the commit.');
+}
 
 const withInit = (command: Command) =>
   command
@@ -21,6 +28,11 @@ const withInit = (command: Command) =>
     )
     .option('--attest', "with --github: also attest the default branch's records")
     .option('--bot', 'with --github: the bot writes checks, so the workflows only measure')
+    .option(
+      '--action <reference>',
+      'with --github: action that the workflows use, OWNER/benchproof@COMMIT (default: this program’s own origin)',
+      pinnedAction,
+    )
     .option('--no-try', 'only search the sources; build and run nothing')
     .option('--edit', 'add new projects to the existing file')
     .option('--all', 'keep all benchmarks that work, not a selection of 40')
@@ -41,27 +53,45 @@ next: merge these files into the default branch, where GitHub takes the privileg
       have .github/workflows and the configuration reviewed by code owners (${manualPage('github')})
 `;
 
-async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
+async function actionOf(flags: InitFlags): Promise<string> {
+  const { findProgram } = await import('../edges/program-origin.ts');
+  const program = flags.action ?? (await findProgram(import.meta.dirname));
+  if (program !== null) return program;
+  throw new UserError(
+    'the workflows name this program by repository and commit, and both are unknown here',
+    'give them: --action OWNER/benchproof@COMMIT, a commit that you have reviewed; a tag could be moved',
+  );
+}
+
+async function initGitHub(
+  context: CliContext,
+  flags: InitFlags,
+  options: InitOptions,
+  place: InitPlace,
+): Promise<void> {
   const { runInitGitHub } = await import('../commands/init/init-github.ts');
   const { findDefaultBranch } = await import('../edges/git/remote.ts');
-  const { findProgram, findSchema } = await import('../edges/program-origin.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
-  const options = {
-    file: flags.config,
-    print: flags.print ?? false,
-    schema: await findSchema(import.meta.dirname),
+  const more = {
     shape: flags.github === true ? null : (flags.github ?? null),
     attest: flags.attest ?? false,
     bot: flags.bot ?? false,
-    defaultBranch: await findDefaultBranch(context.cwd),
-    program: await findProgram(import.meta.dirname),
+    defaultBranch: await findDefaultBranch(place.root),
+    program: await actionOf(flags),
   };
-  const result = await runInitGitHub(options, openRepositoryFolder(context.cwd));
+  const folder = openRepositoryFolder(place.root);
+  const result = await runInitGitHub({ ...options, ...more }, folder, place.configure);
   if (flags.json) return writeJson(context, { version: 1, kind: 'init-github', ...result });
-  const isPrinted = result.written.length === 0;
-  const printed = result.workflows.map(({ path, text }) => `# ${path}\n${text}`).join('\n');
-  context.out(isPrinted ? printed : result.written.map((path) => `wrote ${path}\n`).join(''));
-  for (const note of result.notes) context.err(`note: ${note}\n`);
+  tellGitHub(context, result);
+}
+
+function tellGitHub(context: CliContext, { written, workflows, config, notes }: InitGitHubResult) {
+  const isPrinted = written.length === 0;
+  if (config !== null) tellConfig(context, config);
+  const printed = workflows.map(({ path, text }) => `# ${path}\n${text}`).join('\n');
+  const others = written.filter((path) => path !== config?.written);
+  context.out(isPrinted ? printed : others.map((path) => `wrote ${path}\n`).join(''));
+  for (const note of notes) context.err(`note: ${note}\n`);
   if (!isPrinted) context.out(NEXT);
 }
 
@@ -121,20 +151,36 @@ function summary({ written, projects }: InitResult): string {
   return `wrote ${written}\n${lines.join('')}`;
 }
 
-async function init(context: CliContext, flags: InitFlags): Promise<void> {
-  if (flags.github !== undefined) return initGitHub(context, flags);
-  const { findSchema } = await import('../edges/program-origin.ts');
-  const schema = await findSchema(import.meta.dirname);
-  const root = await findRoot(context);
-  const result =
-    flags.try && root !== null
-      ? await tryAndWrite(context, optionsOf(flags, schema), root)
-      : await quickLook(optionsOf(flags, schema), root ?? context.cwd);
-  if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
+function tellConfig(context: CliContext, result: InitResult): void {
   context.out(result.written === null ? result.text : summary(result));
   const notes = result.notes.map((note) => `  ${note}\n`).join('');
   context.err(notes && `left out or changed, and why:\n${notes}`);
-  if (flags.try && root === null) {
+}
+
+interface InitPlace {
+  readonly root: string;
+  /** Writes a configuration or, under `print`, only returns it. */
+  readonly configure: (options: InitOptions) => Promise<InitResult>;
+}
+
+async function init(context: CliContext, flags: InitFlags): Promise<void> {
+  const stray = (['attest', 'bot', 'action'] as const).find((name) => flags[name] !== undefined);
+  if (flags.github === undefined && stray !== undefined) {
+    throw new UserError(`--${stray} is about workflows`, `write them with: --github --${stray}`);
+  }
+  const { findSchema } = await import('../edges/program-origin.ts');
+  const options = optionsOf(flags, await findSchema(import.meta.dirname));
+  const found = await findRoot(context);
+  const root = found ?? context.cwd;
+  const configure = (wanted: InitOptions) =>
+    flags.try && found !== null ? tryAndWrite(context, wanted, root) : quickLook(wanted, root);
+  if (flags.github !== undefined) {
+    return initGitHub(context, flags, options, { root, configure });
+  }
+  const result = await configure(options);
+  if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
+  tellConfig(context, result);
+  if (flags.try && found === null) {
     context.err(
       'not tried: this is not a git repository, so the configuration is based on the sources only\n',
     );

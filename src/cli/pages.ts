@@ -3,19 +3,20 @@
 import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
+import { plural } from '../core/text/plural.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { type FlagsOf, OUTPUT_HELP, outputFolder, repeated, STORE_HELP } from './values.ts';
 
 const withPages = (command: Command) =>
   command
     .option(
-      '--out <folder>',
+      '-o, --out <folder>',
       'output folder; emptied first if this command created it',
       '.benchproof/pages',
     )
     .option('--records <store>', `${STORE_HELP} (repeatable; default: as configured)`, repeated, [])
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
-    .option('-o, --output <folder>', `folder of the sessions ${OUTPUT_HELP}`)
+    .option('--sessions <folder>', `output folder of \`run\` ${OUTPUT_HELP}`)
     .option('--no-docs', 'omit the documents')
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
@@ -39,7 +40,7 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
     {
       stores: ports.stores,
       sessions: new SessionFolder(
-        join(outputFolder(context, ports.git.root, flags.output), 'sessions'),
+        join(outputFolder(context, ports.git.root, flags.sessions), 'sessions'),
       ),
       folder: await openPageFolder(out),
     },
@@ -50,10 +51,13 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
     },
   );
   if (flags.json) return writeJson(context, { version: 1, kind: 'pages', folder: out, ...made });
-  const { series, records, sessions, files, bytes } = made;
-  context.out(
-    `${join(out, 'index.html')}: ${series} series of ${records} records, ${sessions} sessions, ${files} files, ${(bytes / MIB).toFixed(1)} MiB\n`,
-  );
+  const told = [
+    `${made.series} series of ${plural(made.records, 'record')}`,
+    plural(made.sessions, 'session'),
+    plural(made.files, 'file'),
+    `${(made.bytes / MIB).toFixed(1)} MiB`,
+  ];
+  context.out(`${join(out, 'index.html')}: ${told.join(', ')}\n`);
 }
 
 const EXAMPLES = `

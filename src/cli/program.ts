@@ -43,9 +43,9 @@ export function createProgram(context: CliContext): Command {
   const program = new Command('benchproof')
     .description('No performance number without a run.')
     .version(TOOL_VERSION)
-    .showHelpAfterError('(see --help)')
     .addHelpText('after', EPILOGUE)
-    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    // Errors are reported where all others are.
+    .configureOutput({ writeOut: context.out, writeErr: context.err, outputError: () => {} })
     .exitOverride();
   const commands = [
     addInitCommand,

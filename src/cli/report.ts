@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
-import { UserError } from '../core/errors.ts';
+import { onUserError, UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
@@ -99,6 +99,21 @@ async function warnAbsent(
   context.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(', ')}\n`);
 }
 
+/** What is neither file nor revision, twice, is two misspelt files more often than two lost commits. */
+async function resolveBoth(context: CliContext, base: string, head: string) {
+  const { openPlace } = await import('./place.ts');
+  const git = await openPlace(context).catch(onUserError(() => null));
+  const lost = async (name: string) =>
+    (await git?.resolve(name).catch(onUserError(() => null))) == null;
+  if (git === null || ((await lost(base)) && (await lost(head)))) {
+    throw new UserError(
+      `${base}, ${head}: neither files in this folder nor revisions of a repository`,
+      'give two saved outputs, or two commits, tags or branches',
+    );
+  }
+  return { git, before: await git.resolve(base), after: await git.resolve(head) };
+}
+
 /** The most complete session that compares these commits. */
 async function findCompared(
   context: CliContext,
@@ -106,11 +121,9 @@ async function findCompared(
   base: string,
   head: string,
 ): Promise<Session> {
-  const { openPlace } = await import('./place.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { chooseCompared } = await import('../core/report/stored.ts');
-  const git = await openPlace(context);
-  const [before, after] = [await git.resolve(base), await git.resolve(head)];
+  const { git, before, after } = await resolveBoth(context, base, head);
   const place = outputFolder(context, git.root, flags.output);
   const folder = new SessionFolder(join(place, 'sessions'));
   const sessions: Session[] = [];

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { RepositoryFolder } from '../ports.ts';
 import { writeWhole } from './durable-file.ts';
-import { gitText, tryGit } from './git/git-process.ts';
+import { gitLine, gitText, tryGit } from './git/git-process.ts';
 
 const MAX_FILES = 100_000;
 const MAX_BYTES = 512 * 1024;
@@ -65,10 +65,16 @@ async function replaceFile(path: string, text: string): Promise<boolean> {
   return true;
 }
 
+/** `board` of `git@github.com:acme/board.git`; a remote that is a folder may be called anything. */
+async function remoteName(root: string): Promise<string | null> {
+  const url = await gitLine(['remote', 'get-url', 'origin'], { cwd: root }).catch(() => '');
+  return /^(?:(?!file:)[\w+]+:\/\/|[^/]+:).*?([^/:]+?)(?:\.git)?\/?$/.exec(url)?.[1] ?? null;
+}
+
 export function openRepositoryFolder(folder: string): RepositoryFolder {
   const root = resolve(folder);
   return {
-    name: basename(root),
+    name: async () => (await remoteName(root)) ?? basename(root),
     list: async () => ((await listTracked(root)) ?? (await walk(root))).slice(0, MAX_FILES).sort(),
     read: (path) => readText(join(root, path)),
     create: async (path, text) => {

@@ -6,7 +6,7 @@ import { UserError } from '../../core/errors.ts';
 import { renderWorkflows } from '../../core/workflows/render.ts';
 import type { Shape, WorkflowFile, WorkflowSettings } from '../../core/workflows/settings.ts';
 import type { RepositoryFolder } from '../../ports.ts';
-import { type InitOptions, type InitResult, runInit } from './init.ts';
+import type { InitOptions, InitResult } from './init.ts';
 
 export interface InitGitHubOptions extends InitOptions {
   /** Null: chosen for the repository. */
@@ -14,8 +14,8 @@ export interface InitGitHubOptions extends InitOptions {
   readonly attest: boolean;
   readonly bot: boolean;
   readonly defaultBranch: string;
-  /** `owner/benchproof@commit # version`; null: unknown, and a line to edit is written. */
-  readonly program: string | null;
+  /** `owner/benchproof@commit # version` */
+  readonly program: string;
 }
 
 export interface InitGitHubResult {
@@ -60,9 +60,6 @@ function notesOn(config: Config, settings: WorkflowSettings): string[] {
     .filter(([, project]) => project.runsOn !== undefined)
     .map(([name]) => name);
   return [
-    ...(settings.program === null
-      ? ['edit OWNER and SHA: the origin of this program is unknown']
-      : []),
     ...(settings.shape === 'simple' && settings.isSharded
       ? ['github.shards is above 1, but this shape uses one machine: choose fan-out or fork-safe']
       : []),
@@ -100,26 +97,24 @@ async function writeAll(folder: RepositoryFolder, files: readonly WorkflowFile[]
 /**
  * Writes the configuration where there is none, and the workflows.
  *
+ * @param configure makes the missing configuration, which may take minutes: all else is checked before
  * @throws UserError where a file is in the way, the configuration is wrong, or nothing can be measured
  */
 export async function runInitGitHub(
   options: InitGitHubOptions,
   folder: RepositoryFolder,
+  configure: (options: InitOptions) => Promise<InitResult>,
 ): Promise<InitGitHubResult> {
   const present = await folder.read(options.file);
-  const planned = present === null ? await runInit({ ...options, print: true }, folder) : null;
-  const config = readConfig(present ?? planned?.text ?? '', options.file);
+  // One that is made here says nothing on workflows.
+  const config = readConfig(present ?? 'version: 1\n', options.file);
   const settings = settingsOf(config, options);
   const workflows = renderWorkflows(settings);
   await refuseExisting(folder, workflows);
+  const planned = present === null ? await configure({ ...options, print: true }) : null;
   const first = planned === null ? [] : [{ path: options.file, text: planned.text }];
   const written = options.print ? [] : await writeAll(folder, [...first, ...workflows]);
   const made = planned === null || options.print ? planned : { ...planned, written: options.file };
-  return {
-    shape: settings.shape,
-    config: made,
-    workflows,
-    written,
-    notes: [...(planned?.notes ?? []), ...notesOn(config, settings)],
-  };
+  const notes = notesOn(config, settings);
+  return { shape: settings.shape, config: made, workflows, written, notes };
 }

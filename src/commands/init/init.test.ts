@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { readOutput } from '../../core/adapters/read.ts';
 import { parseConfig } from '../../core/config/parse.ts';
@@ -46,6 +46,36 @@ async function init(files: Files): Promise<{ result: InitResult; config: Config 
   assert.ok(parsed.ok, result.text);
   return { result, config: parsed.config };
 }
+
+test('a project is called what its manifest or else its remote calls it, not after its folder', async () => {
+  const source = { 'board_test.go': 'package board\n\nfunc BenchmarkMove(b *testing.B) {\n}\n' };
+  const go = { ...source, 'go.mod': 'module example.org/acme/board/v3\n' };
+  const { result } = await init(go);
+  assert.deepEqual(
+    result.projects.map(({ name }) => name),
+    ['board'],
+  );
+  for (const [url, name] of [
+    ['git@github.com:acme/chess.git', 'chess'],
+    ['https://example.org/acme/chess/', 'chess'],
+    ['/srv/mirror/repo', null],
+  ] as const) {
+    await using folder = await Folder.of({});
+    execFileSync('git', ['init', '--quiet'], { cwd: folder.path });
+    execFileSync('git', ['remote', 'add', 'origin', url], { cwd: folder.path });
+    assert.equal(await openRepositoryFolder(folder.path).name(), name ?? basename(folder.path));
+  }
+});
+
+test('a look at the sources alone says that what a run makes is missing', async () => {
+  const { result } = await init({
+    'go.mod': 'module example.org/board\n',
+    'board_test.go':
+      'package board\n\nfunc BenchmarkMove(b *testing.B) {\n}\n\nfunc BenchmarkAll(b *testing.B) {\n\tb.Run("one", f)\n}\n',
+  });
+  assert.equal(result.projects[0]?.benchmarks.length, 1);
+  assert.match(result.notes.join('\n'), /sub-benchmarks.* missing; `init` without --no-try finds/);
+});
 
 async function onlyProject(files: Files): Promise<ProjectConfig & { notes: readonly string[] }> {
   const { result, config } = await init(files);
@@ -121,7 +151,7 @@ test('what only the harness can name is said, and where it is left out', async (
     'bench/sort_bench.cc': '#include <benchmark/benchmark.h>\nint main() {}\n',
   });
   const result = await runInit(OPTIONS, openRepositoryFolder(folder.path));
-  assert.match(result.notes.join('\n'), /google-benchmark programs: only a harness knows/);
+  assert.match(result.notes.join('\n'), /google-benchmark programs: only its harness knows/);
 });
 
 test('Makefile targets: what measures, with what it needs made while building', async () => {

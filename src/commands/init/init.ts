@@ -9,6 +9,7 @@ import { manualPage } from '../../core/text/manual.ts';
 import type { RepositoryFolder } from '../../ports.ts';
 import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
+import { ownName } from '../../tools/detection/own-name.ts';
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
 import type { Repository, SourceFile } from '../../tools/detection/repository.ts';
 import { casesOf, type Draft } from './draft.ts';
@@ -71,7 +72,7 @@ async function readSources(folder: RepositoryFolder): Promise<Repository> {
     const text = await folder.read(path);
     if (text !== null) files.push({ path, text });
   }
-  return { name: folder.name, files, paths };
+  return { name: ownName({ files }) ?? (await folder.name()), files, paths };
 }
 
 function readable(text: string, file: string): Config {
@@ -116,6 +117,7 @@ interface Found {
   readonly projects: readonly FoundProject[];
   /** How what nothing was kept of is built, with a place for a command; null: nothing was built. */
   readonly beginning: string | null;
+  readonly repository: string;
   readonly leftOut: readonly LeftOut[];
   readonly runSeconds: number | null;
   readonly notes: readonly string[];
@@ -148,9 +150,16 @@ async function find(
   const looks = unknownOnly(look.projects, present);
   const taken = Object.keys(present?.config.projects ?? {});
   if (ports === null) {
-    const quick = quickProjects(looks, folder.name, taken);
+    const quick = quickProjects(looks, repository.name, taken);
     const notes = [...look.notes, ...quick.notes];
-    return { ...quick, leftOut: [], runSeconds: null, beginning: null, notes };
+    return {
+      ...quick,
+      repository: repository.name,
+      leftOut: [],
+      runSeconds: null,
+      beginning: null,
+      notes,
+    };
   }
   const settings = { ...DEFAULTS, ...options };
   const surroundings = present === null ? {} : { docs: present.config.docs };
@@ -160,7 +169,10 @@ async function find(
   const notes = [...look.notes, ...leftOutLines(leftOut)];
   const beginning = beginningOf(tried.unmeasured);
   const seconds = runSeconds(tried.projects);
-  return { projects: tried.projects, leftOut, runSeconds: seconds, beginning, notes };
+  return {
+    ...{ projects: tried.projects, repository: repository.name },
+    ...{ leftOut, runSeconds: seconds, beginning, notes },
+  };
 }
 
 function beginningOf(drafts: readonly Draft[]): string | null {
@@ -169,11 +181,7 @@ function beginningOf(drafts: readonly Draft[]): string | null {
   return renderConfig(projects, { schema: null, runSeconds: null });
 }
 
-function nothingFound(
-  folder: RepositoryFolder,
-  options: InitOptions,
-  { notes, beginning }: Found,
-): UserError {
+function nothingFound(options: InitOptions, { repository, notes, beginning }: Found): UserError {
   const seen = notes.map((note) => `\n  ${note}`).join('');
   return options.edit
     ? new UserError(
@@ -181,7 +189,7 @@ function nothingFound(
         `add it by hand: ${manualPage('configuration')}`,
       )
     : new UserError(
-        `${folder.name}: found no benchmark that can be measured as it is${seen}`,
+        `${repository}: found no benchmark that can be measured as it is${seen}`,
         beginning === null
           ? `write ${options.file} by hand: ${manualPage('configuration')} starts with the shortest example`
           : `it builds: write ${options.file} as follows, with the command of a benchmark\n\n${beginning}`,
@@ -216,7 +224,7 @@ export async function runInit(
     present !== null && found.projects.length > 0
       ? addToConfig(present.text, found.projects)
       : renderConfig(found.projects, { schema: options.schema, runSeconds: found.runSeconds });
-  if (text === null) throw nothingFound(folder, options, found);
+  if (text === null) throw nothingFound(options, found);
   readable(text, options.file);
   return {
     text,

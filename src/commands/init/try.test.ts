@@ -171,7 +171,7 @@ function place(files: Readonly<Record<string, string>>, answer = goAnswer): Plac
   };
   const written = new Map(Object.entries(files));
   const folder: RepositoryFolder = {
-    name: 'bags',
+    name: async () => 'bags',
     list: async () => Object.keys(files).sort(),
     read: async (path) => written.get(path) ?? null,
     create: async (path, text) => {
@@ -307,7 +307,7 @@ test('a spread is kept where there are many, and the rest is counted', async () 
   const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') }, many);
   const result = await runInit({ ...OPTIONS, limit: 3 }, folder, ports);
   const cases = result.projects[0]?.benchmarks.map((one) => one.cases.join(' '));
-  assert.deepEqual(cases, ['bags-Other', 'First/0 First/1']);
+  assert.deepEqual(cases, ['m-Other', 'First/0 First/1']);
   assert.equal(result.projects[0]?.more, 28);
   assert.match(result.text, /28 more ran and were left out/);
 });

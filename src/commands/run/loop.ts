@@ -4,6 +4,7 @@ import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { canarySeconds } from '../../core/plan/canaries.ts';
 import { firstLookSeconds, type RunningCase, remainingSeconds } from '../../core/plan/estimate.ts';
+import { expectsCount } from '../../core/plan/fixed-work.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import { withAgain } from '../../core/records/journal.ts';
 import { secondsOf, spentSeconds } from '../../core/records/runs.ts';
@@ -217,7 +218,7 @@ class Loop {
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
         taken: pairs.length,
         seconds: pairs.reduce((sum, pair) => sum + repeatedSeconds(pair, isWarmedOnce), 0),
-        counted: !spec.canary && spec.count.mode !== 'off',
+        counted: !spec.canary && expectsCount(spec),
         invocationSeconds: pairs[0]?.invocations.at(-1)?.wallSeconds ?? null,
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),
       };

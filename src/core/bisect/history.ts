@@ -18,7 +18,7 @@ const commitSchema = z.strictObject({
   change: z
     .number()
     .nullable()
-    .describe('Relative to the reference, in the direction of the metric: 0.08 is +8 %.'),
+    .describe('Relative to the reference, in the direction of the metric: 0.08 is +8%.'),
   low: z.number().nullable(),
   high: z.number().nullable(),
   /** Median over runs. */

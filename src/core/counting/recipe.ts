@@ -1,8 +1,8 @@
 /** Whether and how a command can be counted: what makes counts repeatable, and what that hides. */
 
 import type { FixedWork } from '../../tools/iterations.ts';
-import { fixedWorkOf } from '../../tools/registry.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
+import { workOf } from '../plan/fixed-work.ts';
 import { RESULT_FILE } from '../plan/laid-over.ts';
 import { listed } from '../text/plural.ts';
 import { isOneCommand, quoteText } from '../text/shell-word.ts';
@@ -79,21 +79,6 @@ function sortOf(program: string, image: string): Sort | string {
   if (/^runners\/python\b/.test(image)) return PYTHON;
   if (/^runners\/node\b/.test(image)) return 'the command does not begin with node';
   return NATIVE;
-}
-
-/** Adapters that time the whole command; other harnesses do a given amount of work. */
-const WHOLE: readonly ReadConfig['adapter'][] = ['hyperfine', 'pattern', 'json', 'lines'];
-
-function workOf(reads: readonly ReadConfig[]): FixedWork | string {
-  const works = reads.map((read) => {
-    const isNested = read.adapter === 'hyperfine' && read.from !== undefined;
-    if (isNested) return 'the command runs hyperfine itself';
-    return WHOLE.includes(read.adapter) ? null : fixedWorkOf(read.adapter);
-  });
-  const refused = works.find((work) => typeof work === 'string');
-  if (refused !== undefined) return refused;
-  const fixed = works.find((work) => work !== null && typeof work === 'object');
-  return fixed ?? { flags: () => [], showsSame: true };
 }
 
 export interface CountingRecipe {

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Revision, SessionSettings } from '../records/session.ts';
 import { canarySeconds } from './canaries.ts';
 import { estimateSession, type TimeEstimate } from './estimate.ts';
+import { expectsCount } from './fixed-work.ts';
 import { type PlannedCase, sidesToMeasure } from './match.ts';
 
 /** The configuration whose policy applies, and what builds may use. */
@@ -59,7 +60,7 @@ export function estimateOf(
       sides: sidesToMeasure(each).length,
       minRuns: each.head?.spec.minRuns ?? 0,
       maxRuns: each.head?.spec.maxRuns ?? 0,
-      counted: each.head?.spec.count.mode !== 'off',
+      counted: each.head !== null && expectsCount(each.head.spec),
     }))
     .filter((each) => each.sides > 0);
   const { secondsPerSide } = settings;

@@ -13,15 +13,16 @@ function adoptedWords(files: readonly string[]): string {
 }
 
 function sentenceOf(planned: PlannedCase): string {
-  const sides = sidesToMeasure(planned).join(' and ');
+  const measured = sidesToMeasure(planned);
+  const sides = measured.join(' and ');
   if (planned.unmeasured !== null) {
     const { kind, message } = planned.unmeasured;
     return `${kind}: ${message}${sides === '' ? '' : `; ${sides} is measured`}`;
   }
   const runs = planned.head?.spec;
   const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
-  const most = sidesToMeasure(planned).length < 2 ? '' : ` to ${runs?.maxRuns}`;
-  return `${sides}, ${runs?.minRuns}${most} runs per side${said}`;
+  if (measured.length < 2) return `${sides}, ${runs?.minRuns} runs${said}`;
+  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs per side${said}`;
 }
 
 /**
@@ -35,20 +36,26 @@ export function describePlan(plan: Plan, width: number): string {
     plan.cases.map((each) => [cleanLine(each.id), sentenceOf(each)]),
     width,
   );
+  const count = plural(plan.cases.length, 'benchmark');
   const { least, expected, most } = plan.estimate;
+  if (most === 0) return [...lines, '', `${count}; there is nothing to measure.`, ''].join('\n');
   const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;
   const time = `${formatDuration(expected)}${span}, plus builds`;
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
-  return [
-    ...lines,
-    '',
-    `${plural(plan.cases.length, 'benchmark')}${canaries}; measuring takes about ${time}.`,
-    '',
-  ].join('\n');
+  return [...lines, '', `${count}${canaries}; measuring takes about ${time}.`, ''].join('\n');
+}
+
+/** Where the command runs, from the top of the repository. */
+function directoryOf({ head, base }: PlannedCase): string | null {
+  const spec = (head ?? base)?.spec;
+  if (spec === undefined) return null;
+  const parts = [spec.folder, spec.definition.directory ?? '.'];
+  return parts.filter((part) => part !== '.').join('/') || '.';
 }
 
 /** Version 1: fields may be added, never changed or removed. */
 export function planDocument(plan: Plan) {
+  const { least, expected, most } = plan.estimate;
   return {
     version: 1,
     kind: 'plan',
@@ -56,11 +63,16 @@ export function planDocument(plan: Plan) {
     head: plan.head,
     settings: plan.settings,
     canaries: plan.canaries,
-    estimateSeconds: plan.estimate,
+    estimateSeconds: {
+      least: Math.round(least),
+      expected: Math.round(expected),
+      most: Math.round(most),
+    },
     cases: plan.cases.map((each) => ({
       id: each.id,
       sides: sidesToMeasure(each),
       command: (each.head ?? each.base)?.spec.definition.command ?? null,
+      directory: directoryOf(each),
       minRuns: each.head?.spec.minRuns ?? null,
       maxRuns: each.head?.spec.maxRuns ?? null,
       unmeasured: each.unmeasured,

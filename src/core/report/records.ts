@@ -9,6 +9,7 @@ import { mean, median, sampleVariance } from '../stats/descriptive.ts';
 import { runValue } from '../stats/run-summary.ts';
 import { caseId } from '../text/case-id.ts';
 import { cleanLine } from '../text/clean.ts';
+import { formatSpread } from '../text/percent.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
@@ -90,7 +91,7 @@ export function listingText(
     .join('');
 }
 
-/** `throughput  10.2 M ops/s ± 0.8 %, 3 runs from 10.1 M ops/s to 10.3 M ops/s, higher is better`. */
+/** `throughput  10.2 M ops/s ± 0.8%, 3 runs from 10.1 M ops/s to 10.3 M ops/s, higher is better`. */
 function metricLine(record: BenchmarkRecord, metric: Metric): string {
   const name = cleanLine(metric.key).padEnd(11);
   const values = runMedians(record, metric);
@@ -98,9 +99,8 @@ function metricLine(record: BenchmarkRecord, metric: Metric): string {
   const middle = median(values);
   const show = (value: number) => formatQuantity(value, metric.unit, null);
   const deviation = Math.sqrt(sampleVariance(values));
-  const centre = Math.abs(mean(values));
-  const share =
-    values.length < 2 || centre === 0 ? '' : ` ± ${((100 * deviation) / centre).toPrecision(2)} %`;
+  const centre = mean(values);
+  const share = values.length < 2 || centre === 0 ? '' : formatSpread(deviation, centre);
   const range =
     values.length < 2 ? '' : ` from ${show(Math.min(...values))} to ${show(Math.max(...values))}`;
   const only = record.summaryOnly.includes(metric.key) ? ', a summary from the tool' : '';

@@ -16,7 +16,7 @@ import { studentQuantile } from '../stats/special-functions.ts';
 import { type BoundedFit, fitBounded, type ScalingPoint, type Share } from './bounded-fit.ts';
 
 const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
-/** 95 % intervals of parameters and of the peak they imply. */
+/** 95% intervals of parameters and of the peak they imply. */
 export type ParameterRange = Readonly<z.infer<typeof rangeSchema>>;
 
 const estimateSchema = z.strictObject({
@@ -25,7 +25,7 @@ const estimateSchema = z.strictObject({
   range: rangeSchema
     .nullable()
     .describe(
-      '95 % interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
+      '95% interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
     ),
 });
 export type ParameterEstimate = Readonly<z.infer<typeof estimateSchema>>;
@@ -94,11 +94,11 @@ export const fitSchema = z.strictObject({
   degreesOfFreedom: z.int().describe('With 1 the fit is unreliable.'),
   limit: rangeSchema
     .nullable()
-    .describe('Amdahl: 95 % interval of the maximum speed-up; null if none is shown.'),
+    .describe('Amdahl: 95% interval of the maximum speed-up; null if none is shown.'),
   peak: rangeSchema
     .nullable()
     .describe(
-      'Universal Scalability Law: 95 % interval of the thread count at the peak; null if none is shown.',
+      'Universal Scalability Law: 95% interval of the thread count at the peak; null if none is shown.',
     ),
 });
 export type ScalingFit = Readonly<z.infer<typeof fitSchema>>;

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatEstimate, formatInterval, percent, signedPercent } from './percent.ts';
+import {
+  formatEstimate,
+  formatInterval,
+  formatSpread,
+  percent,
+  percentTo,
+  signedPercent,
+} from './percent.ts';
 
 test('an interval shows decimals by its width', () => {
   assert.equal(formatInterval(0.0382, 0.0717), '+3.8% to +7.2%');
@@ -23,4 +30,12 @@ test('a rounded zero carries no sign', () => {
 test('a size has no sign and no trailing zero', () => {
   assert.equal(percent(0.094), '9.4%');
   assert.equal(percent(0.03), '3%');
+});
+
+test('a size to a number of digits has neither fewer nor invented ones', () => {
+  assert.equal(percentTo(2, 0.000268), '0.027%');
+  assert.equal(percentTo(3, 121.06), '12,100%');
+  assert.equal(percentTo(2, 0.0999), '10%');
+  assert.equal(percentTo(2, 0), '0%');
+  assert.equal(formatSpread(0.3, -10), ' ± 3.0%');
 });

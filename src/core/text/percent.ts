@@ -1,5 +1,5 @@
 /** Formats relative changes as percentages: 0.0548 is +5.5%. */
-import { formatShort } from './number.ts';
+import { decimalsFor, formatDecimals, formatShort } from './number.ts';
 
 /** `+3.8% to +7.2%`, with as many decimals as the interval's width justifies. */
 export function formatInterval(low: number, high: number): string {
@@ -24,6 +24,16 @@ export function signedPercent(share: number, decimals: number = 1): string {
 /** `9.4%`: a size without direction. */
 export function percent(share: number, decimals: number = 1): string {
   return Number.isFinite(share) ? `${formatShort(share * 100, decimals)}%` : 'unknown';
+}
+
+/** `0.027%`, `12,100%`: a size to a number of digits. */
+export function percentTo(digits: number, share: number): string {
+  return `${formatDecimals(share * 100, decimalsFor(share * 100, digits))}%`;
+}
+
+/** ` ± 5.8%` behind a value: the standard deviation of runs as a share of their mean. */
+export function formatSpread(deviation: number, mean: number): string {
+  return ` ± ${percentTo(2, deviation / Math.abs(mean))}`;
 }
 
 function decimalsOf(halfWidth: number): number {

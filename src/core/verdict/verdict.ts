@@ -5,7 +5,7 @@ import type { Hazard } from '../hazards/names.ts';
 import type { Failure, Metric } from '../records/session.ts';
 import type { summarizeRuns } from '../stats/run-summary.ts';
 
-export const share = z.number().describe('A fraction: 0.05 is 5 %.');
+export const share = z.number().describe('A fraction: 0.05 is 5%.');
 
 export type Validity =
   | { readonly kind: 'valid' }
@@ -74,7 +74,7 @@ export const effectSchema = z.strictObject({
   confidence: z.literal(0.95),
   pValue: z.number(),
   degreesOfFreedom: z.number(),
-  smallestDetectable: share.describe('Detectable with 80 % power.'),
+  smallestDetectable: share.describe('Detectable with 80% power.'),
   runsToSettle: z.int().nullable().describe('Null if more than 200.'),
   runs: z.int(),
   belowThreshold: z.boolean().describe('Significant, but below the practical effect size.'),
@@ -96,7 +96,7 @@ export interface JudgedBudget {
    * median of all runs.
    */
   readonly measured: number;
-  /** The 95 % bound for `mean` and `next-run`; otherwise the deciding run. */
+  /** The 95% bound for `mean` and `next-run`; otherwise the deciding run. */
   readonly bound: number;
   readonly runs: number;
   /** Number of runs on the wrong side. */

@@ -6,11 +6,8 @@ export type Shape = (typeof SHAPES)[number];
 
 export interface WorkflowSettings {
   readonly shape: Shape;
-  /**
-   * `owner/benchproof@commit # version` of the running program; `./FOLDER` in the action's own
-   * repository; null if unknown.
-   */
-  readonly program: string | null;
+  /** `owner/benchproof@commit # version`; `./FOLDER` in the action's own repository. */
+  readonly program: string;
   readonly defaultBranch: string;
   /** Path of the configuration, and the suffix from its `name:`. */
   readonly config: string;
@@ -56,6 +53,11 @@ export function programReference(resolved: string, version: string): string | nu
   return repository === undefined || commit === undefined
     ? null
     : `${repository}@${commit} # v${version}`;
+}
+
+/** Whether it pins a GitHub repository to a full commit, as in `uses:`. */
+export function isPinnedAction(reference: string): boolean {
+  return /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/.test(reference);
 }
 
 /**

@@ -16,9 +16,6 @@ export function checkoutStep(ref: string | null): string {
 /** Inputs of the action, in the order they are written. */
 export type StepInputs = Readonly<Record<string, string>>;
 
-const EDIT = `  # EDIT: OWNER, and the full commit (40 characters) of the release you have read. A tag can be moved.
-  uses: OWNER/benchproof@SHA`;
-
 /** Location of the action's checkout in its own repository, written as `./FOLDER`. */
 function ownCheckout(program: string): string {
   return `- name: Check out benchproof itself
@@ -39,12 +36,12 @@ export function programStep(
 ): string {
   const given = { ...inputs, ...(config === DEFAULT_CONFIG ? {} : { config }) };
   const lines = Object.entries(given).map(([name, value]) => `    ${name}: ${value}`);
-  const before = program?.startsWith('./') ? ownCheckout(program) : '';
+  const before = program.startsWith('./') ? ownCheckout(program) : '';
   const step = [
     `- name: ${title}`,
     ...(id === null ? [] : [`  id: ${id}`]),
     ...(condition === null ? [] : [`  if: ${condition}`]),
-    program === null ? EDIT : `  uses: ${program}`,
+    `  uses: ${program}`,
     ...(lines.length === 0 ? [] : ['  with:', ...lines]),
   ];
   return before + step.join('\n');

@@ -66,7 +66,7 @@ test('a number that no run reached is a mismatch that names the highest run', ()
   const { detail } = sayVerdict(judged);
   assert.match(
     detail,
-    /random-mixed\/256 was measured at 10\.2M ops\/s ± 3\.0 % \(3 runs, e850e7c\)/,
+    /random-mixed\/256 was measured at 10\.2M ops\/s ± 3\.0% \(3 runs, e850e7c\)/,
   );
   assert.match(detail, /highest recorded run of it is 11\.0M ops\/s at 9b0d746/);
   assert.match(detail, /No recorded run reached 25\.1M ops\/s/);

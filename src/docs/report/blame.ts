@@ -20,10 +20,10 @@ function sayRun(measured: Measured): string {
   return `${sayCommit(measured)} ${measuredAt.slice(0, 10)} ${cleanLine(machine)}, ${cleanLine(series.label)}, record ${record.slice(0, 8)}`;
 }
 
-function blameLine(judged: JudgedClaim): string {
+function blameLine(path: string, judged: JudgedClaim): string {
   const { claim, result } = judged;
   const [first] = measurementsOf(result);
-  const place = `${claim.line}:${claim.column}`.padEnd(8);
+  const place = `${cleanLine(path)}:${claim.line}:${claim.column}`.padEnd(path.length + 8);
   const words = sayVerdict(judged);
   const here = result.verdict === 'backed-here' ? ' (here only)' : '';
   const backing =
@@ -34,5 +34,5 @@ function blameLine(judged: JudgedClaim): string {
 }
 
 export function writeBlame(file: FileVerdict): string {
-  return file.claims.map((judged) => `${blameLine(judged)}\n`).join('');
+  return file.claims.map((judged) => `${blameLine(file.path, judged)}\n`).join('');
 }

@@ -1,5 +1,6 @@
 /** How a measurement, a formula, a place or a remark is said in one phrase. */
 import { cleanLine } from '../../core/text/clean.ts';
+import { formatSpread, percentTo } from '../../core/text/percent.ts';
 import { formatQuantity } from '../../core/text/quantity.ts';
 import type {
   Derivation,
@@ -42,23 +43,22 @@ const SPREAD_WORDS: Readonly<Record<SpreadFormula, string>> = {
   'half-range-over-mean': 'half the range',
   'half-range-over-midrange': 'half the range over the midrange',
   'largest-deviation': 'the largest deviation from the mean',
-  'confidence-half-width': 'the half-width of the 95 % interval of the mean',
+  'confidence-half-width': 'the half-width of the 95% interval of the mean',
 };
 
 export function sayCommit(measured: Measured): string {
   return measured.commit === null ? 'no commit' : measured.commit.slice(0, 7);
 }
 
-/** ` ± 2.4 %`; nothing where there is no spread to tell. */
+/** ` ± 2.4%`; nothing where there is no spread to tell. */
 function saySpread(measured: Measured): string {
   const { deviation, value, runs } = measured;
   const mean = runs.reduce((sum, each) => sum + each, 0) / runs.length;
   if (deviation === null || mean === 0 || measured.statistic === 'deviation') return '';
-  const share = (100 * deviation) / Math.abs(mean);
-  return Number.isFinite(value) ? ` ± ${share.toPrecision(2)} %` : '';
+  return Number.isFinite(value) ? formatSpread(deviation, mean) : '';
 }
 
-/** `random-mixed/256 was measured at 10.2M ops/s ± 2.4 % (3 runs, e850e7c)`. */
+/** `random-mixed/256 was measured at 10.2M ops/s ± 2.4% (3 runs, e850e7c)`. */
 export function sayMeasured(measured: Measured): string {
   const runs = `${measured.runs.length} run${measured.runs.length === 1 ? '' : 's'}`;
   const what = measured.statistic === 'median' ? '' : `, ${sayStatistic(measured.statistic)}`;
@@ -67,12 +67,12 @@ export function sayMeasured(measured: Measured): string {
   return `${label} was measured at ${value}${saySpread(measured)} (${runs}${what}, ${sayCommit(measured)})`;
 }
 
-/** `+146 %, 62 standard deviations`; empty where nothing can be told. */
+/** `+146%, 62 standard deviations`; empty where nothing can be told. */
 export function sayGap(gap: Gap): string {
   const percent =
     gap.percent === null || !Number.isFinite(gap.percent)
       ? []
-      : [`${gap.percent < 0 ? '−' : '+'}${Number(Math.abs(gap.percent).toPrecision(3))} %`];
+      : [`${gap.percent < 0 ? '−' : '+'}${percentTo(3, Math.abs(gap.percent) / 100)}`];
   const deviations =
     gap.deviations === null
       ? []
@@ -84,12 +84,12 @@ export function sayNumberPlace(spot: NumberPlace): string {
   return `${cleanLine(spot.path)}:${spot.line} ("${cleanLine(spot.text)}")`;
 }
 
-/** `1680 ms / 948 ms − 1 = 77.1 to 77.3 %`. */
+/** `1680 ms / 948 ms − 1 = 77.1 to 77.3%`. */
 export function sayDerivation(derivation: Derivation, unit: string): string {
   const [low, high] = [derivation.low, derivation.high].map((value) =>
     Number(value.toPrecision(4)),
   );
-  const space = unit === 'x' ? '' : ' ';
+  const space = unit === 'x' || unit === '%' ? '' : ' ';
   const range = low === high ? `${low}` : `${low} to ${high}`;
   return `${cleanLine(derivation.formula)} = ${range}${space}${unit}`;
 }

@@ -11,12 +11,18 @@ import {
 } from '../report/evidence-words.ts';
 import type { ClaimRule, Of } from './rule.ts';
 
+const REWRITE =
+  'Write the measured number (`benchproof docs fix` does so if it is certain), or measure again.';
+
+/** Each session makes a new record, and the newest decides. */
+const VARIES =
+  'Other recorded runs reach this number. If the benchmark varies from session to session, write "about", fewer digits or a range, tie the number to its record (`benchproof: record ID`), or let `benchproof docs fix` rewrite it.';
+
 export const RECORD_RULES = {
   mismatch: {
     summary: 'The recorded runs show a different number.',
     severity: 'fail',
-    resolve:
-      'Write the measured number (`benchproof docs fix` does so if it is certain), or measure again.',
+    resolve: REWRITE,
     fault: ({ other, actual, measured }) =>
       other === null
         ? `was measured at ${sayValue(actual, measured.unit)}`
@@ -40,6 +46,7 @@ export const RECORD_RULES = {
       const away = gap.percent === null ? '' : `, off by ${sayGap({ ...gap, deviations: null })}`;
       return `${sayMeasured(measured)}${made}${away}.`;
     },
+    advice: ({ other, everReached }) => (other === null && everReached ? VARIES : REWRITE),
     weight: ({ gap }) => Math.abs(gap.percent ?? 0),
   } satisfies ClaimRule<Of<'mismatch'>>,
   'not-shown': {
@@ -52,7 +59,7 @@ export const RECORD_RULES = {
       const why =
         counterexample !== null
           ? `a recorded run lies beyond it: ${sayValue(counterexample, measured.unit)} against ${limit}.`
-          : `one more run is expected only within ${sayValue(predicted ?? Number.NaN, measured.unit)} (95 %), beyond ${limit}.`;
+          : `one more run is expected only within ${sayValue(predicted ?? Number.NaN, measured.unit)} (95%), beyond ${limit}.`;
       return `${why} ${sayMeasured(measured)}.`;
     },
   } satisfies ClaimRule<Of<'not-shown'>>,

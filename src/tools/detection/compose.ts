@@ -98,8 +98,15 @@ export function quickProjects(
       },
     ];
   });
-  const asked = 'only a harness knows the benchmarks; run without --no-try to ask it';
-  return { projects, notes: unknown.length === 0 ? [] : [`${manyOf(unknown)}: ${asked}`] };
+  return { projects, notes: looks.length === 0 ? [] : quickNotes(unknown) };
+}
+
+/** Sources do not show what a benchmark makes while it runs, so even a project that was found may lack some. */
+function quickNotes(unknown: readonly string[]): string[] {
+  return [
+    ...(unknown.length === 0 ? [] : [`${manyOf(unknown)}: only its harness knows its benchmarks`]),
+    'nothing was built or run: sub-benchmarks and generated cases are missing; `init` without --no-try finds them',
+  ];
 }
 
 const commandOf = ({ options }: FoundBenchmark): string =>

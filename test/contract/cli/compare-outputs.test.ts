@@ -170,6 +170,15 @@ for (const form of ['markdown', 'html'])
     assert.match(compare(sides(1.2), 'old.txt', 'new.txt', '--format', form).out, /Parse/);
   });
 
+test('all files that are missing are named at once, whether or not any is there', () => {
+  const some = compare(sides(1), 'old.txt,odl.txt', 'nwe.txt');
+  assert.equal(some.code, 2);
+  assert.match(some.err, /^benchproof: odl\.txt, nwe\.txt: no such files\n {2}give files on both/);
+  const none = compare({}, 'odl.txt', 'nwe.txt');
+  assert.equal(none.code, 2);
+  assert.match(none.err, /^benchproof: odl\.txt, nwe\.txt: neither files .* nor revisions/);
+});
+
 test('a file that is not there is named once', () => {
   const { code, err } = compare(sides(1), 'old.txt', 'nope.txt,new.txt');
   assert.equal(code, 2);

@@ -66,18 +66,35 @@ test('every command has a description and answers --help with exit 0', async () 
 test('an unknown command or option is the user’s mistake, and the nearest one is named', async () => {
   const command = await ask('rum');
   assert.equal(command.code, 2);
-  assert.match(command.said.err, /unknown command 'rum'.*Did you mean run\?/s);
+  assert.equal(command.said.err, "benchproof: unknown command 'rum'\n  Did you mean run?\n");
   const option = await ask('run', '--bas', 'main');
   assert.equal(option.code, 2);
-  assert.match(option.said.err, /unknown option '--bas'.*--base/s);
+  assert.equal(option.said.err, "benchproof: unknown option '--bas'\n  Did you mean --base?\n");
+  const unlike = await ask('records', 'frobnicate');
+  assert.equal(unlike.said.err, "benchproof: unknown command 'frobnicate'\n  see --help\n");
 });
 
 test('a value out of range says what was expected', async () => {
   const { code, said } = await ask('run', '--runs', '2');
   assert.equal(code, 2);
-  assert.match(said.err, /'--runs <n>' argument '2' is invalid. expected a whole number from 3/);
+  assert.match(
+    said.err,
+    /^benchproof: option '--runs <n>' argument '2' is invalid\n {2}expected a whole number from 3 to \d+\n$/,
+  );
   const budget = await ask('plan', '--budget', 'soon');
   assert.match(budget.said.err, /expected a duration such as 90s, 30m or 1.5h/);
+});
+
+test('words that are missing or too many are told in the same form, and a group alone shows its help', async () => {
+  const missing = await ask('compare', 'main');
+  assert.equal(missing.code, 2);
+  assert.equal(missing.said.err, "benchproof: missing required argument 'head'\n  see --help\n");
+  const spare = await ask('plan', 'spare');
+  assert.match(spare.said.err, /^benchproof: too many arguments for 'plan'\n {2}Expected 0 /);
+  const group = await ask('records');
+  assert.equal(group.code, 2);
+  assert.match(group.said.err, /^Usage: benchproof records/);
+  assert.doesNotMatch(group.said.err, /outputHelp/);
 });
 
 test('errors of each kind have their own exit code', () => {

@@ -34,6 +34,16 @@ const RECORDS = [
   }),
 ];
 
+const EARLIER = makeRecord({
+  id: 'c3d4e5f6a7',
+  benchmark: 'random-mixed',
+  variant: 'default',
+  parameters: { size: 256 },
+  unit: 'ops/s',
+  runs: [10_800_000, 10_900_000, 11_000_000],
+  at: '2025-12-01T10:00:00Z',
+});
+
 const SAYS = (claim: string) =>
   `# hakmem\n\nIn \`random-mixed\` with size 256 hakmem does ${claim}.\n`;
 const WHOLE = { files: [], since: null, strict: false };
@@ -47,6 +57,32 @@ async function check(head: string, docs: object = {}, base?: string) {
   const options = base === undefined ? WHOLE : { ...WHOLE, since: revision('base') };
   return checkDocs(ports, docsContext(docs), options);
 }
+
+test('of a benchmark that varies from session to session it is said how its number stays true', async () => {
+  const judge = async (claim: string) => {
+    const records = [...RECORDS, EARLIER];
+    const ports = memoryPorts({ head: { 'README.md': SAYS(claim) }, records });
+    const { verdict } = await checkDocs(ports, docsContext(), WHOLE);
+    return toJson(verdict).files[0]?.claims;
+  };
+  const [exact] = (await judge('10.9M ops/s')) ?? [];
+  assert.equal(exact?.verdict, 'mismatch');
+  assert.match(`${exact?.advice}`, /varies.*about.*range.*record ID.*docs fix/);
+  const [beyond] = (await judge('25.1M ops/s')) ?? [];
+  assert.doesNotMatch(`${beyond?.advice}`, /varies/);
+  for (const steady of [
+    'about 10.5M ops/s',
+    '10.0M to 11.0M ops/s',
+    '10.9M ops/s <!-- benchproof: record c3d4e5f6a7 -->',
+  ]) {
+    const claims = (await judge(steady)) ?? [];
+    assert.ok(claims.length > 0);
+    assert.ok(
+      claims.every(({ fails }) => !fails),
+      steady,
+    );
+  }
+});
 
 test('a false number is rejected on its line, with excerpt, measurement and advice', async () => {
   const { verdict, texts } = await check(SAYS('25.1M ops/s'));
@@ -278,7 +314,7 @@ test('blame names the run behind each claim', async () => {
   assert.ok(file);
   assert.match(
     writeBlame(file),
-    /^3:\d+ +10\.2M ops\/s +e850e7c 2026-01-02 Ryzen 7, 4 cores, x86_64, random-mixed\/256, record a1b2c3d4/,
+    /^README\.md:3:\d+ +10\.2M ops\/s +e850e7c 2026-01-02 Ryzen 7, 4 cores, x86_64, random-mixed\/256, record a1b2c3d4/,
   );
 });
 

@@ -1,8 +1,10 @@
 /** `init --github` in real folders: what it finds out, what it refuses, and that nothing is half written. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { runInit } from '../../../src/commands/init/init.ts';
 import { type InitGitHubOptions, runInitGitHub } from '../../../src/commands/init/init-github.ts';
 import { UserError } from '../../../src/core/errors.ts';
 import { findDefaultBranch } from '../../../src/edges/git/remote.ts';
@@ -22,6 +24,8 @@ const OPTIONS: InitGitHubOptions = {
   program: SETTINGS.program,
 };
 
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
 const CONFIG = `version: 1
 projects:
   parser:
@@ -38,8 +42,10 @@ function goProject(): TestFolder {
   return place;
 }
 
-const init = (place: TestFolder, options: Partial<InitGitHubOptions> = {}) =>
-  runInitGitHub({ ...OPTIONS, ...options }, openRepositoryFolder(place.path));
+function init(place: TestFolder, options: Partial<InitGitHubOptions> = {}) {
+  const folder = openRepositoryFolder(place.path);
+  return runInitGitHub({ ...OPTIONS, ...options }, folder, (wanted) => runInit(wanted, folder));
+}
 
 const workflowsIn = (place: TestFolder): string[] =>
   existsSync(join(place.path, '.github/workflows'))
@@ -87,6 +93,50 @@ test('where one file is in the way, none is written and all in the way are named
   assert.ok(!existsSync(join(place.path, 'benchproof.yml')));
 });
 
+test('what is in the way is told before minutes are spent on trying benchmarks', async () => {
+  using place = goProject();
+  place.write('.github/workflows/benchproof-main.yml', 'name: ours\n');
+  const folder = openRepositoryFolder(place.path);
+  const configure = () => assert.fail('tried');
+  await assert.rejects(runInitGitHub(OPTIONS, folder, configure), /was not changed/);
+});
+
+/** The command as it is typed, in a subfolder of the place. */
+function typed(place: TestFolder, ...words: string[]) {
+  mkdirSync(join(place.path, 'deep'), { recursive: true });
+  const cli = join(import.meta.dirname, '../../../src/cli.ts');
+  const options = { cwd: join(place.path, 'deep'), encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, [cli, 'init', '--no-try', ...words], options);
+}
+
+test('one option names the action for all workflows, which are written where GitHub looks for them', () => {
+  using place = goProject();
+  const action = `acme/benchproof@${COMMIT}`;
+  const { status, stdout, stderr } = typed(place, '--github', '--action', action);
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /wrote benchproof\.yml\n.*1 benchmark\n/);
+  const texts = workflowsIn(place).map((name) =>
+    readFileSync(join(place.path, '.github/workflows', name), 'utf8'),
+  );
+  assert.equal(texts.length, 5);
+  for (const text of texts) {
+    const used = [...text.matchAll(/uses: (\S*benchproof@\S*)/g)].map(([, name]) => name);
+    assert.deepEqual(new Set(used), new Set([action]));
+    assert.doesNotMatch(text, /OWNER|EDIT/);
+  }
+});
+
+test('an action by a tag is refused, and so are options of workflows without workflows', () => {
+  using place = goProject();
+  const tag = typed(place, '--github', '--action', 'acme/benchproof@v1');
+  assert.equal(tag.status, 2);
+  assert.match(tag.stderr, /expected OWNER\/NAME@COMMIT, with all 40 digits/);
+  const stray = typed(place, '--bot');
+  assert.equal(stray.status, 2);
+  assert.match(stray.stderr, /--bot is about workflows\n.*--github --bot/);
+  assert.ok(!existsSync(join(place.path, 'benchproof.yml')));
+});
+
 test('print writes nothing at all', async () => {
   using place = goProject();
   const { written, workflows, config } = await init(place, { print: true, shape: 'fan-out' });
@@ -100,12 +150,9 @@ test('what a shape cannot do is said', async () => {
   using place = newRepository();
   const machines = CONFIG.replace('    image:', '    runsOn: big\n    image:');
   place.write('benchproof.yml', `${machines}github: { shards: 4 }\n`);
-  const { notes } = await init(place, { shape: 'simple', attest: true, program: null });
-  assert.equal(notes.length, 4);
-  assert.match(
-    notes.join('\n'),
-    /OWNER and SHA.*\n.*shards.*\n.*cannot attest.*\nparser set runsOn/,
-  );
+  const { notes } = await init(place, { shape: 'simple', attest: true });
+  assert.equal(notes.length, 3);
+  assert.match(notes.join('\n'), /shards.*\n.*cannot attest.*\nparser set runsOn/);
 });
 
 test('a faulty configuration is a mistake that names its line', async () => {
@@ -129,8 +176,6 @@ test('the default branch is the remote’s, else the usual one, else what is che
   clone.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
   assert.equal(await findDefaultBranch(clone.path), 'trunk');
 });
-
-const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 test('npm tells where the program came from, and so does a clone of it', async () => {
   using place = newRepository();

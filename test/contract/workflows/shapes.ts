@@ -33,7 +33,6 @@ const VARIANTS: Readonly<Record<string, Partial<WorkflowSettings>>> = {
     measureFile: 'benchproof-slow-measure.yml',
     runsOn: ['self-hosted', 'linux', 'x64 big'],
     defaultBranch: 'trunk',
-    program: null,
   },
 };
 

@@ -5,8 +5,8 @@ import { lineLinkOf, prose } from './prose.ts';
 
 test('plain words and figures stay prose, characters with a meaning become code', () => {
   assert.equal(
-    prose('random-mixed/256 was measured at 10.2M ops/s ± 2.4 % (3 runs, e850e7c).'),
-    'random-mixed/256 was measured at 10.2M ops/s ± 2.4 % (3 runs, `e850e7c`).',
+    prose('random-mixed/256 was measured at 10.2M ops/s ± 2.4% (3 runs, e850e7c).'),
+    'random-mixed/256 was measured at 10.2M ops/s ± 2.4% (3 runs, `e850e7c`).',
   );
   assert.equal(prose('see @octocat and #12, (GH-3)'), 'see `@octocat` and `#12`, (`GH-3`)');
   assert.equal(

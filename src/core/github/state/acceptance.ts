@@ -46,7 +46,7 @@ const changeSchema = z.strictObject({
   causes: z
     .array(z.string())
     .describe('Kinds of causes that make it invalid; empty if it is valid.'),
-  low: z.number().nullable().describe('95 % interval of the relative change when accepted.'),
+  low: z.number().nullable().describe('95% interval of the relative change when accepted.'),
   high: z.number().nullable(),
   observed: z.string(),
 });

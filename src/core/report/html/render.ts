@@ -46,7 +46,7 @@ function callsOf(report: Report): Markup[] {
 
 function legend(report: Report): Markup {
   const words =
-    'The bar is the 95 % confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
+    'The bar is the 95% confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
   return html`<p class="dim">${report.isSingleSided ? '' : words}</p>`;
 }
 

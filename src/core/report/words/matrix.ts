@@ -96,7 +96,7 @@ function titleOfRatios(count: number, isExact: boolean): string {
   const ratios = plural(count, 'pairwise ratio');
   return isExact
     ? `${ratios} of exact counts`
-    : `${ratios}, each with a 95 % interval, corrected for several comparisons per row`;
+    : `${ratios}, each with a 95% interval, corrected for several comparisons per row`;
 }
 
 /** Ordered by workload, then phase. */

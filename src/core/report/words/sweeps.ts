@@ -16,7 +16,7 @@ const within = ({ cores, points }: Sweep): string =>
 
 function kneeSentence(sweep: Sweep): string {
   const { parameter, knee } = sweep;
-  return `Beyond ${cleanLine(parameter)} = ${knee}, more threads gain at most 5 % in total${within(sweep)}.`;
+  return `Beyond ${cleanLine(parameter)} = ${knee}, more threads gain at most 5% in total${within(sweep)}.`;
 }
 
 function fallingSentence({ points }: Sweep): string {
