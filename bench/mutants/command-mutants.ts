@@ -93,7 +93,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ANSWER,
-        find: 'author.toLowerCase() === login.toLowerCase() && body.startsWith(replyMark(cause)),',
+        find: 'isSameName(author, login) && body.startsWith(replyMark(cause)),',
         replace: '(author === login || author !== login) && body.startsWith(replyMark(cause)),',
       },
     ],
@@ -106,7 +106,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ANSWER,
-        find: 'if (comment.author.toLowerCase() === (await github.login()).toLowerCase()) {',
+        find: 'if (isSameName(comment.author, await github.login())) {',
         replace: "if (comment.author === '') {",
       },
     ],

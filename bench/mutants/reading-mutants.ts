@@ -52,8 +52,8 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/pulls.ts',
-        find: ' && isSame(pull.head.repository, repository);',
-        replace: " && (isSame(pull.head.repository, repository) || pull.state === 'open');",
+        find: 'isSameName(pull.head.repository, repository);',
+        replace: "(isSameName(pull.head.repository, repository) || pull.state === 'open');",
       },
     ],
     tests: [READING],
@@ -65,8 +65,8 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/pulls.ts',
-        find: "pull.state === 'open' && pull.head.sha === sha",
-        replace: 'pull.head.sha === sha',
+        find: "pull.state === 'open' &&",
+        replace: '',
       },
     ],
     tests: [READING],

@@ -16,8 +16,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/core/github/target/marks.ts',
-        find: 'return isAuthor && marker !== null',
-        replace: 'return (isAuthor || author !== login) && marker !== null',
+        find: 'isSameName(author, login) &&',
+        replace: '(isSameName(author, login) || author !== login) &&',
       },
     ],
     tests: ['src/core/github/target/marks.test.ts'],
@@ -28,8 +28,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/core/github/target/marks.ts',
-        find: ' && marker.configuration === name;',
-        replace: ' && marker.configuration !== undefined;',
+        find: 'readMarker(body)?.configuration === name,',
+        replace: 'readMarker(body)?.configuration !== undefined,',
       },
     ],
     tests: ['src/core/github/target/marks.test.ts'],
@@ -40,8 +40,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/own-checks.ts',
-        find: '[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);',
-        replace: '`.toLowerCase() !== login.toLowerCase();',
+        find: '[bot]`, login) && isOurs(externalId);',
+        replace: '`, login) === false;',
       },
     ],
     tests: [TRUST],
@@ -53,8 +53,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/comments.ts',
-        find: 'there.find((each) => isOurs(each) && each.body.trim() === body.trim())',
-        replace: "there.find((each) => isOurs(each) && body === '')",
+        find: '&& each.body.trim() === body.trim();',
+        replace: "&& body === '';",
       },
     ],
     tests: [TRUST],
