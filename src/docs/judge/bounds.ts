@@ -54,7 +54,10 @@ export function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
   return side === 'upper' ? Math.max(...claim.value) : Math.min(...claim.value);
 }
 
-/** "More than 7 s" of what takes 20 s is true and makes it look cheap. */
+const isStrict = ({ modifier }: Claim): boolean =>
+  modifier?.kind === 'less-than' || modifier?.kind === 'more-than';
+
+/** "More than 7 s" of what takes 20 s is true and makes it look cheap; "at least" speaks of the least of several. */
 const MAX_UNDERSTATEMENT = 1.5;
 
 function understates(
@@ -75,8 +78,7 @@ export function isBeyond(
   claim: Claim,
 ): boolean {
   const order = compare(exact(value), exact(bound)) * (side === 'upper' ? 1 : -1);
-  const strict = claim.modifier?.kind === 'less-than' || claim.modifier?.kind === 'more-than';
-  return (strict ? order >= 0 : order > 0) || isFarFrom(value, bound, claim);
+  return (isStrict(claim) ? order >= 0 : order > 0) || isFarFrom(value, bound, claim);
 }
 
 function everyValue(input: TranscriptionInput, unit: Unit): readonly number[] {
@@ -100,7 +102,7 @@ export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): 
   const { better } = reading.series;
   const isRefuting = (value: number) =>
     isBeyond(value, bound, side, claim) ||
-    (!isDenied(claim) && understates(value, bound, side, better));
+    (isStrict(claim) && !isDenied(claim) && understates(value, bound, side, better));
   const counterexample = values.find(isRefuting) ?? null;
   const isPast = PAST.test(claim.subject.sentence ?? '');
   const predicted = isPast || counterexample !== null ? null : predictionBound(values, side);

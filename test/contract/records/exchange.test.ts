@@ -250,7 +250,7 @@ test('the detail is a summary, with samples on request', () => {
   const revoked = { by: 'ada', reason: 'throttled\u001b[2J', at: '2026-11-20T10:00:00Z' };
   const detail = recordDetail({ ...first, revoked }, false);
   assert.match(detail, /^REVOKED by ada/);
-  assert.match(detail, /\n\w+ +\S+ \S+ ± \S+ %, 3 runs from .* to .*, \w+ is better\n/);
+  assert.match(detail, /\n\w+ +\S+ \S+ ± \S+%, 3 runs from .* to .*, \w+ is better\n/);
   assert.match(detail, /\nfaults +none\n/);
   assert.match(detail, /\nprovenance +local/);
   assert.doesNotMatch(detail, /run 3:/);
