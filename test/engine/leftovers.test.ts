@@ -38,11 +38,12 @@ test('the next start removes what a killed process left, and nothing of a living
   const killed = await openElsewhere();
   const living = await openElsewhere();
   try {
-    killed.child.kill('SIGKILL');
-    await once(killed.child, 'exit');
     // Two containers, a keeper, two volumes.
     assert.equal(await owned(client, killed.owner), 5);
-    assert.ok((await laboratory.engine.sweep()) >= 5);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    // How many were removed is not asserted: a session of a test beside this one removes them too.
+    await laboratory.engine.sweep();
     assert.equal(await owned(client, killed.owner), 0);
     assert.equal(await owned(client, living.owner), 5);
   } finally {

@@ -14,10 +14,9 @@ test('a killed run is gone on with, and what it left on the engine is removed', 
   while ((await belongingsOf(killed.child.pid)).length === 0);
   killed.child.kill('SIGKILL');
   assert.equal((await killed.ended).code, null);
-  assert.notDeepEqual(await belongingsOf(killed.child.pid), []);
   const left = await onlyJournal(workshop.output);
   assert.ok(left.pairs.length >= 2);
-  const again = await assertResumes(workshop, around, left);
-  assert.match(again.stderr, /removed \d+ /);
+  // Any session's start removes leftovers, so a test beside this one may have come first.
+  await assertResumes(workshop, around, left);
   assert.deepEqual(await belongingsOf(killed.child.pid), []);
 });
