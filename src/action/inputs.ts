@@ -75,7 +75,6 @@ export function readInputs({ input }: Pick<Runtime, 'input'>) {
     output: orNull(input('output')),
     /** Path of a bundle written by `actions/attest`. */
     attestation: orNull(input('attestation')),
-    engine: word('engine', ['docker', 'host'], 'docker'),
     /** Folder for cached images; null disables the cache. */
     imageCache: orNull(input('image-cache')),
     /** Whether new images are added to it. */

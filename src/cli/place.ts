@@ -38,7 +38,6 @@ export async function openImageCache(
 export async function openEngine(
   context: CliContext,
   flags: {
-    readonly engine?: 'docker' | 'host';
     readonly imageCache?: string;
     readonly wait?: boolean;
   },
@@ -46,7 +45,6 @@ export async function openEngine(
 ): Promise<Engine> {
   const { connectEngine } = await import('../edges/engine/connect.ts');
   return connectEngine({
-    kind: flags.engine === 'host' ? 'host' : 'container',
     env: context.env,
     warn: (text) => progress.warn(text),
     images: await openImageCache(context, flags.imageCache, (text) => progress.warn(text)),

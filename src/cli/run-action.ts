@@ -57,7 +57,6 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
     ...settingFlags(flags),
     ...['--seed', `${session.seed}`],
     ...(session.aa ? ['--aa'] : []),
-    ...(flags.engine === 'host' ? ['--engine', 'host'] : []),
   ];
   return words.map(quoteWord).join(' ');
 }

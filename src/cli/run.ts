@@ -1,6 +1,6 @@
 /** `plan` and `run`: measuring. */
 
-import { type Command, Option } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
@@ -38,11 +38,6 @@ const withPlan = (command: Command) =>
     .option('--seconds <time>', 'target measuring time per side and run', duration)
     .option('--budget <time>', 'measuring time budget of the session', duration)
     .option('--thorough', 'measure every undecided benchmark up to the maximum')
-    .addOption(
-      new Option('--engine <name>', 'host has no isolation and cannot back a claim')
-        .choices(['docker', 'host'])
-        .default('docker'),
-    )
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 export type PlanFlags = FlagsOf<typeof withPlan>;

@@ -35,7 +35,7 @@ async function build(
   changes: Partial<BuildRequest> = {},
 ): Promise<BuiltImage> {
   const env = { ...process.env, [SECRET]: 'correct-horse-battery' };
-  await using engine = await connectEngine({ kind: 'container', env, warn: () => {}, images });
+  await using engine = await connectEngine({ env, warn: () => {}, images });
   const Dockerfile = await busyboxDockerfile(client);
   return await withSource({ Dockerfile, 'ledger.txt': 'one\n' }, async (source) => {
     const commands = [`echo ${content} >built.txt`];
@@ -62,7 +62,7 @@ test('a build survives the engine: the same image, and it runs', async () => {
   assert.deepEqual(loaded, { ...built, cached: true, seconds: 0 });
   assert.equal(second.added, 0);
   await using engine = await connectEngine({
-    ...{ kind: 'container', env: process.env, warn: () => {} },
+    ...{ env: process.env, warn: () => {} },
   });
   const { outputs } = await observe(engine, runRequest(engine, loaded, 'cat built.txt ledger.txt'));
   assert.equal(outputs[0]?.stdout, `${hash}\none\n`);
