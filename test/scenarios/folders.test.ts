@@ -78,7 +78,7 @@ test('documents are named from where one stands, and lie inside the repository',
     files.map(({ path, claims }) => [path, claims.length]),
     [['docs/notes.md', 1]],
   );
-  const outside = await benchproof(['docs', 'blame', '../../elsewhere.md'], inside);
+  const outside = await benchproof(['docs', 'bind', '../../elsewhere.md'], inside);
   assert.equal(outside.code, 2);
   assert.match(outside.stderr, /\.\.\/\.\.\/elsewhere\.md: outside the repository at /);
 });
