@@ -128,7 +128,10 @@ export async function measureHere(
     signal.throwIfAborted();
     throw error;
   } finally {
-    if (images !== null) runtime.output('cached-images', images.added);
+    if (images !== null && !signal.aborted) {
+      await images.write();
+      runtime.output('cached-images', images.added);
+    }
   }
 }
 

@@ -20,7 +20,8 @@ function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
   );
 }
 
-const SIDES = 'give files on both sides, separated by commas; revisions are measured by `run --base`';
+const SIDES =
+  'give files on both sides, separated by commas; revisions are measured by `run --base`';
 
 async function readSide({ cwd }: CliContext, names: string) {
   const { readSavedOutput } = await import('../tools/saved.ts');

@@ -73,8 +73,7 @@ const withRun = (command: Command) =>
     .option('--no-wait', 'do not wait for other sessions on this machine')
     .option('-o, --output <folder>', `folder for sessions and reports ${OUTPUT_HELP}`)
     .option('--records <store>', `where to store records: ${STORE_HELP}, or none ${RECORDS_HELP}`)
-    .option('--verbose', 'show build logs instead of only writing them to files')
-    .option('--image-cache <folder>', 'save images to this folder and load them from it');
+    .option('--verbose', 'show build logs instead of only writing them to files');
 
 export type RunFlags = FlagsOf<typeof withRun>;
 

@@ -176,9 +176,8 @@ export async function ensureRunner(
 export async function openRunners(
   env: Environment,
   folder: string = runnersFolder(),
-  images: ImageCache | null = null,
 ): Promise<Runners> {
-  const ports = { client: await createClient(env), env, images };
+  const ports = { client: await createClient(env), env };
   return {
     names: () => runnerNames(folder),
     build: async (name, log) => (await ensureRunner(ports, folder, name, null, log)).state,
