@@ -14,7 +14,6 @@ export const MODES = [
   'command',
   'record',
   'audit',
-  'docs',
   'pages',
   'history',
 ] as const;

@@ -39,12 +39,6 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
       const lock = flags.lock === true;
       await show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
     });
-  withNames(group.command('list'))
-    .description('list the images built here, and how they differ from the lock file')
-    .action(async (names, flags) => {
-      const { runners, commands } = await open(context);
-      await show(context, flags, await commands.listRunners(runners, names));
-    });
   withNames(group.command('verify'))
     .description('build missing images; exit 1 if one differs from the lock file')
     .action(async (names, flags) => {
