@@ -13,8 +13,6 @@ const LEFT_OUT: readonly { readonly from: RegExp; readonly modules: RegExp }[] =
   },
   // Engines over SSH, which `engineAddress` refuses.
   { from: /\/docker-modem\//, modules: /^\.\/ssh$/ },
-  // Logging from a thread of its own.
-  { from: /\/pino\//, modules: /^thread-stream$/ },
 ];
 
 export const leaveOut: Plugin = {
