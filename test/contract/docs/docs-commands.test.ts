@@ -231,15 +231,6 @@ test('waivers that a change adds do not apply to the change', async () => {
   assert.equal(verdict.outcome, 'fail');
 });
 
-test('exemptions are limited by policy', async () => {
-  const text = `${SAYS('10.2M ops/s')}\nOur target is 80M ops/s. <!-- benchproof: target -->\n`;
-  const { verdict } = await check(text, { maxExempt: 0 });
-  assert.deepEqual(
-    verdict.problems.map((problem) => problem.kind),
-    ['too-many-exempt'],
-  );
-});
-
 test('fix writes the measured number in the author’s format', async () => {
   const ports = memoryPorts({
     head: { 'README.md': SAYS('**25.13M** ops/s') + SAYS('25,100,000 ops/s') },
