@@ -140,7 +140,7 @@ export class ImageCache {
       const stream = await client.ask('save images', (docker) =>
         (docker as unknown as SavesImages).getImages({ names }),
       );
-      const half = `${this.#archive}.tmp`;
+      const half = `${this.#archive}.${process.pid}.tmp`;
       const gzip = createGzip({ level: COMPRESSION });
       await pipeline(addAbortSignal(client.closing, stream), gzip, createWriteStream(half));
       await rename(half, this.#archive);
