@@ -77,6 +77,7 @@ for (const name of [
   'wording-a.jsonl',
   'wording-b.jsonl',
   'wording-c.jsonl',
+  'own-e.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;

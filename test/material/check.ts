@@ -188,6 +188,7 @@ for (const { pair, file, index } of [
   ...pairsOf('wording-a.jsonl'),
   ...pairsOf('wording-b.jsonl'),
   ...pairsOf('wording-c.jsonl'),
+  ...pairsOf('own-e.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
