@@ -58,9 +58,9 @@ export const GIVEN = 'given';
 
 export const benchmarkKey = ({ project, benchmark }: Series): string => `${project}/${benchmark}`;
 
-/** Whether it is the variant that is meant where none is named: `default`, or one whose name says the same. */
-export const isDefault = ({ variant }: Series): boolean =>
-  variant === null || DEFAULTS.includes(variant.toLowerCase());
+/** Whether it is the variant that is meant where none is named: `default` or what says the same, or the project's own. */
+export const isDefault = ({ variant, project }: Series): boolean =>
+  variant === null || [...DEFAULTS, project.toLowerCase()].includes(variant.toLowerCase());
 
 /** Words of a variant's environment that the variants of its project do not share. */
 function switchWords(all: readonly Series[]): ReadonlyMap<string, readonly string[]> {
