@@ -6,7 +6,9 @@ import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Behind these, too, stands what something is compared with, where a known name follows. */
-const BESIDE = new Set('over of from beats beat behind above below'.split(' '));
+export const BESIDE: ReadonlySet<string> = new Set(
+  'over of from beats beat behind above below'.split(' '),
+);
 /** How far the second "as" may stand from the first: "as many requests a second as". */
 const REACH = 6;
 

@@ -63,6 +63,17 @@ const RECORDS = [
       ...{ metric: 'time', unit: 's', runs: [value, value, value] },
     }),
   ),
+  ...(
+    [
+      ['jsonkit', 7.4],
+      ['rival', 9.9],
+    ] as const
+  ).map(([variant, value]) =>
+    makeRecord({
+      ...{ ...MACHINE, benchmark: 'lint', variant, better: 'lower' },
+      ...{ metric: 'time', unit: 'ms', runs: [value, value, value] },
+    }),
+  ),
   timed('end-to-end', 'time', 'ms', [412, 413, 414]),
   timed('warm-cache', 'time', 'ms', [7.2, 7.3, 7.4]),
   makeRecord({
@@ -111,6 +122,11 @@ const PAIRS: readonly (readonly [string, ...string[]])[] = [
     'Syncing adds 47.05 ms to a put.',
     'Syncing adds 57.05 ms to a put.',
     'Syncing adds 47.05 ms to a load.',
+  ],
+  ['Linting takes 7.4 ms.', 'Linting takes 9.9 ms.'],
+  [
+    'The search speeds up 5.5x from one thread to eight.',
+    'The search speeds up 7.5x from one thread to eight.',
   ],
   ['An unsynced put takes 1.05 ms.', 'An unsynced put takes 48.1 ms.'],
   [
