@@ -531,4 +531,7 @@ const BEFORE: readonly (readonly [before: string, said: string, text: string, to
 
 for (const [before, said, text, to] of BEFORE)
   test(`behind ${JSON.stringify(before)}, ${JSON.stringify(said)} is of ${to}`, () =>
-    assert.equal(boundTo(text, 'items/s', { sentence: said, before, beside: [before] }), to));
+    assert.equal(
+      boundTo(text, 'items/s', { sentence: said, before: [before], beside: [before] }),
+      to,
+    ));

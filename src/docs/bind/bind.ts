@@ -41,6 +41,7 @@ export type Binding =
     };
 
 function reaches(series: Series, mention: Mention): boolean {
+  if (mention.isOther) return !reaches(series, { ...mention, isOther: false });
   if (mention.facet === GIVEN)
     return series.given.some(({ value }) => String(value) === mention.value);
   if (mention.beyond === null) return isOf(series, mention.facet, mention.value);
@@ -108,7 +109,8 @@ export function withDefaults(
   said: ReadonlyMap<string, Said>,
 ): readonly Series[] {
   const facets = new Set(left.flatMap((each) => [...facetsOf(each).keys()]));
-  const open = [...facets].filter((facet) => isProgram(facet) && !said.has(facet));
+  const isOpen = (facet: string) => said.get(facet)?.mentions.every((each) => each.isOther) ?? true;
+  const open = [...facets].filter((facet) => isProgram(facet) && isOpen(facet));
   return open.reduce(
     (all, facet) =>
       [...Map.groupBy(all, (each) => siblingKey(each, facet)).values()].flatMap((each) => {

@@ -108,8 +108,9 @@ const tokensOfPiece = remember((piece: string): readonly Token[] => {
   });
 }, 5000);
 
-/** What is said in words that name nothing one by one. */
-const IDIOMS = /\b(?:one (?:by one|at a time|after (?:the other|another)))\b/gi;
+/** What is said in words that name nothing one by one, and the word for it. */
+const IDIOMS =
+  /\b(?:(one (?:by one|at a time|after (?:the other|another)))|instead of|as opposed to|in contrast to|compared (?:to|with))\b/gi;
 
 function plainTokens(text: string, offset: number): readonly Token[] {
   const tokens: Token[] = [];
@@ -182,9 +183,12 @@ export function tokensOf(text: string, spans: readonly Span[] = []): readonly To
 
 function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
   const claims = spans.map((span) => spanToken(text, span, 'claim'));
-  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, index: start }) =>
-    spanToken(text, { start, end: start + length }, 'word', 'sequential'),
-  );
+  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, 1: inTurn, index: start }) => {
+    const span = { start, end: start + length };
+    return inTurn
+      ? spanToken(text, span, 'word', 'sequential')
+      : spanToken(text, span, 'function', 'than');
+  });
   const tokens: Token[] = [];
   let at = 0;
   const numbers = numbersIn(text, [...spans, ...idioms]);

@@ -49,6 +49,8 @@ export interface Vocabulary {
   readonly variants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Facets of benchmarks for which one of several values is meant where none is named. */
   readonly owned: ReadonlySet<string>;
+  /** The values of these that are meant by "ours". */
+  readonly own: readonly { readonly facet: string; readonly value: string }[];
   /** Commits at which something was measured. */
   readonly commits: readonly string[];
   /** What each record says of its machine and runs, as words: `ryzen 7 x86 64 2 core 3 runs`. */
@@ -186,6 +188,18 @@ function ownedBy(series: readonly Series[]): ReadonlySet<string> {
   return new Set(owned);
 }
 
+function ownValues(series: readonly Series[]): Vocabulary['own'] {
+  const all = series.flatMap((each) =>
+    [...facetsOf(each)].map(([facet, value]) => ({ facet, value, isOwn: isOwn(each, facet) })),
+  );
+  const own = all.filter((each) => each.isOwn);
+  const isTold = (one: (typeof all)[number]) =>
+    all.some(({ facet, value }) => facet === one.facet && value !== one.value);
+  return [
+    ...new Map(own.filter(isTold).map((each) => [`${each.facet} ${each.value}`, each])).values(),
+  ];
+}
+
 function commitsOf(series: readonly Series[]): readonly string[] {
   const records = series.flatMap((each) => each.records);
   return [...new Set(records.flatMap(({ record }) => record.revision.commit ?? []))];
@@ -236,6 +250,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     given: series.flatMap((each) => each.given),
     variants: variantsOf(series),
     owned: ownedBy(series),
+    own: ownValues(series),
     commits: commitsOf(series),
     measuredWith: measuredWith(series),
   };
