@@ -65,7 +65,7 @@ export function searched(tokens: readonly Token[], vocabulary: Vocabulary) {
 export type Searched = Readonly<ReturnType<typeof searched>>;
 
 /** A word as it would be if it were not denied. */
-function bare({ tokens }: Searched, at: number): Token {
+export function bare({ tokens }: Searched, at: number): Token {
   const token = tokens[at] ?? BREAK;
   return { ...token, word: token.word.replace(DENIED, '') };
 }

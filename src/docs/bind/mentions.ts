@@ -48,12 +48,15 @@ function nearestPlace(
   word: string,
   tokens: readonly Token[],
   anchor: number,
-  { reach, taken }: { readonly reach: number; readonly taken: readonly number[] },
+  { reach, taken, name }: { reach: number; taken: readonly number[]; name: Name },
 ): number | null {
+  // "HTTP/1.1" is `http1`.
+  const isSaid = ({ word: said }: Token) =>
+    isAlike(said, word) || (name.isWhole && said.startsWith(`${word}.`));
   for (let distance = 0; distance <= reach; distance += 1)
     for (const at of [anchor - distance, anchor + distance]) {
       const token = tokens[at];
-      if (token?.kind !== 'word' || taken.includes(at) || !isAlike(token.word, word)) continue;
+      if (token?.kind !== 'word' || taken.includes(at) || !isSaid(token)) continue;
       if (!isBarrier(tokens, Math.min(at, anchor), Math.max(at, anchor))) return at;
     }
   return null;
@@ -69,7 +72,7 @@ function matchAt(
   const reach = REACH * name.words.length;
   let said = 0;
   for (const [index, word] of name.words.entries()) {
-    const place = nearestPlace(word, tokens, anchor, { reach, taken });
+    const place = nearestPlace(word, tokens, anchor, { reach, taken, name });
     if (place === null) continue;
     taken.push(place);
     said += name.weights[index] ?? 0;

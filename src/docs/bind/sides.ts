@@ -59,7 +59,8 @@ export function sidesOf(
   const starts = [...tokens.keys()].filter((index) => {
     const word = tokens[index]?.word ?? '';
     const isSecond = tokens.slice(Math.max(0, index - REACH), index).some((t) => t.word === 'as');
-    return REFERENCE.has(word) || BESIDE.has(word) || (word === 'as' && isSecond);
+    const isBehind = index === at + 1 && word === 'the';
+    return REFERENCE.has(word) || BESIDE.has(word) || (word === 'as' && isSecond) || isBehind;
   });
   const isOf = (start: number) => Number(tokens[start]?.word === 'of');
   const inOrder = [

@@ -66,7 +66,7 @@ function numberToken(text: string, token: NumberToken): Token & Span {
     token.power > 0 && !isWords ? (/^[kKmMgGbB]/.exec(text.slice(digits[1])) ?? []) : [];
   const end = isWhole ? token.end : digits[1] + letter.length;
   const [start] = digits;
-  const written = text.slice(start, end).replace(/\s*[×xX]$/, '');
+  const written = text.slice(start, end).replace(/(?<=\d)\s*[×xX]$/, '');
   const numbers = meanings(token);
   const word = isWords ? written.toLowerCase() : `${numbers[0]}`;
   return { kind: 'word', word, written, numbers, at: start, start, end };
