@@ -181,7 +181,13 @@ export function tokensOf(text: string, spans: readonly Span[] = []): readonly To
   return spans.length > 0 ? readTokens(text, spans) : plainTokensOf(text);
 }
 
-function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
+/** `perf(alloc): …`: the scope of a commit is no label of its own. */
+const SCOPE = /^(\W*(?:feat|fix|perf|refactor|chore|build|bench))\(([^()]*)\)!?: /;
+
+function readTokens(written: string, spans: readonly Span[]): readonly Token[] {
+  const text = written.replace(SCOPE, (whole, type: string, scope: string) =>
+    `${type};${scope};`.padEnd(whole.length),
+  );
   const claims = spans.map((span) => spanToken(text, span, 'claim'));
   const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, 1: inTurn, index: start }) => {
     const span = { start, end: start + length };
