@@ -77,6 +77,7 @@ for (const name of [
   'wording-a.jsonl',
   'wording-b.jsonl',
   'wording-c.jsonl',
+  'wording-d.jsonl',
   'own-e.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
@@ -92,6 +93,7 @@ for (const name of [
   'everyday-a.jsonl',
   'everyday-b.jsonl',
   'everyday-c.jsonl',
+  'everyday-d.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;
