@@ -78,6 +78,7 @@ for (const name of [
   'wording-b.jsonl',
   'wording-c.jsonl',
   'wording-d.jsonl',
+  'own-e.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
