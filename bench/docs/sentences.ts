@@ -91,6 +91,7 @@ for (const name of [
   'everyday-a.jsonl',
   'everyday-b.jsonl',
   'everyday-c.jsonl',
+  'everyday-d.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

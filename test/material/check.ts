@@ -206,6 +206,7 @@ for (const file of [
   'everyday-a.jsonl',
   'everyday-b.jsonl',
   'everyday-c.jsonl',
+  'everyday-d.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);
