@@ -532,3 +532,10 @@ const BEFORE: readonly (readonly [before: string, said: string, text: string, to
 for (const [before, said, text, to] of BEFORE)
   test(`behind ${JSON.stringify(before)}, ${JSON.stringify(said)} is of ${to}`, () =>
     assert.equal(boundTo(text, 'items/s', { sentence: said, before, beside: [before] }), to));
+
+test('a bound before the value of a parameter means all beyond it', () => {
+  const told = (words: string) => sentence(`route-plan takes 3 s ${words}`, '3 s', 's');
+  assert.equal(told('with at least 2 workers'), told('with 2 workers or more'));
+  assert.equal(told('with more than 2 workers'), told('with 4 workers'));
+  assert.equal(told('with fewer than 2 workers'), told('with 1 worker'));
+});

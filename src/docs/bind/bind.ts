@@ -47,8 +47,15 @@ function reaches(series: Series, mention: Mention): boolean {
   if (value === undefined || mention.value === null) return false;
   if (mention.beyond === null) return value === mention.value;
   const distance = Number(value) - Number(mention.value);
-  return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
+  return REACHES[mention.beyond](distance);
 }
+
+const REACHES = {
+  up: (distance: number) => distance >= 0,
+  down: (distance: number) => distance <= 0,
+  above: (distance: number) => distance > 0,
+  below: (distance: number) => distance < 0,
+};
 
 interface Narrowed {
   readonly left: readonly Series[];

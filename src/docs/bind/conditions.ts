@@ -16,7 +16,7 @@ export const isCondition = ({ word, written }: Token): boolean =>
 export const GENERIC = new Set(
   (
     'actual after average avg baseline before best bench better build bit call case change code configuration current ' +
-    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less little lower machine max maximum ' +
+    'default difference every fact factor fail faster fastest fewer figure ok pass half hand hardware latency least less little lower machine max maximum ' +
     'addition comparison contrast description exchange general particular return short above below benchproof invocation iteration mean measured median metric min minimum mode more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
     'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
   ).split(' '),
