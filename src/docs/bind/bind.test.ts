@@ -539,3 +539,11 @@ test('a bound before the value of a parameter means all beyond it', () => {
   assert.equal(told('with more than 2 workers'), told('with 4 workers'));
   assert.equal(told('with fewer than 2 workers'), told('with 1 worker'));
 });
+
+test('where each variant is meant, none stands for the others', () => {
+  const told = (words: string) =>
+    sentence(`${words} sorts 4 items/s in sort-names on 100 items`, '4 items/s');
+  assert.equal(told('It'), 'sort-names@default[items=100]#throughput');
+  assert.equal(told('Every build'), 'tied');
+  assert.equal(told('Any variant'), 'tied');
+});
