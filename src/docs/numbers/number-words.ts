@@ -82,11 +82,20 @@ function isLasting(text: string, start: number, { end, unit }: Draft): boolean {
   );
 }
 
+const DEGREES = new Set(['bare', 'full', 'good', 'mere', 'scant', 'single', 'whole']);
+
+/** Where "a good" ends, of "a good minute". */
+function endOfDegree(text: string, end: number): number {
+  const next = nextWord(text, end);
+  const word = wordAt(text, next);
+  return DEGREES.has(word) ? next + word.length : end;
+}
+
 /** "a million"; "under a minute", "in an hour": one of a unit of time, where a bound, hedge or duration stands before it. */
 function readOne(text: string, start: number, end: number): Draft | null {
   const counted = readCounted(text, start, nextWord(text, end), 1);
   if (counted) return counted;
-  const draft = measure(text, start, { low: ONE, end }, null);
+  const draft = measure(text, start, { low: ONE, end: endOfDegree(text, end) }, null);
   const isTime = draft.unit?.dimension === 'time' && draft.power === 0;
   // "A second and a half".
   const more = andHalf(text, { low: ONE, end: draft.end });
@@ -160,7 +169,9 @@ function readPart(text: string, start: number, at: number, times: Decimal): Draf
 
 /** "a third argument": the next of several, where nothing says that it is a part of one. */
 function isPlace(text: string, start: number, end: number): boolean {
-  const isNamed = /^ (?!(?:of|that|the|as|to|ahead|behind|above|below)\b)\p{L}/u.test(text.slice(end, end + 9));
+  const isNamed = /^ (?!(?:of|that|the|as|to|ahead|behind|above|below)\b)\p{L}/u.test(
+    text.slice(end, end + 9),
+  );
   const isOrdinal = ORDINALS.has(wordBefore(text, end));
   return (
     isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null
