@@ -547,3 +547,23 @@ test('where each variant is meant, none stands for the others', () => {
   assert.equal(told('Every build'), 'tied');
   assert.equal(told('Any variant'), 'tied');
 });
+
+test('what says nothing of how it was measured is no condition', () => {
+  const told = (words: string) =>
+    sentence(`Sort-names on 100 items reaches 4 items/s ${words}`, '4 items/s');
+  const own = told('here');
+  for (const words of [
+    'in our experience',
+    'for reference',
+    '(current measurements)',
+    'at present',
+  ])
+    assert.equal(told(words), own, words);
+  for (const words of [
+    'in our basement',
+    'for pensioners',
+    '(wet fingers)',
+    'with brakes disabled',
+  ])
+    assert.equal(told(words), 'unrecorded', words);
+});

@@ -5,7 +5,6 @@
 import { rememberOf } from '../../core/text/remember.ts';
 import {
   findUnknownCondition,
-  GENERIC,
   isCondition,
   isFamiliar,
   isOtherClock,
@@ -132,8 +131,7 @@ function isCounted(
  */
 function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
-  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
-    return null;
+  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word') return null;
   const { mentions } = readMentions([object], vocabulary);
   const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
