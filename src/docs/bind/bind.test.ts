@@ -560,7 +560,7 @@ test('what says nothing of how it was measured is no condition', () => {
   ])
     assert.equal(told(words), own, words);
   for (const words of [
-    'in our basement',
+    'in basements',
     'for pensioners',
     '(wet fingers)',
     'with brakes disabled',

@@ -198,6 +198,9 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
   return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
 
+/** The first unknown of a heading that is nothing but a name: "Raspberry Pi". */
+export const labelOf = (text: Searched): Token | null => unknownLabel(text, 0, text.tokens.length);
+
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
   const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];

@@ -11,6 +11,7 @@ import {
   isOtherPart,
   isUnknown,
   labelIn,
+  labelOf,
   phraseBehind,
   type Searched,
   searched,
@@ -164,6 +165,7 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
       unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
   ),
   otherPart: rememberOf((tokens: readonly Token[]) => otherPartIn(tokens, vocabulary)),
+  label: rememberOf((tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written),
   beside: rememberOf((tokens: readonly Token[]) =>
     unmeasuredSetting(searched(tokens, vocabulary), true),
   ),
@@ -227,8 +229,15 @@ export function unmeasuredConditionIn(
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
     unmeasuredLabel(place, vocabulary) ??
+    unmeasuredSection(place, vocabulary) ??
     (isNamed ? null : unknownThing(place, vocabulary))
   );
+}
+
+/** "### Raspberry Pi": the section is of something unknown. A document's title is its name. */
+function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
+  const heading = subject.isInSection ? subject.headings.at(-1) : undefined;
+  return readersOf(vocabulary).label(tokensOf(heading ?? '')) ?? null;
 }
 
 /** Another clock in a tool's label, or an unknown label of a cell. */
