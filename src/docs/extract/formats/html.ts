@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import type { ClaimContext } from '../../claim.ts';
-import type { Block } from '../block.ts';
+import type { Block, Headings } from '../block.ts';
 import type { MappedText, TextBuilder } from '../mapped-text.ts';
 import { createTextBuilder } from '../mapped-text.ts';
 import type { HeadingStack } from './heading-stack.ts';
@@ -96,7 +96,7 @@ function readPre(
   node: HtmlElement,
   source: string,
   base: number,
-  headings: readonly string[],
+  headings: Headings,
 ): Block {
   const builder = createTextBuilder(source);
   const walk = (child: HtmlNode) => {
