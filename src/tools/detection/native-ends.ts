@@ -16,3 +16,9 @@ export function complaint(status: number): string {
   if (status !== STOPPED) return `exit code ${status}`;
   return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
 }
+
+/** Whether a program says that it did not get a file, as one does that is run in another folder. */
+export const isUnfound = (said: string): boolean =>
+  /\bno such file\b|\b(?:can(?:no|['’])?t|could(?: not|n['’]t)|unable to|failed to|error) (?:open|load|read|find)(?:ing)?\b/i.test(
+    said,
+  );

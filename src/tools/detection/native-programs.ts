@@ -16,9 +16,9 @@ import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
-import { EACH_SECONDS, isCutShort, STOPPED, UNASKED } from './native-ends.ts';
+import { EACH_SECONDS, isCutShort, isUnfound, STOPPED, UNASKED } from './native-ends.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { groupBy, quoteWord, within } from './repository.ts';
+import { baseName, folderOf, groupBy, quoteWord, stemOf, wayUp, within } from './repository.ts';
 
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 120;
@@ -76,6 +76,11 @@ const UNMADE = 'the build made none of them: look for an option of the build tha
 
 type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
+interface Placed extends NativeHarness {
+  /** What the programs of the project may be made of, from its folder. */
+  readonly sources: readonly string[];
+}
+
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
   readonly folder: string;
@@ -114,22 +119,39 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
 /** In a program's path, between the folder that it is run in and its name. */
 const INSIDE = '/./';
 
+/** A program's path without the folder that it is run in. */
+function plainPath(path: string): string {
+  const [own = '', from = '.'] = path.split(INSIDE).reverse();
+  return from === '.' || own.startsWith('../') ? own.replace(/^(?:\.\.\/)+/, '') : `${from}/${own}`;
+}
+
+/** Its path through the next folder to run it in: after the top its source's, then its own; null: there is no other. */
+function elsewhere(path: string, sources: readonly string[]): string | null {
+  const program = plainPath(path);
+  const own = folderOf(program);
+  const made = sources.filter((one) => stemOf(one) === stemOf(program));
+  const folders = [...new Set(['.', ...made.map(folderOf), own])];
+  const [, from = '.'] = path.split(INSIDE).reverse();
+  const next = folders[folders.indexOf(from) + 1];
+  if (next === undefined) return null;
+  return `${next}${INSIDE}${next === own ? baseName(program) : `${wayUp(next)}/${program}`}`;
+}
+
 /** What a program is asked next, of which nothing was read, or which did not end: a line each as for its list. */
-function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string[] {
-  const { path, words, status } = asked;
+function asksNext(harness: Placed, asked: Asked, isRead: boolean): string[] {
+  const { path, words, status, printed } = asked;
   const isLate = status === STOPPED && harness.isWhole === true;
   if (isRead && !isLate) return [];
   const given = harness.given?.(asked) ?? [];
   if (given.length > 0) return given.map((next) => `./${path}|${next}`);
-  const [, folder = '', name = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
-  const isMoved = folder === '' || path.includes(INSIDE);
-  if (status !== 0 && !isCutShort(status) && !isMoved)
-    return [`./${folder}${INSIDE}${name}|${words}`];
+  const isLost = !isCutShort(status) && (status !== 0 || isUnfound(printed));
+  const moved = isLost ? elsewhere(path, harness.sources) : null;
+  if (moved !== null) return [`./${moved}|${words}`];
   return isLate ? [`./${path}|${words}|${STOP_ASKED}`] : [];
 }
 
 /** What one program answered, or what it is asked next. */
-function readOne(harness: NativeHarness, heading: string, printed: string) {
+function readOne(harness: Placed, heading: string, printed: string) {
   const [path = '', words = '', runner = ''] = heading.split('|');
   const [name = '', folder] = path.split(INSIDE).reverse();
   const own = (folder === undefined ? '' : folder + INSIDE) + quoteWord(name);
@@ -138,7 +160,7 @@ function readOne(harness: NativeHarness, heading: string, printed: string) {
   const [whole = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
   const stdout = status === STOPPED ? `${whole}${STOPPED_MARK}` : whole;
   const { listed, failed: lost } = harness.read(program, { stdout, stderr, seconds }, status);
-  const failed = lost.map((one) => ({ ...one, name: one.name.replace(INSIDE, '/') }));
+  const failed = lost.map((one) => ({ ...one, name: plainPath(one.name) }));
   const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };
@@ -147,7 +169,7 @@ function readOne(harness: NativeHarness, heading: string, printed: string) {
   return { listed: listed.map((one) => ({ ...one, ...found })), failed, again };
 }
 
-function readAll(harness: NativeHarness, stdout: string): Answer {
+function readAll(harness: Placed, stdout: string): Answer {
   const parts = stdout.split(new RegExp(HEADING.source, 'gm')).slice(1);
   const answers = parts.flatMap((heading, at) =>
     at % 2 === 0 ? [readOne(harness, heading, parts[at + 1] ?? '')] : [],
@@ -160,7 +182,7 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   return { listed, failed, ...more, ...(parts.length === 0 ? { nothing: UNMADE } : {}) };
 }
 
-function listing(harness: NativeHarness, programs: string): Listing {
+function listing(harness: Placed, programs: string): Listing {
   return {
     command: listCommand(harness, programs),
     isWhole: harness.isWhole ?? false,
@@ -171,12 +193,13 @@ function listing(harness: NativeHarness, programs: string): Listing {
 function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidate {
   const isTop = area.folder === '.';
   const where = isTop ? '' : ` of ${area.folder}`;
+  const sources = (place.sources ?? []).map(({ path }) => within(place.folder, path));
   return {
     ...place,
     setup: isTop ? [] : [makeIn(area.folder, area.files)],
     what: `${harness.title} programs${where}`,
     build: [],
-    list: listing(harness, findCommand(area)),
+    list: listing({ ...harness, sources }, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];
@@ -238,7 +261,8 @@ export function runOptions(
 ): BenchmarkOptions {
   const [folder, name] = program.split(INSIDE);
   if (name === undefined) return { command: `./${program} ${flags}`.trim(), ...rest };
-  return { command: `./${name} ${flags}`.trim(), ...inFolder(folder ?? '.'), ...rest };
+  const path = name.startsWith('../') ? name : `./${name}`;
+  return { command: `${path} ${flags}`.trim(), ...inFolder(folder ?? '.'), ...rest };
 }
 
 export function detectNative(harness: NativeHarness): Detector {

@@ -191,6 +191,39 @@ test('a program that fails is run once more from its own folder, where its files
   assert.equal(answer(listOf('bench', '', missing, 1), candidate)?.again, undefined);
 });
 
+test('a program that fails is run from the folder of its source, before that of its build', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN, 'bench/more/pack.c': MAIN });
+  const missing = 'cannot open coins.txt\n';
+  const first = answer(listOf('build/sum', '', missing, 1), candidate)?.again;
+  assert.match(first?.command ?? '', /'\.\/bench\/\.\/\.\.\/build\/sum\|' \| while/);
+  const moved = listOf('bench/./../build/sum|', 'sum: 5.5 ns/op', '', 0);
+  const [entry] = candidate?.benchmarks(first?.read(moved as never).listed ?? []) ?? [];
+  assert.equal(entry?.name, 'sum');
+  assert.deepEqual([entry?.options.command, entry?.options.directory], ['../build/sum', 'bench']);
+  const second = first?.read(listOf('bench/./../build/sum|', '', missing, 1) as never);
+  assert.match(second?.again?.command ?? '', /'\.\/build\/\.\/sum\|' \| while/);
+  const last = second?.again?.read(listOf('build/./sum|', '', missing, 1) as never);
+  assert.deepEqual([last?.again, last?.failed[0]?.name], [undefined, 'build/sum']);
+  const beside = answer(listOf('bench/more/pack', '', missing, 134), candidate)?.again;
+  assert.match(beside?.command ?? '', /'\.\/bench\/more\/\.\/pack\|' \| while/);
+});
+
+test('a program that says a file is missing has measured nothing, however it ends', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN });
+  for (const said of [
+    'cannot open coins.txt\n',
+    "Couldn't load 'coins'\n",
+    'fopen: No such file\n',
+  ]) {
+    const first = answer(listOf('bench/sum', said, '', 0), candidate);
+    assert.match(first?.again?.command ?? '', /'\.\/bench\/\.\/sum\|' /);
+    const last = first?.again?.read(listOf('bench/./sum|', said, '', 0) as never);
+    assert.match(last?.failed[0]?.reason ?? '', /coins|No such file/);
+  }
+  const read = answer(listOf('bench/sum', 'cannot open b\nsum: 5.5 ns/op\n', '', 0), candidate);
+  assert.equal(read?.listed[0]?.name, 'sum');
+});
+
 test('a program that takes no file that every image has is given one of the project’s own data', () => {
   const paths = [
     'bench.c',
