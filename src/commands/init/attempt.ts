@@ -170,13 +170,24 @@ export class Attempt {
     const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
     for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
     const { failed, again, nothing } = answer;
-    const more = again ? await this.#askOne({ ...candidate, list: again }, seconds) : [];
+    const more = again ? await this.#askOpened({ ...candidate, list: again }, seconds) : [];
     const all = [...answer.listed, ...more.flatMap((one) => one.listed)];
     if (all.length > 0) return this.#named(candidate, all, ran);
     const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
     if (spare !== null) return this.#askOne(spare, seconds);
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
     return [];
+  }
+
+  /** With the folders writable that it may need to be so. */
+  async #askOpened(candidate: Candidate, seconds: number): Promise<Asked[]> {
+    const before = this.draft.writable;
+    const writable = [...new Set([...before, ...(candidate.list.writable ?? [])])];
+    this.#built = { ...this.#built, draft: { ...this.draft, writable } };
+    const asked = await this.#askOne(candidate, seconds);
+    if (asked.length === 0)
+      this.#built = { ...this.#built, draft: { ...this.draft, writable: before } };
+    return asked;
   }
 
   #named(candidate: Candidate, all: readonly Listed[], ran: Ran): Asked[] {

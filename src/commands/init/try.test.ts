@@ -496,6 +496,23 @@ test('a program that ends in time only when it is asked is measured by what it p
   assert.match(text, /# It takes too long: what it prints in its first 20 s is measured\./);
 });
 
+test('a program that has to write where it is run is kept, with its folder writable', async () => {
+  const isOpen = ({ writable }: ContainerRequest): boolean => writable.includes('perf');
+  const { ports, folder } = place(
+    { Makefile: 'all:\n', 'perf/sum.c': 'int main(void) { return 0; }\n' },
+    (request) => {
+      const printed = isOpen(request) ? 'sum: 12.5 ns/op\n' : '';
+      const [, at = 'perf/sum|'] = /'\.\/(perf\/\.\/sum\|)' \|/.exec(request.command) ?? [];
+      const exit = isOpen(request) ? 0 : 134;
+      if (!request.command.includes('==>')) return { stdout: printed, exit };
+      return { stdout: `==> ./${at}| <==\n${printed}\nbenchproof: ${exit} 1\n` };
+    },
+  );
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /writable: perf\n|writable:\n\s+- perf\n/);
+  assert.match(text, /command: \.\/sum\n\s+directory: perf\n/);
+});
+
 test('a program that a Makefile names and a look finds is asked once, whether it works or not', async () => {
   const files = {
     Makefile: 'bench: bench.c\n\tcc -o $@ bench.c\n',

@@ -17,8 +17,10 @@ import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
 import { EACH_SECONDS, isCutShort, isUnfound, STOPPED, UNASKED } from './native-ends.ts';
+import { elsewhere, INSIDE, plainPath, type Surroundings } from './native-folders.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, folderOf, groupBy, quoteWord, stemOf, wayUp, within } from './repository.ts';
+import { groupBy, quoteWord, within } from './repository.ts';
+import { isUsage } from './usage.ts';
 
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 120;
@@ -76,10 +78,7 @@ const UNMADE = 'the build made none of them: look for an option of the build tha
 
 type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
-interface Placed extends NativeHarness {
-  /** What the programs of the project may be made of, from its folder. */
-  readonly sources: readonly string[];
-}
+type Placed = NativeHarness & Surroundings;
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -116,38 +115,23 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
 
-/** In a program's path, between the folder that it is run in and its name. */
-const INSIDE = '/./';
-
-/** A program's path without the folder that it is run in. */
-function plainPath(path: string): string {
-  const [own = '', from = '.'] = path.split(INSIDE).reverse();
-  return from === '.' || own.startsWith('../') ? own.replace(/^(?:\.\.\/)+/, '') : `${from}/${own}`;
+interface Next {
+  /** As for the list of programs. */
+  readonly line: string;
+  readonly writable?: readonly string[];
 }
 
-/** Its path through the next folder to run it in: after the top its source's, then its own; null: there is no other. */
-function elsewhere(path: string, sources: readonly string[]): string | null {
-  const program = plainPath(path);
-  const own = folderOf(program);
-  const made = sources.filter((one) => stemOf(one) === stemOf(program));
-  const folders = [...new Set(['.', ...made.map(folderOf), own])];
-  const [, from = '.'] = path.split(INSIDE).reverse();
-  const next = folders[folders.indexOf(from) + 1];
-  if (next === undefined) return null;
-  return `${next}${INSIDE}${next === own ? baseName(program) : `${wayUp(next)}/${program}`}`;
-}
-
-/** What a program is asked next, of which nothing was read, or which did not end: a line each as for its list. */
-function asksNext(harness: Placed, asked: Asked, isRead: boolean): string[] {
+/** What a program is asked next, of which nothing was read, or which did not end. */
+function asksNext(harness: Placed, asked: Asked, isRead: boolean): Next[] {
   const { path, words, status, printed } = asked;
   const isLate = status === STOPPED && harness.isWhole === true;
   if (isRead && !isLate) return [];
   const given = harness.given?.(asked) ?? [];
-  if (given.length > 0) return given.map((next) => `./${path}|${next}`);
-  const isLost = !isCutShort(status) && (status !== 0 || isUnfound(printed));
-  const moved = isLost ? elsewhere(path, harness.sources) : null;
-  if (moved !== null) return [`./${moved}|${words}`];
-  return isLate ? [`./${path}|${words}|${STOP_ASKED}`] : [];
+  if (given.length > 0) return given.map((next) => ({ line: `./${path}|${next}` }));
+  if (isLate) return [{ line: `./${path}|${words}|${STOP_ASKED}` }];
+  const isLost = !isCutShort(status) && (status !== 0 || isUnfound(printed)) && !isUsage(printed);
+  const moved = isLost ? elsewhere(path, harness) : null;
+  return moved === null ? [] : [{ line: `./${moved.path}|${words}`, writable: moved.writable }];
 }
 
 /** What one program answered, or what it is asked next. */
@@ -177,8 +161,11 @@ function readAll(harness: Placed, stdout: string): Answer {
   const listed = answers.flatMap((one) => one.listed);
   const failed = answers.flatMap((one) => one.failed);
   const again = answers.flatMap((one) => one.again);
-  const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;
-  const more = again.length === 0 ? {} : { again: listing(harness, programs) };
+  const programs = `printf '%s\\n' ${again.map(({ line }) => quoteWord(line)).join(' ')}`;
+  const opened = [
+    ...new Set([harness.opened, ...again.map(({ writable = [] }) => writable)].flat()),
+  ];
+  const more = again.length === 0 ? {} : { again: listing({ ...harness, opened }, programs) };
   return { listed, failed, ...more, ...(parts.length === 0 ? { nothing: UNMADE } : {}) };
 }
 
@@ -186,6 +173,7 @@ function listing(harness: Placed, programs: string): Listing {
   return {
     command: listCommand(harness, programs),
     isWhole: harness.isWhole ?? false,
+    ...(harness.opened.length > 0 && { writable: harness.opened }),
     read: ({ stdout }) => readAll(harness, stdout),
   };
 }
@@ -199,7 +187,7 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
     setup: isTop ? [] : [makeIn(area.folder, area.files)],
     what: `${harness.title} programs${where}`,
     build: [],
-    list: listing({ ...harness, sources }, findCommand(area)),
+    list: listing({ ...harness, sources, opened: [] }, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];
