@@ -126,6 +126,17 @@ test('of CMake and a Makefile the one that makes the programs builds them', () =
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
 });
 
+test('where the folder of the programs has a Makefile, that of the project builds what it links', () => {
+  const firstOf = (...others: readonly string[]) => {
+    const paths = ['CMakeLists.txt', 'Makefile', ...others, 'speed/sums.c'];
+    const files = paths.map((path) => ({ path, text: 'project(ledger C)\n' }));
+    return nativeSteps({ name: 'ledger', files }, '.', files.slice(-1))[0]?.command;
+  };
+  assert.equal(firstOf('speed/Makefile'), 'make -j2');
+  assert.match(firstOf() ?? '', /^cmake /);
+  assert.match(firstOf('speed/CMakeLists.txt') ?? '', /^cmake /);
+});
+
 test('where CMake makes none of the programs, what else names them builds them', () => {
   const files = [
     { path: 'CMakeLists.txt', text: 'project(ledger C)\nadd_library(ledger ledger.c)\n' },

@@ -188,15 +188,16 @@ function isOfMeson(repository: Repository, root: string, files: readonly SourceF
   );
 }
 
-/** Of a project that has both, whether the Makefile names what is wanted and no program of CMake's does. */
+/** Of a project that has both, whether the Makefile names what is wanted, or one below does, and no program of CMake's does. */
 function isOfMake(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
-  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('\n');
+  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('');
   const lists = filesOf(repository, root, CMAKE);
   const executable = executableIn(lists);
   const programs = lists.flatMap(({ text }) => text.match(executable));
   const stems = files.map(({ path }) => stemOf(path));
   const isIn = (text: string | null): boolean => stems.some((stem) => text?.includes(stem));
-  return isIn(makefiles) && !programs.some(isIn);
+  const isBelow = files.every(({ path }) => ownMakefile(repository, root, path) !== null);
+  return makefiles !== '' && (isIn(makefiles) || isBelow) && !programs.some(isIn);
 }
 
 function autotools(repository: Repository, root: string): Step[] {
