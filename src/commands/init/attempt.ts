@@ -1,4 +1,5 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
+import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
@@ -184,7 +185,12 @@ export class Attempt {
     const before = this.draft.writable;
     const writable = [...new Set([...before, ...(candidate.list.writable ?? [])])];
     this.#built = { ...this.#built, draft: { ...this.draft, writable } };
-    const asked = await this.#askOne(candidate, seconds);
+    const asked = await this.#askOne(candidate, seconds).catch((error: unknown) => {
+      if (!(error instanceof WorldError) || writable.length === before.length) throw error;
+      const why = `it fails, and ${writable.join(', ')} cannot be made writable: ${error.message}`;
+      this.#leave(candidate.what, countOf(candidate), why);
+      return [];
+    });
     if (asked.length === 0)
       this.#built = { ...this.#built, draft: { ...this.draft, writable: before } };
     return asked;

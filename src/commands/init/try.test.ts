@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import type { UserError } from '../../core/errors.ts';
+import { type UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type {
   BuildRequest,
@@ -511,6 +511,25 @@ test('a program that has to write where it is run is kept, with its folder writa
   const { text } = await runInit(OPTIONS, folder, ports);
   assert.match(text, /writable: perf\n|writable:\n\s+- perf\n/);
   assert.match(text, /command: \.\/sum\n\s+directory: perf\n/);
+});
+
+test('a folder that is too large to be made writable loses its programs and no others', async () => {
+  const { ports, folder, engine } = place(
+    { Makefile: 'all:\n', 'perf/sum.c': 'int main(void) { return 0; }\n' },
+    ({ command }) => {
+      const [, at = 'perf/sum|'] = /'\.\/(perf\/\.\/sum\|)' \|/.exec(command) ?? [];
+      return { stdout: `==> ./${at}| <==\nno bag\nbenchproof: 134 1\n` };
+    },
+  );
+  const open = engine.open.bind(engine);
+  engine.open = async (requests) => {
+    if (requests.some(({ writable }) => writable.length > 0)) throw new WorldError('no space left');
+    return open(requests);
+  };
+  await assert.rejects(
+    runInit(OPTIONS, folder, ports),
+    /perf cannot be made writable: no space left/,
+  );
 });
 
 test('a program that a Makefile names and a look finds is asked once, whether it works or not', async () => {
