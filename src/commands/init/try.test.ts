@@ -532,6 +532,22 @@ test('a folder that is too large to be made writable loses its programs and no o
   );
 });
 
+test('a program that has to write at the top of the project is run in a folder of links', async () => {
+  const { ports, folder } = place(
+    { Makefile: 'all:\n', 'bench.c': 'int main(void) { return 0; }\n' },
+    ({ command }) => {
+      const isBeside = command.includes('/tmp/beside ');
+      const printed = isBeside ? 'sum: 12.5 ns/op\n' : '';
+      const exit = isBeside ? 0 : 134;
+      if (!command.includes('==>')) return { stdout: printed, exit };
+      return { stdout: `==> ./bench| <==\n${printed}\nbenchproof: ${exit} 1\n` };
+    },
+  );
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /command: .*mkdir -p \/tmp\/beside .* && \.\/bench\b/);
+  assert.doesNotMatch(text, /writable:/);
+});
+
 test('a program that a Makefile names and a look finds is asked once, whether it works or not', async () => {
   const files = {
     Makefile: 'bench: bench.c\n\tcc -o $@ bench.c\n',

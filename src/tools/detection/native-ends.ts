@@ -10,6 +10,13 @@ export const UNASKED = 125;
 /** Whether it was ours that it did not end. */
 export const isCutShort = (status: number): boolean => status === STOPPED || status === UNASKED;
 
+/** It, or a library that it needs, was not there. */
+const ABSENT = 127;
+
+/** Whether a program failed by itself, for what may be otherwise in another folder. */
+export const isLost = (status: number, said: string): boolean =>
+  status !== ABSENT && !isCutShort(status) && (status !== 0 || isUnfound(said));
+
 /** Of a program that did not end well. */
 export function complaint(status: number): string {
   if (status === UNASKED) return 'not tried: the programs before it used up the time';

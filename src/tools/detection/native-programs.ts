@@ -16,7 +16,7 @@ import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
 import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
-import { EACH_SECONDS, isCutShort, isUnfound, STOPPED, UNASKED } from './native-ends.ts';
+import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
 import { elsewhere, INSIDE, plainPath, type Surroundings } from './native-folders.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
@@ -129,8 +129,7 @@ function asksNext(harness: Placed, asked: Asked, isRead: boolean): Next[] {
   const given = harness.given?.(asked) ?? [];
   if (given.length > 0) return given.map((next) => ({ line: `./${path}|${next}` }));
   if (isLate) return [{ line: `./${path}|${words}|${STOP_ASKED}` }];
-  const isLost = !isCutShort(status) && (status !== 0 || isUnfound(printed)) && !isUsage(printed);
-  const moved = isLost ? elsewhere(path, harness) : null;
+  const moved = isLost(status, printed) && !isUsage(printed) ? elsewhere(asked, harness) : null;
   return moved === null ? [] : [{ line: `./${moved.path}|${words}`, writable: moved.writable }];
 }
 

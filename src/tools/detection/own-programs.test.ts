@@ -189,7 +189,9 @@ test('a program that fails is run once more from its own folder, where its files
   const lost = again?.read(listOf('build/./bench|', '', missing, 1) as never);
   const last = lost?.again?.read(listOf('build/./bench|', '', missing, 1) as never);
   assert.deepEqual([last?.again, last?.failed[0]?.name], [undefined, 'build/bench']);
-  assert.equal(answer(listOf('bench', '', missing, 1), candidate)?.again, undefined);
+  const top = answer(listOf('bench', '', missing, 1), candidate)?.again;
+  assert.deepEqual(top?.writable, ['.']);
+  assert.equal(top?.read(listOf('bench|', '', missing, 1) as never).again, undefined);
 });
 
 test('a program that fails is run from the folder of its source, before that of its build', () => {
