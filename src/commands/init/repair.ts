@@ -1,9 +1,11 @@
 /** What is changed of a build's steps after something in it failed. */
 
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { dropCommand, unavailablePackages } from '../../tools/detection/node-install.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
+import { OLD_SETUPTOOLS } from './missing-imports.ts';
 import {
   installCommand,
   LIBRARY_ENV,
@@ -97,6 +99,22 @@ function translateCommand(tail: string): string {
   return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
+/** What setups of Python packages say that use what newer versions of setuptools lack. */
+const OLD_SETUP = /No module named 'pkg_resources'/;
+const CONSTRAINTS = '.benchproof-constraints';
+
+function olderSetuptools(tail: string, { steps, env }: Build): Answer {
+  const words = OLD_SETUP.exec(tail)?.[0];
+  const command = `printf '%s\\n' ${quoteWord(OLD_SETUPTOOLS)} >${CONSTRAINTS}`;
+  const file = `${WORK_FOLDER}/${CONSTRAINTS}`;
+  const settings = { PIP_CONSTRAINT: file, PIP_BUILD_CONSTRAINT: file };
+  return {
+    key: words === undefined ? '' : CONSTRAINTS,
+    change: { steps: [{ command }, ...steps], env: { ...env, ...settings } },
+    said: `it is installed with setuptools before 81: ${words}`,
+  };
+}
+
 /** What Go says of a version that it cannot have. */
 const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
@@ -139,6 +157,7 @@ function answersTo(tail: string, build: Build, failed: Step | undefined): Answer
   return [
     ...settingsFor(tail, env),
     olderC(tail, build),
+    olderSetuptools(tail, build),
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
       key: absent.join(' '),
