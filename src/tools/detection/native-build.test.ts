@@ -181,11 +181,20 @@ $(demo): demo/trials.c
 \ttouch $@
 bin/sum: sum.c
 \tmkdir -p bin && touch $@
+timings: library demo/lap.c library
+\ttouch $@
+lap.o: demo/lap.c
+\ttouch $@
 sort:
 \ttouch ran
-.PHONY: all sort
+lint: sum.c
+\ttouch ran
+.PHONY: all sort lint
 `;
-    const sources = ['demo/trials.c', 'sum.c', 'sort.c'].map((path) => ({ path, text: '' }));
+    const sources = ['demo/trials.c', 'demo/lap.c', 'sum.c', 'sort.c'].map((path) => ({
+      path,
+      text: '',
+    }));
     mkdirSync(join(folder, 'demo'));
     for (const { path } of sources) writeFileSync(join(folder, path), '');
     writeFileSync(join(folder, 'Makefile'), rules);
@@ -197,7 +206,7 @@ sort:
     const steps = [nativeSteps, makeAsked].flatMap((one) => one(repository, '.', sources));
     for (const { command } of steps) execFileSync('sh', ['-c', command], { cwd: folder });
     const made = readdirSync(folder).filter((name) => !/[.]c$|^demo$|^Makefile$/.test(name));
-    assert.deepEqual(made, ['bin', 'library', 'trials']);
+    assert.deepEqual(made, ['bin', 'library', 'timings', 'trials']);
   } finally {
     rmSync(folder, { recursive: true });
   }

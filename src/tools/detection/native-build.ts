@@ -108,14 +108,16 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
 }
 
 /**
- * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, and are
- * no mere commands. Make's own rules would build them without the project's flags, so they are switched off.
+ * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, or are
+ * made of one, and are no mere commands. Make's own rules would build them without the project's flags, so they are off.
  */
 function targetsOf(make: string, files: readonly SourceFile[]): string {
   const stems = files.map(({ path }) => stemOf(path)).map(escapePattern);
-  const names = `s/^(([^ :%]*[/])?(${stems.join('|')})([.]\\w+)?):.*/\\1/p`;
+  const any = `([^ :%]*[/])?(${stems.join('|')})`;
+  const called = `s/^(${any}([.]\\w+)?):.*/\\1/p`;
+  const madeOf = `s/^([^ :%]+): (.* )?${any}[.]c\\w*( .*)?$/\\1/p`;
   const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
-  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
+  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
 }
 
 /** What a folder's Makefile does by default may be to measure, or to wait for a server. */
