@@ -35,6 +35,8 @@ export interface Repair extends Build {
 export interface FailedBuild {
   readonly message: string;
   readonly tail: string;
+  /** Of all that failed: what several lack is brought at once. */
+  readonly tails?: string;
 }
 
 /** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */
@@ -132,12 +134,18 @@ interface Answer {
 }
 
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
-function answersTo(tail: string, build: Build, failed: Step | undefined): Answer[] {
+function answersTo(
+  { tail, tails = tail }: FailedBuild,
+  build: Build,
+  failed: Step | undefined,
+): Answer[] {
   const { steps, env, image } = build;
   const standIn = standInCommand(tail);
-  const tools = missingTools(tail, image);
+  const isLacking = missingPackages(tail).length + missingTools(tail, image).length > 0;
+  const wanted = isLacking ? tails : '';
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
-  const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
+  const install =
+    translate === '' ? installCommand(missingPackages(wanted), missingTools(wanted, image)) : '';
   const flag = standardFlag(tail);
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
@@ -201,7 +209,7 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const what = failed === undefined ? 'the build' : `\`${shortCommand(failed.command)}\``;
   const why = lastTelling(tail);
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
-  const answer = answersTo(tail, build, failed).find(isNew);
+  const answer = answersTo(failure, build, failed).find(isNew);
   if (answer !== undefined) {
     const { key, change, said = null } = answer;
     return { ...build, ...change, tried: [...tried, key], what, said };

@@ -28,7 +28,7 @@ interface Answer {
   readonly isLate?: boolean;
 }
 
-const BROKEN = /broken|^npm (rebuild|run build)$/;
+const BROKEN = /broken(?!.* \|\| true$)|^npm (rebuild|run build)$/;
 
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
 class ScriptedEngine implements Engine {
@@ -39,6 +39,8 @@ class ScriptedEngine implements Engine {
   readonly commands: ContainerRequest[] = [];
   /** What a build takes. */
   buildSeconds = 0;
+  /** What a command says that fails. */
+  tailOf = (_command: string): string => 'error: no such bag';
   readonly #clock: FakeClock;
   readonly #answer: (request: ContainerRequest) => Answer;
 
@@ -63,7 +65,7 @@ class ScriptedEngine implements Engine {
       .filter((one) => BROKEN.test(one))
       .map((command) => {
         const message = `\`${command}\` ended with exit code 1`;
-        return { command, message, tail: 'error: no such bag' };
+        return { command, message, tail: this.tailOf(command) };
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
@@ -268,6 +270,22 @@ test('a candidate of which several commands fail takes no other with it', async 
     assert.doesNotMatch(error.message, /bench sum of bags: build failed/);
     return true;
   });
+});
+
+test('libraries that several commands lack are brought at once', async () => {
+  const main = 'int main(void) { return 0; }\n';
+  const files = { 'bench/broken_one.c': main, 'bench/broken_two.c': main };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  engine.tailOf = (command) => {
+    const library = command.includes('-o bench/broken_one ') ? 'sack' : 'purse';
+    return `fatal error: ${library}.h: No such file or directory\n`;
+  };
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const brought = engine.builds.flatMap(({ commands }) =>
+    commands.filter((one) => one.includes('apt-get')),
+  );
+  assert.equal(new Set(brought).size, 1);
+  assert.match(brought[0] ?? '', /libsack-dev.*libpurse-dev/);
 });
 
 test('a second start asks nothing that was answered before', async () => {
