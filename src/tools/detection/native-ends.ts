@@ -13,9 +13,14 @@ export const isCutShort = (status: number): boolean => status === STOPPED || sta
 /** It, or a library that it needs, was not there. */
 const ABSENT = 127;
 
+/** What misses a file ends in this time. */
+const SOON_SECONDS = 10;
+
 /** Whether a program failed by itself, for what may be otherwise in another folder. */
-export const isLost = (status: number, said: string): boolean =>
-  status !== ABSENT && !isCutShort(status) && (status !== 0 || isUnfound(said));
+export const isLost = (status: number, said: string, seconds: number): boolean =>
+  ![ABSENT, STOPPED, UNASKED].includes(status) &&
+  seconds < SOON_SECONDS &&
+  (status !== 0 || isUnfound(said));
 
 /** Of a program that did not end well. */
 export function complaint(status: number): string {

@@ -59,6 +59,7 @@ export interface Asked {
   /** On stderr, and then on stdout. */
   readonly printed: string;
   readonly status: number;
+  readonly seconds: number;
 }
 
 type Streams = Readonly<Record<'stdout' | 'stderr', string>> & { readonly seconds: number };
@@ -123,13 +124,14 @@ interface Next {
 
 /** What a program is asked next, of which nothing was read, or which did not end. */
 function asksNext(harness: Placed, asked: Asked, isRead: boolean): Next[] {
-  const { path, words, status, printed } = asked;
+  const { path, words, status, printed, seconds } = asked;
   const isLate = status === STOPPED && harness.isWhole === true;
   if (isRead && !isLate) return [];
   const given = harness.given?.(asked) ?? [];
   if (given.length > 0) return given.map((next) => ({ line: `./${path}|${next}` }));
   if (isLate) return [{ line: `./${path}|${words}|${STOP_ASKED}` }];
-  const moved = isLost(status, printed) && !isUsage(printed) ? elsewhere(asked, harness) : null;
+  const isMoved = isLost(status, printed, seconds) && !isUsage(printed);
+  const moved = isMoved ? elsewhere(asked, harness) : null;
   return moved === null ? [] : [{ line: `./${moved.path}|${words}`, writable: moved.writable }];
 }
 
@@ -144,7 +146,7 @@ function readOne(harness: Placed, heading: string, printed: string) {
   const stdout = status === STOPPED ? `${whole}${STOPPED_MARK}` : whole;
   const { listed, failed: lost } = harness.read(program, { stdout, stderr, seconds }, status);
   const failed = lost.map((one) => ({ ...one, name: plainPath(one.name) }));
-  const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
+  const asked = { path, words, printed: `${stderr}\n${stdout}`, status, seconds };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };
   const how = runner === '' ? { seconds } : { seconds: RUN_SECONDS, isFirst: true };

@@ -214,6 +214,13 @@ test('a program that fails is run from the folder of its source, before that of 
   assert.match(beside?.command ?? '', /'\.\/bench\/more\/\.\/pack\|' \| while/);
 });
 
+test('a program that fails late lacks no file, and is not run in other folders', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN });
+  const after = (ms: number) => answer(listOf('bench/sum', '', 'no bag\n', 1, ms), candidate);
+  assert.notEqual(after(900)?.again, undefined);
+  assert.deepEqual([after(30_000)?.again, after(30_000)?.failed.length], [undefined, 1]);
+});
+
 test('a program that fails in all folders is run once more where that of its source is writable', () => {
   const [candidate] = look({ 'bench/sum.c': MAIN });
   const died = 'Assertion `f` failed\n';
