@@ -46,4 +46,10 @@ test('of a program that was stopped names are kept long, since what comes after 
     listed.map(({ name }) => name),
     ['chain depth=1 (plain)', 'load'],
   );
+  // A fraction in all names of one is no reason for a short one.
+  const sums =
+    'Rule: a+b\nnative  5.0045e+11\t  812ms\t  123mfps\ninterp  5.0045e+11\t  912ms\t  109mfps\n\nbenchproof: stopped\n';
+  const { listed: [sum] = [] } =
+    list?.read({ stdout: sums, stderr: '', file: null, exit: 0 } as never) ?? {};
+  assert.equal(sum?.name, 'Rule: a+b: native 5.0045e+11');
 });

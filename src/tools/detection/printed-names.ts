@@ -33,11 +33,10 @@ function ownNames(all: readonly (readonly string[])[]): string[][] {
   });
 }
 
-/** Of a program that was stopped, what comes after may have the shorter names too: the longest first that holds no fraction. */
+/** Of a program that was stopped, what comes after may have the shorter names too: the longest of those with the fewest fractions first. */
 function lastingNames(own: readonly string[]): string[] {
-  const isWhole = (name: string): boolean => !/\d\.\d/.test(name);
-  const whole = own.filter(isWhole).reverse();
-  return [...whole, ...own.filter((name) => !isWhole(name))];
+  const fractions = (name: string): number => name.match(/\d\.\d/g)?.length ?? 0;
+  return own.toReversed().sort((one, other) => fractions(one) - fractions(other));
 }
 
 /** The same of one text. */

@@ -230,9 +230,9 @@ function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | nul
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
-function parseLines({ text }: Material): Parsed {
+function parseLines({ text, isStopped }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = underHeadings(lines, lineReader(measuredForms(lines)), likenessOf);
+  const named = underHeadings(lines, lineReader(measuredForms(lines)), likenessOf, isStopped);
   const hasWork = named.some(isOfWork);
   const last = new Map<string, Measured>();
   for (const one of named) {
