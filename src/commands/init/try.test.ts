@@ -341,6 +341,20 @@ test('a folder that only had to be writable is written so', async () => {
   assert.match(result.text, /writable:\n\s+- data\n/);
 });
 
+test('a folder that only helped a program to fail otherwise is not written', async () => {
+  const js = "require('benchmark')\n";
+  const files = { 'package.json': '{}', 'bench/coins.js': js, 'bench/tiles.js': js };
+  const { ports, folder } = place(files, ({ command, writable }) => {
+    if (!command.includes('tiles'))
+      return { stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n' };
+    const refused = "Error: EROFS: read-only file system, mkdir '/work/bench/cache'\n";
+    return { stderr: writable.length > 0 ? 'Error: no token\n' : refused, exit: 1 };
+  });
+  const { text, notes } = await runInit(OPTIONS, folder, ports);
+  assert.match(notes.join(), /tiles\.js: .*no token/);
+  assert.doesNotMatch(text, /writable/);
+});
+
 test('the time that is given is all that is taken, and what was not tried is said', async () => {
   const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') });
   await assert.rejects(
@@ -511,7 +525,7 @@ test('a program that ends in time only when it is asked is measured by what it p
   );
   const { projects, text } = await runInit(OPTIONS, folder, ports);
   assert.deepEqual(projects[0]?.benchmarks[0]?.metrics, ['insert', 'lookup']);
-  assert.match(text, /# It takes too long: what it prints in its first 20 s is measured\./);
+  assert.match(text, /# It takes too long: what it prints in its first 36 s is measured\./);
 });
 
 test('a program that has to write where it is run is kept, with its folder writable', async () => {
