@@ -109,3 +109,26 @@ coins.py: error: the following arguments are required: --metal
   assert.equal(told?.options.command, './coins 4');
   assert.match(told?.comment ?? '', /It needs arguments: replace 4 by your own\./);
 });
+
+test('the wall time of a program that was told how long to run is no result', () => {
+  const program = {
+    ...plainGround('.', 'runners/rust'),
+    ...{ what: 'coins', build: [] },
+    ...printingProgram({ label: 'coins', command: './coins', shell: false }),
+  };
+  const listed = (usage: string, stdout: string) =>
+    withArguments(program, usage)?.list.read({
+      ...{ stdout, stderr: '', file: null, exit: 0, wallSeconds: 3 },
+    } as never);
+  assert.deepEqual(
+    listed('Usage: ./coins COUNT\n', 'done\n')?.listed.map(({ name }) => name),
+    ['wall time'],
+  );
+  const timed = 'Usage: ./coins numThreads secondsPerTest\n';
+  assert.deepEqual(listed(timed, 'done\n')?.listed, []);
+  assert.match(listed(timed, 'done\n')?.nothing ?? '', /as long as it is told/);
+  assert.deepEqual(
+    listed(timed, 'sum: 5.25 ns/op\n')?.listed.map(({ name }) => name),
+    ['sum'],
+  );
+});

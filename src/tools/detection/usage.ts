@@ -1,6 +1,6 @@
 /** What a program says of its own arguments, and what it is given for them. */
 import { isOneCommand } from '../../core/text/shell-word.ts';
-import { type Candidate, withCommands } from './candidate.ts';
+import { type Candidate, type Listing, withCommands } from './candidate.ts';
 import { isCutShort } from './native-ends.ts';
 
 /** In every image, and the same for both sides. */
@@ -75,14 +75,28 @@ export function withArguments(candidate: Candidate, printed: string): Candidate 
   const words = requiredBy(printed) ?? givenBy(printed)?.[0];
   if (words === undefined || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
   const given = withCommands(candidate, (text) => `${text} ${words}`, {});
+  const isTimed = HOW_LONG.test(LINE.exec(printed)?.[1] ?? '');
   return {
     ...given,
+    ...(isTimed && { list: withoutWallTime(given.list) }),
     benchmarks: (listed) =>
       given.benchmarks(listed).map((one) => ({
         ...one,
         comment: [one.comment ?? [], replaceable(words)].flat().join('\n'),
       })),
   };
+}
+
+const AS_TOLD =
+  'it runs for as long as it is told, and what it prints cannot be read: add its command by hand';
+
+function withoutWallTime(list: Listing): Listing {
+  const read: Listing['read'] = (output) => {
+    const answer = list.read(output);
+    const isRead = answer.listed.some(({ tool }) => tool !== undefined);
+    return isRead ? answer : { ...answer, listed: [], nothing: AS_TOLD };
+  };
+  return { ...list, read };
 }
 
 /** Said above what is run with words that were guessed. */
