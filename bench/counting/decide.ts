@@ -7,11 +7,12 @@
  * Each session is appended whole to the results file as it ends, so that a stopped bench goes on where it was;
  * `decided.ts` judges what is there with its counts and without them. One to four minutes a session, by the load: 68 of them.
  */
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Session } from '../../src/core/records/session.ts';
+import { readResults } from '../results.ts';
 import { makeLedger, measure, ROOT, SAME, SLOWER, type Tag } from './ledger.ts';
 
 export interface Decided {
@@ -32,9 +33,7 @@ const SESSIONS: readonly (readonly [Tag, number])[] = [
 ];
 
 export function readDecided(file: string): Decided[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Decided);
+  return readResults(file, 'bench/counting/decide.ts', ['tag', 'repeat', 'load', 'session']);
 }
 
 function main(): void {
@@ -46,7 +45,8 @@ function main(): void {
     },
   });
   mkdirSync(dirname(flags.results), { recursive: true });
-  const known = new Set(readDecided(flags.results).map(({ tag, repeat }) => `${tag} ${repeat}`));
+  const earlier = existsSync(flags.results) ? readDecided(flags.results) : [];
+  const known = new Set(earlier.map(({ tag, repeat }) => `${tag} ${repeat}`));
   const wanted = SESSIONS.filter(([tag]) => flags.tags.split(',').includes(tag))
     .flatMap(([tag, count]) =>
       Array.from({ length: Math.min(count, Number(flags.most)) }, (_, at) => ({
