@@ -2,10 +2,11 @@
  * What counting decides: sessions of benchmarks that do not change, that do 1, 3 and 5 % more work, and that
  * take longer at equal instructions.
  *
- *     node bench/counting/decide.ts
+ *     node bench/counting/decide.ts [--tags base,slower] [--most 8] [--results FILE] [--no-wait]
  *
  * Each session is appended whole to the results file as it ends, so that a stopped bench goes on where it was;
- * `decided.ts` judges what is there with its counts and without them. One to four minutes a session, by the load: 68 of them.
+ * `decided.ts` judges what is there with its counts and without them. One to four minutes a session, by the load: 68 of them. With
+ * `--no-wait`, sessions of others on this machine are part of its load.
  */
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -42,6 +43,7 @@ function main(): void {
       tags: { type: 'string', default: SESSIONS.map(([tag]) => tag).join(',') },
       most: { type: 'string', default: '20' },
       results: { type: 'string', default: join(ROOT, '.benchproof', 'decide.jsonl') },
+      'no-wait': { type: 'boolean', default: false },
     },
   });
   mkdirSync(dirname(flags.results), { recursive: true });
@@ -62,8 +64,8 @@ function main(): void {
     for (const [at, { tag, repeat }] of wanted.entries()) {
       const load = loadavg()[0] ?? 0;
       const kinds = tag === 'slower' ? SLOWER : SAME;
-      const seed = ['--seed', `${repeat}`];
-      const { session, wallSeconds } = measure(folder, tag, kinds, 'src/cli.ts', seed);
+      const words = ['--seed', `${repeat}`, ...(flags['no-wait'] ? ['--no-wait'] : [])];
+      const { session, wallSeconds } = measure(folder, tag, kinds, 'src/cli.ts', words);
       appendFileSync(flags.results, `${JSON.stringify({ tag, repeat, load, session })}\n`);
       const took = `${wallSeconds.toFixed(0)} s at load ${load.toFixed(1)}`;
       process.stderr.write(`${at + 1} of ${wanted.length}: ${tag} ${repeat}, ${took}\n`);
