@@ -140,21 +140,19 @@ static long long own_clock(pid_t other) {
   return own;
 }
 
-/* Until the parent sleeps, it competes for the core with what it is to time. */
-static void await_sleep(pid_t parent) {
-  char name[64], state = ' ';
-  snprintf(name, sizeof name, "/proc/%d/stat", (int)parent);
-  while (state != 'S') {
-    sched_yield();
-    FILE *from = fopen(name, "re");
-    if (from == NULL) return;
-    if (fscanf(from, "%*d (%*[^)]) %c", &state) != 1) state = 'S';
-    fclose(from);
-  }
+static int is_asleep(pid_t process) {
+  char name[64], state = 'S';
+  snprintf(name, sizeof name, "/proc/%d/stat", (int)process);
+  FILE *from = fopen(name, "re");
+  if (from == NULL) return 1;
+  int got = fscanf(from, "%*d (%*[^)]) %c", &state);
+  fclose(from);
+  return got != 1 || state == 'S';
 }
 
 static int become(unsigned id, char **argv, pid_t parent) {
-  await_sleep(parent);
+  /* Until then, it competes for the core with what it is to time. */
+  while (!is_asleep(parent)) sched_yield();
   struct sock_fprog filter = {sizeof side_doors / sizeof *side_doors, side_doors};
   if (setgroups(0, NULL) != 0 || setresgid(id, id, id) != 0 || setresuid(id, id, id) != 0)
     return fail(argv[1]);
