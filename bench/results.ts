@@ -1,5 +1,6 @@
 /** Results files: one JSON object a line, which a measurement appends to and its table reads. */
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { membersOf, parseJson } from '../src/core/text/json.ts';
 
 /** Ends a command whose user named the wrong file, without a stack. */
@@ -13,10 +14,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** Ends the command where it cannot be read, naming the file and what was expected there. */
+/** Ends the command where it cannot be read, naming the file and what was expected there; `.gz` is unpacked. */
 export function readExpected(file: string, expected: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    const bytes = readFileSync(file);
+    return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     refuse(`${file}: expected ${expected}, but ${REASONS[code] ?? message}`);

@@ -2,7 +2,7 @@
  * What counting decides: sessions of benchmarks that do not change, that do 1, 3 and 5 % more work, and that
  * take longer at equal instructions.
  *
- *     node bench/counting/decide.ts [--tags base,slower] [--most 8] [--results FILE] [--no-wait]
+ *     node bench/counting/decide.ts [--tags base,slower] [--first 5] [--most 8] [--results FILE] [--no-wait]
  *
  * Each session is appended whole to the results file as it ends, so that a stopped bench goes on where it was;
  * `decided.ts` judges what is there with its counts and without them. One to four minutes a session, by the load: 68 of them. With
@@ -41,6 +41,7 @@ function main(): void {
   const { values: flags } = parseArgs({
     options: {
       tags: { type: 'string', default: SESSIONS.map(([tag]) => tag).join(',') },
+      first: { type: 'string', default: '1' },
       most: { type: 'string', default: '20' },
       results: { type: 'string', default: join(ROOT, '.benchproof', 'decide.jsonl') },
       'no-wait': { type: 'boolean', default: false },
@@ -57,7 +58,7 @@ function main(): void {
       })),
     )
     .sort((one, other) => one.repeat - other.repeat)
-    .filter(({ tag, repeat }) => !known.has(`${tag} ${repeat}`));
+    .filter(({ tag, repeat }) => repeat >= Number(flags.first) && !known.has(`${tag} ${repeat}`));
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-decide-'));
   try {
     makeLedger(folder, 'auto', 1);
