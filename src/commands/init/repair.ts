@@ -33,6 +33,8 @@ export interface Repair extends Build {
 export interface FailedBuild {
   readonly message: string;
   readonly tail: string;
+  /** Stopped by its timeout, so that the tail is not the cause. */
+  readonly isLate?: boolean;
 }
 
 /** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */
