@@ -86,9 +86,12 @@ const bind: Action = async (context, place, files, flags) => {
   if (flags.json) return writeJson(context, { version: 1, kind: 'docs-bind', path, proposals });
   context.out(proposals.map(proposalLine).join(''));
   const proposed = `${plural(proposals.length, 'binding')} proposed`;
-  const change = flags.check ? 'would be written' : 'written';
-  const what = isNew && proposals.length === 0 ? 'outdated bindings removed' : proposed;
-  context.out(`${path}: ${what}, ${isNew ? change : 'nothing to write'}\n`);
+  const changed = [
+    proposals.length === 0 ? 'outdated bindings left out' : proposed,
+    flags.check ? 'would be written' : 'written',
+  ];
+  const what = isNew ? changed : [proposed, 'nothing to write'];
+  context.out(`${path}: ${what.join(', ')}\n`);
   context.out(leftNotice('bind', verdict));
 };
 
