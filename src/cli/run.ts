@@ -2,7 +2,9 @@
 
 import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
+import { UserError } from '../core/errors.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
+import { quoteWord } from '../core/text/shell-word.ts';
 import { type CliContext, writeJson } from './context.ts';
 import {
   duration,
@@ -28,6 +30,14 @@ const withPlan = (command: Command) =>
       repeated,
       [],
     )
+    .allowExcessArguments()
+    .hook('preAction', (_, { args: [name] }) => {
+      if (name === undefined) return;
+      throw new UserError(
+        `${name}: expected options only`,
+        `to measure some benchmarks only: --filter ${quoteWord(name)}`,
+      );
+    })
     .option('--aa', 'measure even if both sides are identical')
     .option('--runs <n>', 'run pairs before the first look', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option(

@@ -37,6 +37,8 @@ export interface FailedBuild {
   readonly tail: string;
   /** Of all that failed: what several lack is brought at once. */
   readonly tails?: string;
+  /** Stopped by its timeout, so that the tail is not the cause. */
+  readonly isLate?: boolean;
 }
 
 /** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */

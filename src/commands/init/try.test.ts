@@ -28,7 +28,7 @@ interface Answer {
   readonly isLate?: boolean;
 }
 
-const BROKEN = /broken(?!.* \|\| true$)|^npm (rebuild|run build)$/;
+const BROKEN = /broken(?!.* \|\| true$)|slow|^npm (rebuild|run build)$/;
 
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
 class ScriptedEngine implements Engine {
@@ -64,8 +64,10 @@ class ScriptedEngine implements Engine {
     const failed = commands
       .filter((one) => BROKEN.test(one))
       .map((command) => {
-        const message = `\`${command}\` ended with exit code 1`;
-        return { command, message, tail: this.tailOf(command) };
+        const isLate = command.includes('slow');
+        const how = isLate ? 'was not done after 20 min' : 'ended with exit code 1';
+        const tail = isLate ? 'compiling bags' : this.tailOf(command);
+        return { command, message: `\`${command}\` ${how}`, tail, isLate };
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
@@ -252,6 +254,17 @@ test('steps that may fail and do are tolerated all at once, and said', async () 
   assert.equal(built.size, 2);
   assert.match([...built][1] ?? '', /npm rebuild \|\| true; npm run build \|\| true/);
   assert.equal(notes.filter((one) => /the build continues/.test(one)).length, 2);
+});
+
+test('a build that was stopped is not said to have failed with what it printed last', async () => {
+  const { ports, folder } = place({
+    'go.mod': 'module example.org/bags\n',
+    'slow/b_test.go': goFile('slow'),
+  });
+  await assert.rejects(runInit(OPTIONS, folder, ports), (error: Error) => {
+    assert.match(error.message, /build failed: `go test .*` was not done after 20 min: compiling/);
+    return true;
+  });
 });
 
 test('a candidate of which several commands fail takes no other with it', async () => {

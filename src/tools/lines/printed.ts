@@ -95,7 +95,9 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
 function isMeasured(digits: string, amount: Amount): boolean {
   const isFine = /\.\d\d/.test(digits);
   const isOfSeconds = amount.unit.dimension === 'time' && amount.unit.factor === 1;
-  return (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3;
+  return (
+    (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3
+  );
 }
 
 /** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */

@@ -72,6 +72,20 @@ test('an unknown command or option is the user’s mistake, and the nearest one 
   assert.equal(unlike.said.err, "benchproof: unknown command 'frobnicate'\n  see --help\n");
 });
 
+test('a default is shown as it would be typed', async () => {
+  const { said } = await ask('history', '--help');
+  assert.match(said.out, /--effect <percent>[^(]*\(default: 3%\)/);
+  assert.match(said.out, /--error-rate <percent>[^(]*\(default:\s+1%\)/);
+});
+
+test('a benchmark named without --filter is not just one word too many', async () => {
+  for (const command of ['run', 'plan']) {
+    const { code, said } = await ask(command, 'parse');
+    assert.equal(code, 2);
+    assert.match(said.err, /--filter parse/);
+  }
+});
+
 test('a value out of range says what was expected', async () => {
   const { code, said } = await ask('run', '--runs', '2');
   assert.equal(code, 2);
@@ -87,8 +101,8 @@ test('words that are missing or too many are told in the same form, and a group 
   const missing = await ask('compare', 'main');
   assert.equal(missing.code, 2);
   assert.equal(missing.said.err, "benchproof: missing required argument 'head'\n  see --help\n");
-  const spare = await ask('plan', 'spare');
-  assert.match(spare.said.err, /^benchproof: too many arguments for 'plan'\n {2}Expected 0 /);
+  const spare = await ask('doctor', 'spare');
+  assert.match(spare.said.err, /^benchproof: too many arguments for 'doctor'\n {2}Expected 0 /);
   const group = await ask('records');
   assert.equal(group.code, 2);
   assert.match(group.said.err, /^Usage: benchproof records/);

@@ -259,6 +259,31 @@ test('fix recomputes derived cells and leaves unmeasured ones unchanged', async 
   assert.equal(files[0]?.after, table('10.2M', '7.1'));
 });
 
+test('fix keeps the bindings of what it rewrites, and of what stands beside it', async () => {
+  const table = (ours: string) =>
+    `# hakmem\n\n\`random-mixed\` of size 256: default does ${ours} ops/s, and system does 72.9M ops/s.\n`;
+  const accepted = { 'README.md': table('10.2M') };
+  const { path, text } = await bindDocs(
+    memoryPorts({ head: accepted, records: RECORDS }),
+    docsContext(),
+    [],
+  );
+  assert.equal(JSON.parse(text).bindings.length, 2);
+  const wrong = text.replaceAll('10.2M', '25.1M').replaceAll('10200000', '25100000');
+  const head = { 'README.md': table('25.1M'), [path]: wrong };
+  const { files, verdict } = await fixDocs(
+    memoryPorts({ head, records: RECORDS }),
+    docsContext(),
+    [],
+  );
+  const written = files.map(({ path, after }) => [path, after]);
+  assert.deepEqual(written, [
+    ['README.md', table('10.2M')],
+    [path, text],
+  ]);
+  assert.equal(verdict.outcome, 'pass');
+});
+
 test('managed text is rendered from records and checked byte for byte', async () => {
   const target = 'hakmem/random-mixed@default[size=256]';
   const zone = (text: string) =>
