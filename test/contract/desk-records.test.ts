@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { recordSchema } from '../../src/core/records/record.ts';
 import { benchproof, deskRepository, storeRecords } from './desk.ts';
 
 const LOCAL = '.benchproof/records';
@@ -102,6 +103,21 @@ test('waivers and the badge speak of what counts everywhere', () => {
   storeRecords(place, LOCAL);
   const args = ['docs', 'baseline', '--owner', 'ada', '--expires', '2099-01-01', '--json'];
   assert.equal(JSON.parse(benchproof(place, args).out).waivers.length, 1);
+});
+
+test('records are exported whole, one line of JSON each', () => {
+  using place = deskRepository(TRUE);
+  storeRecords(place, LOCAL);
+  const { code, out } = benchproof(place, ['records', 'export', '--records', LOCAL]);
+  assert.equal(code, 0);
+  const lines = out.trim().split('\n');
+  const exported = lines.map((line) => JSON.parse(line));
+  assert.ok(exported.length > 0);
+  for (const { id, revoked, record } of exported) {
+    assert.match(id, /^[0-9a-f]{64}$/);
+    assert.equal(revoked, null);
+    recordSchema.parse(record);
+  }
 });
 
 test('waivers are shown without an owner and not written', () => {
