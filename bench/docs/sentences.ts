@@ -94,6 +94,7 @@ for (const name of [
   'everyday-b.jsonl',
   'everyday-c.jsonl',
   'everyday-d.jsonl',
+  'everyday-e.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

@@ -44,6 +44,8 @@ export interface Subject {
   readonly column: readonly string[];
   /** Headings from the document's title down to the one above. */
   readonly headings: readonly string[];
+  /** The heading right above is one of a section, and not the document's title. */
+  readonly isInSection?: boolean;
   /** What is said of its table, or introduces its list. */
   readonly caption: string | null;
   readonly sentence: string | null;

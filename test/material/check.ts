@@ -212,6 +212,7 @@ for (const file of [
   'everyday-b.jsonl',
   'everyday-c.jsonl',
   'everyday-d.jsonl',
+  'everyday-e.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);

@@ -18,8 +18,8 @@ export interface Mention {
   readonly isOther?: boolean;
   /** A number that counts something unknown: a value only where nothing else says the facet. */
   readonly isLoose?: boolean;
-  /** "or more", "or fewer": this value and all beyond. */
-  readonly beyond: 'up' | 'down' | null;
+  /** "7 or more", "at most 7": this value and all beyond; "more than 7", "fewer than 7": those beyond it. */
+  readonly beyond: 'up' | 'down' | 'above' | 'below' | null;
 }
 
 export interface Reading {

@@ -133,6 +133,9 @@ const WITHIN = new Set('a an the any is are was were be been has have its our my
 /** "With a pool than without one". */
 const PRONOUNS = new Set(['one', 'it', 'them']);
 
+/** They deny the name before them. */
+const SWITCHED_OFF = new Set(['off', 'disabled']);
+
 const isName = ({ kind, numbers }: Token): boolean => kind === 'word' && numbers.length === 0;
 
 /** Indexes of the words that the negation at `at` denies. */
@@ -148,7 +151,7 @@ function scopeOf(tokens: readonly Token[], at: number): readonly number[] {
 /** "With threads and without", "with a pool than without one": what is denied here and was said before. */
 function deniedBefore(tokens: readonly Token[], at: number): Token | undefined {
   const [before, token = BREAK, after = BREAK] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const isLast = isNegation(token) && after.kind === 'break';
+  const isLast = isNegation(token) && after.kind === 'break' && !SWITCHED_OFF.has(token.word);
   const isPronoun = before !== undefined && isNegation(before) && PRONOUNS.has(token.word);
   return isPronoun || isLast ? tokens.slice(0, at - 1).findLast(isName) : undefined;
 }
@@ -158,8 +161,8 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => token.word === 'off' || isNegation(token))) return tokens;
   const scope = new Set(
     tokens.flatMap((token, at) => {
-      // "With sync off", `sync=off`.
-      if (token.word === 'off' && tokens[at - 1]?.kind === 'word') return [at - 1];
+      // "With sync off", "with sync disabled", `sync=off`.
+      if (SWITCHED_OFF.has(token.word) && tokens[at - 1]?.kind === 'word') return [at - 1];
       return isNegation(token) ? scopeOf(tokens, at) : [];
     }),
   );

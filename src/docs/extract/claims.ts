@@ -79,6 +79,7 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     row: namesOfRow(candidate, measured),
     column: [column].filter((text) => text !== ''),
     headings: passage.headings,
+    isInSection: (passage.headings.depth ?? 0) > 1,
     caption: captionOf(passage),
     // Beside a name that a tool printed stand its other columns, and no words of an author.
     sentence: figure?.name || (cell && !isRunningText(words)) ? null : onOneLine(words),

@@ -12,6 +12,7 @@ import { isRelative } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
+import { isDeniedValue } from './bounds.ts';
 import { differenceSide } from './difference.ts';
 import { isShownHere, localPolicy } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
@@ -119,6 +120,11 @@ function despite(judged: Transcribed, condition: string | null = null): Transcri
 function isUnclear(claim: Claim, { places }: DocumentWorld): boolean {
   const isEither = claim.step === 0.001;
   return isEither && claim.context !== 'code' && isForeign(places.get(claim)?.whole ?? []);
+}
+
+/** Words that deny a number show nothing, whatever was measured: "never takes 8.56 s". */
+export function unlessDenied(claim: Claim, judged: Transcribed): Transcribed {
+  return judged.result.verdict === 'backed' && isDeniedValue(claim) ? UNCLEAR : judged;
 }
 
 const UNCLEAR: Transcribed = {
