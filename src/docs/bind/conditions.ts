@@ -34,14 +34,19 @@ function isKnown(token: Token, vocabulary: Vocabulary): boolean {
 }
 
 /** A name by its spelling: `io_uring`, `AVX2`, Windows. Mere capitals are words of the trade. */
-function looksNamed(tokens: readonly Token[], at: number): boolean {
+function looksNamed({ tokens, mentions }: Searched, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.kind !== 'word' || token.numbers.length > 0) return false;
   const { written } = token;
+  // "In pure Python": what kind of thing the variant is.
+  const kind = tokens[at - 2]?.kind === 'word' ? undefined : mentions.get(at - 1);
+  const next = tokens[at + 1];
+  const isLast = endsPhrase(next) || /[^s]s$/.test(next?.written ?? '');
+  const isKind = kind?.facet === 'variant' && kind.isPartial === false && isLast;
   // Only the first word of `Multi-threading` has its capital.
   const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
   if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
-  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written) && !isForeign(tokens);
+  return !isFirst && !isKind && /^\p{Lu}\p{Ll}{2}/u.test(written) && !isForeign(tokens);
 }
 
 const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
@@ -235,7 +240,7 @@ function unknownConditionAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
-  const isNamed = looksNamed(text.tokens, at) && isUnknown(text, at);
+  const isNamed = looksNamed(text, at) && isUnknown(text, at);
   if (isNamed || isUnknownSubject(text, at) || isOtherPart(text, at)) return token.written;
   return isCondition(token) ? (unknownObject(text, at)?.written ?? null) : null;
 }

@@ -1,6 +1,6 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
 import { rememberOf } from '../../core/text/remember.ts';
-import { readNumber, tupleAt } from './numbers-said.ts';
+import { ordinalAt, readNumber, tupleAt } from './numbers-said.ts';
 import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
 
@@ -201,7 +201,10 @@ function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
     ...switchesSaid(tokens, vocabulary),
     ...ownSaid(tokens, vocabulary),
   ];
-  const tuples = tokens.flatMap((_, at) => tupleAt(tokens, at, vocabulary));
+  const tuples = tokens.flatMap((_, at) => [
+    ...tupleAt(tokens, at, vocabulary),
+    ...ordinalAt(tokens, at, vocabulary),
+  ]);
   const taken = new Set([...found, ...tuples].flatMap((each) => each.tokens));
   const unknown: number[] = [];
   for (const at of tokens.keys()) {

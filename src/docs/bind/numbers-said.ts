@@ -1,4 +1,5 @@
 /** What numbers say of parameters, and of what commands are given. */
+import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Mention } from './mentions.ts';
 import type { Given } from './series.ts';
 import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
@@ -64,6 +65,21 @@ function isOfAll(tokens: readonly Token[], at: number, { measuredWith }: Vocabul
   return measuredWith.length > 0 && measuredWith.every(isSaid);
 }
 
+const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** "A fourth thread takes it to 10.47 s": with that many. */
+export function ordinalAt(
+  tokens: readonly Token[],
+  at: number,
+  { numeric }: Vocabulary,
+): readonly Mention[] {
+  const count = ORDINALS.indexOf(wordAt(tokens, at)) + 2;
+  const facet = numeric.find((each) => each.isParameter && calls(each, tokens[at + 1]));
+  if (count < 2 || facet === undefined) return [];
+  const value = valueIn(facet, [count]);
+  return [{ facet: facet.facet, value, weight: 1, tokens: [at, at + 1], beyond: null }];
+}
+
 /** Numbers that stand for themselves, whatever is counted: a small one may be anything's. */
 const MIN_TELLING = 1000;
 
@@ -119,7 +135,7 @@ function countsUnknown(tokens: readonly Token[], at: number, { isKnown }: Vocabu
   const isNoun = next?.kind === 'word' && next.numbers.length === 0;
   // "From one thread to eight speeds up": its noun was said before.
   if (['to', 'and', 'or'].includes(wordAt(tokens, at - 1))) return false;
-  return isNoun && !isKnown(next.word);
+  return isNoun && !isKnown(next.word) && parseUnit(next.word)?.dimension !== 'bytes';
 }
 
 /** The only parameter that has such a value. */

@@ -39,8 +39,8 @@ export function betterOf(claim: Claim): 'lower' | 'higher' {
 
 const SHARE = /^[\s*_`)]*of\b/;
 
-const SAVED = /\b(?:sav(?:e|es|ed|ing)|shav(?:e|es|ed|ing)|cuts?|cutting)\b[^.;:,]{0,40}$/i;
-const LOST = /\b(?:costs?|los(?:e|es|t|ing)|sacrific(?:e|es|ed|ing)|gives? up)\b[^.;:,]{0,40}$/i;
+const SAVED = /\b(?:sav(?:e|es|ed|ing)|shav(?:e|es|ed|ing)|cuts?|cutting)\b[^.;:,]{0,60}$/i;
+const LOST = /\b(?:costs?|los(?:e|es|t|ing)|sacrific(?:e|es|ed|ing)|gives? up)\b[^.;:,]{0,60}$/i;
 const OPENER = /\b(by|to)\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
 
 /** "Saves 2 s": the number is what is gone; of a percentage also "costs 30 % of its throughput". */

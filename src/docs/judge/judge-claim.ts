@@ -18,6 +18,7 @@ import { isShownHere, localPolicy } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
 import { readRecord } from './measure.ts';
 import { statisticFor } from './name-statistic.ts';
+import { tooWide } from './range.ts';
 import { judgeRatio, type RatioEvidence, sessionOf } from './ratio.ts';
 import { agreedOf, mayMean } from './several-pairs.ts';
 import { printedValue, type Transcribed } from './transcription.ts';
@@ -94,18 +95,19 @@ function judgeAll(
   world: JudgingWorld,
 ): Transcribed {
   const judged = series.map((each) => judgeBoundClaim({ claim, series: each, by, detail, world }));
-  const [only] = judged;
-  if (only !== undefined && judged.length === 1) return only;
   const evidence = judged.flatMap(({ result }) =>
     result.verdict === 'backed' ? result.evidence : [],
   );
   const failed = judged.find(({ result }) => result.verdict !== 'backed');
-  return (
-    failed ?? {
-      result: { verdict: 'backed', boundBy: by, evidence, derivation: null },
-      notes: [],
-    }
-  );
+  if (failed !== undefined) return failed;
+  const wide = tooWide(claim, evidence);
+  if (wide !== null) return { result: { ...wide, boundBy: by }, notes: [] };
+  const [only] = judged;
+  if (only !== undefined && judged.length === 1) return only;
+  return {
+    result: { verdict: 'backed', boundBy: by, evidence, derivation: null },
+    notes: [],
+  };
 }
 
 /** By an annotation, although the text names a condition that nothing was measured under. */
