@@ -559,11 +559,6 @@ test('what says nothing of how it was measured is no condition', () => {
     'at present',
   ])
     assert.equal(told(words), own, words);
-  for (const words of [
-    'in basements',
-    'for pensioners',
-    '(wet fingers)',
-    'with brakes disabled',
-  ])
+  for (const words of ['in basements', 'for pensioners', '(wet fingers)', 'with brakes disabled'])
     assert.equal(told(words), 'unrecorded', words);
 });

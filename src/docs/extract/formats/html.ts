@@ -92,12 +92,7 @@ function readAttributes(node: HtmlElement, reading: Reading): void {
   }
 }
 
-function readPre(
-  node: HtmlElement,
-  source: string,
-  base: number,
-  headings: Headings,
-): Block {
+function readPre(node: HtmlElement, source: string, base: number, headings: Headings): Block {
   const builder = createTextBuilder(source);
   const walk = (child: HtmlNode) => {
     const place = child.sourceCodeLocation;
