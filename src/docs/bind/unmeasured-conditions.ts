@@ -241,14 +241,9 @@ export function unmeasuredConditionIn(
  * is its own name.
  */
 function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
-  const { label } = readersOf(vocabulary);
-  const heading = tokensOf((subject.isInSection && subject.headings.at(-1)) || '');
-  const before = tokensOf(subject.before ?? '');
-  // "Because of contention." is no name.
-  const isName = before.every(
-    ({ kind, written }) => kind === 'word' || /^(?:off|.*abled)$/i.test(written),
-  );
-  return label(heading) ?? (isName ? label(before) : null);
+  const heading = subject.isInSection ? subject.headings.at(-1) : '';
+  const names = [heading ?? '', subject.before ?? ''];
+  return firstOf(names, (name) => readersOf(vocabulary).label(tokensOf(name)));
 }
 
 /** Another clock in a tool's label, or an unknown label of a cell. */
