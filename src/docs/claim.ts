@@ -51,8 +51,8 @@ export interface Subject {
   readonly sentence: string | null;
   /** What stands beside it: the sentences before and behind, the paragraphs before and behind its block. */
   readonly beside?: readonly string[];
-  /** The sentence right before it in its paragraph; empty where there is none. */
-  readonly before?: string;
+  /** The sentences before it in its paragraph, the nearest first. */
+  readonly before?: readonly string[];
   /** For pasted output: the name the tool printed. */
   readonly name: string | null;
 }

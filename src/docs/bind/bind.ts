@@ -4,7 +4,7 @@
  */
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
-import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
+import { facetsOf, inOwnColumn, isCalling, isOf, isOwn, isProgram, siblingKey } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
 import { EVERY, isOfProject, type Mention, readMentions } from './mentions.ts';
 import type { Place, Places } from './place.ts';
@@ -12,7 +12,7 @@ import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import { type Token, wordAt } from './tokens.ts';
 import { isUnmeasured, unmeasuredConditionIn } from './unmeasured-conditions.ts';
-import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
+import { benchmarkKey, GIVEN, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
   /** More than one where the words speak of all: each of them must hold. */
@@ -41,13 +41,13 @@ export type Binding =
     };
 
 function reaches(series: Series, mention: Mention): boolean {
+  if (mention.isOther) return !reaches(series, { ...mention, isOther: false });
   if (mention.facet === GIVEN)
     return series.given.some(({ value }) => String(value) === mention.value);
+  if (mention.beyond === null) return isOf(series, mention.facet, mention.value);
   const value = facetsOf(series).get(mention.facet);
   if (value === undefined || mention.value === null) return false;
-  if (mention.beyond === null) return value === mention.value;
-  const distance = Number(value) - Number(mention.value);
-  return REACHES[mention.beyond](distance);
+  return REACHES[mention.beyond](Number(value) - Number(mention.value));
 }
 
 const REACHES = {
@@ -128,16 +128,22 @@ function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<strin
   return (isOpenEnded || isQuantified) && fixed.size === 1;
 }
 
-/** Where no variant is named, the default one is meant; where there is none, it stays open. */
+/** Where no variant or program is named, the default or the project's own one is meant; where there is none, it stays open. */
 export function withDefaults(
   left: readonly Series[],
   said: ReadonlyMap<string, Said>,
 ): readonly Series[] {
-  if (said.has('variant')) return left;
-  return [...Map.groupBy(left, benchmarkKey).values()].flatMap((each) => {
-    const standard = each.filter(isDefault);
-    return standard.length > 0 ? standard : each;
-  });
+  const facets = new Set(left.flatMap((each) => [...facetsOf(each).keys()]));
+  const isOpen = (facet: string) => said.get(facet)?.mentions.every((each) => each.isOther) ?? true;
+  const open = [...facets].filter((facet) => isProgram(facet) && isOpen(facet));
+  return open.reduce(
+    (all, facet) =>
+      [...Map.groupBy(all, (each) => siblingKey(each, facet)).values()].flatMap((each) => {
+        const own = each.filter((series) => isOwn(series, facet));
+        return own.length > 0 ? own : each;
+      }),
+    left,
+  );
 }
 
 /** What is said, and which of the series that it leaves are meant: of each variant none is chosen. */

@@ -3,6 +3,7 @@
  * Windows", "with compression", "nginx forwards".
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
+import { readScale } from '../../quantity/scale.ts';
 import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import { IDLE } from './idle-words.ts';
 import { readMentions } from './mentions.ts';
@@ -23,8 +24,9 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
   );
 }
 
-/** Units tell nothing of a condition: "after an hour of uptime", "in seconds". */
-const isUnit = ({ word }: Token): boolean => parseUnit(word) !== null;
+/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions". */
+const isUnit = ({ word }: Token): boolean =>
+  parseUnit(word) !== null || readScale(word, 0)?.end === word.length;
 
 function isKnown(token: Token, vocabulary: Vocabulary): boolean {
   const isTelling = !token.word.startsWith(DENIED) && !IDLE.has(token.word) && !isUnit(token);
@@ -54,7 +56,7 @@ export function searched(tokens: readonly Token[], vocabulary: Vocabulary) {
 export type Searched = Readonly<ReturnType<typeof searched>>;
 
 /** A word as it would be if it were not denied. */
-function bare({ tokens }: Searched, at: number): Token {
+export function bare({ tokens }: Searched, at: number): Token {
   const token = tokens[at] ?? BREAK;
   return { ...token, word: token.word.replace(DENIED, '') };
 }

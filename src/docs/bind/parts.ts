@@ -50,7 +50,8 @@ function partsOf(tokens: readonly Token[]): readonly number[] {
   let [lastClaim, joint] = [-1, -1];
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'break' && !isLabel(tokens, at)) starts.push(at + 1);
-    if (isJoint(tokens, at)) joint = at;
+    // "And six to 9 s": the clause begins with its conjunction.
+    if (isJoint(tokens, at) && (token.word !== 'to' || joint <= lastClaim)) joint = at;
     if (isReference(token) && !isBound(tokens, at)) starts.push(at);
     if (token.kind !== 'claim') continue;
     const start = starts.at(-1) ?? 0;

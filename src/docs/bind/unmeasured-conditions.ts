@@ -4,6 +4,7 @@
  */
 import { rememberOf } from '../../core/text/remember.ts';
 import {
+  bare,
   findUnknownCondition,
   isCondition,
   isFamiliar,
@@ -42,7 +43,10 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
   const isIdle = (at: number) =>
-    phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
+    phrases.has(at) ||
+    isSaid(at) ||
+    !isUnknown(text, at, bare(text, at)) ||
+    MEASURING.has(tokens[at]?.word ?? '');
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>

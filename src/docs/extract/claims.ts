@@ -84,7 +84,7 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     // Beside a name that a tool printed stand its other columns, and no words of an author.
     sentence: figure?.name || (cell && !isRunningText(words)) ? null : onOneLine(words),
     beside: textsBeside(candidate),
-    before: sentencesBefore(candidate).at(-1) ?? '',
+    before: sentencesBefore(candidate).toReversed(),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
 }

@@ -16,7 +16,7 @@ export const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
 };
 
 const RESOLVE_UNMEASURED =
-  'Let a workflow run the benchmark before you quote it: a run on your own machine counts only locally.';
+  'Run the benchmark: `benchproof run --filter NAME`. That counts only on your own machine, so let a workflow run it before you quote it elsewhere.';
 
 const RESOLVE_CONDITION =
   'Measure it under that condition as well; or, if it is no condition of the measurement, name by a comment in the document what was measured: `benchproof: bind TARGET`.';
