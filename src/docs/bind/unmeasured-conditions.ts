@@ -246,7 +246,7 @@ export function unmeasuredConditionIn(
  */
 function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
   const heading = subject.isInSection ? subject.headings.at(-1) : '';
-  const names = [heading ?? '', subject.before ?? ''];
+  const names = [heading ?? '', ...(subject.before ?? [])];
   return firstOf(names, (name) => readersOf(vocabulary).label(tokensOf(name)));
 }
 
