@@ -108,7 +108,7 @@ test('a benchmark that exceeds its share of the budget is not counted, and state
   const [[, , reason] = []] = countsOf(session);
   assert.match(
     `${reason}`,
-    /about 6 min.* of counting, but only 3 min of its share of the time are left/,
+    /about 6 min.* of counting, but only 3 min of its share of the time are left \(more with --budget\)/,
   );
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
 });

@@ -94,7 +94,8 @@ class Counting {
     const wanted = this.#wanted(work, timed);
     if (wanted > room) {
       const left = formatDuration(Math.max(0, Math.floor(room)));
-      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left`;
+      const more = isQuick ? '' : ' (more with --budget)';
+      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left${more}`;
       return this.#refused(work, took);
     }
     this.#show(`${work.spec.id}, counting instructions`, total);

@@ -26,7 +26,7 @@ export const TOOLS_FOLDER = '/opt/benchproof';
  * Starts hyperfine from `folder`, independent of the system's C library; children get no variables
  * from it.
  */
-export const loaderCommand = (folder: string): string =>
+const loaderCommand = (folder: string): string =>
   `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine"`;
 
 /** Folder of the driver's files in the volume; not accessible to the benchmark. */
