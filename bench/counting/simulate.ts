@@ -24,6 +24,9 @@ const COUNTED = NAMES.map((name) => caseOf(`ledger/${name}`));
 const CASES = [...COUNTED, caseOf('(canary)/spin', { canary: true })];
 const counts = COUNTED.map(({ id }) => countOf(id, { base: [1e9], head: [1e9 + 2000] }));
 
+const { settings: usual } = sessionOf([], []);
+const settings = { ...usual, budgetSeconds: 1e6 };
+
 interface Drawn {
   /** Deviation of a run pair's log ratio; single invocations vary by 0.4 %. */
   readonly noise: number;
@@ -49,7 +52,8 @@ function drawnPair(each: Case, at: number, { noise, change, waits }: Drawn): Run
 function sectionsOf(drawn: Drawn, isLong: boolean): string[] {
   const pairs = CASES.flatMap((each) => [0, 1, 2].map((at) => drawnPair(each, at, drawn)));
   const counted = new Set(COUNTED.map(({ id }) => id));
-  const next = () => (isLong ? nextStep(sessionOf(CASES, pairs), 1, counted).targets : new Map());
+  const next = (): ReadonlyMap<string, number> =>
+    isLong ? nextStep(sessionOf(CASES, pairs, { settings }), 1, counted).targets : new Map();
   for (let targets = next(); targets.size > 0; targets = next()) {
     for (const each of CASES) {
       const taken = pairs.filter(({ caseId }) => caseId === each.id).length;

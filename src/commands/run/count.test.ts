@@ -28,13 +28,13 @@ interface World {
   readonly journals?: MemoryJournals;
   readonly signal?: AbortSignal;
   /** Called with each command before its container is opened. */
-  readonly onOpen?: (command: string) => void;
+  readonly onOpen?: (command: string, engine: FakeEngine) => void;
 }
 
 class WatchedEngine extends FakeEngine {
-  onOpen: (command: string) => void = () => {};
+  onOpen: (command: string, engine: FakeEngine) => void = () => {};
   override async open(requests: Parameters<FakeEngine['open']>[0]) {
-    for (const { command } of requests) this.onOpen(command);
+    for (const { command } of requests) this.onOpen(command, this);
     return super.open(requests);
   }
 }
@@ -124,6 +124,23 @@ test('the least share of time is meant on a core: waiting for one takes none of 
   assert.equal(await reasonOf(0.3, 8, 3600), null);
   // It is still no more than a share of the budget, which is meant by the clock.
   assert.match(`${await reasonOf(0.3, 8, 600)}`, /only 3 min of its share/);
+});
+
+test('one benchmark that took unusually long to count does not keep the next from being counted', async () => {
+  const times = { hash: 0.3, sort: 0.3, text: 0.31, walk: 0.9 };
+  const lines = Object.entries(times).map(
+    ([name, time]) => `      ${name}: { command: sleep ${time}; work 10, shell: true }`,
+  );
+  const { session } = await measured({
+    benchmarks: lines.join('\n'),
+    onOpen: (command, engine) => {
+      if (/valgrind.*0\.31/.test(command)) engine.pass(30);
+    },
+  });
+  assert.deepEqual(
+    countsOf(session).map(([id, , reason]) => [id, reason]),
+    Object.keys(times).map((name) => [`engine/${name}`, null]),
+  );
 });
 
 test('repeats and call graphs of one benchmark leave time to count the next', async () => {

@@ -8,6 +8,7 @@ import type { Count } from '../../core/records/count.ts';
 import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
 import { countsVary } from '../../core/stats/compare-counts.ts';
+import { median } from '../../core/stats/descriptive.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
@@ -43,8 +44,8 @@ class Counting {
   /** Paths of the head, loaded on first use. */
   #files: Promise<ReadonlySet<string>> | null = null;
   #spent = 0;
-  /** Largest slow-down of a counted run so far. */
-  #slower: number | null = null;
+  /** Slow-down of the counted runs of each benchmark so far. */
+  readonly #slower: number[] = [];
 
   constructor(ports: CountPorts, session: OpenSession) {
     this.#ports = ports;
@@ -66,7 +67,9 @@ class Counting {
   /** Seconds to count each side once. */
   #wanted(work: CaseWork, timed: TimedFacts): number {
     const sides = Object.keys(work.requests).length;
-    return sides * expectedSeconds(timed.invocation ?? 0, this.#slower);
+    // The largest would be the most disturbed one; a run that takes longer than expected ends with its room.
+    const slower = this.#slower.length === 0 ? null : median(this.#slower);
+    return sides * expectedSeconds(timed.invocation ?? 0, slower);
   }
 
   #reserved(later: readonly CaseWork[]): number {
@@ -103,7 +106,7 @@ class Counting {
     const count = await this.#counted(work, recipe, counted);
     if (count.reason === null && timed.invocation !== null) {
       const slowest = Math.max(...count.runs.map((run) => run.seconds));
-      this.#slower = Math.max(this.#slower ?? 0, slowest / timed.invocation);
+      this.#slower.push(slowest / timed.invocation);
     }
     const began = this.#ports.clock.monotonicSeconds();
     const spare = room - seconds - this.#reserved(later);

@@ -61,8 +61,9 @@ test('a time that its count may settle continues until its own time is known wel
   assert.deepEqual([...crowdedStep(near, [suspect.id])], [[suspect.id, 6]]);
   assert.equal(crowdedStep([...near, 0.01, -0.012, 0.004], [suspect.id]).size, 0);
   assert.equal(crowdedStep([0.002, -0.001, 0.001], [suspect.id]).size, 0);
-  // As likely as not to be known at the last look, which only takes time that nothing else needs.
+  // A single disturbed pair of three says little about the others, and these only take time that nothing else needs.
   assert.deepEqual([...crowdedStep([0.08, -0.08, 0.001], [suspect.id])], [[suspect.id, 6]]);
+  assert.deepEqual([...crowdedStep([0.032, 0.198, -0.018], [suspect.id])], [[suspect.id, 6]]);
   assert.equal(crowdedStep([0.5, -0.4, 0.1], [suspect.id]).size, 0);
 });
 

@@ -48,8 +48,8 @@ function demandsOf(
   return wishes;
 }
 
-/** Such a case comes last in the budget, and a variance of two degrees of freedom says little. */
-const OWN_TIME_POWER = 0.5;
+/** Such a case comes last in the budget, and one disturbed pair of three triples a standard deviation. */
+const OWN_TIME_POWER = 0.2;
 
 /** Pairs needed for a time that its count may settle, judging by its own time. */
 function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand | null {
