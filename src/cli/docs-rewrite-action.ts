@@ -1,14 +1,11 @@
 /** Actions of the `docs` commands that rewrite documents. */
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { checkDocs } from '../commands/docs-check.ts';
 import { baselineDocs, bindDocs, fixDocs } from '../commands/docs-fix.ts';
 import { UserError } from '../core/errors.ts';
 import { cleanLine, cleanLines } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
 import type { Proposal } from '../docs/bind/propose-lock.ts';
-import { toBadge } from '../docs/report/badge.ts';
-import { blameFile, writeBlame } from '../docs/report/blame.ts';
 import { sayFailed, sayOutcome } from '../docs/report/summary.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
@@ -95,14 +92,6 @@ const bind: Action = async (context, place, files, flags) => {
   context.out(leftNotice('bind', verdict));
 };
 
-const blame: Action = async (context, place, files, flags) => {
-  const options = { files };
-  const { files: judged } = (await checkDocs(place.ports, place.context, options)).verdict;
-  if (!flags.json) return context.out(judged.map(writeBlame).join(''));
-  const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
-  writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
-};
-
 const DAY_MS = 24 * 3600 * 1000;
 const WAIVER_DAYS = 90;
 
@@ -131,14 +120,7 @@ const baseline: Action = async (context, place, files, flags) => {
   if (!flags.write) context.err(`${count} not written; to write ${path}: --write${owner}\n`);
 };
 
-const badge: Action = async (context, place, files) => {
-  // Badges do not count local records.
-  const counted = { ...place.context, atDesk: false };
-  const { verdict } = await checkDocs(place.ports, counted, { files });
-  writeJson(context, toBadge(verdict));
-};
-
-const ACTIONS = { fix, bind, blame, baseline, badge };
+const ACTIONS = { fix, bind, baseline };
 
 export async function rewrite(
   name: keyof typeof ACTIONS,

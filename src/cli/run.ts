@@ -1,6 +1,6 @@
 /** `plan` and `run`: measuring. */
 
-import { type Command, Option } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
@@ -48,11 +48,6 @@ const withPlan = (command: Command) =>
     .option('--seconds <time>', 'target measuring time per side and run', duration)
     .option('--budget <time>', 'measuring time budget of the session', duration)
     .option('--thorough', 'measure every undecided benchmark up to the maximum')
-    .addOption(
-      new Option('--engine <name>', 'host has no isolation and cannot back a claim')
-        .choices(['docker', 'host'])
-        .default('docker'),
-    )
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 export type PlanFlags = FlagsOf<typeof withPlan>;
@@ -88,9 +83,7 @@ const withRun = (command: Command) =>
     .option('--no-wait', 'do not wait for other sessions on this machine')
     .option('-o, --output <folder>', `folder for sessions and reports ${OUTPUT_HELP}`)
     .option('--records <store>', `where to store records: ${STORE_HELP}, or none ${RECORDS_HELP}`)
-    .option('--markdown <file>', 'also write the report as Markdown')
-    .option('--verbose', 'show build logs instead of only writing them to files')
-    .option('--image-cache <folder>', 'save images to this folder and load them from it');
+    .option('--verbose', 'show build logs instead of only writing them to files');
 
 export type RunFlags = FlagsOf<typeof withRun>;
 

@@ -139,10 +139,11 @@ class Building {
   change(failures: readonly FailedBuild[]): void {
     const before = this.#tried;
     const { candidates } = this.now;
+    const tails = failures.map(({ tail }) => tail).join('\n');
     for (const failure of failures) {
       const other = this.#otherwise(failure);
       if (other !== null) this.now = { ...this.now, candidates: other };
-      else if (!this.#repair(failure)) this.#drop(failure, candidates);
+      else if (!this.#repair({ ...failure, tails })) this.#drop(failure, candidates);
       if (this.#tried !== before) return;
     }
   }

@@ -101,11 +101,11 @@ export const UNTIED_RULES = {
     },
   } satisfies ClaimRule<Of<'ambiguous'>>,
   'ambiguous-number': {
-    summary: 'The number can be read in two ways, or cannot be read at all.',
+    summary: 'The number can be read in two ways, cannot be read at all, or is denied.',
     severity: 'fail',
-    resolve: 'Write it in figures, with a decimal point.',
+    resolve: 'Write it in figures, with a decimal point, and as what was measured.',
     fault: () => 'can be read in several ways',
-    detail: () => 'the number can be read in two ways, or cannot be read at all.',
+    detail: () => 'the number can be read in two ways, cannot be read at all, or is denied.',
   } satisfies ClaimRule<Of<'ambiguous'>>,
   unsure: {
     summary: 'It is unclear whether the number is a performance number.',

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { completionScript } from '../../../src/cli/completion.ts';
 import type { CliContext } from '../../../src/cli/context.ts';
 import { reportError } from '../../../src/cli/exit.ts';
 import { createProgram } from '../../../src/cli/program.ts';
@@ -120,33 +118,6 @@ test('errors of each kind have their own exit code', () => {
   assert.match(said.join(''), /benchproof: no such revision\n {2}git fetch origin\n/);
   assert.match(said.join(''), /this is a bug of benchproof/);
   assert.doesNotMatch(said.slice(0, 3).join(''), /at .*\.ts:\d+/, 'no stack for known kinds');
-});
-
-/** What bash would offer for the words typed so far. */
-function completed(typed: string): string[] {
-  const words = typed.split(' ');
-  const script = [
-    completionScript('bash', program().program),
-    `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})`,
-    `COMP_CWORD=${words.length - 1}`,
-    '_benchproof',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: bash's, not ours
-    'printf "%s\\n" "${COMPREPLY[@]}"',
-  ].join('\n');
-  const { stdout, status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-  assert.equal(status, 0, stderr);
-  return stdout.trim().split('\n');
-}
-
-test('bash completes commands, subcommands and options', () => {
-  assert.deepEqual(completed('benchproof ru'), ['run', 'runners']);
-  assert.deepEqual(completed('benchproof docs ex'), ['extract']);
-  assert.deepEqual(completed('benchproof run --thor'), ['--thorough']);
-});
-
-test('zsh and fish get a script too', () => {
-  assert.match(completionScript('zsh', program().program), /bashcompinit/);
-  assert.match(completionScript('fish', program().program), /__fish_seen_subcommand_from docs/);
 });
 
 test('what a message quotes can steer neither a terminal nor a CI log', () => {
