@@ -62,9 +62,10 @@ async function pagesOf({ verdict }: DocsCheckResult): Promise<ReadonlyMap<RuleId
 }
 
 /** Without any records, listing every number would repeat the same finding. */
-function isFirstLook(flags: CheckFlags, { question }: DocsCheckResult): boolean {
+function isFirstLook(flags: CheckFlags, { question, verdict }: DocsCheckResult): boolean {
   const isWhole = flags.diff === undefined && !flags.staged;
-  return question.records.length === 0 && isWhole && !flags.all && !flags.verbose;
+  const isEmpty = question.records.length === 0 && verdict.counts.seen > 0;
+  return isEmpty && isWhole && !flags.all && !flags.verbose;
 }
 
 async function write(context: CliContext, flags: CheckFlags, result: DocsCheckResult) {

@@ -16,6 +16,17 @@ test('docs fix and docs bind say which numbers they left, and why', () => {
   assert.match(bound, /without one: 1 mismatch, 1 unbound; proposed is only /);
 });
 
+test('a first look that finds no claim still shows what it is unsure of', () => {
+  using place = deskRepository('# What is hakmem?\n\n```\n0ujsswThIGTUYm2K8FjOOfXtY1K\n```\n');
+  place.write(
+    'benchproof.yml',
+    'version: 1\nprojects:\n  hakmem: { image: runners/c, benchmarks: { hakmem: { command: ./bench } } }\n',
+  );
+  const { out } = benchproof(place, ['docs', 'check']);
+  assert.match(out, /^README\.md:4:.*: unsure$/m);
+  assert.match(out, /^PASS: 0 claims seen, .*1 unsure/m);
+});
+
 test('docs extract lists a file in the order of its lines', () => {
   using place = deskRepository(TEXT);
   const { out } = benchproof(place, ['docs', 'extract', '--explain', 'README.md']);

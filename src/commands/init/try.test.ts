@@ -378,17 +378,14 @@ test('the time that is given is all that is taken, and what was not tried is sai
 
 test('progress says what is asked and tried, and how much of it was', async () => {
   const { ports, folder } = place(FILES);
-  const shown: string[] = [];
-  const status: TryPorts['progress']['status'] = ({ text, done, total }) =>
-    void shown.push(`${done}/${total} ${text}`);
-  const progress = Object.assign(new FakeProgress(), { status });
+  const progress = new FakeProgress();
   await runInit(OPTIONS, folder, { ...ports, progress });
-  assert.deepEqual(shown, [
-    '0/0 build bags',
-    '0/0 build bags',
-    '0/1 ask package bags',
-    '0/1 try bags/bags[case=First/19]',
-    '0/1 try bags/bags[case=First/9]',
+  assert.deepEqual(progress.lines, [
+    '== Build bags',
+    '== Build bags',
+    '[0/1] ask package bags',
+    '[0/1] try bags/bags[case=First/19]',
+    '[0/1] try bags/bags[case=First/9]',
   ]);
 });
 

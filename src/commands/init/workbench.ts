@@ -170,12 +170,11 @@ export class Workbench {
     const known = this.#builds.get(key);
     if (known !== undefined) return known;
     const { engine, progress } = this.#ports;
-    const title = `build ${draft.name}`;
-    this.#show(title);
+    progress.stage(`Build ${draft.name}`);
     const quiet: Progress = {
       stage: () => {},
       line: () => {},
-      log: (line) => this.#show(`${title}: ${line.slice(0, 90)}`),
+      log: (line) => progress.log(line),
       status: () => {},
       warn: (text) => progress.warn(text),
       close: () => {},
