@@ -82,13 +82,11 @@ function blockName<T extends Named>(
  *
  * @param read what a line tells; null: it is no part of what the harness prints
  * @param keyOf what two have in common that cannot be told apart
- * @param isStopped more may come, under other such lines with the same names
  */
 export function underHeadings<T extends Named>(
   lines: readonly string[],
   read: (line: string) => readonly T[] | null,
   keyOf: (one: T) => string,
-  isStopped = false,
 ): T[] {
   let [heading, block] = ['', 0];
   const all = lines.flatMap((line): Placed<T>[] => {
@@ -99,13 +97,12 @@ export function underHeadings<T extends Named>(
   });
   const under = Map.groupBy(all, ({ one }) => keyOf(one));
   const blocks = Map.groupBy(all, (each) => each.block);
-  const toCome = Number(isStopped);
   return all.flatMap((placed) => {
     const { heading, one } = placed;
     if (one.names.length === 0) return heading === '' ? [] : { ...one, names: namesOf(heading) };
     const alike = under.get(keyOf(one)) ?? [];
     const beside = alike.filter((other) => other.heading === heading);
-    const above = beside.length < alike.length + toCome ? namesOf(heading) : [];
+    const above = beside.length < alike.length ? namesOf(heading) : [];
     const within = blockName(placed, beside, blocks);
     const own = within === undefined ? [] : one.names.map((name) => `${within}: ${name}`);
     const told = above.flatMap((name) => [...own, ...one.names].map((each) => `${name}: ${each}`));

@@ -87,7 +87,7 @@ export class Attempt {
       if (isEnough(candidate, asked, this.#settings))
         this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
       else if (left === 0) this.#leave(candidate.what, countOf(candidate), BUDGET);
-      else asked.push(...(await this.#askOne(candidate, seconds)));
+      else asked.push(...(await this.#askOrClose(candidate, seconds)));
     }
     return asked;
   }
@@ -157,6 +157,15 @@ export class Attempt {
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
     const named = names === undefined ? {} : { names };
     this.leftOut.push({ project: this.draft.name, what, count, reason, ...named });
+  }
+
+  /** Folders that were opened for what lists nothing all the same are closed again. */
+  async #askOrClose(candidate: Candidate, seconds: number): Promise<Asked[]> {
+    const { writable } = this.draft;
+    const asked = await this.#askOne(candidate, seconds);
+    const isVain = asked.length === 0;
+    if (isVain) this.#built = { ...this.#built, draft: { ...this.draft, writable } };
+    return asked;
   }
 
   async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {

@@ -124,7 +124,8 @@ class Building {
       isShared ? spareOf([one], steps).length === 0 : owners.includes(one);
     const lost = candidates.filter(isLost);
     const gone = lost.map(({ what }) => what);
-    const why = `build failed: ${isShared ? reasonOf(failure) : lastTelling(failure.tail)}`;
+    const isTold = isShared || failure.isLate === true;
+    const why = `build failed: ${isTold ? reasonOf(failure) : lastTelling(failure.tail)}`;
     if (isShared && gone.length > 1) this.#leave(draft.name, gone.length, why, gone);
     else for (const what of gone) this.#leave(what, 1, why);
     this.now = { ...this.now, candidates: candidates.filter((one) => !lost.includes(one)) };

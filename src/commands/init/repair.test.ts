@@ -88,6 +88,16 @@ test('a Python package with parts in Rust is built with its compiler laid beside
   }
 });
 
+test('a bundler from before OpenSSL 3 may hash as it did', () => {
+  const tail = 'Error: error:0308010C:digital envelope routines::unsupported\nNode.js v24.22.2';
+  const steps = [{ command: 'npm run build', mayFail: true }];
+  const failure = { message: '`npm run build` ended with exit code 1', tail };
+  const build = { steps, image: 'runners/node', env: {}, tried: [] };
+  const repair = repairOf(build, failure, 'runners/node');
+  assert.deepEqual(repair?.env, { NODE_OPTIONS: '--openssl-legacy-provider' });
+  assert.deepEqual(repair?.steps, steps);
+});
+
 test('what only a nightly compiler takes is built by the stable one, and said', () => {
   const tail = 'error[E0554]: `#![feature]` may not be used on the stable release channel';
   const failure = { message: '`cargo build` ended with exit code 101', tail };

@@ -37,6 +37,8 @@ export interface FailedBuild {
   readonly tail: string;
   /** Of all that failed: what several lack is brought at once. */
   readonly tails?: string;
+  /** Stopped by its timeout, so that the tail is not the cause. */
+  readonly isLate?: boolean;
 }
 
 /** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */
@@ -56,11 +58,12 @@ function standardFlag(tail: string): string {
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
-/** Variables for what CMake says of lists written long ago, Go of files fallen behind, and a stable Rust of nightly code. */
+/** Variables for what CMake says of lists written long ago, Go of files fallen behind, a stable Rust of nightly code, and Node.js of old bundlers. */
 const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
   [/Compatibility with CMake < 3\.5 has been removed/, 'CMAKE_POLICY_VERSION_MINIMUM', '3.5'],
   [/^go: updates to go\.|missing go\.sum|no required module/m, 'GOFLAGS', '-mod=mod'],
   [/may not be used on the stable release channel/, 'RUSTC_BOOTSTRAP', '1'],
+  [/error:0308010C:digital envelope routines/, 'NODE_OPTIONS', '--openssl-legacy-provider'],
 ];
 
 function settingsFor(tail: string, env: Build['env']): Answer[] {

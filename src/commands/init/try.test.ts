@@ -28,7 +28,7 @@ interface Answer {
   readonly isLate?: boolean;
 }
 
-const BROKEN = /broken(?!.* \|\| true$)|^npm (rebuild|run build)$/;
+const BROKEN = /broken(?!.* \|\| true$)|slow|^npm (rebuild|run build)$/;
 
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
 class ScriptedEngine implements Engine {
@@ -64,8 +64,10 @@ class ScriptedEngine implements Engine {
     const failed = commands
       .filter((one) => BROKEN.test(one))
       .map((command) => {
-        const message = `\`${command}\` ended with exit code 1`;
-        return { command, message, tail: this.tailOf(command) };
+        const isLate = command.includes('slow');
+        const how = isLate ? 'was not done after 20 min' : 'ended with exit code 1';
+        const tail = isLate ? 'compiling bags' : this.tailOf(command);
+        return { command, message: `\`${command}\` ${how}`, tail, isLate };
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
@@ -254,6 +256,17 @@ test('steps that may fail and do are tolerated all at once, and said', async () 
   assert.equal(notes.filter((one) => /the build continues/.test(one)).length, 2);
 });
 
+test('a build that was stopped is not said to have failed with what it printed last', async () => {
+  const { ports, folder } = place({
+    'go.mod': 'module example.org/bags\n',
+    'slow/b_test.go': goFile('slow'),
+  });
+  await assert.rejects(runInit(OPTIONS, folder, ports), (error: Error) => {
+    assert.match(error.message, /build failed: `go test .*` was not done after 20 min: compiling/);
+    return true;
+  });
+});
+
 test('a candidate of which several commands fail takes no other with it', async () => {
   const crate = (name: string) => ({
     [`${name}/Cargo.toml`]: `[package]\nname = "${name}"\n[dev-dependencies]\niai = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n`,
@@ -339,6 +352,20 @@ test('a folder that only had to be writable is written so', async () => {
   const { ports, folder } = place(files, strict);
   const result = await runInit(OPTIONS, folder, ports);
   assert.match(result.text, /writable:\n\s+- data\n/);
+});
+
+test('a folder that only helped a program to fail otherwise is not written', async () => {
+  const js = "require('benchmark')\n";
+  const files = { 'package.json': '{}', 'bench/coins.js': js, 'bench/tiles.js': js };
+  const { ports, folder } = place(files, ({ command, writable }) => {
+    if (!command.includes('tiles'))
+      return { stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n' };
+    const refused = "Error: EROFS: read-only file system, mkdir '/work/bench/cache'\n";
+    return { stderr: writable.length > 0 ? 'Error: no token\n' : refused, exit: 1 };
+  });
+  const { text, notes } = await runInit(OPTIONS, folder, ports);
+  assert.match(notes.join(), /tiles\.js: .*no token/);
+  assert.doesNotMatch(text, /writable/);
 });
 
 test('the time that is given is all that is taken, and what was not tried is said', async () => {
@@ -511,7 +538,7 @@ test('a program that ends in time only when it is asked is measured by what it p
   );
   const { projects, text } = await runInit(OPTIONS, folder, ports);
   assert.deepEqual(projects[0]?.benchmarks[0]?.metrics, ['insert', 'lookup']);
-  assert.match(text, /# It takes too long: what it prints in its first 20 s is measured\./);
+  assert.match(text, /# It takes too long: what it prints in its first 36 s is measured\./);
 });
 
 test('a program that has to write where it is run is kept, with its folder writable', async () => {

@@ -31,8 +31,8 @@ export interface Listed {
   readonly ran?: boolean;
   /** What one run of its program takes, where that is run whole. */
   readonly seconds?: number;
-  /** Its program did not end in its time. */
-  readonly isFirst?: boolean;
+  /** Its program did not end in its time: how many lines it printed, 0 where others than these are read. */
+  readonly lines?: number;
   /** One iteration takes longer than a sample should. */
   readonly isSlow?: boolean;
 }

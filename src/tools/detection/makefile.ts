@@ -78,7 +78,7 @@ function needed(make: string, target: Target, phony: ReadonlySet<string>): strin
 
 /** A program that the target alone needs and runs: it is known by the same command wherever else it is found. */
 function runOf({ needs, recipe }: Target): string | null {
-  const [, command = '', name = ''] = /^@?(\.\/([\w.-]+))$/.exec(recipe) ?? [];
+  const [, command = null, name] = /^@?(\.\/([\w.-]+))$/.exec(recipe) ?? [];
   return needs === name ? command : null;
 }
 

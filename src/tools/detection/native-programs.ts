@@ -12,7 +12,7 @@ import {
   type Listing,
   plainGround,
 } from './candidate.ts';
-import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
+import { ofFirstResults, RUN_SECONDS, STOP_ASKED, wholeLines } from './first-results.ts';
 import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
@@ -149,9 +149,12 @@ function readOne(harness: Placed, heading: string, printed: string) {
   const asked = { path, words, printed: `${stderr}\n${stdout}`, status, seconds };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };
-  const how = runner === '' ? { seconds } : { seconds: RUN_SECONDS, isFirst: true };
-  const found = { program, ...(harness.isWhole && how) };
-  return { listed: listed.map((one) => ({ ...one, ...found })), failed, again };
+  const foundBy = ({ from }: Listed) => {
+    if (runner === '') return { seconds };
+    return { seconds: RUN_SECONDS, lines: from === 'stderr' ? 0 : wholeLines(whole.slice(1)) };
+  };
+  const found = listed.map((one) => ({ ...one, program, ...(harness.isWhole && foundBy(one)) }));
+  return { listed: found, failed, again };
 }
 
 function readAll(harness: Placed, stdout: string): Answer {
@@ -195,9 +198,10 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
       const labels = labelsOf(programs.map(([program]) => program));
       return programs.flatMap(([program, own], at) => {
         const benchmarks = harness.benchmarks(program, own, labels[at] ?? program);
-        return own.some(({ isFirst }) => isFirst)
-          ? benchmarks.map((one) => ofFirstResults(one))
-          : benchmarks;
+        const lines = own[0]?.lines;
+        return lines === undefined
+          ? benchmarks
+          : benchmarks.map((one) => ofFirstResults(one, lines));
       });
     },
   };

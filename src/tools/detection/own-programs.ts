@@ -20,7 +20,7 @@ import {
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
 import { groupBy, type Repository, safeName, stemOf } from './repository.ts';
-import { givenBy, isRefused, isUsage, needsOf, SOME_FILE } from './usage.ts';
+import { givenBy, isRefused, isUsage, needsOf, replaceable, SOME_FILE } from './usage.ts';
 
 const HARNESSES =
   '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
@@ -95,10 +95,9 @@ function entriesOf(
   const given = `It reads a file that every image has: replace ${flags} by your own data.`;
   const adapter = listed[0]?.tool;
   const words = /(?<= ).*/.exec(program)?.[0];
-  const begun = `It needs arguments: replace ${words} by your own.`;
   const notes = [
     ...(adapter === undefined ? [unread] : []),
-    ...(words === undefined ? [] : [begun]),
+    ...(words === undefined ? [] : [replaceable(words)]),
     ...(flags === SOME_FILE ? [given] : []),
   ];
   const comment = notes.length === 0 ? null : notes.join('\n');

@@ -13,7 +13,7 @@ export interface PrintedNames {
   readonly tool: Tool;
   /** Each once, in the order printed, and as short as none is mistaken for another. */
   readonly names: readonly string[];
-  /** Of each those that would do too, from the shortest, or from the one that lasts. */
+  /** Of each those that would do too, from the shortest. */
   readonly longer: readonly (readonly string[])[];
   readonly fullNames: readonly string[];
   readonly values: readonly string[];
@@ -31,12 +31,6 @@ function ownNames(all: readonly (readonly string[])[]): string[][] {
     const found = own.filter(isOwn).reverse();
     return found.length > 0 ? found : own.slice(0, 1);
   });
-}
-
-/** Of a program that was stopped, what comes after may have the shorter names too: the longest of those with the fewest fractions first. */
-function lastingNames(own: readonly string[]): string[] {
-  const fractions = (name: string): number => name.match(/\d\.\d/g)?.length ?? 0;
-  return own.toReversed().sort((one, other) => fractions(one) - fractions(other));
 }
 
 /** The same of one text. */
@@ -62,8 +56,7 @@ function namesIn(tool: Tool, material: Material): PrintedNames | null {
     (name) => firsts.get(name) ?? [],
   );
   if (all.length === 0 && faults.size === 0) return null;
-  const unique = ownNames(all.map(({ names }) => names));
-  const own = material.isStopped ? unique.map(lastingNames) : unique;
+  const own = ownNames(all.map(({ names }) => names));
   return {
     tool,
     names: own.map(([name = '']) => name),

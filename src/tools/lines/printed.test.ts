@@ -25,6 +25,8 @@ test('a time of two digits is one where lines of its form have more: no run lose
 test('how long it was told to run is no time of its own, and stands above as a heading', () => {
   assert.deepEqual(namesOf('duration 10 s\nsum: 1.422 s\n'), ['sum']);
   assert.deepEqual(namesOf('duration: 10 s\n'), []);
+  assert.deepEqual(namesOf('2 threads\n- 1 seconds per test\n'), []);
+  assert.deepEqual(namesOf('sum: 1.25 s/op\nsort: 12 ms/op\n'), ['sum', 'sort']);
   assert.deepEqual(namesOf('for 1 s:\nsum: 1.42 s\nfor 9 s:\nsum: 1.43 s\n'), [
     'for 1 s: sum',
     'for 9 s: sum',
@@ -38,6 +40,21 @@ test('a time too short for a whole run is one of the work, whatever its digits, 
     'walk',
     'stress size=256',
   ]);
+});
+
+test('what stands in one column of times is measured alike, whatever the digits and however long', () => {
+  const table = (...times: readonly string[]) =>
+    [
+      'Filename    Rows  Duration',
+      ...times.map((time, at) => `${'abcd'[at]}.csv          ${at}  ${time.padStart(8)}`),
+    ].join('\n');
+  const all = ['a.csv 0', 'b.csv 1', 'c.csv 2', 'd.csv 3'];
+  assert.deepEqual(namesOf(table('5.4ms', '12ms', '0.85ms', '3.1ms')), all);
+  assert.deepEqual(namesOf(table('5.4ms', '12ms', '1.9ms', '3ms')), all);
+  assert.deepEqual(namesOf(table('5.4ms', '123ms', '0.85ms', '3.1ms')), all);
+  assert.deepEqual(namesOf(table('50ms', '10ms', '20ms')), []);
+  assert.deepEqual(namesOf('warm-up for 12 ms\nsum    5.4ms\nsort   3.1ms\n'), []);
+  assert.deepEqual(namesOf(`${table('54ms', '12ms', '123ms')}\nall: 12.5 ops/s\n`), ['all']);
 });
 
 test('a time that one run gives as one of the work is read where it is selected in every other, too', () => {
