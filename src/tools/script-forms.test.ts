@@ -57,6 +57,18 @@ test('Benchmark.js: a title that ends as a benchmark that threw is told by the e
   assert.match(messageOf({ ...read, select: 'sort' }, thrown), /the benchmark threw/);
 });
 
+test('Benchmark.js: what lines below it, set in, belong to is a title and no benchmark that threw', () => {
+  const checks = `Validation: \n  ✔ parse\n\nBenchmark:\n${suite('', '20').replace('# ', '')}`;
+  const read = { adapter: 'benchmark-js', select: 'Validation' };
+  assert.match(messageOf(read, checks), /no benchmark is named/);
+});
+
+test('of a program that was stopped a name that later suites have too is that of the first', () => {
+  const both = suite('short texts', '1,000') + suite('long texts', '20');
+  const read = { adapter: 'benchmark-js', select: 'parse' };
+  assert.deepEqual(valuesOf(read, `${both}benchproof: stopped\n`), { throughput: [1000] });
+});
+
 test('names of several suites are told by the lines above them', () => {
   const both = suite('short texts', '1,000') + suite('long texts', '20');
   const named = { adapter: 'benchmark-js', select: 'long texts: parse' };

@@ -11,26 +11,30 @@ const CYCLES = /^.*\(\d+ runs? sampled\)(?=.* x )/;
 /** A benchmark that threw has its name and a colon, and after that nothing. */
 const FAILED = /^(\S.{0,300}): $/;
 
+/** Set in below a line, and no result: the line is their title. */
+const BELOW = /^\s+\S/;
+
 /** What stands behind ± is the margin of error of the mean, no deviation. */
-function measure(line: string, isAfterEmpty: boolean): Measured[] | null {
+function measure(line: string, isTitle: boolean): Measured[] | null {
   const [, name = '', rate = ''] = RESULT.exec(line.replace(CYCLES, '')) ?? [];
   if (name !== '') {
     const mean = Number(rate.replaceAll(',', ''));
     return [summaryOf([name.trimEnd()], 'throughput', 'ops/s', [mean, 'mean'])];
   }
-  // The title of a suite may end in a colon too, and stands apart.
-  const failed = isAfterEmpty ? undefined : FAILED.exec(line)?.[1];
+  const failed = isTitle ? undefined : FAILED.exec(line)?.[1];
   return failed === undefined ? null : [faultOf([failed], 'throughput', 'the benchmark threw')];
 }
 
+/** The title of a suite may end in a colon too: it stands apart, or above what is set in. */
 function parse(text: string): Parsed {
-  let before: string | null = null;
+  const lines = text.split('\n');
+  let at = 0;
   const read = (line: string): Measured[] | null => {
-    const isAfterEmpty = before?.trim() === '';
-    before = line;
-    return measure(line, isAfterEmpty);
+    const [before, next = ''] = [lines[at - 1], lines[at + 1]];
+    at += 1;
+    return measure(line, before?.trim() === '' || (BELOW.test(next) && !RESULT.test(next)));
   };
-  const measured = underHeadings(text.split('\n'), read, ({ names: [name = ''] }) => name);
+  const measured = underHeadings(lines, read, ({ names: [name = ''] }) => name);
   return measured.some(({ fault }) => fault === undefined)
     ? { ok: true, measured }
     : failed('it has no line "name x … ops/sec ±…% (… runs sampled)"');

@@ -58,6 +58,8 @@ export interface Listing {
   readonly directory?: string;
   /** Whether it measures each benchmark to name it: trying one of them shows how all are run. */
   readonly isMeasured?: true;
+  /** Folders that are made writable for it, and stay so where that helps. */
+  readonly writable?: readonly string[];
   /** One run measures everything a program has: its number costs no time. */
   readonly isWhole?: boolean;
   read(output: InvocationOutput): Answer;

@@ -49,6 +49,7 @@ test('a target that only runs a program it needs is that program, as it is found
   assert.equal(more?.list.command, 'make --silent bench');
   const free = look({ Makefile: 'bench:\n\tpython bench.py\n' });
   assert.equal(free?.list.command, 'make --silent bench');
+  assert.equal(look({ Makefile: 'bench:\n\t./sums --all\n' })?.list.command, 'make --silent bench');
 });
 
 test('a target that lists, draws or compares benchmarks measures nothing', () => {

@@ -410,3 +410,16 @@ test('a harness that brings another is set to short runs by that', () => {
   assert.match(command ?? '', /--import \.\/\.benchproof-short-benny\.mjs bench\/a\.ts$/);
   assert.ok(commands.some((one) => one.includes('resolve("benny")') && one.includes('minSamples')));
 });
+
+test('a script of a file that is not there is no benchmark that is lost, unless it makes it first', () => {
+  const doubts = (bench: string, paths: readonly string[]) => {
+    const files = [{ path: 'package.json', text: JSON.stringify({ scripts: { bench } }) }];
+    return detectPackageScripts({ name: 'ledger', files, paths }).candidates.map(
+      ({ isDoubtful = false }) => isDoubtful,
+    );
+  };
+  assert.deepEqual(doubts('node benchmark', ['bench/index.js']), [true]);
+  assert.deepEqual(doubts('node benchmark', ['benchmark/index.js']), [false]);
+  assert.deepEqual(doubts('node --expose-gc ./benchmark', ['benchmark.js']), [false]);
+  assert.deepEqual(doubts('npm run build && node out/bench.js', []), [false]);
+});

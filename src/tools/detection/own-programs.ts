@@ -10,7 +10,7 @@ import {
   mainsOf,
   NATIVE_SOURCE,
 } from './measuring.ts';
-import { complaint, isCutShort, STOPPED } from './native-ends.ts';
+import { complaint, isCutShort, isUnfound, STOPPED } from './native-ends.ts';
 import {
   candidateMadeBy,
   detectNative,
@@ -20,7 +20,7 @@ import {
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
 import { groupBy, type Repository, safeName, stemOf } from './repository.ts';
-import { givenBy, isRefused, isUsage, needsOf, SOME_FILE } from './usage.ts';
+import { givenBy, isRefused, isUsage, needsOf, replaceable, SOME_FILE } from './usage.ts';
 
 const HARNESSES =
   '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
@@ -77,7 +77,8 @@ function answerOf(
   const read = status === 0 ? printedAnswer({ ...printed, file: null }) : null;
   const said = `${printed.stderr}\n${printed.stdout}`;
   if (read !== null) return read;
-  if (status === 0 && !isUsage(said)) return { listed: [{ name: WALL, values: [] }], failed: [] };
+  if (status === 0 && !isUsage(said) && !isUnfound(said))
+    return { listed: [{ name: WALL, values: [] }], failed: [] };
   return { listed: [], failed: [{ name: program, reason: reasonOf(status, said) }] };
 }
 
@@ -94,10 +95,9 @@ function entriesOf(
   const given = `It reads a file that every image has: replace ${flags} by your own data.`;
   const adapter = listed[0]?.tool;
   const words = /(?<= ).*/.exec(program)?.[0];
-  const begun = `It needs arguments: replace ${words} by your own.`;
   const notes = [
     ...(adapter === undefined ? [unread] : []),
-    ...(words === undefined ? [] : [begun]),
+    ...(words === undefined ? [] : [replaceable(words)]),
     ...(flags === SOME_FILE ? [given] : []),
   ];
   const comment = notes.length === 0 ? null : notes.join('\n');

@@ -12,7 +12,7 @@ import {
   shortenedBy,
 } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
-import { baseName, isUnder, quoteWord, type Repository } from './repository.ts';
+import { baseName, escapePattern, isUnder, quoteWord, type Repository } from './repository.ts';
 
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, not meant to end, or in need of a network while they are measured. */
@@ -54,7 +54,15 @@ function partsOf(command: string, before?: string): Parts {
   };
 }
 
+/** Whether `node benchmark` names what is not there, as a path, as a file without its extension or as a folder. */
+function isGone({ paths }: Repository, { folder }: NodePackage, measured: string): boolean {
+  const named = measured.split(' ').at(-1)?.replace(/^\.\//, '') ?? '';
+  const path = escapePattern(folder === '.' ? named : `${folder}/${named}`);
+  return paths?.some((one) => new RegExp(`^${path}(?:$|[./])`).test(one)) === false;
+}
+
 function candidateOf(
+  repository: Repository,
   pkg: NodePackage,
   name: string,
   script: string,
@@ -79,6 +87,7 @@ function candidateOf(
     env: MANAGED.test(measured) ? NPM : {},
     what: pkg.inside === '.' ? `script ${name}` : `script ${name} of ${pkg.inside}`,
     build: [],
+    ...(isPlain && prepared === '' && isGone(repository, pkg, measured) && { isDoubtful: true }),
     ...printingProgram({
       label: pkg.inside === '.' ? name : `${pkg.inside}-${name}`,
       ...inFolder(pkg.inside),
@@ -125,7 +134,7 @@ export const detectPackageScripts: Detector = (repository) => {
       return NAMED.test(name) && !OTHERS.test(measured) && !isFound;
     });
     const preloads = scripts.length === 0 ? [] : shortened(repository, pkg);
-    return scripts.map(([name, command]) => candidateOf(pkg, name, command, preloads));
+    return scripts.map(([name, command]) => candidateOf(repository, pkg, name, command, preloads));
   });
   return { candidates };
 };

@@ -24,6 +24,10 @@ test('places of a usage line are filled by what they are called', () => {
     'usage: coins [-v] input1 [input2 ...]\n': '/bin/bash',
     'usage: coins <millions-of-flips>\n': '1',
     'usage: coins <purses>\n': '4096',
+    'Usage: /work/coins numThreads workPerCoin workBetweenCoins secondsPerTest testIterations\n':
+      '2 4 4 1 1',
+    'Usage: node bench/coins.js <count>\n': '4',
+    'Usage: python3 coins.py COUNT\n': '4',
     'usage: coins <address>\n': null,
     'usage: coins threads, then bags\n': null,
     'usage: coins counts the coins of a file\n': null,
@@ -98,4 +102,33 @@ coins.py: error: the following arguments are required: --metal
   assert.equal(withArguments(given, refused), null);
   assert.equal(withArguments(program('make && ./coins.py', true), refused), null);
   assert.equal(withArguments(program('python coins.py'), 'Segmentation fault'), null);
+  const [told] =
+    withArguments(program('./coins'), 'Usage: ./coins COUNT\n')?.benchmarks([
+      { name: 'wall time', values: [] },
+    ]) ?? [];
+  assert.equal(told?.options.command, './coins 4');
+  assert.match(told?.comment ?? '', /It needs arguments: replace 4 by your own\./);
+});
+
+test('the wall time of a program that was told how long to run is no result', () => {
+  const program = {
+    ...plainGround('.', 'runners/rust'),
+    ...{ what: 'coins', build: [] },
+    ...printingProgram({ label: 'coins', command: './coins', shell: false }),
+  };
+  const listed = (usage: string, stdout: string) =>
+    withArguments(program, usage)?.list.read({
+      ...{ stdout, stderr: '', file: null, exit: 0, wallSeconds: 3 },
+    } as never);
+  assert.deepEqual(
+    listed('Usage: ./coins COUNT\n', 'done\n')?.listed.map(({ name }) => name),
+    ['wall time'],
+  );
+  const timed = 'Usage: ./coins numThreads secondsPerTest\n';
+  assert.deepEqual(listed(timed, 'done\n')?.listed, []);
+  assert.match(listed(timed, 'done\n')?.nothing ?? '', /as long as it is told/);
+  assert.deepEqual(
+    listed(timed, 'sum: 5.25 ns/op\n')?.listed.map(({ name }) => name),
+    ['sum'],
+  );
 });

@@ -1,19 +1,24 @@
 /** What a program says of its own arguments, and what it is given for them. */
 import { isOneCommand } from '../../core/text/shell-word.ts';
-import { type Candidate, withCommands } from './candidate.ts';
+import { type Candidate, type Listing, withCommands } from './candidate.ts';
 import { isCutShort } from './native-ends.ts';
 
 /** In every image, and the same for both sides. */
 export const SOME_FILE = '/bin/bash';
+/** How often something is done: once where each time takes as long as it is told to. */
+const HOW_OFTEN = /iter|repe(at|tition)|loop|times|\bops\b/i;
+const HOW_LONG = /duration|seconds/i;
 /** What a program may take, from the line with which it says how it is called: from the most telling word to the least; powers of two, which some sizes have to be. */
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/^(?:thousand|million|billion)s?\b/i, '1'],
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
   [/file|path|input|corpus|dict|\.\w+$/i, SOME_FILE],
-  [/delta|affinity|seed|stride|duration|seconds/i, '1'],
-  [/iter|repe(at|tition)|loop|times|\bops\b/i, '65536'],
+  [/delta|affinity|seed|stride/i, '1'],
+  [HOW_LONG, '1'],
+  [HOW_OFTEN, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
   [/num|count/i, '4'],
+  [/\bwork|Work|batch|depth|[a-z]Per[A-Z]/, '4'],
   // Several of something, as a number of them.
   [/^(?!.*(?:arg|flag|option|param|host|name)s$)[a-z]{2,}[^s]s$/i, '4096'],
 ];
@@ -23,7 +28,7 @@ export const isUsage = (said: string): boolean => /^\W*usage\b/im.test(said);
 /** Whether a program did not take what it was given. */
 export const isRefused = (status: number, said: string): boolean =>
   (status !== 0 && !isCutShort(status)) || isUsage(said);
-const PROGRAM = /^[^<[\s]\S*/;
+const PROGRAM = /^(?:(?:node|python3?) +)?[^<[\s]\S*/;
 /** `[-v]`, `<OPTIONS>`, and the unit of what stands before: `duration (s)`. */
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
 const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
@@ -67,10 +72,36 @@ export function requiredBy(printed: string): string | null {
 /** A program that is given what it asks for; null: it asks for nothing known, or has it already. */
 export function withArguments(candidate: Candidate, printed: string): Candidate | null {
   const { command } = candidate.list;
-  const words = requiredBy(printed);
-  if (words === null || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
-  return withCommands(candidate, (text) => `${text} ${words}`, {});
+  const words = requiredBy(printed) ?? givenBy(printed)?.[0];
+  if (words === undefined || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
+  const given = withCommands(candidate, (text) => `${text} ${words}`, {});
+  const isTimed = HOW_LONG.test(LINE.exec(printed)?.[1] ?? '');
+  return {
+    ...given,
+    ...(isTimed && { list: withoutWallTime(given.list) }),
+    benchmarks: (listed) =>
+      given.benchmarks(listed).map((one) => ({
+        ...one,
+        comment: [one.comment ?? [], replaceable(words)].flat().join('\n'),
+      })),
+  };
 }
+
+const AS_TOLD =
+  'it runs for as long as it is told, and what it prints cannot be read: add its command by hand';
+
+function withoutWallTime(list: Listing): Listing {
+  const read: Listing['read'] = (output) => {
+    const answer = list.read(output);
+    const isRead = answer.listed.some(({ tool }) => tool !== undefined);
+    return isRead ? answer : { ...answer, listed: [], nothing: AS_TOLD };
+  };
+  return { ...list, read };
+}
+
+/** Said above what is run with words that were guessed. */
+export const replaceable = (words: string): string =>
+  `It needs arguments: replace ${words} by your own.`;
 
 /** What it needs, without its own name; null where it does not say. */
 export function needsOf(said: string): string | null {
@@ -89,8 +120,11 @@ export function givenBy(printed: string): [string] | null {
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
   if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return [SOME_FILE];
   const isAll = needed.replace(PLACE, '').trim() === '';
-  const values = places.map((place) =>
-    place.startsWith('=') ? place.slice(1) : FITTING.find(([word]) => word.test(place))?.[1],
-  );
+  const isTimed = places.some((place) => HOW_LONG.test(place));
+  const values = places.map((place) => {
+    if (place.startsWith('=')) return place.slice(1);
+    const [word, value] = FITTING.find(([one]) => one.test(place)) ?? [];
+    return isTimed && word === HOW_OFTEN ? '1' : value;
+  });
   return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
 }

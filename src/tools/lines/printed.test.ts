@@ -25,6 +25,8 @@ test('a time of two digits is one where lines of its form have more: no run lose
 test('how long it was told to run is no time of its own, and stands above as a heading', () => {
   assert.deepEqual(namesOf('duration 10 s\nsum: 1.422 s\n'), ['sum']);
   assert.deepEqual(namesOf('duration: 10 s\n'), []);
+  assert.deepEqual(namesOf('2 threads\n- 1 seconds per test\n'), []);
+  assert.deepEqual(namesOf('sum: 1.25 s/op\nsort: 12 ms/op\n'), ['sum', 'sort']);
   assert.deepEqual(namesOf('for 1 s:\nsum: 1.42 s\nfor 9 s:\nsum: 1.43 s\n'), [
     'for 1 s: sum',
     'for 9 s: sum',

@@ -91,10 +91,13 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
   return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
 }
 
-/** `10 s` is more often how long it was told to run than how long it ran; `0.03 s` is not. */
+/** `10 s` is more often how long it was told to run than how long it ran, and `1 seconds per test` too; `0.03 s` is not. */
 function isMeasured(digits: string, amount: Amount): boolean {
   const isFine = /\.\d\d/.test(digits);
-  return isOfWork(amount) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3;
+  const isOfSeconds = amount.unit.dimension === 'time' && amount.unit.factor === 1;
+  return (
+    (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3
+  );
 }
 
 /** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */
