@@ -23,7 +23,15 @@ import {
 } from './asked.ts';
 import { type Built, beginningOf, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
-import { caseOf, failuresOf, keptOf, remaining, sampled, withoutWarmup } from './draft.ts';
+import {
+  caseOf,
+  failuresOf,
+  keptOf,
+  metricsOf,
+  remaining,
+  sampled,
+  withoutWarmup,
+} from './draft.ts';
 import { importStep } from './missing-imports.ts';
 import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
@@ -290,12 +298,13 @@ export class Attempt {
     ran: readonly Ran[],
     proven: ReadonlySet<string>,
   ): FoundBenchmark[] {
+    const each = Math.max(1, metricsOf(benchmark).length);
     for (const one of ran) {
       if (one.failure !== null)
-        this.#leave(candidate.what, 1, reasonOf(one.failure), [caseOf(one)]);
+        this.#leave(candidate.what, each, reasonOf(one.failure), [caseOf(one)]);
     }
     const kept = keptOf(benchmark, ran, proven);
-    if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
+    if (kept.untried > 0) this.#leave(candidate.what, each * kept.untried, BUDGET);
     if (kept.benchmark === null) return [];
     return [candidate.list.isWhole ? withoutWarmup(kept.benchmark, ran) : kept.benchmark];
   }

@@ -39,6 +39,15 @@ export function failuresOf(ran: readonly Ran[]): number {
   return ran.filter(({ failure }) => failure !== null).length;
 }
 
+/** Several values of one benchmark are one. */
+export function metricsOf({ options: { read } }: FoundBenchmark): string[] {
+  const metrics = Object.entries(
+    read !== undefined && 'metrics' in read ? (read.metrics ?? {}) : {},
+  );
+  const selected = new Set(metrics.map(([, { select }]) => select));
+  return selected.size < metrics.length ? [] : metrics.map(([name]) => name);
+}
+
 interface Kept {
   /** Null: no case of it works. */
   readonly benchmark: FoundBenchmark | null;

@@ -12,7 +12,7 @@ import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look
 import { ownName } from '../../tools/detection/own-name.ts';
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
 import type { Repository, SourceFile } from '../../tools/detection/repository.ts';
-import { casesOf, type Draft } from './draft.ts';
+import { casesOf, type Draft, metricsOf } from './draft.ts';
 import { groupLeftOut, type LeftOut, leftOutLines } from './reasons.ts';
 import { tryProjects } from './tried.ts';
 import { type TryPorts, Workbench } from './workbench.ts';
@@ -128,15 +128,6 @@ function runSeconds(projects: readonly FoundProject[]): number | null {
   const cases = projects.flatMap(({ benchmarks }) => benchmarks).flatMap(casesOf).length;
   const each = Math.floor(FIRST_SECONDS / Math.max(1, cases * MIN_RUNS * 2));
   return each >= 5 ? null : Math.max(1, each);
-}
-
-/** Several values of one benchmark are one. */
-function metricsOf({ options: { read } }: FoundProject['benchmarks'][number]): string[] {
-  const metrics = Object.entries(
-    read !== undefined && 'metrics' in read ? (read.metrics ?? {}) : {},
-  );
-  const selected = new Set(metrics.map(([, { select }]) => select));
-  return selected.size < metrics.length ? [] : metrics.map(([name]) => name);
 }
 
 async function find(

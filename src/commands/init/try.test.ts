@@ -436,6 +436,18 @@ test('a program that is run whole is run once', async () => {
   assert.equal(engine.commands.length, 1);
 });
 
+test('a program that was asked and fails when it is tried is left out with all that it printed', async () => {
+  const { ports, folder } = place(
+    { Makefile: 'all:\n\tcc -o bench bench.c\n', 'bench.c': 'int main(void) { return 0; }\n' },
+    ({ command }) =>
+      command.includes('==>')
+        ? { stdout: '==> ./bench|| <==\npop: 3.5 ns/op\npush: 4.5 ns/op\n\nbenchproof: 0 9e-3\n' }
+        : { stderr: 'out of coins\n', exit: 3 },
+  );
+  const expected = /2 benchmarks of benchmark programs \(bench\): .*out of coins/;
+  await assert.rejects(runInit(OPTIONS, folder, ports), expected);
+});
+
 test('a name that holds what one run counted is not written: another run tells', async () => {
   let count = 57;
   const { ports, folder, engine } = place(

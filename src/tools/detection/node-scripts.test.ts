@@ -368,6 +368,7 @@ test('files called so are programs where they use a clock or a package, and a fi
     'bench/rivals.ts': "import rival from 'rival';\n",
     'bench/server.ts': "import rival from 'rival';\nrival().listen(1);\n",
     'bench/names.ts': "import { names } from './local';\n",
+    'bench/rival.config.ts': "import { define } from 'rival/config';\n",
     'src/perf.ts': timed,
   };
   const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));

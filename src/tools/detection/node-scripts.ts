@@ -121,7 +121,8 @@ function candidateOf(
 }
 
 const SCRIPT = /\.[cm]?[jt]s$/;
-const TESTED = /\.(?:test|spec)\./;
+/** What a tool of the project's reads or runs. */
+const OF_TOOLS = /\.(?:test|spec|config)\./;
 
 /** Whether the first imports the second, by its place. */
 function isImporting(importer: SourceFile, { path }: SourceFile): boolean {
@@ -140,7 +141,7 @@ export function startsOf(
   const importers = repository.files.filter(
     (one) =>
       SCRIPT.test(one.path) &&
-      !TESTED.test(one.path) &&
+      !OF_TOOLS.test(one.path) &&
       !known.includes(one) &&
       isImporting(one, file),
   );
@@ -170,7 +171,7 @@ const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?[jt]s$/i;
 /** A part of a library that says how fast something is, or makes it so. */
 const LIBRARY = /(^|\/)(?:src|lib)\/(?:[^/]+\/)*[^/]*perf|\.d\.[cm]?ts$/i;
 const isProgram = ({ path }: SourceFile, named = NAMED): boolean =>
-  named.test(path) && !TESTED.test(path) && !LIBRARY.test(path);
+  named.test(path) && !OF_TOOLS.test(path) && !LIBRARY.test(path);
 const BELOW = /(^|[/_-])(bench|perf)/i;
 /** By a clock, or by a package that is called after benchmarks. */
 const CLOCK =
