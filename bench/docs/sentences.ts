@@ -77,6 +77,7 @@ for (const name of [
   'wording-a.jsonl',
   'wording-b.jsonl',
   'wording-c.jsonl',
+  'wording-d.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -91,6 +92,7 @@ for (const name of [
   'everyday-a.jsonl',
   'everyday-b.jsonl',
   'everyday-c.jsonl',
+  'everyday-d.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

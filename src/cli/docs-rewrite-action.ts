@@ -113,13 +113,15 @@ const baseline: Action = async (context, place, files, flags) => {
     owner: flags.owner ?? null,
     expires: lastDay(flags.expires, place.context.now),
   });
-  if (lacksOwner) {
+  if (lacksOwner && flags.write) {
     throw new UserError('these waivers have no owner', 'name one: --owner NAME');
   }
   if (flags.write) await writeWhole(join(place.ports.git.root, path), text);
   if (flags.json) return writeJson(context, { kind: 'docs-baseline', path, ...file });
   const count = plural(file.waivers.length, 'waiver');
   context.out(flags.write ? `${path}: ${count} written\n` : text);
+  const owner = lacksOwner ? ' --owner NAME' : '';
+  if (!flags.write) context.err(`${count} not written; to write ${path}: --write${owner}\n`);
 };
 
 const badge: Action = async (context, place, files) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { benchproof, deskRepository, storeRecords } from './desk.ts';
@@ -99,6 +99,18 @@ test('waivers and the badge speak of what counts everywhere', () => {
   storeRecords(place, LOCAL);
   const args = ['docs', 'baseline', '--owner', 'ada', '--expires', '2099-01-01', '--json'];
   assert.equal(JSON.parse(benchproof(place, args).out).waivers.length, 1);
+});
+
+test('waivers are shown without an owner and not written', () => {
+  using place = deskRepository(TRUE);
+  const shown = benchproof(place, ['docs', 'baseline']);
+  assert.equal(shown.code, 0, shown.err);
+  assert.match(shown.out, /README\.md/);
+  assert.match(shown.err, /--write --owner NAME/);
+  const written = benchproof(place, ['docs', 'baseline', '--write']);
+  assert.equal(written.code, 2);
+  assert.match(written.err, /no owner(.|\n)*--owner NAME/);
+  assert.ok(!existsSync(join(place.path, 'benchproof.waivers')));
 });
 
 test('where nothing is recorded the first look is an overview, and --all the list', () => {

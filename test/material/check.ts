@@ -26,6 +26,7 @@ interface Proof {
     | 'less'
     | 'of'
     | 'difference'
+    | 'sum'
     | 'at least'
     | 'at most';
   of: string[];
@@ -110,6 +111,7 @@ function derived(kind: Proof['kind'], a: number, b: number): number {
   if (kind === 'more') return (a / b - 1) * 100;
   if (kind === 'less') return (1 - a / b) * 100;
   if (kind === 'of') return (a / b) * 100;
+  if (kind === 'sum') return a + b;
   return kind === 'difference' ? a - b : a;
 }
 
@@ -131,6 +133,7 @@ function whyNotTrue(system: string, proof: Proof, text: string): string | null {
 /** What two runs come to, however "faster" or "less" is read. */
 function readings(proof: Proof, a: number, b: number): number[] {
   if (proof.kind === 'difference') return [a - b];
+  if (proof.kind === 'sum') return [a + b];
   const times = [a / b, b / a, a / b - 1, b / a - 1, 1 - a / b, 1 - b / a];
   return proof.kind === 'times' ? times : times.map((one) => one * 100);
 }
@@ -188,6 +191,7 @@ for (const { pair, file, index } of [
   ...pairsOf('wording-a.jsonl'),
   ...pairsOf('wording-b.jsonl'),
   ...pairsOf('wording-c.jsonl'),
+  ...pairsOf('wording-d.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -206,6 +210,7 @@ for (const file of [
   'everyday-a.jsonl',
   'everyday-b.jsonl',
   'everyday-c.jsonl',
+  'everyday-d.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);
