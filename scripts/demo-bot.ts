@@ -55,11 +55,8 @@ async function measureHead(life: PullLife, slowdown: number): Promise<void> {
   console.log(shown(life.report));
 }
 
-async function explainAndAccept(life: PullLife): Promise<void> {
+async function accept(life: PullLife): Promise<void> {
   const id = findingOf(life);
-  title(`Eve asks: /benchproof explain ${id}`);
-  await life.say('eve', `/benchproof explain ${id}`);
-  console.log(shown(life.replies.at(-1) ?? ''));
   title(`Eve, who may not write, tries: /benchproof accept ${id} …`);
   await life.say('eve', `/benchproof accept ${id} it is fine`);
   console.log(shown(life.replies.at(-1) ?? ''));
@@ -119,7 +116,7 @@ await open(life);
 title('The measuring workflow runs, and completes');
 await measureHead(life, 1);
 assert.deepEqual(life.states(), { benchmarks: 'success', docs: 'failure' });
-await explainAndAccept(life);
+await accept(life);
 await push(life);
 await queue(life);
 await close(life);

@@ -20,7 +20,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
     ...['list-workflow-runs', 'list-workflow-runs-for-repo'],
   ],
   apps: [
-    ...['create-from-manifest', 'create-installation-access-token', 'get-authenticated'],
+    ...['create-installation-access-token', 'get-authenticated'],
     ...['get-by-slug', 'get-installation', 'get-repo-installation', 'list-installations'],
     ...['list-repos-accessible-to-installation', 'list-webhook-deliveries'],
     ...['redeliver-webhook-delivery'],

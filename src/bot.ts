@@ -5,9 +5,8 @@ import { within } from './bot/deadline.ts';
 import { workOn } from './bot/handle-event.ts';
 import { type BotWorld, InstalledApp } from './bot/installed-app.ts';
 import { Intake } from './bot/intake.ts';
-import { missingFrom } from './bot/manifest.ts';
-import { type BotMetrics, openMetrics } from './bot/metrics.ts';
-import { createRoutedServer, type Listening, listen, operationsRoutes } from './bot/server.ts';
+import { missingFrom } from './bot/needs.ts';
+import { createRoutedServer, type Listening, listen } from './bot/server.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { startSweeper, sweep } from './bot/sweep.ts';
 import { publicRoutes } from './bot/webhook-endpoint.ts';
@@ -19,12 +18,10 @@ const RELEASE_SECONDS = 3;
 export class Bot {
   readonly #settings: BotSettings;
   readonly #world: BotWorld;
-  readonly #queue: WorkQueue;
-  readonly #metrics: BotMetrics;
+  readonly queue: WorkQueue;
   readonly #app: InstalledApp;
   readonly #intake: Intake;
   #listening: Listening | null = null;
-  #operations: Listening | null = null;
   #stopSweeper: (() => Promise<void>) | null = null;
   #unready: string | null = 'GitHub has not confirmed the App yet';
 
@@ -32,15 +29,13 @@ export class Bot {
     const { limits } = settings;
     this.#settings = settings;
     this.#world = world;
-    this.#queue = new WorkQueue({ concurrency: limits.concurrency, length: limits.queue });
-    this.#metrics = openMetrics(this.#queue);
-    this.#app = new InstalledApp(settings, world, this.#metrics);
+    this.queue = new WorkQueue({ concurrency: limits.concurrency, length: limits.queue });
+    this.#app = new InstalledApp(settings, world);
     this.#intake = new Intake({
       settings,
-      queue: this.#queue,
+      queue: this.queue,
       work: (event, route, signal) => workOn(this.#app, event, route, signal),
       log: world.log,
-      metrics: this.#metrics,
     });
   }
 
@@ -48,26 +43,16 @@ export class Bot {
     return this.#listening?.url ?? '';
   }
 
-  get operationsUrl(): string {
-    return this.#operations?.url ?? '';
-  }
-
   async start(): Promise<void> {
-    const { listen: place, operations, metricsToken, limits } = this.#settings;
-    const notReady = () => this.#unready ?? (this.#queue.isFull ? 'the queue is full' : null);
+    const { listen: place, limits } = this.#settings;
+    const notReady = () => this.#unready ?? (this.queue.isFull ? 'the queue is full' : null);
     const failed = (error: unknown) => this.#world.log.error({}, 'a request failed', error);
     const publicServer = createRoutedServer(
       publicRoutes(this.#endpoint(), limits.bodyBytes, notReady),
       failed,
     );
-    const routes = operationsRoutes(this.#metrics, notReady, metricsToken);
     this.#listening = await listen(publicServer, place, 'BENCHPROOF_HOST and BENCHPROOF_PORT');
-    this.#operations = await listen(
-      createRoutedServer(routes, failed),
-      operations,
-      'BENCHPROOF_OPERATIONS_HOST and BENCHPROOF_OPERATIONS_PORT',
-    );
-    this.#world.log.info({ url: this.url, operations: this.operationsUrl }, 'listening');
+    this.#world.log.info({ url: this.url }, 'listening');
     await this.#confirm();
     const round = (signal: AbortSignal) => this.#sweep(signal);
     this.#stopSweeper = startSweeper(limits.sweepSeconds, round);
@@ -83,28 +68,26 @@ export class Bot {
     const { log } = this.#world;
     const { lingerSeconds, graceSeconds } = this.#settings.limits;
     this.#unready = 'shutting down';
-    log.info({ running: this.#queue.running, waiting: this.#queue.waiting }, 'shutting down');
+    log.info({ running: this.queue.running, waiting: this.queue.waiting }, 'shutting down');
     const swept = this.#stopSweeper?.();
     // Load balancers need time to notice; until then, deliveries are served.
     await wait(lingerSeconds * 1000);
     this.#intake.close();
     const closed = this.#listening?.close();
-    const finished = Promise.all([this.#queue.idle(), swept]).then(() => true);
+    const finished = Promise.all([this.queue.idle(), swept]).then(() => true);
     const isDone = await within<boolean>(finished, graceSeconds, false);
     if (!isDone) await this.#abandon();
     this.#listening?.cut();
     await closed;
-    this.#operations?.cut();
-    await this.#operations?.close();
     log.info({ finished: isDone }, 'stopped');
     return isDone;
   }
 
   /** Aborted work releases its locks, so that other replicas need not wait for the lease. */
   async #abandon(): Promise<void> {
-    this.#world.log.warn({ running: this.#queue.running }, 'ended before the work was done');
+    this.#world.log.warn({ running: this.queue.running }, 'ended before the work was done');
     this.#intake.abandon();
-    await within(this.#queue.idle(), RELEASE_SECONDS, undefined);
+    await within(this.queue.idle(), RELEASE_SECONDS, undefined);
   }
 
   #endpoint() {
@@ -112,7 +95,6 @@ export class Bot {
       intake: this.#intake,
       verify: (body: string, signature: string) => this.#app.verify(body, signature),
       refused: (why: 'signature' | 'size' | 'form') => {
-        this.#metrics.delivered('other', 'refused');
         this.#world.log.warn({ why }, 'a request to the webhook was refused');
       },
     };
@@ -158,7 +140,7 @@ export class Bot {
   }
 
   #sweep(signal: AbortSignal): Promise<void> {
-    return sweep({ app: this.#app, log: this.#world.log, metrics: this.#metrics }, signal);
+    return sweep({ app: this.#app, log: this.#world.log }, signal);
   }
 }
 

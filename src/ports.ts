@@ -141,8 +141,6 @@ export interface Runners {
   names(): Promise<readonly string[]>;
   /** Builds the image unless it exists. */
   build(name: string, log: (line: string) => void): Promise<RunnerState>;
-  /** Null if it was not built here, or from another recipe or base. */
-  find(name: string): Promise<RunnerState | null>;
   readLock(): Promise<RunnerLock>;
   writeLock(lock: RunnerLock): Promise<void>;
 }

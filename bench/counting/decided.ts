@@ -1,7 +1,7 @@
 /**
  * The table of `decide.ts`: each session judged as it is, and replayed without its counts.
  *
- *     node bench/counting/decided.ts [RESULTS.jsonl]
+ *     node bench/counting/decided.ts [RESULTS.jsonl[.gz]]
  */
 import { join } from 'node:path';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';

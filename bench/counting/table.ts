@@ -1,12 +1,10 @@
 /** The tables of what `measure.ts` counted: `node bench/counting/table.ts FILE`. */
-import { readFileSync } from 'node:fs';
+import { readResults } from '../results.ts';
 import type { CountResult } from './measure.ts';
 
 const [file = ''] = process.argv.slice(2);
-const results = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => JSON.parse(line) as CountResult);
+const from = 'bench/counting/measure.ts';
+const results = readResults<CountResult>(file, from, ['project', 'tag', 'counted']);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 const out = (text: string): boolean => process.stdout.write(text);

@@ -3,7 +3,7 @@
  *
  *     node bench/docs/conditions.ts [--each 3] [--seed 1] [--show backed|lost]
  *
- * Each phrase of `test/material/conditions.json` and `more-conditions.json` is put in each place into as many as `--each` of the
+ * Each phrase of `test/material/conditions.json`, `more-conditions.json` and `other-conditions.json` is put in each place into as many as `--each` of the
  * true sentences that are backed as they stand. One that stays backed under an `unmeasured` condition is
  * falsely backed; one that is no longer backed beside a `harmless` phrase is lost. A template is a phrase
  * with a place; it may be looked at where neither is marked `held`, and half the phrases and half the
@@ -102,7 +102,7 @@ function mutate(item: Scored, position: Position, phrase: Phrase): string | null
   if (isOfTable && position.text === undefined) return inTable(text, at, position, phrase);
   if (position.of === 'sentence' && !isSentence(item)) return null;
   // A heading beside another of its rank says nothing of what is under that one.
-  if (position.place === 'heading' && text.startsWith('#')) return null;
+  if (position.place.startsWith('heading') && /^(?:#|.*\n={3})/.test(text)) return null;
   if (position.number !== undefined) {
     const end = endOfNumber(text, at, number);
     const [before, after] = [text.slice(0, at), text.slice(end)];
@@ -185,6 +185,7 @@ async function tally(name: string, kind: Kind, isHeld: boolean): Promise<void> {
   );
 }
 
-for (const name of ['conditions.json', 'more-conditions.json'])
+for (const name of ['conditions.json', 'more-conditions.json', 'other-conditions.json'])
   for (const kind of ['unmeasured', 'harmless'] as const)
-    for (const isHeld of [false, true]) await tally(name, kind, isHeld);
+    for (const isHeld of name.startsWith('other') ? [false] : [false, true])
+      await tally(name, kind, isHeld);

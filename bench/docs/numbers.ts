@@ -17,6 +17,7 @@ import { createPositions } from '../../src/docs/extract/positions.ts';
 import { lex } from '../../src/docs/numbers/lex.ts';
 import { strayDigits } from '../../test/support/extract/stray-digits.ts';
 import { textsOf } from '../../test/support/extract/texts-of.ts';
+import { readExpected, refuse } from '../results.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,7 +47,7 @@ const counts = new Map<
 >();
 
 async function check(path: string): Promise<void> {
-  const source = readFileSync(path, 'utf8');
+  const source = readExpected(path, 'a document, or a folder of nothing but documents');
   const format = extname(path).slice(1);
   const count = counts.get(format) ?? { digits: 0, visible: 0, stray: 0, labels: 0, hidden: 0 };
   counts.set(format, count);
@@ -87,8 +88,11 @@ function checkLabels(
   }
 }
 
+if (positionals.length === 0) refuse('FOLDER_OR_FILES… is missing: the documents to read');
 const files = positionals.flatMap((path) =>
-  statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],
+  statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(path).map((name) => join(path, name))
+    : [path],
 );
 for (const file of files)
   await check(file).catch((error: unknown) => {

@@ -78,6 +78,7 @@ for (const name of [
   'wording-b.jsonl',
   'wording-c.jsonl',
   'wording-d.jsonl',
+  'own-e.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -93,6 +94,7 @@ for (const name of [
   'everyday-b.jsonl',
   'everyday-c.jsonl',
   'everyday-d.jsonl',
+  'everyday-e.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

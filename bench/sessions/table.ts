@@ -1,6 +1,6 @@
 /** The table of real sessions: `node bench/sessions/table.ts [RESULTS.jsonl]`. */
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readResults } from '../results.ts';
 import type { SessionResult } from './measure.ts';
 
 const VERDICTS = ['regression', 'improvement', 'no-change', 'below-threshold', 'inconclusive'];
@@ -9,10 +9,8 @@ const ALLOWED: Readonly<Record<string, string>> = { slower: 'regression', faster
 const root = resolve(import.meta.dirname, '../..');
 const file = process.argv[2] ?? join(root, '.benchproof', 'sessions-bench.jsonl');
 
-const results = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => JSON.parse(line) as SessionResult);
+const from = 'bench/sessions/measure.ts';
+const results = readResults<SessionResult>(file, from, ['project', 'scenario', 'metrics', 'valid']);
 
 /** A session is false where it claims a change that its history does not hold. */
 function isFalse({ scenario, metrics, valid }: SessionResult): boolean {

@@ -2,10 +2,11 @@
  * Real projects that nobody here wrote, each tried as a new user would: `init`, one short `run`, `docs check`.
  *
  *     node bench/world/run.ts [NAME…] [--list FILE] [--mirrors DIR] [--keep DIR] [--only LANGUAGE] [--ci]
- *                             [--results NAME] [--again] [--init-only] [--minutes 15] [--cases 40] [--table]
+ *                             [--results NAME] [--again] [--init-only] [--minutes 15] [--cases 40] [--no-wait] [--table]
  *
  * One project at a time. A project that has a result is left alone unless `--again`; logs lie in
- * `.cache/world/logs/NAME`. `--table` only rewrites the page from the results.
+ * `.cache/world/logs/NAME`. `--no-wait` measures beside other sessions on this machine, whose turns would use up the
+ * time limit. `--table` only rewrites the page from the results.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -34,6 +35,7 @@ const { values: flags, positionals: names } = parseArgs({
     ci: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     'init-only': { type: 'boolean', default: false },
+    'no-wait': { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -96,6 +98,7 @@ async function attempt(project: Project): Promise<Result> {
     limitSeconds: 60 * Number(flags.minutes),
     maxCases: Number(flags.cases),
     only: flags['init-only'] ? 'init' : 'run',
+    waits: !flags['no-wait'],
   });
   discard(folder);
   return { ...result, load: Math.max(before, fiveMinuteLoad()) };

@@ -19,10 +19,12 @@ export interface TrialOptions {
   /** Cases run at most: an even spread of what the file has. */
   readonly maxCases: number;
   readonly only: 'init' | 'run';
+  /** For other sessions on this machine. */
+  readonly waits: boolean;
 }
 
-/** Three pairs, no more, and short ones: whether a verdict comes, not how sharp it is. */
-const SHORT = ['--runs', `${MIN_RUNS}`, '--max', `${MIN_RUNS}`, '--seconds', '0.2'];
+/** Three pairs, no more, and short ones, whatever else is measured here: whether a verdict comes, not how sharp it is. */
+const SHORT = ['--runs', `${MIN_RUNS}`, '--max', `${MIN_RUNS}`, '--seconds', '0.2', '--no-wait'];
 const TOO_FEW = 'time limit: fewer pairs than a verdict takes';
 /** What is left to a run for its builds and its end. */
 const RESERVE_SECONDS = 60;
@@ -133,12 +135,17 @@ async function plannedCases(trial: Trial): Promise<string[]> {
   return plan?.cases.map(({ id }) => id) ?? [];
 }
 
-async function measure(trial: Trial, found: Found, { maxCases }: TrialOptions): Promise<Measured> {
+async function measure(
+  trial: Trial,
+  found: Found,
+  { maxCases, waits }: TrialOptions,
+): Promise<Measured> {
   const cases = await plannedCases(trial);
   if (cases.length === 0) return NOTHING;
   const chosen = spreadOf(cases, maxCases);
   const filters = chosen.length === cases.length ? [] : chosen.flatMap((id) => ['--filter', id]);
-  const words = ['run', ...IDENTICAL, ...SHORT, ...trial.budget(), ...filters, '--json'];
+  const queue = waits ? [] : ['--no-wait'];
+  const words = ['run', ...IDENTICAL, ...SHORT, ...queue, ...trial.budget(), ...filters, '--json'];
   const ended = await trial.benchproof('run', words);
   const report = readDocument<ReportDocument>(ended.stdout);
   const rows = report === null ? null : rowsOf(report, found);

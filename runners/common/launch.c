@@ -1,11 +1,11 @@
 /*
- * launch UID FOLDER QUEUED COMMAND [ARGUMENT…]
+ * launch UID FOLDER OWN COMMAND [ARGUMENT…]
  *
  * What stands between the driver, which is root without rights over files, and a benchmark: a child of it becomes user
  * and group UID for good, closes the kernel's side doors, and then becomes COMMAND in FOLDER, with the environment the
- * container was created with. It itself waits, writes to the file QUEUED how long COMMAND's first thread was ready to run
- * and had no core (nanoseconds; nothing where the kernel does not count them), and ends as COMMAND did. Static, since it
- * runs in any image, and quick, since it is part of what is timed.
+ * container was created with. It itself waits, writes to the file OWN how long COMMAND took without the waits of
+ * its first thread, and of what times it, for a core (nanoseconds; nothing where the kernel does not count them), and ends
+ * as COMMAND did. Static, since it runs in any image, and quick, since it is part of what is timed.
  *
  * Exit 126 or 127, as a shell says it: COMMAND cannot be run, or is not there. Exit 125: nothing was tried.
  */
@@ -16,17 +16,20 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #if defined __x86_64__
@@ -74,6 +77,8 @@ static struct sock_filter side_doors[] = {
     REFUSE(EAFNOSUPPORT),
 };
 
+/* When COMMAND began, by own_clock; shared with the child until that executes it. */
+static long long *begun;
 static char bytes[ENVIRONMENT_BYTES];
 static char *variables[VARIABLES + 1];
 
@@ -108,7 +113,50 @@ static int read_environment(void) {
   return 0;
 }
 
-static int become(unsigned id, char **argv) {
+/* Nanoseconds for which a process's first thread was ready to run and had no core; -1 where the kernel does not count them. */
+static long long queued(pid_t process) {
+  char name[64];
+  long long ran, waited, turns;
+  snprintf(name, sizeof name, "/proc/%d/schedstat", (int)process);
+  FILE *from = fopen(name, "re");
+  if (from == NULL) return -1;
+  int got = fscanf(from, "%lld %lld %lld", &ran, &waited, &turns);
+  fclose(from);
+  return got == 3 && turns > 0 ? waited : -1;
+}
+
+static long long nanoseconds(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+/*
+ * A clock that stands still while the caller or OTHER waits for a core. One of them sleeps or is dead, so that no wait
+ * is counted twice; a turn that ends between the readings is read again.
+ */
+static long long own_clock(pid_t other) {
+  long long waited, own;
+  do {
+    waited = queued(getpid());
+    own = nanoseconds(CLOCK_MONOTONIC) - waited - queued(other);
+  } while (queued(getpid()) != waited);
+  return own;
+}
+
+static int is_asleep(pid_t process) {
+  char name[64], state = 'S';
+  snprintf(name, sizeof name, "/proc/%d/stat", (int)process);
+  FILE *from = fopen(name, "re");
+  if (from == NULL) return 1;
+  int got = fscanf(from, "%*d (%*[^)]) %c", &state);
+  fclose(from);
+  return got != 1 || state == 'S';
+}
+
+static int become(unsigned id, char **argv, pid_t parent) {
+  /* Until then, it competes for the core with what it is to time. */
+  while (!is_asleep(parent)) sched_yield();
   struct sock_fprog filter = {sizeof side_doors / sizeof *side_doors, side_doors};
   if (setgroups(0, NULL) != 0 || setresgid(id, id, id) != 0 || setresuid(id, id, id) != 0)
     return fail(argv[1]);
@@ -116,24 +164,17 @@ static int become(unsigned id, char **argv) {
   if (chdir(argv[2]) != 0) return fail(argv[2]);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fail("no new privileges");
   if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) != 0) return fail("seccomp");
+  /* The work of starting it counts, as it does in the container's CPU time, so that the two can be compared. */
+  *begun = own_clock(parent) - nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
   execvp(argv[4], argv + 4);
   fprintf(stderr, "benchproof: %s: %s\n", argv[4], strerror(errno));
   return errno == ENOENT ? 127 : 126;
 }
 
-/* Of a process that is dead and not yet reaped: all of its counts stand. */
-static void write_queued(pid_t child, const char *path) {
-  char name[64];
-  unsigned long long ran, queued, turns;
-  snprintf(name, sizeof name, "/proc/%d/schedstat", (int)child);
-  FILE *from = fopen(name, "re");
-  if (from == NULL) return;
-  int got = fscanf(from, "%llu %llu %llu", &ran, &queued, &turns);
-  fclose(from);
-  if (got != 3 || turns == 0) return;
+static void write_own(long long own, const char *path) {
   FILE *to = fopen(path, "we");
   if (to == NULL) return;
-  fprintf(to, "%llu\n", queued);
+  fprintf(to, "%lld\n", own);
   fclose(to);
 }
 
@@ -149,7 +190,7 @@ static int end_as(int status) {
 
 int main(int argc, char **argv) {
   if (argc < 5) {
-    fputs("benchproof: expected launch UID FOLDER QUEUED COMMAND [ARGUMENT…]\n", stderr);
+    fputs("benchproof: expected launch UID FOLDER OWN COMMAND [ARGUMENT…]\n", stderr);
     return 125;
   }
   unsigned id = strtoul(argv[1], NULL, 10);
@@ -159,13 +200,16 @@ int main(int argc, char **argv) {
   }
   if (read_environment() != 0) return fail("/proc/1/environ");
   if (drop_bounds() != 0) return fail("capabilities");
-  pid_t child = fork();
+  begun = mmap(NULL, sizeof *begun, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (begun == MAP_FAILED) return fail("memory");
+  pid_t self = getpid(), child = fork();
   if (child < 0) return fail("fork");
-  if (child == 0) _exit(become(id, argv));
+  if (child == 0) _exit(become(id, argv, self));
   siginfo_t ended;
   while (waitid(P_PID, child, &ended, WEXITED | WNOWAIT) != 0)
     if (errno != EINTR) return fail("wait");
-  write_queued(child, argv[3]);
+  long long own = own_clock(child) - *begun + nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
+  if (queued(child) >= 0) write_own(own, argv[3]);
   int status;
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR) return fail("wait");

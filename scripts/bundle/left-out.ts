@@ -13,9 +13,6 @@ const LEFT_OUT: readonly { readonly from: RegExp; readonly modules: RegExp }[] =
   },
   // Engines over SSH, which `engineAddress` refuses.
   { from: /\/docker-modem\//, modules: /^\.\/ssh$/ },
-  // Logging from a thread of its own, and metrics with traces.
-  { from: /\/pino\//, modules: /^thread-stream$/ },
-  { from: /\/prom-client\//, modules: /^@opentelemetry\/api$/ },
 ];
 
 export const leaveOut: Plugin = {

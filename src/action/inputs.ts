@@ -14,7 +14,6 @@ export const MODES = [
   'command',
   'record',
   'audit',
-  'docs',
   'pages',
   'history',
 ] as const;
@@ -75,7 +74,6 @@ export function readInputs({ input }: Pick<Runtime, 'input'>) {
     output: orNull(input('output')),
     /** Path of a bundle written by `actions/attest`. */
     attestation: orNull(input('attestation')),
-    engine: word('engine', ['docker', 'host'], 'docker'),
     /** Folder for cached images; null disables the cache. */
     imageCache: orNull(input('image-cache')),
     /** Whether new images are added to it. */

@@ -110,12 +110,11 @@ export async function measureHere(
   share: readonly string[],
   shards: number,
 ): Promise<Session> {
-  const { ports, inputs, runtime, signal } = place;
+  const { ports, runtime, signal } = place;
   maskSecrets(place, target);
   const git = await openRepository(place.workspace);
   const images = imagesOf(place);
   await using engine = await connectEngine({
-    kind: inputs.engine === 'host' ? 'host' : 'container',
     env: runtime.environment,
     warn: (text) => ports.progress.warn(text),
     images,
@@ -129,7 +128,10 @@ export async function measureHere(
     signal.throwIfAborted();
     throw error;
   } finally {
-    if (images !== null) runtime.output('cached-images', images.added);
+    if (images !== null && !signal.aborted) {
+      await images.write();
+      runtime.output('cached-images', images.added);
+    }
   }
 }
 

@@ -49,8 +49,6 @@ async function perform(place: Job, task: ActionTask): Promise<Done> {
       return (await import('./tasks/branch.ts')).pages(place);
     case 'history':
       return (await import('./tasks/history.ts')).history(place);
-    case 'docs':
-      return (await import('./tasks/publish.ts')).docs(place, task.range);
     case 'close':
       return (await import('./tasks/publish.ts')).close(place, task.range);
     case 'nothing':

@@ -15,7 +15,7 @@ type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
 export type ActionTask =
   /** Single-workflow setup: everything in this step. */
   | { readonly kind: 'whole'; readonly range: CommitRange; readonly event: WholeEvent }
-  | { readonly kind: 'plan' | 'measure' | 'docs' | 'close'; readonly range: CommitRange }
+  | { readonly kind: 'plan' | 'measure' | 'close'; readonly range: CommitRange }
   /** Open or conclude the checks of a run; null for this run. */
   | { readonly kind: 'open' | 'publish'; readonly runId: number | null }
   | { readonly kind: 'record'; readonly run: RecordedRun }
@@ -123,8 +123,7 @@ function autoTask(event: ActionEvent, sha: string): ActionTask {
  */
 export function taskOf(mode: Mode, event: ActionEvent, sha: string): ActionTask {
   if (mode === 'auto') return autoTask(event, sha);
-  if (mode === 'plan' || mode === 'measure' || mode === 'docs')
-    return { kind: mode, range: rangeOf(event, sha) };
+  if (mode === 'plan' || mode === 'measure') return { kind: mode, range: rangeOf(event, sha) };
   if (mode === 'open') return { kind: 'open', runId: null };
   if (mode === 'gather') return { kind: 'publish', runId: null };
   if (mode === 'publish') return publishTask(event);

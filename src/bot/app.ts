@@ -6,16 +6,13 @@ import { retry } from '@octokit/plugin-retry';
 import { Webhooks } from '@octokit/webhooks';
 import { askedOnce } from '../asked-once.ts';
 import { UserError } from '../core/errors.ts';
-import { watchedFetch } from './connection.ts';
-import type { BotMetrics } from './metrics.ts';
 import type { BotSettings } from './settings.ts';
 
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const AppOctokit = Octokit.plugin(paginateRest, retry);
 
-function openOctokitApp(settings: BotSettings, metrics: BotMetrics) {
+function openOctokitApp(settings: BotSettings) {
   const { appId, privateKey, apiUrl } = settings;
-  const fetch = watchedFetch({ counted: (status) => metrics.answered(status), signal: null });
   return new App({
     appId,
     privateKey,
@@ -23,7 +20,7 @@ function openOctokitApp(settings: BotSettings, metrics: BotMetrics) {
     Octokit: AppOctokit.defaults({
       baseUrl: apiUrl,
       userAgent: 'benchproof-bot',
-      request: { fetch, log: SILENT },
+      request: { log: SILENT },
       retry: { retries: 2 },
     }),
   });
@@ -48,8 +45,8 @@ export class AppClient {
   /** @throws UserError if GitHub rejects the App's id and key */
   readonly facts = askedOnce(() => this.#askFacts());
 
-  constructor(settings: BotSettings, metrics: BotMetrics) {
-    this.#app = openOctokitApp(settings, metrics);
+  constructor(settings: BotSettings) {
+    this.#app = openOctokitApp(settings);
     this.#appId = settings.appId;
     this.#tokenSeconds = settings.limits.deadlineSeconds + TOKEN_MARGIN_SECONDS;
     this.#webhooks = settings.webhookSecrets.map((secret) => new Webhooks({ secret, log: SILENT }));

@@ -14,21 +14,18 @@ export interface Connection {
   readonly token: () => Promise<string>;
   /** Aborts running requests; null for none. */
   readonly signal: AbortSignal | null;
-  /** Called for each response with its status and the remaining rate limit. */
-  readonly counted: (status: number, left: number | null) => void;
+  /** Called with the rate limit that remains after a response. */
+  readonly remaining: (left: number) => void;
 }
 
-/** A `fetch` that counts responses, and is aborted with its delivery. */
-export function watchedFetch({
-  counted,
-  signal,
-}: Pick<Connection, 'counted' | 'signal'>): typeof fetch {
+/** A `fetch` that reports the rate limit, and is aborted with its delivery. */
+function watchedFetch({ remaining, signal }: Connection): typeof fetch {
   return async (input, init) => {
     signal?.throwIfAborted();
     const signals = [signal, init?.signal].filter((each) => each instanceof AbortSignal);
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
     const left = response.headers.get('x-ratelimit-remaining');
-    counted(response.status, left === null ? null : Number(left));
+    if (left !== null) remaining(Number(left));
     return response;
   };
 }

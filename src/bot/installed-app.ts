@@ -6,7 +6,6 @@ import { AppClient } from './app.ts';
 import { type Connection, connect } from './connection.ts';
 import { LocalLocks, ReferenceLock } from './locks.ts';
 import type { BotLog } from './log.ts';
-import type { BotMetrics } from './metrics.ts';
 import type { BotSettings } from './settings.ts';
 import type { Errand, WorkResult } from './tasks.ts';
 
@@ -49,15 +48,13 @@ const LEASE_MARGIN_SECONDS = 60;
 export class InstalledApp extends AppClient {
   readonly #settings: BotSettings;
   readonly #world: BotWorld;
-  readonly #metrics: BotMetrics;
   readonly #locks = new LocalLocks();
   readonly #left = new Map<number, number>();
 
-  constructor(settings: BotSettings, world: BotWorld, metrics: BotMetrics) {
-    super(settings, metrics);
+  constructor(settings: BotSettings, world: BotWorld) {
+    super(settings);
     this.#settings = settings;
     this.#world = world;
-    this.#metrics = metrics;
   }
 
   /** As last reported for this hour; null if unknown. */
@@ -100,15 +97,6 @@ export class InstalledApp extends AppClient {
     };
   }
 
-  #counting(installation: number): Connection['counted'] {
-    return (status, left) => {
-      this.#metrics.answered(status);
-      if (left === null) return;
-      this.#left.set(installation, left);
-      this.#metrics.remaining(installation, left);
-    };
-  }
-
   async #connection(
     installation: number,
     repository: string,
@@ -122,7 +110,7 @@ export class InstalledApp extends AppClient {
         if (token !== null) return token;
         throw new WorldError(`the installation no longer reaches ${repository}`);
       },
-      counted: this.#counting(installation),
+      remaining: (left) => this.#left.set(installation, left),
     };
   }
 }

@@ -5,7 +5,6 @@
 import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog } from './log.ts';
-import type { BotMetrics } from './metrics.ts';
 import { keyOf, type Route, routeOf } from './route.ts';
 import type { BotSettings } from './settings.ts';
 import type { WorkResult } from './tasks.ts';
@@ -28,7 +27,6 @@ interface IntakePorts {
   readonly queue: WorkQueue;
   readonly work: (event: KnownEvent, route: Route, signal: AbortSignal) => Promise<WorkResult>;
   readonly log: BotLog;
-  readonly metrics: BotMetrics;
 }
 
 /** For aborted work to release its locks. */
@@ -60,11 +58,8 @@ export class Intake {
   }
 
   #turnAway({ id, name }: Delivery, { outcome, message }: Reception): Reception {
-    const { log, metrics } = this.#ports;
-    const isIgnored = outcome === 'ignored';
-    log[isIgnored ? 'debug' : 'warn']({ delivery: id, event: name, outcome }, message);
-    // Only names of events that we know become labels.
-    metrics.delivered(outcome === 'refused' ? name : 'other', isIgnored ? 'ignored' : 'refused');
+    const level = outcome === 'ignored' ? 'debug' : 'warn';
+    this.#ports.log[level]({ delivery: id, event: name, outcome }, message);
     return { outcome, message };
   }
 
@@ -84,25 +79,21 @@ export class Intake {
   }
 
   async #attempt(id: string, event: KnownEvent, route: Route): Promise<Reception> {
-    const { log, metrics, settings, work } = this.#ports;
-    const { name } = event;
+    const { log, settings, work } = this.#ports;
     const subject = { installation: route.installation, subject: keyOf(route) };
-    const fields = { delivery: id, event: name, ...subject };
+    const fields = { delivery: id, event: event.name, ...subject };
     const began = performance.now();
+    const seconds = () => Math.round(performance.now() - began) / 1000;
     const deadline = AbortSignal.timeout(settings.limits.deadlineSeconds * 1000);
     const signal = AbortSignal.any([deadline, this.#abandoned.signal]);
     try {
       const result = await untilAborted(work(event, route, signal), signal, LEEWAY_SECONDS);
-      log.info({ ...fields, outcome: result.outcome }, result.message);
-      metrics.delivered(name, result.outcome);
+      log.info({ ...fields, outcome: result.outcome, seconds: seconds() }, result.message);
       return result;
     } catch (error) {
       const outcome = deadline.aborted ? 'expired' : 'failed';
-      log.error({ ...fields, outcome }, 'a delivery failed', error);
-      metrics.delivered(name, outcome);
+      log.error({ ...fields, outcome, seconds: seconds() }, 'a delivery failed', error);
       return { outcome: 'failed', message: 'see the log of the bot' };
-    } finally {
-      metrics.worked(name, (performance.now() - began) / 1000);
     }
   }
 }

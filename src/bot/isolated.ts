@@ -31,7 +31,7 @@ function endGroup({ pid }: ChildProcess): void {
 function resultOf(
   child: ChildProcess,
   what: string,
-  { log, counted }: Pick<BotWorld, 'log'> & Pick<Connection, 'counted'>,
+  { log, remaining }: Pick<BotWorld, 'log'> & Pick<Connection, 'remaining'>,
 ): Promise<WorkResult> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkResult>();
   child.on('error', reject);
@@ -40,8 +40,8 @@ function resultOf(
   );
   child.on('message', (report: WorkReport) => {
     switch (report.kind) {
-      case 'counted':
-        return counted(report.status, report.left);
+      case 'remaining':
+        return remaining(report.left);
       case 'log':
         return log[report.level](report.fields, report.message);
       case 'done':
@@ -62,7 +62,7 @@ export function isolated({
   deadlineSeconds,
   processUrl = entryBeside(import.meta.url, 'work-process'),
 }: Isolation): BotWorld['perform'] {
-  return async ({ token, counted, signal: ended, ...place }, errand) => {
+  return async ({ token, remaining, signal: ended, ...place }, errand) => {
     const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
     const signal = ended === null ? deadline : AbortSignal.any([ended, deadline]);
     const tools = { program, configPath };
@@ -72,7 +72,7 @@ export function isolated({
     const child = forkIsolated(processUrl, HEAP_MEGABYTES, true);
     child.send(assignment, () => {});
     try {
-      const result = resultOf(child, `${errand.kind} of ${place.repository}`, { log, counted });
+      const result = resultOf(child, `${errand.kind} of ${place.repository}`, { log, remaining });
       return await untilAborted(result, signal);
     } finally {
       endGroup(child);

@@ -1,5 +1,4 @@
 /** Structured logs, one JSON object per line, without secrets. */
-import { type DestinationStream, pino } from 'pino';
 import { cleanLine, clip } from '../core/text/clean.ts';
 
 /** Scalars only: no payloads, comment bodies or secrets. */
@@ -53,32 +52,33 @@ function tidyFields(redact: Redact, fields: LogFields): LogFields {
   );
 }
 
+const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+
 export function openLog({
   level,
   secrets,
   destination,
 }: {
+  /** The least level that is written; any other word silences all. */
   readonly level: string;
   readonly secrets: readonly string[];
-  readonly destination: DestinationStream;
+  readonly destination: { readonly write: (line: string) => void };
 }) {
   const redact = createRedactor(secrets);
-  const logger = pino(
-    {
-      level,
-      base: { name: 'benchproof-bot' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      // The last step before writing, so nothing bypasses it.
-      hooks: { streamWrite: redact },
-    },
-    destination,
-  );
+  const names: readonly string[] = LEVELS;
+  const least = names.includes(level) ? names.indexOf(level) : LEVELS.length;
   const write =
-    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (level: (typeof LEVELS)[number]) =>
     (fields: LogFields, message: string, error?: unknown): void => {
-      const details = error === undefined ? {} : describeError(redact, error);
-      logger[level]({ ...tidyFields(redact, fields), ...details }, tidy(redact, message));
+      if (LEVELS.indexOf(level) < least) return;
+      const line = {
+        ...{ level, time: new Date().toISOString(), name: 'benchproof-bot' },
+        ...tidyFields(redact, fields),
+        ...(error === undefined ? {} : describeError(redact, error)),
+        msg: tidy(redact, message),
+      };
+      // The last step before writing, so nothing bypasses it.
+      destination.write(redact(`${JSON.stringify(line)}\n`));
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

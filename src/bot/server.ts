@@ -1,11 +1,9 @@
-/** HTTP servers with routes, health and metrics. */
+/** The HTTP server: routes and health. */
 
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserError } from '../core/errors.ts';
-import type { BotMetrics } from './metrics.ts';
 
 /** @throws UserError naming the variables if the address is not available */
 export async function listen(
@@ -96,28 +94,4 @@ export function createRoutedServer(routes: Routes, failed: (error: unknown) => v
       reply(response, 500, null);
     });
   });
-}
-
-/** Compares hashes, so timing reveals neither length nor content. */
-function isAllowed(request: IncomingMessage, token: string | null): boolean {
-  if (token === null) return true;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const given = request.headers.authorization ?? '';
-  return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
-}
-
-export function operationsRoutes(
-  metrics: Pick<BotMetrics, 'render' | 'contentType'>,
-  notReady: NotReady,
-  token: string | null,
-): Routes {
-  return {
-    ...healthRoutes(notReady),
-    'GET /metrics': async (request, response) => {
-      if (!isAllowed(request, token)) return reply(response, 401, null);
-      const text = await metrics.render();
-      response.writeHead(200, { 'content-type': metrics.contentType });
-      response.end(text);
-    },
-  };
 }

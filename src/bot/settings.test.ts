@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { UserError } from '../core/errors.ts';
-import { formatCredentials } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -77,20 +76,6 @@ describe('the settings of the bot', () => {
     assert.equal(readSettings(rotating).webhookSecrets.length, 2);
   });
 
-  test('read the credentials file, which single variables override', () => {
-    const credentials = {
-      version: 1 as const,
-      appId: 7,
-      slug: 'benchproof',
-      privateKey,
-      webhookSecret: 'of the set-up',
-    };
-    const path = file('app.json', formatCredentials(credentials));
-    assert.equal(readSettings({ BENCHPROOF_CREDENTIALS: path }).appId, 7);
-    const overruled = { BENCHPROOF_CREDENTIALS: path, BENCHPROOF_APP_ID: '8' };
-    assert.equal(readSettings(overruled).appId, 8);
-  });
-
   const wrong: readonly [string, Readonly<Record<string, string>>, RegExp][] = [
     ['a name for a number', { BENCHPROOF_APP_ID: 'benchproof' }, /BENCHPROOF_APP_ID: "benchproof"/],
     ['a port that is none', { BENCHPROOF_PORT: '70000' }, /BENCHPROOF_PORT/],
@@ -98,7 +83,7 @@ describe('the settings of the bot', () => {
     ['no room at all', { BENCHPROOF_QUEUE: '0' }, /BENCHPROOF_QUEUE/],
     ['an answer GitHub does not wait for', { BENCHPROOF_ANSWER_SECONDS: '30' }, /ANSWER_SECONDS/],
     ['a level of its own', { BENCHPROOF_LOG_LEVEL: 'chatty' }, /BENCHPROOF_LOG_LEVEL/],
-    ['a file that is not there', { BENCHPROOF_CREDENTIALS: '/nowhere.json' }, /nowhere\.json/],
+    ['no id', { BENCHPROOF_APP_ID: '' }, /BENCHPROOF_APP_ID is not set/],
   ];
   for (const [what, env, message] of wrong) {
     test(`report ${what}`, () => {
@@ -110,11 +95,8 @@ describe('the settings of the bot', () => {
   }
 
   test('never quote a secret, even an invalid one', () => {
-    const broken = file('broken.json', `{"privateKey": "${'s3cret'.repeat(9)}`);
     const attempts = [
       { ...ENOUGH, BENCHPROOF_PRIVATE_KEY: `-----BEGIN RSA PRIVATE KEY-----${'s3cret'.repeat(9)}` },
-      { BENCHPROOF_CREDENTIALS: broken },
-      { ...ENOUGH, BENCHPROOF_METRICS_TOKEN: 's3cret' },
     ];
     for (const env of attempts) {
       assert.throws(

@@ -9,9 +9,8 @@ import { readSecrets } from './secrets.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number().int().min(0).max(65_535).default(8080);
 const atLeast = (least: number) => z.coerce.number().int().min(least);
-const address = z.string().default('127.0.0.1');
 
 type Read = <Schema extends z.ZodType>(variable: string, schema: Schema) => z.output<Schema>;
 
@@ -60,18 +59,11 @@ export function readSettings(env: Environment) {
   return {
     /** For GitHub Enterprise: https://HOST/api/v3. Without trailing slash. */
     apiUrl: read('BENCHPROOF_API_URL', apiUrl).replace(/\/+$/, ''),
-    /** Address for deliveries. */
+    /** Address for deliveries and health. */
     listen: {
-      host: read('BENCHPROOF_HOST', address),
-      port: read('BENCHPROOF_PORT', port.default(8080)),
+      host: read('BENCHPROOF_HOST', z.string().default('127.0.0.1')),
+      port: read('BENCHPROOF_PORT', port),
     },
-    /** Address for health and metrics; not public. */
-    operations: {
-      host: read('BENCHPROOF_OPERATIONS_HOST', address),
-      port: read('BENCHPROOF_OPERATIONS_PORT', port.default(9464)),
-    },
-    /** Bearer token for /metrics; null disables authentication. */
-    metricsToken: read('BENCHPROOF_METRICS_TOKEN', z.string().min(16).nullable().default(null)),
     /** For reproduce commands; null to detect it. */
     program: read('BENCHPROOF_PROGRAM', program.default(null)),
     configPath: read('BENCHPROOF_CONFIG', z.string().default(DEFAULT_CONFIG)),

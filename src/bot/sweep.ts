@@ -8,12 +8,10 @@ import { ownChecks } from '../commands/github/own-checks.ts';
 import type { LoggedDelivery } from './app.ts';
 import type { BotRepository, InstalledApp } from './installed-app.ts';
 import type { BotLog, LogFields } from './log.ts';
-import type { BotMetrics } from './metrics.ts';
 
 interface SweepPorts {
   readonly app: InstalledApp;
   readonly log: BotLog;
-  readonly metrics: BotMetrics;
 }
 
 /** GitHub keeps deliveries for three days; older ones are obsolete. */
@@ -72,13 +70,11 @@ async function sweepRepository(repository: BotRepository, signal: AbortSignal): 
 
 /** One sweep over all installations. Failures are logged, and end only what they are about. */
 export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<void> {
-  const { app, log, metrics } = ports;
-  let outcome: 'done' | 'failed' = 'done';
+  const { app, log } = ports;
   const attempt = async (what: LogFields, work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      outcome = 'failed';
       log.error(what, 'could not be swept', error);
     }
   };
@@ -102,7 +98,7 @@ export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<voi
       if (!suspended) await sweepInstallation(id);
     }
   });
-  metrics.swept(outcome);
+  log.info({}, 'swept');
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Assignment {
 
 /** From this process. */
 export type WorkReport =
-  | { readonly kind: 'counted'; readonly status: number; readonly left: number | null }
+  | { readonly kind: 'remaining'; readonly left: number }
   | {
       readonly kind: 'log';
       readonly level: keyof BotLog;
@@ -49,7 +49,7 @@ async function perform({ errand, place, token, tools }: Assignment): Promise<Wor
     ...place,
     token: async () => token,
     signal: null,
-    counted: (status, left) => say({ kind: 'counted', status, left }),
+    remaining: (left) => say({ kind: 'remaining', left }),
   };
   return await performErrand(portsOf(connection, { ...tools, reader, log }), errand);
 }

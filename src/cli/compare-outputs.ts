@@ -1,5 +1,5 @@
-/** `compare OLD NEW` where both are saved outputs of benchmark tools. */
-import { existsSync, statSync } from 'node:fs';
+/** `compare OLD NEW`: saved outputs of benchmark tools. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UserError } from '../core/errors.ts';
 import type { ReportForm } from '../core/report/stored.ts';
@@ -11,13 +11,6 @@ import { readNamedFile } from './named-file.ts';
 
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
-
-/** Whether an argument names files, one or several separated by commas, and no revision. */
-export function namesFiles({ cwd }: CliContext, names: string): boolean {
-  return split(names).some((name) => isFile(resolve(cwd, name)));
-}
-
 function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
   const missing = sides.flatMap(split).filter((name) => !existsSync(resolve(cwd, name)));
   if (missing.length === 0) return;
@@ -28,7 +21,7 @@ function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
 }
 
 const SIDES =
-  'give files on both sides, separated by commas where there are several, or two revisions';
+  'give files on both sides, separated by commas; revisions are measured by `run --base`';
 
 async function readSide({ cwd }: CliContext, names: string) {
   const { readSavedOutput } = await import('../tools/saved.ts');

@@ -1,13 +1,11 @@
 /** Actions of the `docs` commands that rewrite documents. */
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { checkDocs } from '../commands/docs-check.ts';
 import { baselineDocs, bindDocs, fixDocs } from '../commands/docs-fix.ts';
 import { UserError } from '../core/errors.ts';
 import { cleanLine, cleanLines } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
-import { toBadge } from '../docs/report/badge.ts';
-import { blameFile, writeBlame } from '../docs/report/blame.ts';
+import type { Proposal } from '../docs/bind/propose-lock.ts';
 import { sayFailed, sayOutcome } from '../docs/report/summary.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
@@ -29,7 +27,7 @@ function localNotice(fromLocal: number, written: boolean): string {
   const numbers = plural(fromLocal, 'number');
   return written
     ? `${numbers} from local records alone: a trusted run has to measure them before they count\n`
-    : `${numbers} left that only local records refute; --local writes what they say\n`;
+    : `  ${numbers} refuted by local records alone, which --local lets count\n`;
 }
 
 const LEFT = {
@@ -63,12 +61,17 @@ const fix: Action = async (context, place, files, flags) => {
   else {
     context.out(changed.map(({ patch }) => `${cleanLines(patch)}\n`).join(''));
     context.out(`${isDry ? 'would change' : 'changed'} ${plural(changed.length, 'file')}\n`);
-    context.out(localNotice(fromLocal, isLocal));
     context.out(leftNotice('fix', result.verdict));
+    context.out(localNotice(fromLocal, isLocal));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);
 };
+
+function proposalLine({ entry, line, by }: Proposal): string {
+  const claim = `${cleanLine(entry.path)}:${line}  ${cleanLine(entry.text)}`;
+  return `${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`;
+}
 
 const bind: Action = async (context, place, files, flags) => {
   const { proposals, path, text, verdict } = await bindDocs(place.ports, place.context, files);
@@ -78,22 +81,15 @@ const bind: Action = async (context, place, files, flags) => {
   if (isNew && !flags.check) await writeWhole(join(git.root, path), text);
   context.exitWith(isNew && flags.check ? 1 : 0);
   if (flags.json) return writeJson(context, { version: 1, kind: 'docs-bind', path, proposals });
-  for (const { entry, line, by } of proposals) {
-    const claim = `${cleanLine(entry.path)}:${line}  ${cleanLine(entry.text)}`;
-    context.out(`${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`);
-  }
-  const change = flags.check ? 'would be written' : 'written';
-  const written = isNew ? change : 'nothing to write';
-  context.out(`${path}: ${plural(proposals.length, 'binding')} proposed, ${written}\n`);
+  context.out(proposals.map(proposalLine).join(''));
+  const proposed = `${plural(proposals.length, 'binding')} proposed`;
+  const changed = [
+    proposals.length === 0 ? 'outdated bindings left out' : proposed,
+    flags.check ? 'would be written' : 'written',
+  ];
+  const what = isNew ? changed : [proposed, 'nothing to write'];
+  context.out(`${path}: ${what.join(', ')}\n`);
   context.out(leftNotice('bind', verdict));
-};
-
-const blame: Action = async (context, place, files, flags) => {
-  const options = { files };
-  const { files: judged } = (await checkDocs(place.ports, place.context, options)).verdict;
-  if (!flags.json) return context.out(judged.map(writeBlame).join(''));
-  const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
-  writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
 };
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -124,14 +120,7 @@ const baseline: Action = async (context, place, files, flags) => {
   if (!flags.write) context.err(`${count} not written; to write ${path}: --write${owner}\n`);
 };
 
-const badge: Action = async (context, place, files) => {
-  // Badges do not count local records.
-  const counted = { ...place.context, atDesk: false };
-  const { verdict } = await checkDocs(place.ports, counted, { files });
-  writeJson(context, toBadge(verdict));
-};
-
-const ACTIONS = { fix, bind, blame, baseline, badge };
+const ACTIONS = { fix, bind, baseline };
 
 export async function rewrite(
   name: keyof typeof ACTIONS,

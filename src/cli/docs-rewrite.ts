@@ -1,4 +1,4 @@
-/** `docs fix`, `docs bind`, `docs blame`, `docs baseline` and `docs badge`. */
+/** `docs fix`, `docs bind` and `docs baseline`. */
 
 import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
@@ -23,7 +23,7 @@ export interface RewriteFlags extends FlagsOf<typeof withRecords> {
 }
 
 export function addDocsRewriteCommands(docs: Command, context: CliContext): void {
-  const add = (name: 'fix' | 'bind' | 'blame' | 'baseline' | 'badge', description: string) =>
+  const add = (name: 'fix' | 'bind' | 'baseline', description: string) =>
     withRecords(docs.command(name))
       .description(description)
       .action(async (files, flags: RewriteFlags) =>
@@ -37,7 +37,6 @@ export function addDocsRewriteCommands(docs: Command, context: CliContext): void
     'bind',
     'propose bindings for benchproof.lock, with the evidence for each, and write it',
   ).option('--check', 'write nothing; exit 1 if the lock file would change');
-  add('blame', 'show each claim with the run that backs it');
   add(
     'baseline',
     "list today's unbacked claims as waivers, so that a full audit can be required from day one",
@@ -45,5 +44,4 @@ export function addDocsRewriteCommands(docs: Command, context: CliContext): void
     .option('--write', 'write benchproof.waivers; existing waivers keep their owner and date')
     .option('--owner <name>', 'owner of new waivers (default: as in the file)')
     .option('--expires <date>', 'expiry date of new waivers, YYYY-MM-DD (default: in 90 days)');
-  add('badge', 'print a badge as JSON for shields-style servers');
 }

@@ -19,7 +19,9 @@ async function doctor(context: CliContext, flags: { readonly json?: boolean }): 
   });
   progress.close();
   const { doctorDocument, renderDoctor } = await import('../core/doctor/render.ts');
-  if (flags.json) writeJson(context, doctorDocument(advice));
+  const document = doctorDocument(advice);
+  if (!document.fit) context.exitWith(3);
+  if (flags.json) writeJson(context, document);
   else context.out(renderDoctor(advice));
 }
 

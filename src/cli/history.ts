@@ -26,11 +26,6 @@ const withHistory = (command: Command) =>
     .option('--runs <n>', 'run pairs per comparison', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option('--max <n>', 'maximum number of run pairs per commit', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option('--seconds <time>', 'target measuring time per side and run', duration)
-    .addOption(
-      new Option('--engine <name>', 'host has no isolation and cannot back a claim')
-        .choices(['docker', 'host'])
-        .default('docker'),
-    )
     .option('-o, --output <folder>', `folder of sessions and searches ${OUTPUT_HELP}`)
     .option('--records <store>', `where to store records: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--no-resume', 'do not resume an interrupted search or session')

@@ -1,8 +1,6 @@
 /** Opens ports on this machine when a command needs them. */
 
-import { resolve } from 'node:path';
 import { systemClock } from '../edges/clock.ts';
-import type { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { localHost } from '../edges/host/local-host.ts';
 import { stopOnSignal } from '../edges/open-ports.ts';
@@ -23,33 +21,16 @@ export function openCliProgress(context: CliContext, verbose = false): Progress 
   return openProgress(process.stderr, context.env, verbose);
 }
 
-/** @param folder as written by the user */
-export async function openImageCache(
-  context: CliContext,
-  folder: string | undefined,
-  warn: (text: string) => void,
-): Promise<ImageCache | null> {
-  if (folder === undefined) return null;
-  const { ImageCache } = await import('../edges/engine/image-cache.ts');
-  return new ImageCache({ folder: resolve(context.cwd, folder), warn });
-}
-
 /** Imported on use: the engine's client is the largest dependency. */
 export async function openEngine(
   context: CliContext,
-  flags: {
-    readonly engine?: 'docker' | 'host';
-    readonly imageCache?: string;
-    readonly wait?: boolean;
-  },
+  flags: { readonly wait?: boolean },
   progress: Progress,
 ): Promise<Engine> {
   const { connectEngine } = await import('../edges/engine/connect.ts');
   return connectEngine({
-    kind: flags.engine === 'host' ? 'host' : 'container',
     env: context.env,
     warn: (text) => progress.warn(text),
-    images: await openImageCache(context, flags.imageCache, (text) => progress.warn(text)),
     isShared: flags.wait === false,
   });
 }

@@ -3,7 +3,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
-import { addCompletionCommand } from './completion.ts';
 import { type CliContext, processContext } from './context.ts';
 import { addDocsCheckCommand } from './docs-check.ts';
 import { addDocsExtractCommand } from './docs-extract.ts';
@@ -65,7 +64,6 @@ export function createProgram(context: CliContext): Command {
     addBotCommand,
     addManualCommand,
     addSchemaCommand,
-    addCompletionCommand,
   ];
   for (const add of commands) add(program, context);
   return program;

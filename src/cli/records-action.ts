@@ -95,13 +95,13 @@ async function attestationsOf(context: CliContext, store: AttestedStore, flags: 
   return verifyAttested(store, policy, check);
 }
 
-export async function exportAll(
-  context: CliContext,
-  flags: FilterFlags & { readonly format: 'jsonl' | 'benchstat' },
-): Promise<void> {
+export async function exportAll(context: CliContext, flags: FilterFlags): Promise<void> {
   const store = await open(context, flags);
-  for await (const part of records.exportFrom(store, filterOf(flags), flags.format))
-    context.out(part);
+  for await (const { id, provenance, revoked, record } of records.listRecords(
+    store,
+    filterOf(flags),
+  ))
+    context.out(`${JSON.stringify({ id, provenance, revoked, record })}\n`);
 }
 
 function commitOf(commit: string | undefined): string | null {

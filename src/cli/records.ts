@@ -53,8 +53,7 @@ function addReading(records: Command, context: CliContext): void {
     async (flags) => (await actions()).verify(context, flags),
   );
   withFilter(records.command('export'))
-    .description('write records as JSON lines, or as Go benchmark text for benchstat')
-    .addOption(new Option('--format <form>').choices(['jsonl', 'benchstat']).default('jsonl'))
+    .description('write records as JSON lines')
     .action(async (flags) => (await actions()).exportAll(context, flags));
 }
 

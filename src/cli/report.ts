@@ -1,13 +1,11 @@
-/** `report` and `compare`: judge and show stored sessions. */
+/** `report`, `compare` and `why`: judge and show what was measured before. */
 
 import { join } from 'node:path';
 import { type Command, Option } from '@commander-js/extra-typings';
-import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
-import { onUserError, UserError } from '../core/errors.ts';
+import { UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
-import type { Git } from '../ports.ts';
-import { compareSavedOutputs, namesFiles } from './compare-outputs.ts';
+import { compareSavedOutputs } from './compare-outputs.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 import { readNamedFile } from './named-file.ts';
@@ -26,19 +24,12 @@ const withReport = (command: Command) =>
         '--inconclusive <outcome>',
         'outcome of an inconclusive benchmark (default: as configured)',
       ).choices(['pass', 'neutral', 'fail']),
-    )
-    .option('-o, --output <folder>', `folder of the sessions ${OUTPUT_HELP}`);
+    );
+
+const withSession = (command: Command) =>
+  withReport(command).option('-o, --output <folder>', `folder of the sessions ${OUTPUT_HELP}`);
 
 type ReportFlags = FlagsOf<typeof withReport>;
-
-const withCompare = (command: Command) =>
-  withReport(command).option(
-    '-c, --config <file>',
-    'configuration file, within the repository',
-    DEFAULT_CONFIG,
-  );
-
-type CompareFlags = FlagsOf<typeof withCompare>;
 
 /** By id, by path, or the newest. */
 export async function loadSession(
@@ -82,65 +73,8 @@ async function show(context: CliContext, flags: ReportFlags, session: Session): 
   context.exitWith(OUTCOME_CODES[outcome]);
 }
 
-/** Warns of cases that the head's configuration has and the session lacks. */
-async function warnAbsent(
-  context: CliContext,
-  git: Git,
-  flags: CompareFlags,
-  head: string,
-  session: Session,
-): Promise<void> {
-  const { absentCases } = await import('../core/report/stored.ts');
-  const { prepareSide } = await import('../commands/run/side.ts');
-  const { cleanLine } = await import('../core/text/clean.ts');
-  const side = await prepareSide(git, head, flags.config);
-  const absent = absentCases(session, side?.cases.map(({ spec }) => spec.id) ?? []);
-  if (absent.length === 0) return;
-  context.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(', ')}\n`);
-}
-
-/** What is neither file nor revision, twice, is two misspelt files more often than two lost commits. */
-async function resolveBoth(context: CliContext, base: string, head: string) {
-  const { openPlace } = await import('./place.ts');
-  const git = await openPlace(context).catch(onUserError(() => null));
-  const lost = async (name: string) =>
-    (await git?.resolve(name).catch(onUserError(() => null))) == null;
-  if (git === null || ((await lost(base)) && (await lost(head)))) {
-    throw new UserError(
-      `${base}, ${head}: neither files in this folder nor revisions of a repository`,
-      'give two saved outputs, or two commits, tags or branches',
-    );
-  }
-  return { git, before: await git.resolve(base), after: await git.resolve(head) };
-}
-
-/** The most complete session that compares these commits. */
-async function findCompared(
-  context: CliContext,
-  flags: CompareFlags,
-  base: string,
-  head: string,
-): Promise<Session> {
-  const { SessionFolder } = await import('../edges/journal/session-folder.ts');
-  const { chooseCompared } = await import('../core/report/stored.ts');
-  const { git, before, after } = await resolveBoth(context, base, head);
-  const place = outputFolder(context, git.root, flags.output);
-  const folder = new SessionFolder(join(place, 'sessions'));
-  const sessions: Session[] = [];
-  for (const id of await folder.list()) sessions.push(await folder.load(id));
-  const chosen = chooseCompared(sessions, before.commit, after.commit);
-  if (chosen === null) {
-    throw new UserError(
-      `${base} and ${head} were not measured together on this machine`,
-      `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`,
-    );
-  }
-  await warnAbsent(context, git, flags, head, chosen);
-  return chosen;
-}
-
 export function addReportCommand(program: Command, context: CliContext): void {
-  withReport(program.command('report'))
+  withSession(program.command('report'))
     .description('show a finished session again, with a new verdict (default: the newest)')
     .argument('[session]', 'an id, or a session file')
     .addHelpText('after', '\nExample:\n  benchproof report --format markdown > comment.md\n')
@@ -151,42 +85,21 @@ export function addReportCommand(program: Command, context: CliContext): void {
 
 const COMPARE_HELP = `
 Examples:
-  benchproof compare main HEAD
   benchproof compare old.txt new.txt
   benchproof compare old1.json,old2.json new1.json,new2.json --effect 5%
 `;
 
-function effectOfRevisions(base: string, head: string): UserError {
-  return new UserError(
-    `--effect belongs to files, and neither ${base} nor ${head} is one`,
-    'of revisions the configuration says it: runs.effect',
-  );
-}
-
 export function addCompareCommand(program: Command, context: CliContext): void {
-  withCompare(program.command('compare'))
-    .description(
-      'show the verdict on two revisions that were measured together, or on saved outputs of benchmark tools',
-    )
-    .argument('<base>', 'a revision; or files, separated by commas')
+  withReport(program.command('compare'))
+    .description('show the verdict on saved outputs of benchmark tools')
+    .argument('<base>', 'files, separated by commas')
     .argument('<head>', 'the same')
-    .option(
-      '--effect <percent>',
-      'of files: smallest change that counts (default: 3%)',
-      percentage(0, 1000),
-    )
+    .option('--effect <percent>', 'smallest change that counts', percentage(0, 1000), 0.03)
     .addHelpText('after', COMPARE_HELP)
     .action(async (base, head, flags) => {
-      const { effect = 0.03, inconclusive = 'neutral' } = flags;
-      if ([base, head].some((name) => namesFiles(context, name)))
-        return await compareSavedOutputs(
-          context,
-          [base, head],
-          { effect, inconclusive },
-          formOf(context, flags),
-        );
-      if (flags.effect !== undefined) throw effectOfRevisions(base, head);
-      await show(context, flags, await findCompared(context, flags, base, head));
+      const { effect, inconclusive = 'neutral' } = flags;
+      const policy = { effect, inconclusive };
+      await compareSavedOutputs(context, [base, head], policy, formOf(context, flags));
     });
 }
 

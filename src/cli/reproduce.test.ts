@@ -7,7 +7,6 @@ import { reproduceCommand } from './run-action.ts';
 const flags: RunFlags = {
   config: 'benchproof.yml',
   filter: [],
-  engine: 'docker',
   resume: true,
   wait: true,
   output: '.benchproof',

@@ -1,6 +1,6 @@
 /** Actions of `plan` and `run`. */
 
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
@@ -57,7 +57,6 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
     ...settingFlags(flags),
     ...['--seed', `${session.seed}`],
     ...(session.aa ? ['--aa'] : []),
-    ...(flags.engine === 'host' ? ['--engine', 'host'] : []),
   ];
   return words.map(quoteWord).join(' ');
 }
@@ -179,19 +178,10 @@ async function measure(context: CliContext, flags: RunFlags, opened: Opened): Pr
   });
 }
 
-/** `--markdown` is relative to the current folder. */
-async function writeReports(
-  context: CliContext,
-  folder: string,
-  report: Report,
-  flags: RunFlags,
-): Promise<void> {
-  const markdown = renderMarkdown(report);
-  await writeWhole(join(folder, 'report.md'), markdown);
+async function writeReports(folder: string, report: Report): Promise<void> {
+  await writeWhole(join(folder, 'report.md'), renderMarkdown(report));
   await writeWhole(join(folder, 'report.html'), renderHtml(report));
   await writeWhole(join(folder, 'report.json'), `${JSON.stringify(renderJson(report), null, 2)}\n`);
-  if (flags.markdown === undefined) return;
-  await writeWhole(resolve(context.cwd, flags.markdown), markdown);
 }
 
 /** One line with paths and the next step. */
@@ -231,7 +221,7 @@ export async function runAndReport(
       reproduce: reproduceCommand(session, flags),
       fullReport: sealed.path,
     });
-    await writeReports(context, folder, report, flags);
+    await writeReports(folder, report);
     if (!flags.json) {
       context.out(
         renderTerminal(report, { width: tableWidth(context), colour: context.isTerminal }),

@@ -1,8 +1,10 @@
 /** `plan` and `run`: measuring. */
 
-import { type Command, Option } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
+import { UserError } from '../core/errors.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
+import { quoteWord } from '../core/text/shell-word.ts';
 import { type CliContext, writeJson } from './context.ts';
 import {
   duration,
@@ -28,6 +30,14 @@ const withPlan = (command: Command) =>
       repeated,
       [],
     )
+    .allowExcessArguments()
+    .hook('preAction', (_, { args: [name] }) => {
+      if (name === undefined) return;
+      throw new UserError(
+        `${name}: expected options only`,
+        `to measure some benchmarks only: --filter ${quoteWord(name)}`,
+      );
+    })
     .option('--aa', 'measure even if both sides are identical')
     .option('--runs <n>', 'run pairs before the first look', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option(
@@ -38,11 +48,6 @@ const withPlan = (command: Command) =>
     .option('--seconds <time>', 'target measuring time per side and run', duration)
     .option('--budget <time>', 'measuring time budget of the session', duration)
     .option('--thorough', 'measure every undecided benchmark up to the maximum')
-    .addOption(
-      new Option('--engine <name>', 'host has no isolation and cannot back a claim')
-        .choices(['docker', 'host'])
-        .default('docker'),
-    )
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 export type PlanFlags = FlagsOf<typeof withPlan>;
@@ -78,9 +83,7 @@ const withRun = (command: Command) =>
     .option('--no-wait', 'do not wait for other sessions on this machine')
     .option('-o, --output <folder>', `folder for sessions and reports ${OUTPUT_HELP}`)
     .option('--records <store>', `where to store records: ${STORE_HELP}, or none ${RECORDS_HELP}`)
-    .option('--markdown <file>', 'also write the report as Markdown')
-    .option('--verbose', 'show build logs instead of only writing them to files')
-    .option('--image-cache <folder>', 'save images to this folder and load them from it');
+    .option('--verbose', 'show build logs instead of only writing them to files');
 
 export type RunFlags = FlagsOf<typeof withRun>;
 

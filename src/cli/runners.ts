@@ -13,13 +13,10 @@ async function show(
   context.out(runnersText(findings));
 }
 
-async function open(context: CliContext, imageCache?: string) {
+async function open(context: CliContext) {
   const { openRunners } = await import('../edges/engine/runner-image.ts');
   const commands = await import('../commands/runners.ts');
-  const { openImageCache } = await import('./place.ts');
-  const warn = (text: string) => context.err(`warning: ${text}\n`);
-  const images = await openImageCache(context, imageCache, warn);
-  return { runners: await openRunners(context.env, undefined, images), commands };
+  return { runners: await openRunners(context.env), commands };
 }
 
 /** Build output goes to stderr, results to stdout. */
@@ -37,17 +34,10 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
   withNames(group.command('build'))
     .description('build the images that are missing')
     .option('--lock', 'write the contents of each image to the lock file')
-    .option('--image-cache <folder>', 'save images to this folder and load them from it')
-    .action(async (names, flags) => {
-      const { runners, commands } = await open(context, flags.imageCache);
-      const lock = flags.lock === true;
-      await show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
-    });
-  withNames(group.command('list'))
-    .description('list the images built here, and how they differ from the lock file')
     .action(async (names, flags) => {
       const { runners, commands } = await open(context);
-      await show(context, flags, await commands.listRunners(runners, names));
+      const lock = flags.lock === true;
+      await show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
     });
   withNames(group.command('verify'))
     .description('build missing images; exit 1 if one differs from the lock file')

@@ -1,18 +1,21 @@
 /** `history`: change points of stored series. */
 
-import type { Command } from '@commander-js/extra-typings';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type FlagsOf, percentage, withStore } from './values.ts';
 
 const withHistory = (command: Command) =>
   withStore(command)
     .option('--since <when>', 'only changes after this date or commit')
-    .option('--effect <percent>', 'do not report smaller changes', percentage(0, 1000), 0.03)
-    .option(
-      '--error-rate <percent>',
-      'false-positive rate for an unchanged series',
-      percentage(0.5, 50),
-      0.01,
+    .addOption(
+      new Option('--effect <percent>', 'do not report smaller changes')
+        .argParser(percentage(0, 1000))
+        .default(0.03, '3%'),
+    )
+    .addOption(
+      new Option('--error-rate <percent>', 'false-positive rate for an unchanged series')
+        .argParser(percentage(0.5, 50))
+        .default(0.01, '1%'),
     );
 
 async function show(

@@ -1,10 +1,12 @@
 /** `docs fix`, `docs bind` and `docs baseline`: computes the new texts; callers write them. */
 
+import { carryLock, type Lock } from '../docs/bind/lock.ts';
 import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { applyEdits } from '../docs/fix/edit.ts';
 import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
 import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
+import type { FileVerdict } from '../docs/verdict.ts';
 import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -64,7 +66,8 @@ export async function fixDocs(
   const originals = await wholeDocuments(ports, docs, context.text, files);
   let documents: readonly DocumentInput[] = originals;
   let { question, verdict } = await askQuestion(ports, context, { documents, base: null }, false);
-  const fromLocal = verdict.files.flatMap((file) => file.claims).filter(isLocalFix).length;
+  const before = verdict.files;
+  const fromLocal = before.flatMap((file) => file.claims).filter(isLocalFix).length;
   for (let pass = 0; pass < PASSES; pass++) {
     const next: DocumentInput[] = [];
     for (const [index, document] of documents.entries()) {
@@ -77,7 +80,23 @@ export async function fixDocs(
     question = { ...question, documents };
     verdict = judgeDocuments(question);
   }
-  return { files: changes(originals, documents), fromLocal, verdict };
+  const rewritten = changes(originals, documents);
+  const lock = carriedLock(question.lock, before, verdict.files);
+  const texts = { before: writeLock(question.lock), after: writeLock(lock) };
+  if (texts.before === texts.after) return { files: rewritten, fromLocal, verdict };
+  return {
+    files: [...rewritten, { path: LOCK_FILE, ...texts }],
+    fromLocal,
+    verdict: judgeDocuments({ ...question, lock }),
+  };
+}
+
+function carriedLock(lock: Lock, before: readonly FileVerdict[], after: readonly FileVerdict[]) {
+  const claimsOf = (file: FileVerdict | undefined) => file?.claims.map(({ claim }) => claim) ?? [];
+  return before.reduce(
+    (one, file, at) => carryLock(one, claimsOf(file), claimsOf(after[at])),
+    lock,
+  );
 }
 
 async function reread(

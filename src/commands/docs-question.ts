@@ -43,7 +43,6 @@ function rulesOf({ config }: DocsContext, strict: boolean): Omit<DocsRules, 'wai
     strict: strict || docs.strict,
     severities: docs.rules,
     expect: docs.expect,
-    maxExempt: docs.maxExempt ?? null,
     isExample: exampleFiles(docs),
   };
 }

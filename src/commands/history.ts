@@ -83,6 +83,24 @@ export async function measurementsOfStore(
   return measurements;
 }
 
+/** Why there is nothing to show. @param filter what matched none of the histories; null: there are none */
+async function emptiness(store: RecordStore, filter: string | null): Promise<UserError> {
+  if (filter !== null) {
+    const advice = 'list all with: benchproof history';
+    return new UserError(`no series matches ${filter} in ${store.name}`, advice);
+  }
+  for await (const _ of store.indexed(null)) {
+    return new UserError(
+      `no history in ${store.name}: its records are of uncommitted changes, or failed`,
+      'commit the changes, then measure again: benchproof run',
+    );
+  }
+  return new UserError(
+    `no records in ${store.name}`,
+    'measure with: benchproof run; or name another store with --records',
+  );
+}
+
 export async function showHistory(ports: HistoryPorts, options: HistoryOptions) {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
@@ -97,12 +115,7 @@ export async function showHistory(ports: HistoryPorts, options: HistoryOptions) 
     filter === null ? [] : [filter],
   );
   const histories = all.filter(({ series }) => wanted.has(series));
-  if (histories.length === 0) {
-    throw new UserError(
-      `${filter === null ? 'no series' : `no series matches ${filter}`} in ${ports.store.name}`,
-      'list them with benchproof records list, or name another store with --records',
-    );
-  }
+  if (histories.length === 0) throw await emptiness(ports.store, all.length > 0 ? filter : null);
   const changes: ChangePoint[] = histories.flatMap((each) => findChanges(each, options));
   const groups = groupChanges(histories, changes, order);
   const { errorRate, effect } = options;

@@ -1,7 +1,6 @@
 /** `records …`: inspect, verify, import, export, revoke and prune stored records. */
 import { UserError } from '../core/errors.ts';
 import { selectIds } from '../core/plan/filter.ts';
-import { exportBenchstat, exportJsonLine } from '../core/records/exchange/export.ts';
 import {
   type ImportOptions,
   importRecords,
@@ -108,17 +107,6 @@ export async function importInto(
   const records = imported.records.map((record) => sealRecord(record));
   await store.put(records);
   return { records, problems: imported.problems };
-}
-
-/** In parts. */
-export async function* exportFrom(
-  store: RecordStore,
-  filter: RecordFilter,
-  format: 'jsonl' | 'benchstat',
-): AsyncGenerator<string> {
-  const records = listRecords(store, filter);
-  if (format === 'benchstat') yield exportBenchstat(await Array.fromAsync(records));
-  else for await (const record of records) yield exportJsonLine(record);
 }
 
 export async function revokeRecord(

@@ -1,4 +1,4 @@
-/** `runners …`: builds, lists and verifies toolchain images. */
+/** `runners …`: builds and verifies toolchain images. */
 import { UserError } from '../core/errors.ts';
 import type { RunnerFinding } from '../core/runners/difference.ts';
 import { compareRunner, lockRunner } from '../core/runners/difference.ts';
@@ -30,20 +30,6 @@ export async function buildRunners(
     const state = await runners.build(name, log);
     if (lock) await runners.writeLock(lockRunner(await runners.readLock(), state));
     findings.push({ name, state, differences: compareRunner(await runners.readLock(), state) });
-  }
-  return findings;
-}
-
-/** State on this engine; builds nothing. */
-export async function listRunners(
-  runners: Runners,
-  names: readonly string[],
-): Promise<RunnerFinding[]> {
-  const lock = await runners.readLock();
-  const findings: RunnerFinding[] = [];
-  for (const name of await chosenNames(runners, names)) {
-    const state = await runners.find(name);
-    findings.push({ name, state, differences: state === null ? [] : compareRunner(lock, state) });
   }
   return findings;
 }

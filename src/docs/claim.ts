@@ -44,13 +44,15 @@ export interface Subject {
   readonly column: readonly string[];
   /** Headings from the document's title down to the one above. */
   readonly headings: readonly string[];
+  /** The heading right above is one of a section, and not the document's title. */
+  readonly isInSection?: boolean;
   /** What is said of its table, or introduces its list. */
   readonly caption: string | null;
   readonly sentence: string | null;
   /** What stands beside it: the sentences before and behind, the paragraphs before and behind its block. */
   readonly beside?: readonly string[];
-  /** The sentence right before it in its paragraph; empty where there is none. */
-  readonly before?: string;
+  /** The sentences before it in its paragraph, the nearest first. */
+  readonly before?: readonly string[];
   /** For pasted output: the name the tool printed. */
   readonly name: string | null;
 }

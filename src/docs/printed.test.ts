@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { makeClaim } from '../../test/contract/docs/claim-builder.ts';
 import { contains } from '../quantity/exact-interval.ts';
 import { exact, toNumber } from '../quantity/fraction.ts';
+import { printedInterval as widthOf } from '../quantity/printed-interval.ts';
 import { isTruncationOf, printedInterval } from './printed.ts';
 
 function intervalOf(...claim: Parameters<typeof makeClaim>) {
@@ -27,6 +28,14 @@ test('"about" widens by a significant digit or 5 %, at most by 10 %', () => {
   assert.deepEqual(intervalOf('~4.0 s', 4, 0.1, 's', about), { low: 3.8, high: 4.2 });
 });
 
+test('a number in words is as near as "about" at most', () => {
+  const words = { low: { units: 1n, exponent: 3 }, high: null, power: 0, isAbout: false };
+  assert.deepEqual(widthOf({ ...words, isWords: true }), { low: 900, high: 1100 });
+  assert.deepEqual(widthOf({ ...words, isWords: true, isAbout: true }), { low: 900, high: 1100 });
+  const seven = { ...words, low: { units: 7n, exponent: 0 }, isWords: true };
+  assert.deepEqual(widthOf(seven), { low: 6.5, high: 7.5 });
+});
+
 test('a range reaches from its lower to its upper outer edge', () => {
   assert.deepEqual(intervalOf('2–3 ms', [2, 3], 1, 'ms'), { low: 1.5, high: 3.5 });
 });
@@ -37,6 +46,7 @@ test('both ties belong to the interval, and cut-off digits are told apart', () =
   assert.ok(interval && contains(interval, exact('42.5')) && contains(interval, exact('41.5')));
   assert.ok(isTruncationOf(claim, exact('42.99')));
   assert.ok(!isTruncationOf(claim, exact('43')));
+  assert.ok(!isTruncationOf(makeClaim('1 ms', 1, 1, 'ms'), exact('1.74')));
   assert.ok(!isTruncationOf(makeClaim('+11.5 %', 11.5, 0.1, '%'), exact('-11.54')));
 });
 

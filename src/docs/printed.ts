@@ -12,11 +12,15 @@ export function printedInterval({ interval }: Claim): ExactInterval | null {
   return interval && { low: exactly(interval.low), high: exactly(interval.high) };
 }
 
+/** What digits that are cut off may come to, as a share of what is left: of 1.74 ms, "1 ms" is no part. */
+const MOST_CUT = 0.05;
+
 /** What a writer who cuts digits off instead of rounding could have meant: [v, v + u). */
-export function isTruncationOf(claim: Claim, value: Exact): boolean {
-  if (typeof claim.value !== 'number' || claim.step === null) return false;
-  if (claim.value < 0 !== value.numerator < 0n) return false;
-  const printed = magnitude(exactly(claim.value));
-  const actual = magnitude(value);
-  return compare(printed, actual) <= 0 && compare(actual, add(printed, exactly(claim.step))) < 0;
+export function isTruncationOf({ value, step }: Claim, actual: Exact): boolean {
+  if (typeof value !== 'number' || step === null || value < 0 !== actual.numerator < 0n)
+    return false;
+  const printed = magnitude(exactly(value));
+  const cut = exactly(Math.min(step, MOST_CUT * Math.abs(value)));
+  const size = magnitude(actual);
+  return compare(printed, size) <= 0 && compare(size, add(printed, cut)) < 0;
 }

@@ -30,7 +30,6 @@ export type DocumentProblem =
       readonly seen: number;
       readonly expected: number;
     }
-  | { readonly kind: 'too-many-exempt'; readonly exempt: number; readonly allowed: number }
   | {
       readonly kind: 'exemptions-jumped';
       readonly path: string;

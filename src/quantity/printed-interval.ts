@@ -24,10 +24,16 @@ export interface Printed {
   /** Power of ten of the scale behind it (`61.8M` → 6), already in the numbers. */
   readonly power: number;
   readonly isAbout: boolean;
+  /** "A thousand" is as near as "about" is, and no farther off: it was not rounded to a place. */
+  readonly isWords?: boolean;
 }
 
 function larger(a: Decimal, b: Decimal): Decimal {
   return compareDecimals(a, b) > 0 ? a : b;
+}
+
+function smaller(a: Decimal, b: Decimal): Decimal {
+  return compareDecimals(a, b) > 0 ? b : a;
 }
 
 /** Behind "~" zeros before the point are no digits: 10 in "40", 1 in "41", 0.1 in "4.0". */
@@ -36,14 +42,14 @@ function lastDigit(value: Decimal, power: number): Decimal {
 }
 
 /** Behind "~" 5 % or half a significant digit, the larger, at most 10 % of the value. */
-function halfWidth(value: Decimal, { power, isAbout }: Printed): Decimal {
+function halfWidth(value: Decimal, { power, isAbout, isWords = false }: Printed): Decimal {
   const printed = multiplyDecimals(decimalStep(value), HALF);
-  if (!isAbout) return printed;
   const size = value.units < 0n ? negateDecimal(value) : value;
-  const digit = multiplyDecimals(lastDigit(value, power), HALF);
-  const wide = larger(multiplyDecimals(size, FIVE_PERCENT), digit);
   const cap = multiplyDecimals(size, TEN_PERCENT);
-  return larger(compareDecimals(wide, cap) > 0 ? cap : wide, printed);
+  const digit = multiplyDecimals(lastDigit(value, power), HALF);
+  const about = smaller(larger(multiplyDecimals(size, FIVE_PERCENT), digit), cap);
+  const width = isAbout ? larger(about, printed) : printed;
+  return isWords ? smaller(width, cap) : width;
 }
 
 /** The values that would be printed so, both ties included, computed exactly and rounded once. */

@@ -31,6 +31,8 @@ export interface FakeEngineOptions {
   readonly work?: Partial<Record<Side, number>>;
   /** Relative standard deviation between containers, and between invocations of one. */
   readonly noise?: { readonly container: number; readonly invocation: number };
+  /** What waiting for a core multiplies every time by, and adds nothing to its own. */
+  readonly crowd?: number;
   /** Exit code that a side's commands end with, whatever they are; a canary's do not. */
   readonly exits?: Partial<Record<Side, number>>;
   /** Seconds it takes to open, to collect, and to start one invocation. */
@@ -63,7 +65,8 @@ class FakeContainer implements RunContainer {
   async invoke(index: number): Promise<InvocationEnd> {
     const behaviour = this.#engine.behaviourOf(this.#request);
     const limit = this.#request.timeoutSeconds;
-    const wanted = behaviour.seconds * this.#factor * this.#engine.invocationNoise();
+    const own = behaviour.seconds * this.#factor * this.#engine.invocationNoise();
+    const wanted = own * this.#engine.crowd;
     const isLate = behaviour.ending === 'hang' || wanted > limit;
     const seconds = isLate ? limit : wanted;
     this.#engine.pass(seconds);
@@ -88,7 +91,8 @@ class FakeContainer implements RunContainer {
       line
         .replaceAll('{rate}', String(1 / (seconds ?? Number.NaN)))
         .replaceAll('{time}', String(seconds));
-    const cpu = seconds === null ? null : seconds * behaviour.threads;
+    const own = seconds === null ? null : seconds / this.#engine.crowd;
+    const cpu = own === null ? null : own * behaviour.threads;
     const { exit, ending } = behaviour;
     const isFlood = ending === 'flood';
     return {
@@ -97,6 +101,7 @@ class FakeContainer implements RunContainer {
       userSeconds: cpu,
       systemSeconds: seconds === null ? null : 0,
       cpuSeconds: cpu,
+      ...(seconds === null || own === seconds ? {} : { queuedSeconds: seconds - (own ?? 0) }),
       peakMemoryBytes: this.#peak,
       exit: seconds === null ? null : exit,
       signal: exit > 128 ? exit - 128 : null,
@@ -120,8 +125,11 @@ export class FakeEngine implements Engine {
   readonly #random: Random;
   readonly #built = new Set<string>();
 
+  readonly crowd: number;
+
   constructor(options: FakeEngineOptions) {
     this.#options = options;
+    this.crowd = options.crowd ?? 1;
     this.#random = seededRandom(options.seed ?? 1);
   }
 

@@ -6,7 +6,7 @@ import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
 import { CODE, claim, type Scene, startScene } from '../contract/action/scene.ts';
 
-const COMMANDS = ['run', 'accept n12345678 why not', 'docs', 'explain m12345678', 'rnu'];
+const COMMANDS = ['run', 'accept n12345678 why not', 'docs', 'help', 'rnu'];
 
 function say(scene: Scene, author: string, body: string) {
   const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);

@@ -41,7 +41,6 @@ test('SIGTERM stops the bot within its grace period, and queued work is not star
     BENCHPROOF_WEBHOOK_SECRET: SECRET,
     BENCHPROOF_API_URL: silent.url,
     BENCHPROOF_PORT: '0',
-    BENCHPROOF_OPERATIONS_PORT: '0',
     BENCHPROOF_CONCURRENCY: '2',
     BENCHPROOF_QUEUE: '40',
     BENCHPROOF_ANSWER_SECONDS: '0',

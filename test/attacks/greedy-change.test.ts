@@ -14,7 +14,7 @@ const connection = {
   repository: REPOSITORY,
   login: 'benchproof[bot]',
   token: async () => 'ghs_none',
-  counted: () => {},
+  remaining: () => {},
 };
 
 async function withGreedy(

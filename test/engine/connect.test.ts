@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { connectEngine } from '../../src/edges/engine/connect.ts';
 import { openLaboratory } from './laboratory.ts';
 
-const connect = (host: string) =>
-  connectEngine({ kind: 'container', env: { DOCKER_HOST: host }, warn: () => {} });
+const connect = (host: string) => connectEngine({ env: { DOCKER_HOST: host }, warn: () => {} });
 
 test('the engine says what it is', async () => {
   await using laboratory = await openLaboratory();
@@ -19,7 +18,7 @@ test('no engine: what was tried and what to install', async () => {
   await assert.rejects(connect('unix:///nowhere/docker.sock'), (error: Error) => {
     assert.equal(error.name, 'WorldError');
     assert.match(error.message, /there is no unix:\/\/\/nowhere\/docker\.sock \(DOCKER_HOST\)/);
-    assert.match((error as unknown as { advice: string }).advice, /install Docker.*--engine host/);
+    assert.match((error as unknown as { advice: string }).advice, /install Docker.*DOCKER_HOST/);
     return true;
   });
 });

@@ -43,7 +43,7 @@ test('one that gave up waiting, or was killed while it measured, keeps nobody wa
   const { id } = await emptyImage(one.engine);
   const script = `
     import { connectEngine } from '${new URL('../../src/edges/engine/connect.ts', import.meta.url)}';
-    const engine = await connectEngine({ kind: 'container', env: process.env, warn() {} });
+    const engine = await connectEngine({ env: process.env, warn() {} });
     await engine.reserve(1, '${id}', new AbortController().signal, () => {});
     console.log('held');
     setInterval(() => {}, 1000);`;

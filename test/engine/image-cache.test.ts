@@ -4,12 +4,11 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildRunners } from '../../src/commands/runners.ts';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { connectEngine } from '../../src/edges/engine/connect.ts';
 import type { ImageCache } from '../../src/edges/engine/image-cache.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
-import { openRunners } from '../../src/edges/engine/runner-image.ts';
+import { ensureRunner } from '../../src/edges/engine/runner-image.ts';
 import type { BuildRequest } from '../../src/ports.ts';
 import { busyboxDockerfile } from './busybox.ts';
 import { buildRequest, observe, runRequest, withSource } from './laboratory.ts';
@@ -35,7 +34,7 @@ async function build(
   changes: Partial<BuildRequest> = {},
 ): Promise<BuiltImage> {
   const env = { ...process.env, [SECRET]: 'correct-horse-battery' };
-  await using engine = await connectEngine({ kind: 'container', env, warn: () => {}, images });
+  await using engine = await connectEngine({ env, warn: () => {}, images });
   const Dockerfile = await busyboxDockerfile(client);
   return await withSource({ Dockerfile, 'ledger.txt': 'one\n' }, async (source) => {
     const commands = [`echo ${content} >built.txt`];
@@ -44,6 +43,7 @@ async function build(
     const request = buildRequest(source, { ...options, ...changes });
     const result = await engine.build(request, () => {});
     assert.ok(result.ok);
+    await images.write();
     const { Parent } = await client.docker.getImage(result.image.id).inspect();
     if (Parent !== '') made.add(Parent);
     made.add(result.image.id);
@@ -62,7 +62,7 @@ test('a build survives the engine: the same image, and it runs', async () => {
   assert.deepEqual(loaded, { ...built, cached: true, seconds: 0 });
   assert.equal(second.added, 0);
   await using engine = await connectEngine({
-    ...{ kind: 'container', env: process.env, warn: () => {} },
+    ...{ env: process.env, warn: () => {} },
   });
   const { outputs } = await observe(engine, runRequest(engine, loaded, 'cat built.txt ledger.txt'));
   assert.equal(outputs[0]?.stdout, `${hash}\none\n`);
@@ -87,14 +87,16 @@ test('a runner comes out of the cache with the identity it went in with', async 
     await writeFile(join(recipes, name, 'Dockerfile'), recipe);
   }
   const state = async (log: string[]) => {
-    const runners = await openRunners(process.env, recipes, openCache());
-    const [found] = await buildRunners(runners, ['shell'], false, (line) => log.push(line));
-    made.add(found?.state?.id ?? '');
-    return found?.state;
+    const images = openCache();
+    const ports = { client, env: process.env, images, memoryBytes: 2 ** 30 };
+    const found = await ensureRunner(ports, recipes, 'shell', null, (line) => log.push(line));
+    await images.write();
+    made.add(found.state.id);
+    return found.state;
   };
   const log: string[] = [];
   const built = await state(log);
-  assert.ok(built && log.includes('building runners/shell'));
+  assert.ok(log.includes('building runners/shell'));
   await forget(built.id);
   const again: string[] = [];
   assert.deepEqual(await state(again), built);

@@ -19,7 +19,6 @@ export async function openLaboratory(
 ): Promise<Laboratory> {
   const warnings: string[] = [];
   const engine = await connectEngine({
-    kind: 'container',
     env,
     warn: (text) => warnings.push(text),
   });

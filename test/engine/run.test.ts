@@ -168,6 +168,19 @@ test('time without a core is told from time that a command waits by itself', asy
   assert.ok((slept ?? 0) - waited >= 0.3, `${slept} less ${waited}`);
 });
 
+test('what waits for a core while it times a command adds nothing to its own time', async () => {
+  const spin = (times: number) => `i=0; while [ $i -lt ${times} ]; do i=$((i+1)); done`;
+  const crowd = observed(spin(5_000_000));
+  const { outputs } = await observed(spin(20_000), {}, 9);
+  await crowd;
+  const shares = outputs.map(({ wallSeconds, queuedSeconds, cpuSeconds }) => {
+    const own = (wallSeconds ?? 0) - (queuedSeconds ?? 0);
+    return own / (cpuSeconds ?? 0);
+  });
+  const typical = shares.sort((one, other) => one - other)[4] ?? 0;
+  assert.ok(typical > 0.8 && typical < 1.1, `own time by processor time: ${shares.join(' ')}`);
+});
+
 test('the last cpus are chosen, and never more than there are', () => {
   const { engine } = laboratory;
   assert.match(engine.cpusetFor(1) ?? '', /^\d+$/);

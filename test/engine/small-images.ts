@@ -47,12 +47,9 @@ export async function forget(id: string): Promise<void> {
 let serial = 0;
 export const fresh = () => `${process.pid}-${Date.now()}-${serial++}`;
 
-export const LAYER_BYTES = 300_000;
-
-/** Bytes that do not compress, so that sizes on disk are known. */
-function layer(bytes = LAYER_BYTES): NodeJS.ReadableStream {
+function layer(): NodeJS.ReadableStream {
   const archive = pack();
-  archive.entry({ name: `table-${fresh()}.bin` }, randomBytes(bytes));
+  archive.entry({ name: `table-${fresh()}.bin` }, randomBytes(300_000));
   archive.finalize();
   return archive as unknown as NodeJS.ReadableStream;
 }
@@ -67,9 +64,9 @@ export async function idOf(name: string): Promise<string> {
 const newName = () => ({ repo: 'benchproof-test', tag: fresh() });
 
 /** An image of one layer, and of what is made on it, without a program to run: small and quick. */
-export async function importImage(bytes = LAYER_BYTES): Promise<WantedImage> {
+export async function importImage(): Promise<WantedImage> {
   const { repo, tag } = newName();
-  const stream = await client.docker.importImage(layer(bytes), { repo, tag });
+  const stream = await client.docker.importImage(layer(), { repo, tag });
   for await (const _ of stream);
   const name = `${repo}:${tag}`;
   await idOf(name);
@@ -89,9 +86,11 @@ export async function grow({ name: from }: WantedImage): Promise<WantedImage> {
 export const load = (wanted: WantedImage, cache = openCache()) =>
   cache.load(client, wanted, () => {});
 
-/** Saved by one process; then it is another machine. @returns its id */
-export async function keep(wanted: WantedImage, cache = openCache()): Promise<string> {
-  const id = await idOf(wanted.name);
-  await cache.save(client, wanted);
-  return id;
+/** Saved by one process; then it is another machine. @returns their ids */
+export async function keep(all: readonly WantedImage[], cache = openCache()): Promise<string[]> {
+  const ids = await Promise.all(all.map(({ name }) => idOf(name)));
+  for (const wanted of all) await cache.save(client, wanted);
+  await cache.write();
+  for (const id of [...ids].reverse()) await forget(id);
+  return ids;
 }

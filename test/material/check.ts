@@ -192,6 +192,7 @@ for (const { pair, file, index } of [
   ...pairsOf('wording-b.jsonl'),
   ...pairsOf('wording-c.jsonl'),
   ...pairsOf('wording-d.jsonl'),
+  ...pairsOf('own-e.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -211,6 +212,7 @@ for (const file of [
   'everyday-b.jsonl',
   'everyday-c.jsonl',
   'everyday-d.jsonl',
+  'everyday-e.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);

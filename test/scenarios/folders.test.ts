@@ -1,14 +1,11 @@
 /** Wherever in a repository one stands, what is kept lies at its top. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readableStore } from '../../src/cli/stores.ts';
-import { createClient } from '../../src/edges/engine/client.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { newRepository } from '../contract/records/repository.ts';
-import { takeHyperfine } from '../engine/take-hyperfine.ts';
 import { benchproof } from './command-line.ts';
 
 const CONFIG = `version: 1
@@ -19,17 +16,13 @@ projects:
       tick: { command: sleep 0.01, read: { adapter: hyperfine } }
 `;
 
-test('a run in a sub-folder keeps its sessions at the top, and every command finds them', async (t) => {
+test('a run in a sub-folder keeps its sessions at the top, and every command finds them', async () => {
   using folder = newRepository();
   folder.write('benchproof.yml', CONFIG);
   folder.write('docs/notes.md', 'notes\n');
   folder.commit('Begin');
-  const tools = mkdtempSync(join(tmpdir(), 'benchproof-tools-'));
-  t.after(() => rmSync(tools, { recursive: true, force: true }));
-  await takeHyperfine(await createClient(process.env), tools);
-  const env = { PATH: `${tools}:${process.env['PATH']}` };
-  const inside = { cwd: join(folder.path, 'docs'), env };
-  const words = ['run', '--engine', 'host', '--seconds', '0.05', '--json'];
+  const inside = { cwd: join(folder.path, 'docs') };
+  const words = ['run', '--no-wait', '--seconds', '0.05', '--json'];
   const { code, stderr } = await benchproof(words, inside);
   assert.equal(code, 0, stderr);
   assert.ok(existsSync(join(folder.path, '.benchproof', 'report.md')));
@@ -85,7 +78,7 @@ test('documents are named from where one stands, and lie inside the repository',
     files.map(({ path, claims }) => [path, claims.length]),
     [['docs/notes.md', 1]],
   );
-  const outside = await benchproof(['docs', 'blame', '../../elsewhere.md'], inside);
+  const outside = await benchproof(['docs', 'bind', '../../elsewhere.md'], inside);
   assert.equal(outside.code, 2);
   assert.match(outside.stderr, /\.\.\/\.\.\/elsewhere\.md: outside the repository at /);
 });

@@ -4,7 +4,7 @@
  */
 
 import { answerCommand, pressButton } from '../../commands/github/answer.ts';
-import { auditDocuments, checkChange } from '../../commands/github/documents.ts';
+import { auditDocuments } from '../../commands/github/documents.ts';
 import { followRun, sweepChecks } from '../../commands/github/open.ts';
 import { buttonRequest, commentRequest } from '../../core/github/target/payloads.ts';
 import type { EventOf } from '../event.ts';
@@ -51,14 +51,4 @@ export async function audit(place: Job): Promise<Done> {
   runtime.summary(markdown);
   await writeReports(place, { markdown, json, html: null });
   return { outcome, isGate: true };
-}
-
-/** Writes only the document check. */
-export async function docs(place: Job, range: CommitRange): Promise<Done> {
-  const { ports, run, runtime } = place;
-  const checked = await checkChange(ports, { ...range, run });
-  runtime.output('outcome', checked.outcome);
-  runtime.output('documents', checked.conclusion);
-  runtime.summary(checked.markdown);
-  return { outcome: checked.outcome, isGate: false };
 }

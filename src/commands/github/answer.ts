@@ -131,9 +131,9 @@ async function runMore(
 }
 
 /** Findings of this check; the other check has its own button. */
-function isOfCheck({ name }: ButtonRequest['check'], { kind }: Finding): boolean {
+function isOfCheck({ name }: ButtonRequest['check'], { subject }: Finding): boolean {
   const isDocuments = name.startsWith(checkName('docs', null));
-  return isDocuments === (kind === 'claim');
+  return isDocuments === (subject.kind === 'claim');
 }
 
 async function acceptAll(

@@ -1,14 +1,8 @@
-/**
- * Modes that measure nothing: an audit of all claims, the document check of a change, and the site
- * of stored records.
- */
+/** Modes that measure nothing: an audit of all claims, and the site of stored records. */
 
 import { UserError } from '../../core/errors.ts';
-import { documentCheck } from '../../core/github/rendering/check.ts';
-import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import { manualPage } from '../../core/text/manual.ts';
-import { outcomeOf } from '../../core/verdict/conclude.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { PageFolder } from '../../record-ports.ts';
@@ -16,9 +10,7 @@ import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-ports.ts';
 import { makePages } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
-import { documentFindings, findAt } from './findings.ts';
-import type { GitHubPorts, MeasuredHere } from './ports.ts';
-import { type Findings, present } from './present.ts';
+import type { GitHubPorts } from './ports.ts';
 import { openTarget } from './target.ts';
 
 /**
@@ -42,24 +34,6 @@ export async function auditDocuments(ports: GitHubPorts, sha: string) {
   const stores = [ports.openStore(target.config.records, 'trusted', target.rulesAt)];
   const { verdict } = await checkDocs({ git, reader: ports.reader, stores }, context);
   return { verdict, markdown: writeMarkdown(verdict), json: toJson(verdict) };
-}
-
-/** Judges documents of a change by the stored records, and concludes `benchproof / docs`. */
-export async function checkChange(
-  ports: GitHubPorts,
-  { sha, pull: number, onto, run }: Pick<MeasuredHere, 'sha' | 'pull' | 'onto' | 'run'>,
-) {
-  const pull = number === null ? null : await ports.github.pulls.get(number);
-  const place = { sha, pull, onto, runUrl: run.url };
-  const { target, findings } = await findAt<Findings>(ports, place, async (opened) => ({
-    ...(await documentFindings(ports, opened)),
-    benchmarks: { kind: 'nothing', why: 'not-configured' },
-  }));
-  const { state } = await present(ports, target, findings, attemptOf(run, number), 'documents');
-  const { conclusion: concluded, output } = documentCheck(state);
-  const conclusion = concluded ?? 'failure';
-  const { summary, text } = output;
-  return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }
 
 /** @throws UserError if the repository is private and the configuration does not allow publishing */

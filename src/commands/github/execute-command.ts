@@ -163,15 +163,6 @@ async function accept(
   return answer;
 }
 
-async function explain(
-  ports: GitHubPorts,
-  asked: Asked,
-  { id }: CommandOf<'explain'>,
-): Promise<Reply> {
-  const { found } = await resolveFinding(ports, asked, id);
-  return found.kind === 'found' ? { kind: 'explained', finding: found.finding } : found;
-}
-
 async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {
   const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
@@ -186,7 +177,6 @@ async function execute(ports: GitHubPorts, asked: Asked, command: Command): Prom
     return { kind: 'failed', message: 'bisect cannot be started from a comment', advice };
   }
   if (command.kind === 'accept') return accept(ports, asked, command);
-  if (command.kind === 'explain') return explain(ports, asked, command);
   return command.kind === 'docs' ? checkDocuments(ports, asked) : { kind: command.kind };
 }
 

@@ -1,11 +1,12 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
+import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
 import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
-import { besideItself } from '../../tools/detection/read-only.ts';
+import { besideItself, withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
 import { withArguments } from '../../tools/detection/usage.ts';
 import {
@@ -86,7 +87,7 @@ export class Attempt {
       if (isEnough(candidate, asked, this.#settings))
         this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
       else if (left === 0) this.#leave(candidate.what, countOf(candidate), BUDGET);
-      else asked.push(...(await this.#askOne(candidate, seconds)));
+      else asked.push(...(await this.#askOrClose(candidate, seconds)));
     }
     return asked;
   }
@@ -158,6 +159,15 @@ export class Attempt {
     this.leftOut.push({ project: this.draft.name, what, count, reason, ...named });
   }
 
+  /** Folders that were opened for what lists nothing all the same are closed again. */
+  async #askOrClose(candidate: Candidate, seconds: number): Promise<Asked[]> {
+    const { writable } = this.draft;
+    const asked = await this.#askOne(candidate, seconds);
+    const isVain = asked.length === 0;
+    if (isVain) this.#built = { ...this.#built, draft: { ...this.draft, writable } };
+    return asked;
+  }
+
   async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
     const { list, what } = candidate;
     const [ran] = await this.#runThrough([questionOf(list)], seconds, () => `ask ${what}`);
@@ -170,13 +180,31 @@ export class Attempt {
     const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
     for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
     const { failed, again, nothing } = answer;
-    const more = again ? await this.#askOne({ ...candidate, list: again }, seconds) : [];
-    const all = [...answer.listed, ...more.flatMap((one) => one.listed)];
-    if (all.length > 0) return this.#named(candidate, all, ran);
+    const more = again ? await this.#askOpened({ ...candidate, list: again }, seconds) : [];
+    const { listed } = answer;
+    if (listed.length + more.length > 0) return [...this.#named(candidate, listed, ran), ...more];
     const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
     if (spare !== null) return this.#askOne(spare, seconds);
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
     return [];
+  }
+
+  /** With the folders writable that it may need to be so: the top of the project by a folder of links. */
+  async #askOpened(candidate: Candidate, seconds: number): Promise<Asked[]> {
+    const before = this.draft.writable;
+    const { writable: open = [] } = candidate.list;
+    const writable = [...new Set([...before, ...open])].filter((folder) => folder !== '.');
+    this.#built = { ...this.#built, draft: { ...this.draft, writable } };
+    const placed = open.includes('.') ? withBeside(candidate) : candidate;
+    const asked = await this.#askOne(placed, seconds).catch((error: unknown) => {
+      if (!(error instanceof WorldError) || writable.length === before.length) throw error;
+      const why = `it fails, and ${writable.join(', ')} cannot be made writable: ${error.message}`;
+      this.#leave(candidate.what, countOf(candidate), why);
+      return [];
+    });
+    if (asked.length === 0)
+      this.#built = { ...this.#built, draft: { ...this.draft, writable: before } };
+    return asked;
   }
 
   #named(candidate: Candidate, all: readonly Listed[], ran: Ran): Asked[] {

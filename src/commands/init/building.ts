@@ -124,7 +124,8 @@ class Building {
       isShared ? spareOf([one], steps).length === 0 : owners.includes(one);
     const lost = candidates.filter(isLost);
     const gone = lost.map(({ what }) => what);
-    const why = `build failed: ${isShared ? reasonOf(failure) : lastTelling(failure.tail)}`;
+    const isTold = isShared || failure.isLate === true;
+    const why = `build failed: ${isTold ? reasonOf(failure) : lastTelling(failure.tail)}`;
     if (isShared && gone.length > 1) this.#leave(draft.name, gone.length, why, gone);
     else for (const what of gone) this.#leave(what, 1, why);
     this.now = { ...this.now, candidates: candidates.filter((one) => !lost.includes(one)) };
@@ -138,10 +139,11 @@ class Building {
   change(failures: readonly FailedBuild[]): void {
     const before = this.#tried;
     const { candidates } = this.now;
+    const tails = failures.map(({ tail }) => tail).join('\n');
     for (const failure of failures) {
       const other = this.#otherwise(failure);
       if (other !== null) this.now = { ...this.now, candidates: other };
-      else if (!this.#repair(failure)) this.#drop(failure, candidates);
+      else if (!this.#repair({ ...failure, tails })) this.#drop(failure, candidates);
       if (this.#tried !== before) return;
     }
   }

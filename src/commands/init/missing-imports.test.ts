@@ -19,6 +19,17 @@ test('what a Python program imports and nobody installed', () => {
   });
 });
 
+test('what a Python package is imported as, where that is not its name', () => {
+  const commandFor = (name: string) => importStep(python(name), PIP, [])?.command;
+  assert.equal(commandFor('yaml'), '.venv/bin/pip install pyyaml');
+  assert.equal(commandFor('PIL.Image'), '.venv/bin/pip install pillow');
+  assert.equal(commandFor('pkg_resources'), ".venv/bin/pip install 'setuptools<81'");
+  const own = [{ path: 'src/yaml/__init__.py', text: '' }];
+  assert.equal(importStep(python('yaml'), PIP, own), null);
+  const npm = "Error: Cannot find module 'yaml'\nRequire stack:";
+  assert.match(importStep(npm, NPM, [])?.command ?? '', / yaml$/);
+});
+
 test('what a Node program imports and nobody installed, scopes and inner paths included', () => {
   const said = (words: string) => importStep(`Error: Cannot find ${words}`, NPM, [])?.command;
   assert.match(said("module 'rival'\nRequire stack:") ?? '', / rival$/);

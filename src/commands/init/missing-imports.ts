@@ -4,7 +4,19 @@ import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { escapePattern, quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
 
+/** The last with `pkg_resources`, which setups and programs from before import. */
+export const OLD_SETUPTOOLS = 'setuptools<81';
 const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
+/** What brings a module of Python's that is not called so. */
+const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
+  ['attr', 'attrs'],
+  ['bs4', 'beautifulsoup4'],
+  ['dateutil', 'python-dateutil'],
+  ['pkg_resources', OLD_SETUPTOOLS],
+  ['PIL', 'pillow'],
+  ['sklearn', 'scikit-learn'],
+  ['yaml', 'pyyaml'],
+]);
 /** Not a path, and none of Node's own. */
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
@@ -42,7 +54,9 @@ function isOwn(name: string, files: readonly SourceFile[]): boolean {
 const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
 /** As the project's own workflows install it: `bag@npm:sack@2`, `bag==1.2`; else by its name. */
-function wordFor(name: string, files: readonly SourceFile[]): string {
+function wordFor(module: string, installer: string, files: readonly SourceFile[]): string {
+  const known = installer === UNSAVED ? undefined : BROUGHT_BY.get(module);
+  const name = known ?? module;
   const asked = `\\b(?:install|add) (?:[^\n]* )?["']?(${escapePattern(name)}["']?(?:@|[=~<>]=)\\S+)`;
   const word = files
     .filter(({ path }) => WORKFLOW.test(path))
@@ -65,7 +79,7 @@ export function importStep(
     // npm takes away what no manifest names, so what was installed so before is named again.
     const before = steps.findLast(({ command }) => command.startsWith(`${UNSAVED} `))?.command;
     const words = installer === UNSAVED ? (before?.slice(UNSAVED.length + 1).split(' ') ?? []) : [];
-    const word = wordFor(name, files);
+    const word = wordFor(name, installer, files);
     return words.includes(word) ? null : { command: [installer, ...words, word].join(' ') };
   };
   const named = (): Step | null => {

@@ -102,7 +102,7 @@ export function installCommand(
   if (libraries.length + tools.length === 0) return '';
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
-    `apt-get ${STATE} update`,
+    `apt-get ${STATE} -o Acquire::Languages=none update`,
     `{ ${[FETCH, ...libraries.map(packagesOf), ...tools.map((name) => `fetch '${escapePattern(name)}'`)].join('; ')}; }`,
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,

@@ -52,6 +52,26 @@ test('a package that excludes the newest Python, or has no wheel for it, is inst
   }
 });
 
+test('a Python package whose setup needs what setuptools no longer has is built with an older one', () => {
+  const command = '.venv/bin/pip install -e .';
+  const build = {
+    steps: [{ command, older: 'runners/python@3.13' }],
+    image: 'runners/python',
+    env: { A: '1' },
+    tried: [],
+  };
+  const tail = "    import pkg_resources\nModuleNotFoundError: No module named 'pkg_resources'\n";
+  const failure = { message: `\`${command}\` ended with exit code 1`, tail };
+  const repair = repairOf(build, failure, 'runners/python');
+  const [write, next] = repair?.steps ?? [];
+  assert.match(write?.command ?? '', /'setuptools<81' >\.benchproof-constraints$/);
+  assert.deepEqual([next?.command, repair?.image], [command, 'runners/python']);
+  const file = '/work/.benchproof-constraints';
+  const env = { A: '1', PIP_CONSTRAINT: file, PIP_BUILD_CONSTRAINT: file };
+  assert.deepEqual(repair?.env, env);
+  assert.match(repair?.said ?? '', /setuptools before 81: .*pkg_resources/);
+});
+
 test('a Python package with parts in Rust is built with its compiler laid beside the sources', () => {
   const command = '.venv/bin/pip install -e .';
   const steps = [{ command, older: 'runners/python@3.13' }];
@@ -66,6 +86,16 @@ test('a Python package with parts in Rust is built with its compiler laid beside
     assert.match(repair?.steps[0]?.command ?? '', /; fetch 'cargo'; \}/);
     assert.match(repair?.env['PATH'] ?? '', /^\/work\/\.benchproof-libraries\/usr\/bin:/);
   }
+});
+
+test('a bundler from before OpenSSL 3 may hash as it did', () => {
+  const tail = 'Error: error:0308010C:digital envelope routines::unsupported\nNode.js v24.22.2';
+  const steps = [{ command: 'npm run build', mayFail: true }];
+  const failure = { message: '`npm run build` ended with exit code 1', tail };
+  const build = { steps, image: 'runners/node', env: {}, tried: [] };
+  const repair = repairOf(build, failure, 'runners/node');
+  assert.deepEqual(repair?.env, { NODE_OPTIONS: '--openssl-legacy-provider' });
+  assert.deepEqual(repair?.steps, steps);
 });
 
 test('what only a nightly compiler takes is built by the stable one, and said', () => {

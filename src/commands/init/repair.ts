@@ -1,9 +1,11 @@
 /** What is changed of a build's steps after something in it failed. */
 
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { dropCommand, unavailablePackages } from '../../tools/detection/node-install.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
+import { OLD_SETUPTOOLS } from './missing-imports.ts';
 import {
   installCommand,
   LIBRARY_ENV,
@@ -33,6 +35,10 @@ export interface Repair extends Build {
 export interface FailedBuild {
   readonly message: string;
   readonly tail: string;
+  /** Of all that failed: what several lack is brought at once. */
+  readonly tails?: string;
+  /** Stopped by its timeout, so that the tail is not the cause. */
+  readonly isLate?: boolean;
 }
 
 /** What compilers say of sources they do not take, warnings that are made errors included; pip of packages; Node.js of types. */
@@ -52,11 +58,12 @@ function standardFlag(tail: string): string {
   return standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
 }
 
-/** Variables for what CMake says of lists written long ago, Go of files fallen behind, and a stable Rust of nightly code. */
+/** Variables for what CMake says of lists written long ago, Go of files fallen behind, a stable Rust of nightly code, and Node.js of old bundlers. */
 const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
   [/Compatibility with CMake < 3\.5 has been removed/, 'CMAKE_POLICY_VERSION_MINIMUM', '3.5'],
   [/^go: updates to go\.|missing go\.sum|no required module/m, 'GOFLAGS', '-mod=mod'],
   [/may not be used on the stable release channel/, 'RUSTC_BOOTSTRAP', '1'],
+  [/error:0308010C:digital envelope routines/, 'NODE_OPTIONS', '--openssl-legacy-provider'],
 ];
 
 function settingsFor(tail: string, env: Build['env']): Answer[] {
@@ -97,6 +104,22 @@ function translateCommand(tail: string): string {
   return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
+/** What setups of Python packages say that use what newer versions of setuptools lack. */
+const OLD_SETUP = /No module named 'pkg_resources'/;
+const CONSTRAINTS = '.benchproof-constraints';
+
+function olderSetuptools(tail: string, { steps, env }: Build): Answer {
+  const words = OLD_SETUP.exec(tail)?.[0];
+  const command = `printf '%s\\n' ${quoteWord(OLD_SETUPTOOLS)} >${CONSTRAINTS}`;
+  const file = `${WORK_FOLDER}/${CONSTRAINTS}`;
+  const settings = { PIP_CONSTRAINT: file, PIP_BUILD_CONSTRAINT: file };
+  return {
+    key: words === undefined ? '' : CONSTRAINTS,
+    change: { steps: [{ command }, ...steps], env: { ...env, ...settings } },
+    said: `it is installed with setuptools before 81: ${words}`,
+  };
+}
+
 /** What Go says of a version that it cannot have. */
 const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
@@ -114,12 +137,18 @@ interface Answer {
 }
 
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
-function answersTo(tail: string, build: Build, failed: Step | undefined): Answer[] {
+function answersTo(
+  { tail, tails = tail }: FailedBuild,
+  build: Build,
+  failed: Step | undefined,
+): Answer[] {
   const { steps, env, image } = build;
   const standIn = standInCommand(tail);
-  const tools = missingTools(tail, image);
+  const isLacking = missingPackages(tail).length + missingTools(tail, image).length > 0;
+  const wanted = isLacking ? tails : '';
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
-  const install = translate === '' ? installCommand(missingPackages(tail), tools) : '';
+  const install =
+    translate === '' ? installCommand(missingPackages(wanted), missingTools(wanted, image)) : '';
   const flag = standardFlag(tail);
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
@@ -139,6 +168,7 @@ function answersTo(tail: string, build: Build, failed: Step | undefined): Answer
   return [
     ...settingsFor(tail, env),
     olderC(tail, build),
+    olderSetuptools(tail, build),
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
       key: absent.join(' '),
@@ -182,7 +212,7 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const what = failed === undefined ? 'the build' : `\`${shortCommand(failed.command)}\``;
   const why = lastTelling(tail);
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
-  const answer = answersTo(tail, build, failed).find(isNew);
+  const answer = answersTo(failure, build, failed).find(isNew);
   if (answer !== undefined) {
     const { key, change, said = null } = answer;
     return { ...build, ...change, tried: [...tried, key], what, said };

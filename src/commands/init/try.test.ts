@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import type { UserError } from '../../core/errors.ts';
+import { type UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type {
   BuildRequest,
@@ -28,7 +28,7 @@ interface Answer {
   readonly isLate?: boolean;
 }
 
-const BROKEN = /broken|^npm (rebuild|run build)$/;
+const BROKEN = /broken(?!.* \|\| true$)|slow|^npm (rebuild|run build)$/;
 
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
 class ScriptedEngine implements Engine {
@@ -39,6 +39,8 @@ class ScriptedEngine implements Engine {
   readonly commands: ContainerRequest[] = [];
   /** What a build takes. */
   buildSeconds = 0;
+  /** What a command says that fails. */
+  tailOf = (_command: string): string => 'error: no such bag';
   readonly #clock: FakeClock;
   readonly #answer: (request: ContainerRequest) => Answer;
 
@@ -62,8 +64,10 @@ class ScriptedEngine implements Engine {
     const failed = commands
       .filter((one) => BROKEN.test(one))
       .map((command) => {
-        const message = `\`${command}\` ended with exit code 1`;
-        return { command, message, tail: 'error: no such bag' };
+        const isLate = command.includes('slow');
+        const how = isLate ? 'was not done after 20 min' : 'ended with exit code 1';
+        const tail = isLate ? 'compiling bags' : this.tailOf(command);
+        return { command, message: `\`${command}\` ${how}`, tail, isLate };
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
@@ -252,6 +256,17 @@ test('steps that may fail and do are tolerated all at once, and said', async () 
   assert.equal(notes.filter((one) => /the build continues/.test(one)).length, 2);
 });
 
+test('a build that was stopped is not said to have failed with what it printed last', async () => {
+  const { ports, folder } = place({
+    'go.mod': 'module example.org/bags\n',
+    'slow/b_test.go': goFile('slow'),
+  });
+  await assert.rejects(runInit(OPTIONS, folder, ports), (error: Error) => {
+    assert.match(error.message, /build failed: `go test .*` was not done after 20 min: compiling/);
+    return true;
+  });
+});
+
 test('a candidate of which several commands fail takes no other with it', async () => {
   const crate = (name: string) => ({
     [`${name}/Cargo.toml`]: `[package]\nname = "${name}"\n[dev-dependencies]\niai = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n`,
@@ -268,6 +283,22 @@ test('a candidate of which several commands fail takes no other with it', async 
     assert.doesNotMatch(error.message, /bench sum of bags: build failed/);
     return true;
   });
+});
+
+test('libraries that several commands lack are brought at once', async () => {
+  const main = 'int main(void) { return 0; }\n';
+  const files = { 'bench/broken_one.c': main, 'bench/broken_two.c': main };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  engine.tailOf = (command) => {
+    const library = command.includes('-o bench/broken_one ') ? 'sack' : 'purse';
+    return `fatal error: ${library}.h: No such file or directory\n`;
+  };
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const brought = engine.builds.flatMap(({ commands }) =>
+    commands.filter((one) => one.includes('apt-get')),
+  );
+  assert.equal(new Set(brought).size, 1);
+  assert.match(brought[0] ?? '', /libsack-dev.*libpurse-dev/);
 });
 
 test('a second start asks nothing that was answered before', async () => {
@@ -321,6 +352,20 @@ test('a folder that only had to be writable is written so', async () => {
   const { ports, folder } = place(files, strict);
   const result = await runInit(OPTIONS, folder, ports);
   assert.match(result.text, /writable:\n\s+- data\n/);
+});
+
+test('a folder that only helped a program to fail otherwise is not written', async () => {
+  const js = "require('benchmark')\n";
+  const files = { 'package.json': '{}', 'bench/coins.js': js, 'bench/tiles.js': js };
+  const { ports, folder } = place(files, ({ command, writable }) => {
+    if (!command.includes('tiles'))
+      return { stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n' };
+    const refused = "Error: EROFS: read-only file system, mkdir '/work/bench/cache'\n";
+    return { stderr: writable.length > 0 ? 'Error: no token\n' : refused, exit: 1 };
+  });
+  const { text, notes } = await runInit(OPTIONS, folder, ports);
+  assert.match(notes.join(), /tiles\.js: .*no token/);
+  assert.doesNotMatch(text, /writable/);
 });
 
 test('the time that is given is all that is taken, and what was not tried is said', async () => {
@@ -493,7 +538,59 @@ test('a program that ends in time only when it is asked is measured by what it p
   );
   const { projects, text } = await runInit(OPTIONS, folder, ports);
   assert.deepEqual(projects[0]?.benchmarks[0]?.metrics, ['insert', 'lookup']);
-  assert.match(text, /# It takes too long: what it prints in its first 20 s is measured\./);
+  assert.match(text, /# It takes too long: what it prints in its first 36 s is measured\./);
+});
+
+test('a program that has to write where it is run is kept, with its folder writable', async () => {
+  const isOpen = ({ writable }: ContainerRequest): boolean => writable.includes('perf');
+  const { ports, folder } = place(
+    { Makefile: 'all:\n', 'perf/sum.c': 'int main(void) { return 0; }\n' },
+    (request) => {
+      const printed = isOpen(request) ? 'sum: 12.5 ns/op\n' : '';
+      const [, at = 'perf/sum|'] = /'\.\/(perf\/\.\/sum\|)' \|/.exec(request.command) ?? [];
+      const exit = isOpen(request) ? 0 : 134;
+      if (!request.command.includes('==>')) return { stdout: printed, exit };
+      return { stdout: `==> ./${at}| <==\n${printed}\nbenchproof: ${exit} 1\n` };
+    },
+  );
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /writable: perf\n|writable:\n\s+- perf\n/);
+  assert.match(text, /command: \.\/sum\n\s+directory: perf\n/);
+});
+
+test('a folder that is too large to be made writable loses its programs and no others', async () => {
+  const { ports, folder, engine } = place(
+    { Makefile: 'all:\n', 'perf/sum.c': 'int main(void) { return 0; }\n' },
+    ({ command }) => {
+      const [, at = 'perf/sum|'] = /'\.\/(perf\/\.\/sum\|)' \|/.exec(command) ?? [];
+      return { stdout: `==> ./${at}| <==\nno bag\nbenchproof: 134 1\n` };
+    },
+  );
+  const open = engine.open.bind(engine);
+  engine.open = async (requests) => {
+    if (requests.some(({ writable }) => writable.length > 0)) throw new WorldError('no space left');
+    return open(requests);
+  };
+  await assert.rejects(
+    runInit(OPTIONS, folder, ports),
+    /perf cannot be made writable: no space left/,
+  );
+});
+
+test('a program that has to write at the top of the project is run in a folder of links', async () => {
+  const { ports, folder } = place(
+    { Makefile: 'all:\n', 'bench.c': 'int main(void) { return 0; }\n' },
+    ({ command }) => {
+      const isBeside = command.includes('/tmp/beside ');
+      const printed = isBeside ? 'sum: 12.5 ns/op\n' : '';
+      const exit = isBeside ? 0 : 134;
+      if (!command.includes('==>')) return { stdout: printed, exit };
+      return { stdout: `==> ./bench| <==\n${printed}\nbenchproof: ${exit} 1\n` };
+    },
+  );
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /command: .*mkdir -p \/tmp\/beside .* && \.\/bench\b/);
+  assert.doesNotMatch(text, /writable:/);
 });
 
 test('a program that a Makefile names and a look finds is asked once, whether it works or not', async () => {

@@ -9,8 +9,8 @@ import { FakeGit } from '../../testing/fake-git.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
 import { type RunOptions, runSession } from './run.ts';
 
-const configOf = (benchmarks: string) => `version: 1
-runs: { seconds: 1, budget: 600 }
+const configOf = (benchmarks: string, budget: number) => `version: 1
+runs: { seconds: 1, budget: ${budget} }
 projects:
   engine:
     image: runners/c
@@ -22,6 +22,7 @@ const PARSE = '      parse: { command: sleep 0.1; work 1000000, shell: true }';
 
 interface World {
   readonly benchmarks?: string;
+  readonly budget?: number;
   readonly engine?: Partial<FakeEngineOptions>;
   readonly options?: Partial<RunOptions>;
   readonly journals?: MemoryJournals;
@@ -40,7 +41,7 @@ class WatchedEngine extends FakeEngine {
 
 async function measured(world: World): Promise<{ session: Session; fake: FakeEngine }> {
   const clock = new FakeClock();
-  const config = configOf(world.benchmarks ?? PARSE);
+  const config = configOf(world.benchmarks ?? PARSE, world.budget ?? 600);
   const noise = { container: 0.004, invocation: 0.01 };
   const fake = new WatchedEngine({ clock, noise, ...world.engine });
   if (world.onOpen !== undefined) fake.onOpen = world.onOpen;
@@ -107,9 +108,22 @@ test('a benchmark that exceeds its share of the budget is not counted, and state
   const [[, , reason] = []] = countsOf(session);
   assert.match(
     `${reason}`,
-    /about 6 min.* of counting, but only 3 min of its share of the time are left/,
+    /about 6 min.* of counting, but only 3 min of its share of the time are left \(more with --budget\)/,
   );
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
+});
+
+test('the least share of time is meant on a core: waiting for one takes none of it', async () => {
+  const slow = (seconds: number) =>
+    `      slow: { command: sleep ${seconds}; work 10, shell: true }`;
+  const reasonOf = async (seconds: number, crowd: number, budget: number) => {
+    const world = { benchmarks: slow(seconds), budget, engine: { crowd } };
+    return countsOf((await measured(world)).session)[0]?.[2] ?? null;
+  };
+  assert.match(`${await reasonOf(2.4, 1, 3600)}`, /only 3 min of its share/);
+  assert.equal(await reasonOf(0.3, 8, 3600), null);
+  // It is still no more than a share of the budget, which is meant by the clock.
+  assert.match(`${await reasonOf(0.3, 8, 600)}`, /only 3 min of its share/);
 });
 
 test('repeats and call graphs of one benchmark leave time to count the next', async () => {

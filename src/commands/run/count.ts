@@ -1,7 +1,7 @@
 /** Counts the instructions of a session's cases in separate containers, next to the timed pairs. */
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
 import { type CountingRecipe, isGivenIterations, recipeOf } from '../../core/counting/recipe.ts';
-import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
+import { stretchOf, type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
 import type { Count } from '../../core/records/count.ts';
@@ -91,7 +91,8 @@ class Counting {
     const wanted = this.#wanted(work, timed);
     if (wanted > room) {
       const left = formatDuration(Math.max(0, Math.floor(room)));
-      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left`;
+      const more = isQuick ? '' : ' (more with --budget)';
+      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left${more}`;
       return this.#refused(work, took);
     }
     this.#show(`${work.spec.id}, counting instructions`, total);
@@ -131,7 +132,8 @@ class Counting {
   #room(): number {
     const { pairs, settings } = this.#session;
     const timed = pairs.reduce((sum, pair) => sum + secondsOf(pair), 0);
-    return countingRoom(timed, settings.budgetSeconds);
+    const stretch = stretchOf(pairs.flatMap(({ invocations }) => invocations));
+    return countingRoom(timed, settings.budgetSeconds, stretch);
   }
 
   #recipe({ spec, requests }: CaseWork, timed: TimedFacts): CountingRecipe | string {

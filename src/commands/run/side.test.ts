@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expandCases } from '../../core/plan/cases.ts';
-import { configOf, SideHashes } from './side.ts';
+import { configOf, isForeign, SideHashes } from './side.ts';
 
 const configText = (more = '') => `version: 1
 projects:
@@ -38,4 +38,17 @@ test('so is one in it that `inputs` leaves out', () => {
   const key = (version: string) =>
     buildKey({ ...SOURCE, 'crates/ledger/rust-toolchain': version }, "inputs: ['*.rs']");
   assert.notEqual(key('1.85'), key('1.86'));
+});
+
+test('what benchproof wrote into the repository is no input of a build', () => {
+  const config = configOf(configText('').replace('path: crates/ledger', ''), 'benchproof.yml');
+  const isInput = (path: string) =>
+    isForeign(config, 'benchproof.yml')({ path, mode: '100644', id: '1' });
+  const own = ['benchproof.yml', 'benchproof.lock', 'benchproof.waivers', '.benchproof/records/a'];
+  const workflows = ['benchproof.yml', 'benchproof-measure.yml'].map(
+    (name) => `.github/workflows/${name}`,
+  );
+  assert.deepEqual([...own, ...workflows].filter(isInput), []);
+  const theirs = ['benchproof.rs', '.github/workflows/release.yml', 'sub/benchproof.lock'];
+  assert.deepEqual(theirs.filter(isInput), theirs);
 });

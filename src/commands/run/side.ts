@@ -27,11 +27,14 @@ export interface PreparedSide {
   readonly cases: readonly SideCase[];
 }
 
+const OWN_FILES = ['benchproof.lock', 'benchproof.waivers'];
+const OWN_WORKFLOWS = '.github/workflows/benchproof';
+
 export type SideFiles = Pick<PreparedSide, 'entries' | 'config'>;
 
 /**
- * Our own files are not inputs: the configuration is hashed by content, and records in the
- * repository must not count as changes.
+ * Our own files are not inputs: the configuration is hashed by content, and neither records in the
+ * repository nor what `init --github`, `docs bind` or `docs baseline` writes must count as a change.
  */
 export function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
   const folders = ['.benchproof', config.records.directory].flatMap((folder) =>
@@ -39,7 +42,8 @@ export function isForeign(config: Config, configPath: string): (entry: TreeEntry
   );
   return ({ path }) =>
     path !== configPath &&
-    path !== 'benchproof.lock' &&
+    !OWN_FILES.includes(path) &&
+    !path.startsWith(OWN_WORKFLOWS) &&
     !folders.some((folder) => path.startsWith(folder));
 }
 

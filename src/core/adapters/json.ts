@@ -25,16 +25,6 @@ type JsonPath = Result<{ readonly steps: readonly PathStep[] }>;
 
 const MAX_STEPS = 32;
 
-/** RFC 6901. A numeric part is an index if it meets an array. */
-function parsePointer(text: string): JsonPath {
-  const parts = text.slice(1).split('/');
-  if (parts.some((part) => /~(?![01])/.test(part))) {
-    return failed('in a JSON Pointer "~" is written ~0 and "/" is written ~1');
-  }
-  const names = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return { ok: true, steps: names.map((name) => ({ kind: 'key', name })) };
-}
-
 function parseBracket(inside: string): PathStep | null {
   if (inside === '*') return { kind: 'all' };
   if (/^\d{1,9}$/.test(inside)) return { kind: 'index', index: Number(inside) };
@@ -79,12 +69,13 @@ function parseDotted(text: string): JsonPath {
 }
 
 /**
- * `/a/0/b` is a JSON Pointer; otherwise `a[0].b`, `a[*].b` for every entry, `a[name=parse].b` for
- * entries whose `name` is `parse`, `a["x.y"]` for special keys.
+ * `a[0].b`, `a[*].b` for every entry, `a[name=parse].b` for entries whose `name` is `parse`,
+ * `a["x.y"]` for special keys.
  */
 export function parseJsonPath(text: string): JsonPath {
   if (text.length > 512) return failed('a path of more than 512 characters');
-  const parsed = text.startsWith('/') ? parsePointer(text) : parseDotted(text);
+  if (text.startsWith('/')) return failed('a JSON Pointer; write `/a/0/b` as `a[0].b`');
+  const parsed = parseDotted(text);
   if (parsed.ok && parsed.steps.length > MAX_STEPS) {
     return failed(`a path of more than ${MAX_STEPS} steps`);
   }

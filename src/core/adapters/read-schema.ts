@@ -58,7 +58,7 @@ const jsonRead = z.strictObject({
     .record(
       name,
       z.strictObject({
-        path: text.describe('JSON Pointer (/a/0/b) or path (a[0].b, a[*].b, a[name=x].b).'),
+        path: text.describe('Path, such as a[0].b, a[*].b or a[name=x].b.'),
         unit: text.describe('Unit of the numbers there, such as ms.'),
         better: better.optional(),
         exact,

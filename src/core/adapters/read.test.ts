@@ -106,7 +106,7 @@ test('pattern: what is captured must be a number', () => {
   }
 });
 
-test('json: paths and pointers', () => {
+test('json: paths', () => {
   const stdout = JSON.stringify({
     wasmSingleMs: 927,
     runs: [{ ms: 1.5 }, { ms: 2.5 }],
@@ -122,12 +122,9 @@ test('json: paths and pointers', () => {
   };
   assert.deepEqual(at('wasmSingleMs'), [927]);
   assert.deepEqual(at('$.wasmSingleMs'), [927]);
-  assert.deepEqual(at('/wasmSingleMs'), [927]);
   assert.deepEqual(at('runs[1].ms'), [2.5]);
-  assert.deepEqual(at('/runs/1/ms'), [2.5]);
   assert.deepEqual(at('runs[*].ms'), [1.5, 2.5]);
   assert.deepEqual(at('["a.b"][\'c/d\']'), [7]);
-  assert.deepEqual(at('/a.b/c~1d/0'), [7]);
   assert.deepEqual(at('benchmarks[name=merge].stats.data'), [0.1, 0.2]);
   assert.deepEqual(at('benchmarks[name="read[10]"].stats.data[*]'), [0.3]);
 });
@@ -148,7 +145,7 @@ test('json: a value that is not a number is reported with its path', () => {
     'multi[*].ms': /multi: expected an array, got an object/,
     'multi.list[7]': /multi\.list\[7\]: nothing there; multi\.list is an array of 2/,
     'multi.list[name=x]': /multi\.list: expected an entry with name=x, got none among 2/,
-    '/multi/ms/deep': /multi\.ms\.deep: nothing there; multi\.ms is null/,
+    'multi.ms.deep': /multi\.ms\.deep: nothing there; multi\.ms is null/,
     constructor: /constructor: nothing there/,
   };
   for (const [path, message] of Object.entries(expected)) {

@@ -146,7 +146,6 @@ const docs = z.strictObject({
     .default({})
     .describe('Rule → off, warn or fail; `benchproof docs rules` lists them.'),
   expect: z.record(z.string(), z.int().min(0)).default({}).describe('File → minimum of claims.'),
-  maxExempt: z.int().min(0).optional().describe('Maximum number of exempt claims.'),
   historical: z
     .strictObject({ imported: z.array(z.string()).default([]).describe('Names of imports.') })
     .prefault({})

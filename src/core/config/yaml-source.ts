@@ -4,7 +4,7 @@
  * keys is quadratic, so it is switched off).
  */
 
-import type { Node } from 'yaml';
+import type { Node, YAMLError } from 'yaml';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ConfigProblem, Path, Position } from './problem.ts';
 import { formatPath } from './problem.ts';
@@ -21,6 +21,8 @@ const MAX_SYNTAX_PROBLEMS = 20;
 const HALF_CHARACTER = 'half a character (a lone surrogate); expected valid Unicode text';
 
 const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
+
+const UNQUOTED = '"{" inside a value without quotes; expected the whole value in quotes';
 
 interface YamlPosition {
   readonly key: number | null;
@@ -160,6 +162,11 @@ function nulAt(text: string): Position | null {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
+function syntaxMessage({ code, message, pos: [start] }: YAMLError, text: string): string {
+  if (code === 'MULTIPLE_DOCS') return SECOND_DOCUMENT;
+  return text[start] === '{' && message.endsWith('at node end') ? UNQUOTED : message;
+}
+
 function readDocument(
   document: Document,
   text: string,
@@ -172,12 +179,10 @@ function readDocument(
   };
   const broken = [...document.errors, ...document.warnings].slice(0, MAX_SYNTAX_PROBLEMS);
   if (broken.length > 0) {
-    const told = broken.map((error) =>
-      at(error.pos[0], [], error.code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : error.message),
-    );
-    const isNew = (one: ConfigProblem, index: number) =>
-      told.findIndex((t) => t.line === one.line && t.message === one.message) === index;
-    return { ok: false, problems: told.filter(isNew) };
+    const told = broken.map((error) => at(error.pos[0], [], syntaxMessage(error, text)));
+    // What is wrong on the rest of a line follows from its first mistake.
+    const firsts = new Map(told.toReversed().map((problem) => [problem.line, problem]));
+    return { ok: false, problems: told.filter((one) => firsts.get(one.line) === one) };
   }
   const reader = new Reader(document, text);
   try {

@@ -19,6 +19,12 @@ export function isOneCore(invocations: readonly Invocation[]): boolean {
   return cores.length === 0 || median(cores) <= ONE_CORE;
 }
 
+/** What waiting for a core multiplied their times by; 1 if unknown. */
+export function stretchOf(invocations: readonly Invocation[]): number {
+  const stretches = invocations.flatMap(inOwnTime(({ wallSeconds }) => wallSeconds));
+  return stretches.length === 0 ? 1 : median(stretches);
+}
+
 export interface TimedFacts {
   /** Seconds of one invocation; null if nothing was timed. */
   readonly invocation: number | null;

@@ -71,8 +71,7 @@ const CHECKS = {
       const said = say`${shown(name)} ${shown(version)}, cgroup ${shown(cgroupVersion)}`;
       return { level: 'ok', evidence: { engine: name, version, cgroupVersion }, said };
     },
-    remedy:
-      'install and start Docker or Podman, or point DOCKER_HOST at one (`--engine host` measures without, unpinned)',
+    remedy: 'install and start Docker or Podman, or point DOCKER_HOST at one',
   },
   cores: {
     look: ({ machine: { cores } }) => seen({ cores }, cores >= 2, [plural(cores, 'core')]),

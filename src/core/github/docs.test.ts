@@ -110,7 +110,6 @@ const EXAMPLES = {
   run: '/benchproof run hakmem/*@tuned runs=24',
   bisect: '/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed',
   accept: '/benchproof accept m81a04c2e until=2026-12-31 agreed in the design meeting',
-  explain: '/benchproof explain n3f9a2c1b',
   docs: '/benchproof docs',
   help: '/benchproof help',
 };

@@ -24,7 +24,7 @@ export interface InvocationOutput extends CommandOutput {
   readonly systemSeconds: number | null;
   readonly cpuSeconds: number | null;
   readonly peakMemoryBytes: number | null;
-  /** Part of the wall time in which its first thread was runnable without a core; absent if unknown. */
+  /** Part of the wall time in which its first thread, or what timed it, had no core; absent if unknown. */
   readonly queuedSeconds?: number;
   /** CPU seconds of the container outside its invocations, beyond the driver's allowance. */
   readonly strayCpuSeconds?: number;

@@ -29,6 +29,8 @@ export type BuildResult =
       /** Toolchain image; null if it was not resolved. */
       readonly image: string | null;
       readonly tail: string;
+      /** Stopped by its timeout, so that the tail is not the cause. */
+      readonly isLate?: boolean;
       /** Optional commands, for which it was not stored; absent: a required one failed. */
       readonly failed?: readonly FailedCommand[];
     };

@@ -17,7 +17,7 @@ export function isToolchainChange(base: ImageIdentity, head: ImageIdentity): boo
 
 /**
  * Why images prevent a comparison; null if they do not. Names may differ if contents are equal;
- * contents are unknown only on the host engine.
+ * contents are unknown for engines of tests only.
  */
 export function imageDifference(base: ImageIdentity, head: ImageIdentity): string | null {
   const same =

@@ -2,17 +2,18 @@
 
 /** Share of a session's time for all counted runs. */
 const COUNTING_SHARE = 0.3;
-/** Minimum for short sessions. */
+/** Minimum for short sessions, on a core. */
 const MIN_ROOM_SECONDS = 180;
 
 /**
  * Seconds available for all counted runs of a session.
  *
  * @param timed seconds taken by its run pairs
+ * @param stretch what waiting for a core multiplies times by
  */
-export function countingRoom(timed: number, budgetSeconds: number): number {
+export function countingRoom(timed: number, budgetSeconds: number, stretch = 1): number {
   const share = (timed * COUNTING_SHARE) / (1 - COUNTING_SHARE);
-  return Math.min(COUNTING_SHARE * budgetSeconds, Math.max(MIN_ROOM_SECONDS, share));
+  return Math.min(COUNTING_SHARE * budgetSeconds, Math.max(stretch * MIN_ROOM_SECONDS, share));
 }
 
 /** Slow-down of a counted run before one is known; the upper end of what was observed. */

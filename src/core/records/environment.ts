@@ -34,7 +34,7 @@ export const machineSchema = z.strictObject({
 });
 
 export const engineSchema = z.strictObject({
-  name: z.enum(['docker', 'podman', 'host', 'fake']),
+  name: z.enum(['docker', 'podman', 'fake']),
   version: z.string(),
   cgroupVersion: z.enum(['v1', 'v2']).nullable(),
 });
@@ -61,9 +61,9 @@ const toolchainSchema = z.strictObject({
 export const imageSchema = z.strictObject({
   /** `runners/c`, the configured reference, or the path of a Dockerfile. */
   name: z.string(),
-  /** Digest (`sha256:…`); null with `--engine host`. */
+  /** Digest (`sha256:…`); null if unknown. */
   digest: z.string().nullable(),
-  origin: z.enum(['registry', 'assembled', 'dockerfile', 'host', 'fake']),
+  origin: z.enum(['registry', 'assembled', 'dockerfile', 'fake']),
   /** Hash of the package list, for images we built. */
   packagesHash: z.string().nullable(),
   toolchain: toolchainSchema.optional().describe('Present for our runners only.'),

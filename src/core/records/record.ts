@@ -56,11 +56,7 @@ export const recordSchema = z.strictObject({
   limits: limitsSchema.nullable().describe('Null for imports only.'),
   engine: engineSchema.nullable().describe('Null for imports only.'),
   machine: machineSchema.nullable().describe('Null for imports only.'),
-  pinned: z
-    .boolean()
-    .describe(
-      "False for the host engine and for imports, which never back the project's own claims.",
-    ),
+  pinned: z.boolean().describe("False for imports, which never back the project's own claims."),
   imported: z
     .string()
     .nullable()

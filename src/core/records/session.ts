@@ -70,7 +70,7 @@ export const invocationSchema = z.strictObject({
     .nonnegative()
     .optional()
     .describe(
-      'Part of the wall time in which the first thread waited for a core; absent if unknown.',
+      'Part of the wall time in which the first thread, or what timed it, waited for a core; absent if unknown.',
     ),
   exit: z.int().nullable(),
   values: z

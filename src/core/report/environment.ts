@@ -24,7 +24,6 @@ const UNKNOWN = 'unknown';
 export function environmentOf({ session, verdict }: Report): Labelled[] {
   const { machine, engine, settings } = session;
   const version = engine.cgroupVersion === null ? '' : `, cgroup ${engine.cgroupVersion}`;
-  const unpinned = engine.name === 'host' ? ' (unpinned: no container)' : '';
   return [
     ...(session.base === null ? [] : [{ label: 'base', value: revisionOf(session.base) }]),
     { label: 'head', value: revisionOf(session.head) },
@@ -34,7 +33,7 @@ export function environmentOf({ session, verdict }: Report): Labelled[] {
       label: 'machine',
       value: say`${memoryOf(machine.memoryBytes)}, kernel ${known(machine.kernel)}, virtualisation ${known(machine.virtualisation)}, runner image ${known(machine.runnerImage)}`,
     },
-    { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}${unpinned}` },
+    { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}` },
     ...imagesOf(session),
     ...canariesOf(verdict),
     ...interpretationOf(session),

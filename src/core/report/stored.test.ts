@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
 import { reportSchema } from '../../../test/support/report-schema.ts';
 import { UserError } from '../errors.ts';
-import { absentCases, chooseCompared, readSession, reportSession } from './stored.ts';
+import { readSession, reportSession } from './stored.ts';
 
 const JUDGE = { inconclusive: 'neutral', shards: 1 } as const;
 const PLACE = { reproduce: null, fullReport: null };
@@ -40,18 +40,6 @@ test('a session stores the configured outcome of inconclusive benchmarks, neutra
   const { inconclusive: _absent, ...before } = told;
   const old = readSession(JSON.stringify({ ...JSON.parse(text), settings: before }), 'old.json');
   assert.equal(old.settings.inconclusive, 'neutral');
-});
-
-test('of several sessions with the same commits, the most complete one is compared', () => {
-  const full = readSession(stored('regression-and-improvement'), 'full.json');
-  const few = { ...full, id: 'filtered', cases: full.cases.slice(0, 1) };
-  const foreign = { ...full, id: 'foreign', head: { ...full.head, commit: 'f'.repeat(40) } };
-  const dirty = { ...full, id: 'dirty', head: { ...full.head, dirty: true } };
-  const [base, head] = [full.base?.commit ?? null, full.head.commit];
-  assert.equal(chooseCompared([foreign, dirty, few, full], base, head)?.id, full.id);
-  assert.equal(chooseCompared([{ ...full, id: 'newest' }, full], base, head)?.id, 'newest');
-  assert.equal(chooseCompared([foreign, dirty], base, head), null);
-  assert.deepEqual(absentCases(few, [few.cases[0]?.id ?? '', 'michi/search']), ['michi/search']);
 });
 
 test('a file that is not a session is rejected with advice', () => {

@@ -35,34 +35,6 @@ function render(report: Report, form: ReportForm): string {
     : `${JSON.stringify(renderJson(report), null, 2)}\n`;
 }
 
-const measuredIn = ({ cases }: Session): number => cases.filter(({ canary }) => !canary).length;
-
-/**
- * The session in which two commits were compared, preferring the one with most cases, so that a
- * filtered session does not hide a complete one.
- *
- * @param sessions newest first; ties go to the newest
- * @returns null if the commits were never compared
- */
-export function chooseCompared(
-  sessions: readonly Session[],
-  base: string | null,
-  head: string | null,
-): Session | null {
-  const together = sessions.filter(
-    (session) =>
-      !session.head.dirty && session.base?.commit === base && session.head.commit === head,
-  );
-  const most = Math.max(...together.map(measuredIn));
-  return together.find((session) => measuredIn(session) === most) ?? null;
-}
-
-/** Ids of configured cases that the session does not contain. */
-export function absentCases(session: Session, configured: readonly string[]): readonly string[] {
-  const known = new Set(session.cases.map(({ id }) => id));
-  return configured.filter((id) => !known.has(id));
-}
-
 /**
  * @param name origin of the text, for error messages
  * @throws UserError if the text is not a session

@@ -80,15 +80,13 @@ export function lockRunner(lock: RunnerLock, state: RunnerState): RunnerLock {
 
 export interface RunnerFinding {
   readonly name: string;
-  /** Null: not built on this engine. */
-  readonly state: RunnerState | null;
+  readonly state: RunnerState;
   readonly differences: readonly string[];
 }
 
 /** One line a runner: where its base is from, how many packages, its digest. */
 function runnerLine({ name, state, differences }: RunnerFinding): string {
   const title = `runners/${name}`.padEnd(16);
-  if (state === null) return `${title} not built here`;
   const version = state.version === null ? '' : ` ${state.version},`;
   const packages = plural(Object.keys(state.packages).length, 'package');
   const agreement =

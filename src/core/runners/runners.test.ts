@@ -79,8 +79,3 @@ test('a pulled base is locked by its digest and does not change the assembled on
     'the base was debian:sid-slim@sha256:1 and is debian:sid-slim@sha256:2',
   ]);
 });
-
-test('a runner that is not built is said', () => {
-  const text = runnersText([{ name: 'go', state: null, differences: [] }]);
-  assert.equal(text, 'runners/go       not built here\n');
-});

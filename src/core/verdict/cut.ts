@@ -74,7 +74,7 @@ function describe(session: Session, measured: Case, side: Side) {
     definitionHash: measured.definitionHash,
     benchmarkHash: measured.benchmarkHash[side],
     dependencyHash: measured.dependencyHash[side],
-    pinned: engine.name !== 'host' && image.digest !== null,
+    pinned: image.digest !== null,
     imported: null,
   } as const;
 }

@@ -454,7 +454,7 @@ test('a path is read part by part, and words that several benchmarks share choos
   assert.equal(bound('The rival parses canada in 3 ms.'), 'parse/canada/rival');
   assert.equal(bound('own parses letters in 3 ms.'), 'parse/letters/own');
   assert.equal(bound('A dump takes 3 ms with n = 8.'), 'dump/n=8');
-  assert.equal(bound('It parses canada in 3 ms.'), 'tied');
+  assert.equal(bound('It parses canada in 3 ms.'), 'parse/canada/own');
   assert.equal(bound('own stops in 3 ms.'), 'tied');
 });
 
@@ -531,4 +531,37 @@ const BEFORE: readonly (readonly [before: string, said: string, text: string, to
 
 for (const [before, said, text, to] of BEFORE)
   test(`behind ${JSON.stringify(before)}, ${JSON.stringify(said)} is of ${to}`, () =>
-    assert.equal(boundTo(text, 'items/s', { sentence: said, before, beside: [before] }), to));
+    assert.equal(
+      boundTo(text, 'items/s', { sentence: said, before: [before], beside: [before] }),
+      to,
+    ));
+
+test('a bound before the value of a parameter means all beyond it', () => {
+  const told = (words: string) => sentence(`route-plan takes 3 s ${words}`, '3 s', 's');
+  assert.equal(told('with at least 2 workers'), told('with 2 workers or more'));
+  assert.equal(told('with more than 2 workers'), told('with 4 workers'));
+  assert.equal(told('with fewer than 2 workers'), told('with 1 worker'));
+});
+
+test('where each variant is meant, none stands for the others', () => {
+  const told = (words: string) =>
+    sentence(`${words} sorts 4 items/s in sort-names on 100 items`, '4 items/s');
+  assert.equal(told('It'), 'sort-names@default[items=100]#throughput');
+  assert.equal(told('Every build'), 'tied');
+  assert.equal(told('Any variant'), 'tied');
+});
+
+test('what says nothing of how it was measured is no condition', () => {
+  const told = (words: string) =>
+    sentence(`Sort-names on 100 items reaches 4 items/s ${words}`, '4 items/s');
+  const own = told('here');
+  for (const words of [
+    'in our experience',
+    'for reference',
+    '(current measurements)',
+    'at present',
+  ])
+    assert.equal(told(words), own, words);
+  for (const words of ['in basements', 'for pensioners', '(wet fingers)', 'with brakes disabled'])
+    assert.equal(told(words), 'unrecorded', words);
+});

@@ -4,15 +4,15 @@
  */
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
-import { facetsOf, inOwnColumn, isCalling } from './facets.ts';
+import { facetsOf, inOwnColumn, isCalling, isOf, isOwn, isProgram, siblingKey } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
 import { EVERY, isOfProject, type Mention, readMentions } from './mentions.ts';
 import type { Place, Places } from './place.ts';
 import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordAt } from './tokens.ts';
 import { isUnmeasured, unmeasuredConditionIn } from './unmeasured-conditions.ts';
-import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
+import { benchmarkKey, GIVEN, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
   /** More than one where the words speak of all: each of them must hold. */
@@ -41,14 +41,21 @@ export type Binding =
     };
 
 function reaches(series: Series, mention: Mention): boolean {
+  if (mention.isOther) return !reaches(series, { ...mention, isOther: false });
   if (mention.facet === GIVEN)
     return series.given.some(({ value }) => String(value) === mention.value);
+  if (mention.beyond === null) return isOf(series, mention.facet, mention.value);
   const value = facetsOf(series).get(mention.facet);
   if (value === undefined || mention.value === null) return false;
-  if (mention.beyond === null) return value === mention.value;
-  const distance = Number(value) - Number(mention.value);
-  return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
+  return REACHES[mention.beyond](Number(value) - Number(mention.value));
 }
+
+const REACHES = {
+  up: (distance: number) => distance >= 0,
+  down: (distance: number) => distance <= 0,
+  above: (distance: number) => distance > 0,
+  below: (distance: number) => distance < 0,
+};
 
 interface Narrowed {
   readonly left: readonly Series[];
@@ -88,6 +95,23 @@ function wordsAt(tokens: readonly Token[], mentions: readonly Mention[]): string
 }
 
 const QUANTIFIERS = new Set([...EVERY, 'always', 'never', 'regardless', 'whatever']);
+const OF_ALL = new Set([...EVERY, 'any', 'both', 'whatever', 'whichever']);
+const KINDS =
+  'build configuration implementation mode option setup strategy variant version way'.split(' ');
+
+/** "Whichever build you pick", "both pools": no variant is meant, but each. */
+function isOfAllVariants({ whole }: Place, vocabulary: Vocabulary): boolean {
+  const { mentions } = readMentions(whole, vocabulary);
+  const isOfVariant = (at: number) =>
+    KINDS.includes(wordAt(whole, at)) ||
+    mentions.some(
+      ({ facet, tokens, isPartial }) => facet === 'variant' && isPartial && tokens.includes(at),
+    );
+  return whole.some(({ word }, at) => {
+    const isCounted = (whole[at + 1]?.numbers.length ?? 0) > 0;
+    return OF_ALL.has(word) && isOfVariant(isCounted ? at + 2 : at + 1);
+  });
+}
 
 /** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are; so is the only one. */
 function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {
@@ -104,16 +128,30 @@ function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<strin
   return (isOpenEnded || isQuantified) && fixed.size === 1;
 }
 
-/** Where no variant is named, the default one is meant; where there is none, it stays open. */
+/** Where no variant or program is named, the default or the project's own one is meant; where there is none, it stays open. */
 export function withDefaults(
   left: readonly Series[],
   said: ReadonlyMap<string, Said>,
 ): readonly Series[] {
-  if (said.has('variant')) return left;
-  return [...Map.groupBy(left, benchmarkKey).values()].flatMap((each) => {
-    const standard = each.filter(isDefault);
-    return standard.length > 0 ? standard : each;
-  });
+  const facets = new Set(left.flatMap((each) => [...facetsOf(each).keys()]));
+  const isOpen = (facet: string) => said.get(facet)?.mentions.every((each) => each.isOther) ?? true;
+  const open = [...facets].filter((facet) => isProgram(facet) && isOpen(facet));
+  return open.reduce(
+    (all, facet) =>
+      [...Map.groupBy(all, (each) => siblingKey(each, facet)).values()].flatMap((each) => {
+        const own = each.filter((series) => isOwn(series, facet));
+        return own.length > 0 ? own : each;
+      }),
+    left,
+  );
+}
+
+/** What is said, and which of the series that it leaves are meant: of each variant none is chosen. */
+function saidWithChoice(claim: Claim, place: Place, vocabulary: Vocabulary) {
+  const said = saidOf(claim, place, vocabulary);
+  if (!isOfAllVariants(place, vocabulary)) return { said, choose: withDefaults };
+  const others = new Map([...said].filter(([facet]) => facet !== 'variant'));
+  return { said: others, choose: (left: readonly Series[]) => left };
 }
 
 /** "38 MB compared to 21 MB for the other": what a number is compared with has another name than its own. */
@@ -202,13 +240,11 @@ export function bindByNames(
   const candidates = known.filter((each) => each.measure.dimension === claim.dimension);
   if (place === undefined || candidates.length === 0)
     return { kind: 'unbound', why: 'no-series', nearest: [] };
-  const said = saidOf(claim, place, vocabulary);
+  const { said, choose } = saidWithChoice(claim, place, vocabulary);
   const nearest = nearestSeries(candidates, said, vocabulary);
   const { left, missing } = narrow(candidates, said, vocabulary);
-  const meant = inOwnColumn(
-    claim,
-    withDefaults(withoutReference(left, place, said, vocabulary), said),
-  );
+  const own = withoutReference(left, place, said, vocabulary);
+  const meant = inOwnColumn(claim, choose(own, said));
   if (!isCalled(said, candidates, meant, vocabulary))
     return { kind: 'unbound', why: 'no-name', nearest };
   const isNamed =
@@ -217,7 +253,9 @@ export function bindByNames(
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const by = claim.cell === null ? 'names' : 'table';
-  const series = meansAll(place, meant, said) ? meant : asSaidBefore(claim, left, said, vocabulary);
+  const series = meansAll(place, meant, said)
+    ? meant
+    : asSaidBefore(claim, left, said, { vocabulary, choose });
   return series ? { kind: 'bound', series, by } : { kind: 'tied', candidates: meant };
 }
 
@@ -226,11 +264,11 @@ function asSaidBefore(
   claim: Claim,
   left: readonly Series[],
   said: ReadonlyMap<string, Said>,
-  vocabulary: Vocabulary,
+  { vocabulary, choose }: { readonly vocabulary: Vocabulary; readonly choose: typeof withDefaults },
 ): readonly Series[] | null {
   const before = saidBefore(claim, vocabulary);
   const open = new Map([...before].filter(([facet]) => !said.has(facet)));
   const all = new Map([...open, ...said]);
-  const meant = withDefaults(narrow(left, open, vocabulary).left, all);
+  const meant = choose(narrow(left, open, vocabulary).left, all);
   return meant.length === 1 ? meant : null;
 }

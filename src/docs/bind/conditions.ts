@@ -3,7 +3,9 @@
  * Windows", "with compression", "nginx forwards".
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
+import { readScale } from '../../quantity/scale.ts';
 import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import { IDLE } from './idle-words.ts';
 import { readMentions } from './mentions.ts';
 import { isSwitch } from './spellings.ts';
 import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
@@ -12,16 +14,6 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Whether it begins a phrase or clause that says where, when or under what something was measured. */
 export const isCondition = ({ word, written }: Token): boolean =>
   CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
-/** Words that tell nothing from anything else: what is measured, and with what statistic. */
-export const GENERIC = new Set(
-  (
-    'actual after average avg baseline before best bench better build bit call case change code configuration current ' +
-    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less little lower machine max maximum ' +
-    'addition comparison contrast description exchange general particular return short above below benchproof invocation iteration mean measured median metric min minimum mode more most new note number old op practice theory operation overall own par peak rate release same score section table ' +
-    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst nightly weekly daily job'
-  ).split(' '),
-);
-
 const COMMIT = /^[0-9a-f]{7,40}$/;
 
 /** Whether it is of the world that was measured: a word of a name, a unit, a commit. */
@@ -32,11 +24,12 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
   );
 }
 
-/** Units tell nothing of a condition: "after an hour of uptime", "in seconds". */
-const isUnit = ({ word }: Token): boolean => parseUnit(word) !== null;
+/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions". */
+const isUnit = ({ word }: Token): boolean =>
+  parseUnit(word) !== null || readScale(word, 0)?.end === word.length;
 
 function isKnown(token: Token, vocabulary: Vocabulary): boolean {
-  const isTelling = !token.word.startsWith(DENIED) && !GENERIC.has(token.word) && !isUnit(token);
+  const isTelling = !token.word.startsWith(DENIED) && !IDLE.has(token.word) && !isUnit(token);
   return !isTelling || isFamiliar(token, vocabulary);
 }
 
@@ -63,7 +56,7 @@ export function searched(tokens: readonly Token[], vocabulary: Vocabulary) {
 export type Searched = Readonly<ReturnType<typeof searched>>;
 
 /** A word as it would be if it were not denied. */
-function bare({ tokens }: Searched, at: number): Token {
+export function bare({ tokens }: Searched, at: number): Token {
   const token = tokens[at] ?? BREAK;
   return { ...token, word: token.word.replace(DENIED, '') };
 }
@@ -136,7 +129,7 @@ export function unknownObject(text: Searched, at: number): Token | null {
   const phrase = phraseBehind(text, at);
   const words = phrase.filter(
     (each) =>
-      !GENERIC.has(bare(text, each).word) &&
+      !IDLE.has(bare(text, each).word) &&
       !vocabulary.isCounted(bare(text, each).word) &&
       (mentions.has(each) || !isUnit(bare(text, each))) &&
       !isVerb(text, phrase, each),
@@ -206,6 +199,9 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
   const written = new Set(words.map((at) => text.tokens[at]?.at));
   return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
+
+/** The first unknown of a heading that is nothing but a name: "Raspberry Pi". */
+export const labelOf = (text: Searched): Token | null => unknownLabel(text, 0, text.tokens.length);
 
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {

@@ -2,6 +2,7 @@
 import { rememberOf } from '../../core/text/remember.ts';
 import type { Claim } from '../claim.ts';
 import type { Series } from './series.ts';
+import { DEFAULTS } from './spellings.ts';
 
 export const DEFAULT = 'default';
 
@@ -38,6 +39,30 @@ export const facetsOf = rememberOf((series: Series): ReadonlyMap<string, string>
     ...parameters,
   ]);
 });
+
+/** What tells a program from others: its variant, and the parts of a benchmark's name. */
+export const isProgram = (facet: string): boolean =>
+  facet === 'variant' || facet.startsWith('benchmark');
+
+/** Whether it has the value that is meant where none is named: `default` or what says the same, or the project's own name. */
+export function isOwn(series: Series, facet: string): boolean {
+  const value = facetsOf(series).get(facet)?.toLowerCase() ?? '';
+  const own = facet === 'variant' ? [...DEFAULTS, series.project] : [series.project];
+  return isProgram(facet) && own.some((name) => name.toLowerCase() === value);
+}
+
+/** The same in all that names a program but one facet. */
+export const siblingKey = (series: Series, facet: string): string =>
+  [...facetsOf(series)]
+    .filter(([name]) => name !== facet && (name.startsWith('benchmark') || name === 'project'))
+    .map(([, value]) => value)
+    .join('/');
+
+/** Whether a series has what is said of a facet; a default variant is the project's own. */
+export function isOf(series: Series, facet: string, value: string | null): boolean {
+  const isProject = facet === 'variant' && value === series.project;
+  return (isProject && isOwn(series, facet)) || facetsOf(series).get(facet) === value;
+}
 
 export const isThreads = (name: string): boolean => /thread/i.test(name);
 

@@ -44,6 +44,21 @@ export function isEntryOf(entry: ClaimEntry, claim: Claim): boolean {
   return entry.path === claim.path && entryKey(entry) === entryKey(entryOf(claim));
 }
 
+/**
+ * The lock after numbers were rewritten in place: an entry follows its claim to its new text and words.
+ *
+ * @param before claims of a document; `after` has the same ones, unless a managed table changed its size
+ */
+export function carryLock(lock: Lock, before: readonly Claim[], after: readonly Claim[]): Lock {
+  if (before.length !== after.length) return lock;
+  const now = new Map(before.map((claim, at) => [entryKey(entryOf(claim)), after[at] ?? claim]));
+  const bindings = lock.bindings.map((entry) => {
+    const claim = now.get(entryKey(entry));
+    return claim === undefined ? entry : { ...entry, ...entryOf(claim) };
+  });
+  return { ...lock, bindings };
+}
+
 /** The series that the lock names for a claim; null where it has no entry. */
 export function lockedSeries(
   claim: Claim,

@@ -13,13 +13,25 @@ function calls(facet: NumericFacet, token: Token | undefined): boolean {
   return token?.kind === 'word' && facet.words.some((word) => isAlike(token.word, word));
 }
 
+const AT_LEAST = ['more', 'up', 'above', 'beyond', 'larger'];
+const AT_MOST = ['fewer', 'less', 'below', 'smaller'];
+const BOUNDS: ReadonlyMap<string, Mention['beyond']> = new Map([
+  ['at least', 'up'],
+  ['at most', 'down'],
+  ['more than', 'above'],
+  ['fewer than', 'below'],
+  ['less than', 'below'],
+]);
+
+/** "7 threads or more", "fewer than 7 threads". */
 function beyondAt(tokens: readonly Token[], at: number): Mention['beyond'] {
+  const bound = BOUNDS.get(`${wordAt(tokens, at - 2)} ${wordAt(tokens, at - 1)}`);
+  if (bound) return bound;
   const after = tokens.slice(at + 1, at + 5).map((token) => token.word);
   const or = after.findIndex((word) => word === 'or' || word === 'and');
-  if (or === -1) return null;
   const word = after[or + 1] ?? '';
-  if (['more', 'up', 'above', 'beyond', 'larger'].includes(word)) return 'up';
-  return ['fewer', 'less', 'below', 'smaller'].includes(word) ? 'down' : null;
+  if (or !== -1 && AT_LEAST.includes(word)) return 'up';
+  return or !== -1 && AT_MOST.includes(word) ? 'down' : null;
 }
 
 /** The words "one" and "single" mostly count nothing: "the shared one", "one pool a thread". */

@@ -4,7 +4,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { findUnknownCondition } from './conditions.ts';
-import { DEFAULT, facetsOf, isThreads, isVaried } from './facets.ts';
+import { DEFAULT, facetsOf, isOf, isOwn, isThreads, isVaried, siblingKey } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
@@ -13,13 +13,13 @@ import { readLayer, readLayers, type Said, saidFacets, topicOf } from './said.ts
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordAt } from './tokens.ts';
 import {
   isForeignReference,
   isUnmeasured,
   unmeasuredConditionIn,
 } from './unmeasured-conditions.ts';
-import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
+import { benchmarkKey, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {
   readonly subject: Series;
@@ -37,11 +37,16 @@ const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at
  */
 function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const parts = splitParts(place.whole);
-  const own = parts.findLastIndex((part) => part.from <= place.at);
-  const next = parts.findIndex((part, index) => index > own && part.claims > 0);
-  const mine = parts[own];
+  const at = parts.findLastIndex((part) => part.from <= place.at);
+  const next = parts.findIndex((part, index) => index > at && part.claims > 0);
+  const mine = parts[at];
   if (mine === undefined) return place.whole;
-  const said = new Set(readMentions(mine.tokens, vocabulary).mentions.map((each) => each.facet));
+  const own = readMentions(mine.tokens, vocabulary).mentions;
+  // "Reuse makes 31M; that is 3x the default": what stands right behind the number is what it is put beside.
+  const isPutBeside =
+    wordAt(place.whole, place.at + 1) === 'the' &&
+    own.every(({ tokens }) => tokens.every((each) => mine.from + each > place.at));
+  const said = new Set(isPutBeside ? [] : own.map((each) => each.facet));
   return parts.slice(0, next === -1 ? parts.length : next).flatMap((part) => {
     if (part === mine || part.claims === 0) return part.tokens;
     const repeated = readMentions(part.tokens, vocabulary).mentions.filter((each) =>
@@ -77,7 +82,7 @@ function isUsual(facet: string, series: Series, known: Vocabulary): boolean {
 function isImplied(facet: string, series: Series, { variants }: Vocabulary): boolean {
   if (facet !== 'variant') return false;
   const all = variants.get(benchmarkKey(series));
-  return isDefault(series) || (all?.size === 2 && !all.has(DEFAULT));
+  return isOwn(series, facet) || (all?.size === 2 && !all.has(DEFAULT));
 }
 
 /** Whether a facet on which the two differ is told of each. */
@@ -93,13 +98,20 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
   return isOwnSaid && isOtherSaid && (own === undefined || own.size === 1);
 }
 
+/** Whether a series may be meant where nobody names this facet: an own one of several programs, any where none is. */
+function isMeantUnsaid(facet: string, series: Series, { owned }: Vocabulary): boolean {
+  return isOwn(series, facet) || !owned.has(`${facet} ${siblingKey(series, facet)}`);
+}
+
 /** Whether a facet that both share has the value that is said, or the default where none is. */
-function isShared(facet: string, series: Series, spoken: Spoken): boolean {
-  const value = facetsOf(series).get(facet) ?? '';
+function isShared(facet: string, series: Series, spoken: Spoken, known: Vocabulary): boolean {
   const near = [spoken.subject.get(facet), spoken.reference.get(facet)].filter((each) => each);
   const said = near.length > 0 ? near : [spoken.around.get(facet)].filter((each) => each);
-  if (said.length === 0) return facet !== 'variant' || isDefault(series);
-  return facet === 'metric' || said.every((values) => values?.has(value));
+  if (said.length === 0) return isMeantUnsaid(facet, series, known);
+  return (
+    facet === 'metric' ||
+    said.every((values) => [...(values ?? [])].some((value) => isOf(series, facet, value)))
+  );
 }
 
 /** Two series that differ in one facet. */
@@ -110,8 +122,8 @@ interface Contrast extends SeriesPair {
 
 function contrastOf(subject: Series, other: Series): readonly Contrast[] {
   const [one, two] = [facetsOf(subject), facetsOf(other)];
-  const facets = [...new Set([...one.keys(), ...two.keys()])].filter((facet) =>
-    isVaried(subject, facet),
+  const facets = [...new Set([...one.keys(), ...two.keys()])].filter(
+    (facet) => isVaried(subject, facet) || isVaried(other, facet),
   );
   // Of two variants one may have phases, and the other none.
   const [telling, more] = facets.filter(
@@ -119,7 +131,7 @@ function contrastOf(subject: Series, other: Series): readonly Contrast[] {
       one.has(facet) &&
       two.has(facet) &&
       one.get(facet) !== two.get(facet) &&
-      isVaried(other, facet),
+      [subject, other].every((each) => isVaried(each, facet)),
   );
   if (telling === undefined || more !== undefined) return [];
   return [{ subject, other, telling, shared: facets.filter((facet) => facet !== telling) }];
@@ -134,12 +146,13 @@ const contrastsOf = rememberOf(({ series }: Vocabulary): readonly Contrast[] =>
 
 function fits(pair: Contrast, spoken: Spoken, known: Vocabulary): boolean {
   const { subject, other, telling, shared } = pair;
-  const sideOf = (facet: string) => (facetsOf(subject).has(facet) ? subject : other);
+  const sideOf = (facet: string) =>
+    facetsOf(subject).has(facet) && isVaried(subject, facet) ? subject : other;
   const isSaid = spoken.subject.has(telling) || spoken.reference.has(telling);
   return (
     isSaid &&
     isContrast(telling, pair, spoken, known) &&
-    shared.every((facet) => isShared(facet, sideOf(facet), spoken))
+    shared.every((facet) => isShared(facet, sideOf(facet), spoken, known))
   );
 }
 

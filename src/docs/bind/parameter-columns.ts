@@ -1,9 +1,17 @@
 /** Columns of a table that say under which parameters its rows were measured. */
 import type { Claim, ClaimTable } from '../claim.ts';
 import { isAlike, tokensOf } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { NumericFacet, Vocabulary } from './vocabulary.ts';
 
 const BARE = /^[\d.,'\s]*\d\s?[kKMG]?$/;
+
+/** "64 B" under "Object size", where that is one of the sizes. */
+function isValueOf(cell: string, facets: readonly NumericFacet[]): boolean {
+  const [number, ...more] = tokensOf(cell);
+  return (
+    more.length === 0 && facets.some(({ values }) => number?.numbers.some((n) => values.has(n)))
+  );
+}
 
 /** By its header, which names a parameter, and by its cells, which are numbers and nothing else. */
 function isParameterColumn(
@@ -11,12 +19,15 @@ function isParameterColumn(
   column: number,
   { numeric }: Vocabulary,
 ): boolean {
-  const names = numeric.filter(({ isParameter }) => isParameter).flatMap(({ words }) => words);
   const tokens = tokensOf(header[column] ?? '');
-  const isNamed = tokens.some(({ word }) => names.some((name) => isAlike(name, word)));
+  const named = numeric.filter(
+    ({ isParameter, words }) =>
+      isParameter && words.some((name) => tokens.some(({ word }) => isAlike(name, word))),
+  );
   // "8 files" says under what the column was measured.
   const isValue = tokens.some(({ numbers: values }) => values.length > 0);
-  return isNamed && !isValue && rows.every(({ cells }) => BARE.test((cells[column] ?? '').trim()));
+  const isLabel = (cell = '') => BARE.test(cell.trim()) || isValueOf(cell.trim(), named);
+  return named.length > 0 && !isValue && rows.every(({ cells }) => isLabel(cells[column]));
 }
 
 export interface ParameterColumns {

@@ -16,6 +16,12 @@ export const JOINTS: ReadonlySet<string> = new Set([
 
 const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
 
+/** "More than 2 workers" compares with nothing. */
+function isBound(tokens: readonly Token[], at: number): boolean {
+  const isCount = (tokens[at + 1]?.numbers.length ?? 0) > 0;
+  return isCount && ['more', 'fewer', 'less'].includes(wordAt(tokens, at - 1));
+}
+
 /** What opens right behind a number belongs to it: "6,230 req/s (shared)". */
 function isLabel(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.written === '(' && tokens[at - 1]?.kind === 'claim';
@@ -44,8 +50,9 @@ function partsOf(tokens: readonly Token[]): readonly number[] {
   let [lastClaim, joint] = [-1, -1];
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'break' && !isLabel(tokens, at)) starts.push(at + 1);
-    if (isJoint(tokens, at)) joint = at;
-    if (isReference(token)) starts.push(at);
+    // "And six to 9 s": the clause begins with its conjunction.
+    if (isJoint(tokens, at) && (token.word !== 'to' || joint <= lastClaim)) joint = at;
+    if (isReference(token) && !isBound(tokens, at)) starts.push(at);
     if (token.kind !== 'claim') continue;
     const start = starts.at(-1) ?? 0;
     const isNew = joint > Math.max(lastClaim, start);

@@ -1,6 +1,7 @@
 /** What the text around a claim says of each facet, the nearest text first. */
 import type { Claim } from '../claim.ts';
-import { isCalling } from './facets.ts';
+import { isCalling, isProgram } from './facets.ts';
+import { REFERENCE } from './function-words.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
@@ -100,6 +101,34 @@ function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonl
   });
 }
 
+/**
+ * "88.7 MiB against 62.4 MiB": what a number is compared with is of another variant or program than its own, where the two
+ * are told apart by nothing else.
+ */
+function saidAsOther(
+  { peers, claim, whole, at }: Place,
+  [own, ...others]: readonly ReadLayer[],
+  said: ReadonlyMap<string, Said>,
+): readonly [string, Said][] {
+  const bracket = whole.findLastIndex(({ kind }, index) => index < at && kind === 'break');
+  const isReference =
+    REFERENCE.has(wordAt(own?.tokens ?? [], 0)) && whole[bracket]?.written !== '(';
+  if (!own || !isReference || peers.length !== 2 || peers[1] !== claim) return [];
+  const around = others
+    .filter(({ kind }) => kind === 'near')
+    .flatMap((each) => each.reading.mentions);
+  const isTold = own.reading.mentions.some(
+    ({ facet, value }) =>
+      isProgram(facet) || around.some((each) => each.facet === facet && each.value !== value),
+  );
+  const contrasted = [...said].findLast(
+    ([facet, { layer }]) => isProgram(facet) && facet !== 'benchmark' && layer.kind === 'near',
+  );
+  if (isTold || contrasted === undefined) return [];
+  const [facet, { mentions, layer }] = contrasted;
+  return [[facet, { mentions: mentions.map((each) => ({ ...each, isOther: true })), layer }]];
+}
+
 /** Facet → what is said of it, in the claim's own words and around them. */
 export function saidOf(
   claim: Claim,
@@ -107,9 +136,11 @@ export function saidOf(
   vocabulary: Vocabulary,
 ): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
+  const near = saidFacets(layers);
   const said = new Map([
     ...saidFacets([readLayer('far', topicOf(claim), vocabulary)]),
-    ...saidFacets(layers),
+    ...near,
+    ...saidAsOther(place, layers, near),
     ...saidInTurn(claim, place, vocabulary),
     ...saidAsEnd(place, vocabulary),
   ]);
@@ -127,11 +158,11 @@ function saidBy(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<s
 }
 
 /** The question or opening right before, which its sentence answers or goes on from: "Are threads faster?" */
-export function topicOf({ subject: { before = '' } }: Claim): readonly Token[] {
+export function topicOf({ subject: { before: [before = ''] = [] } }: Claim): readonly Token[] {
   return /[?:]\W*$/.test(before) ? tokensOf(before) : [];
 }
 
-/** "Size 256. Default: 9.40M ops/s.": what its own words leave open is as the sentence before says. */
+/** "Size 256. Default: 9.40M ops/s.": what its own words leave open is as the sentences before say, the nearest first. */
 export function saidBefore({ subject }: Claim, vocabulary: Vocabulary) {
-  return saidBy(subject.before ? [subject.before] : [], vocabulary);
+  return saidBy(subject.before ?? [], vocabulary);
 }

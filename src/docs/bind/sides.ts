@@ -6,7 +6,9 @@ import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Behind these, too, stands what something is compared with, where a known name follows. */
-const BESIDE = new Set('over of from beats beat behind above below'.split(' '));
+export const BESIDE: ReadonlySet<string> = new Set(
+  'over of from beats beat behind above below'.split(' '),
+);
 /** How far the second "as" may stand from the first: "as many requests a second as". */
 const REACH = 6;
 
@@ -57,7 +59,8 @@ export function sidesOf(
   const starts = [...tokens.keys()].filter((index) => {
     const word = tokens[index]?.word ?? '';
     const isSecond = tokens.slice(Math.max(0, index - REACH), index).some((t) => t.word === 'as');
-    return REFERENCE.has(word) || BESIDE.has(word) || (word === 'as' && isSecond);
+    const isBehind = index === at + 1 && word === 'the';
+    return REFERENCE.has(word) || BESIDE.has(word) || (word === 'as' && isSecond) || isBehind;
   });
   const isOf = (start: number) => Number(tokens[start]?.word === 'of');
   const inOrder = [

@@ -112,6 +112,13 @@ const isPerTime = (claim: Claim): boolean =>
 
 const TOLD = new Set(['time', 'ratio', 'percent']);
 
+/** A kind that is told of benchmarks; of bytes "fits into 10 MiB", and not "4 KB records" or "for 10 GB of input". */
+function isTold(claim: Claim): boolean {
+  if (claim.dimension !== 'bytes') return TOLD.has(claim.dimension ?? '');
+  if (isInput(claim)) return false;
+  return isPerTime(claim) || tokensOf(wordsAround(claim)[1])[0]?.kind !== 'word';
+}
+
 /** Whether any name but the project's stands beside the number, in full, or a parameter with its value. */
 function isBesideName(layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
   return layers.some(
@@ -144,7 +151,7 @@ function isUnderName(layers: readonly ReadLayer[]): boolean {
  */
 export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
   if (claim.cell !== null) return false;
-  const isUnited = TOLD.has(claim.dimension ?? '') && isWithUnit(claim);
+  const isUnited = isTold(claim) && isWithUnit(claim);
   const isQuantity = QUANTITY.test(claim.text) || isPerTime(claim) || isMillions(claim);
   const mayBe = isUnited || isQuantity || claim.context !== 'code';
   const place = mayBe ? places.get(claim) : undefined;

@@ -10,7 +10,7 @@ const SYNONYMS = [
   'parallel concurrent',
   'warm hot',
   'thread worker',
-  'memory ram',
+  'memory ram rss',
 ].map((each) => each.split(' '));
 
 /** Letters, and digits behind them: `http2`, `p99`. */
@@ -44,9 +44,12 @@ export function valueWords(facet: string, value: string): readonly string[] {
   return nameWords(facet).map((word) => (OFF.includes(value) ? `${DENIED}${word}` : word));
 }
 
-/** `http2` as "HTTP/2". */
+/** `http2` as "HTTP/2" and "h2". */
 export function apart({ words, ...name }: Name): readonly Name[] {
   const [, letters = '', digits = ''] = NUMBERED.exec(words.join(' ')) ?? [];
   if (letters.length < 2) return [];
-  return [{ ...name, words: [letters, digits], weights: [0, 1], isWhole: true }];
+  return [
+    { ...name, words: [letters, digits], weights: [0, 1], isWhole: true },
+    { ...name, words: [`${letters[0]}${digits}`], weights: [1] },
+  ];
 }

@@ -66,7 +66,7 @@ function numberToken(text: string, token: NumberToken): Token & Span {
     token.power > 0 && !isWords ? (/^[kKmMgGbB]/.exec(text.slice(digits[1])) ?? []) : [];
   const end = isWhole ? token.end : digits[1] + letter.length;
   const [start] = digits;
-  const written = text.slice(start, end).replace(/\s*[×xX]$/, '');
+  const written = text.slice(start, end).replace(/(?<=\d)\s*[×xX]$/, '');
   const numbers = meanings(token);
   const word = isWords ? written.toLowerCase() : `${numbers[0]}`;
   return { kind: 'word', word, written, numbers, at: start, start, end };
@@ -108,8 +108,9 @@ const tokensOfPiece = remember((piece: string): readonly Token[] => {
   });
 }, 5000);
 
-/** What is said in words that name nothing one by one. */
-const IDIOMS = /\b(?:one (?:by one|at a time|after (?:the other|another)))\b/gi;
+/** What is said in words that name nothing one by one, and the word for it. */
+const IDIOMS =
+  /\b(?:(one (?:by one|at a time|after (?:the other|another)))|instead of|as opposed to|in contrast to|compared (?:to|with))\b/gi;
 
 function plainTokens(text: string, offset: number): readonly Token[] {
   const tokens: Token[] = [];
@@ -132,6 +133,9 @@ const WITHIN = new Set('a an the any is are was were be been has have its our my
 /** "With a pool than without one". */
 const PRONOUNS = new Set(['one', 'it', 'them']);
 
+/** They deny the name before them. */
+const SWITCHED_OFF = new Set(['off', 'disabled']);
+
 const isName = ({ kind, numbers }: Token): boolean => kind === 'word' && numbers.length === 0;
 
 /** Indexes of the words that the negation at `at` denies. */
@@ -147,7 +151,7 @@ function scopeOf(tokens: readonly Token[], at: number): readonly number[] {
 /** "With threads and without", "with a pool than without one": what is denied here and was said before. */
 function deniedBefore(tokens: readonly Token[], at: number): Token | undefined {
   const [before, token = BREAK, after = BREAK] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const isLast = isNegation(token) && after.kind === 'break';
+  const isLast = isNegation(token) && after.kind === 'break' && !SWITCHED_OFF.has(token.word);
   const isPronoun = before !== undefined && isNegation(before) && PRONOUNS.has(token.word);
   return isPronoun || isLast ? tokens.slice(0, at - 1).findLast(isName) : undefined;
 }
@@ -157,8 +161,8 @@ function joinNegations(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => token.word === 'off' || isNegation(token))) return tokens;
   const scope = new Set(
     tokens.flatMap((token, at) => {
-      // "With sync off", `sync=off`.
-      if (token.word === 'off' && tokens[at - 1]?.kind === 'word') return [at - 1];
+      // "With sync off", "with sync disabled", `sync=off`.
+      if (SWITCHED_OFF.has(token.word) && tokens[at - 1]?.kind === 'word') return [at - 1];
       return isNegation(token) ? scopeOf(tokens, at) : [];
     }),
   );
@@ -180,11 +184,20 @@ export function tokensOf(text: string, spans: readonly Span[] = []): readonly To
   return spans.length > 0 ? readTokens(text, spans) : plainTokensOf(text);
 }
 
-function readTokens(text: string, spans: readonly Span[]): readonly Token[] {
-  const claims = spans.map((span) => spanToken(text, span, 'claim'));
-  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, index: start }) =>
-    spanToken(text, { start, end: start + length }, 'word', 'sequential'),
+/** `perf(alloc): …`: the scope of a commit is no label of its own. */
+const SCOPE = /^(\W*(?:feat|fix|perf|refactor|chore|build|bench))\(([^()]*)\)!?: /;
+
+function readTokens(written: string, spans: readonly Span[]): readonly Token[] {
+  const text = written.replace(SCOPE, (whole, type: string, scope: string) =>
+    `${type};${scope};`.padEnd(whole.length),
   );
+  const claims = spans.map((span) => spanToken(text, span, 'claim'));
+  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: { length }, 1: inTurn, index: start }) => {
+    const span = { start, end: start + length };
+    return inTurn
+      ? spanToken(text, span, 'word', 'sequential')
+      : spanToken(text, span, 'function', 'than');
+  });
   const tokens: Token[] = [];
   let at = 0;
   const numbers = numbersIn(text, [...spans, ...idioms]);

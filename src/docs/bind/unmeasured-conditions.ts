@@ -4,14 +4,15 @@
  */
 import { rememberOf } from '../../core/text/remember.ts';
 import {
+  bare,
   findUnknownCondition,
-  GENERIC,
   isCondition,
   isFamiliar,
   isOtherClock,
   isOtherPart,
   isUnknown,
   labelIn,
+  labelOf,
   phraseBehind,
   type Searched,
   searched,
@@ -42,7 +43,10 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
   const isIdle = (at: number) =>
-    phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
+    phrases.has(at) ||
+    isSaid(at) ||
+    !isUnknown(text, at, bare(text, at)) ||
+    MEASURING.has(tokens[at]?.word ?? '');
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
@@ -132,8 +136,7 @@ function isCounted(
  */
 function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
-  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
-    return null;
+  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word') return null;
   const { mentions } = readMentions([object], vocabulary);
   const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
@@ -166,6 +169,7 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
       unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
   ),
   otherPart: rememberOf((tokens: readonly Token[]) => otherPartIn(tokens, vocabulary)),
+  label: rememberOf((tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written),
   beside: rememberOf((tokens: readonly Token[]) =>
     unmeasuredSetting(searched(tokens, vocabulary), true),
   ),
@@ -229,8 +233,15 @@ export function unmeasuredConditionIn(
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
     unmeasuredLabel(place, vocabulary) ??
+    unmeasuredSection(place, vocabulary) ??
     (isNamed ? null : unknownThing(place, vocabulary))
   );
+}
+
+/** "### Raspberry Pi": the section is of something unknown. A document's title is its name. */
+function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
+  const heading = subject.isInSection ? subject.headings.at(-1) : undefined;
+  return readersOf(vocabulary).label(tokensOf(heading ?? '')) ?? null;
 }
 
 /** Another clock in a tool's label, or an unknown label of a cell. */

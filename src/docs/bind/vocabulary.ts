@@ -2,9 +2,9 @@
 
 import { remember } from '../../core/text/remember.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import { DEFAULT, facetsOf, isVaried } from './facets.ts';
+import { DEFAULT, facetsOf, isOwn, isVaried, siblingKey } from './facets.ts';
 import type { Given, Series } from './series.ts';
-import { apart, DEFAULTS, spellings, valueWords } from './spellings.ts';
+import { apart, spellings, valueWords } from './spellings.ts';
 import { DENIED, isAlike, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -47,6 +47,10 @@ export interface Vocabulary {
   readonly given: readonly Given[];
   /** Benchmark → its variants. */
   readonly variants: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Facets of benchmarks for which one of several values is meant where none is named. */
+  readonly owned: ReadonlySet<string>;
+  /** The values of these that are meant by "ours". */
+  readonly own: readonly { readonly facet: string; readonly value: string }[];
   /** Commits at which something was measured. */
   readonly commits: readonly string[];
   /** What each record says of its machine and runs, as words: `ryzen 7 x86 64 2 core 3 runs`. */
@@ -57,10 +61,6 @@ export interface Vocabulary {
 export const GIVEN = 'given';
 
 export const benchmarkKey = ({ project, benchmark }: Series): string => `${project}/${benchmark}`;
-
-/** Whether it is the variant that is meant where none is named: `default`, or one whose name says the same. */
-export const isDefault = ({ variant }: Series): boolean =>
-  variant === null || DEFAULTS.includes(variant.toLowerCase());
 
 /** Words of a variant's environment that the variants of its project do not share. */
 function switchWords(all: readonly Series[]): ReadonlyMap<string, readonly string[]> {
@@ -173,6 +173,33 @@ function countSwitches(series: readonly Series[]): ReadonlyMap<number, string> {
   return new Map(variants.length === 1 ? variants.map(([name, count]) => [count, name]) : []);
 }
 
+function variantsOf(series: readonly Series[]): Vocabulary['variants'] {
+  const groups = Map.groupBy(series, benchmarkKey);
+  const named = (each: readonly Series[]) => new Set(each.map(({ variant }) => variant ?? DEFAULT));
+  return new Map([...groups].map(([key, each]) => [key, named(each)]));
+}
+
+function ownedBy(series: readonly Series[]): ReadonlySet<string> {
+  const owned = series.flatMap((each) =>
+    [...facetsOf(each).keys()]
+      .filter((facet) => isOwn(each, facet))
+      .map((facet) => `${facet} ${siblingKey(each, facet)}`),
+  );
+  return new Set(owned);
+}
+
+function ownValues(series: readonly Series[]): Vocabulary['own'] {
+  const all = series.flatMap((each) =>
+    [...facetsOf(each)].map(([facet, value]) => ({ facet, value, isOwn: isOwn(each, facet) })),
+  );
+  const own = all.filter((each) => each.isOwn);
+  const isTold = (one: (typeof all)[number]) =>
+    all.some(({ facet, value }) => facet === one.facet && value !== one.value);
+  return [
+    ...new Map(own.filter(isTold).map((each) => [`${each.facet} ${each.value}`, each])).values(),
+  ];
+}
+
 function commitsOf(series: readonly Series[]): readonly string[] {
   const records = series.flatMap((each) => each.records);
   return [...new Set(records.flatMap(({ record }) => record.revision.commit ?? []))];
@@ -194,25 +221,21 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     for (const key of new Set(name.words.flatMap(indexKeys)))
       names.set(key, [...(names.get(key) ?? []), name]);
   const numeric = numericFacets(series);
+  const texts = series.flatMap((each) => [
+    ...Object.keys(each.parameters),
+    each.measure.symbol,
+    each.command ?? '',
+  ]);
   const known = new Set([
     ...all.flatMap((name) => name.words),
-    ...series.flatMap((each) => Object.keys(each.parameters).flatMap(nameWords)),
+    ...[...new Set(texts)].flatMap(nameWords),
     ...numeric.flatMap(({ words }) => words),
-    ...[...new Set(series.flatMap((each) => [each.measure.symbol, each.command ?? '']))].flatMap(
-      nameWords,
-    ),
     ...surroundings(series),
   ]);
   const worded = new Map(
     [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
       .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
       .map((facet) => [facet, nameWords(facet)]),
-  );
-  const variants = new Map(
-    [...Map.groupBy(series, benchmarkKey)].map(([key, each]) => [
-      key,
-      new Set(each.map(({ variant }) => variant ?? DEFAULT)),
-    ]),
   );
   return {
     series,
@@ -225,7 +248,9 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     isCounted: countedIn(series),
     switches: countSwitches(series),
     given: series.flatMap((each) => each.given),
-    variants,
+    variants: variantsOf(series),
+    owned: ownedBy(series),
+    own: ownValues(series),
     commits: commitsOf(series),
     measuredWith: measuredWith(series),
   };

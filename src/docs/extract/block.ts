@@ -4,9 +4,13 @@ import type { MappedText } from './mapped-text.ts';
 /** What every format is read into: stretches of text, tables and preformatted blocks, in order. */
 export type Block = TextBlock | TableBlock | CodeBlock;
 
+/** Headings from the document's title down to the one above, and the rank of that one. */
+export interface Headings extends ReadonlyArray<string> {
+  readonly depth?: number;
+}
+
 interface Placed {
-  /** Headings from the document's title down to the one above. */
-  readonly headings: readonly string[];
+  readonly headings: Headings;
 }
 
 export interface TextBlock extends Placed {

@@ -79,11 +79,12 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     row: namesOfRow(candidate, measured),
     column: [column].filter((text) => text !== ''),
     headings: passage.headings,
+    isInSection: (passage.headings.depth ?? 0) > 1,
     caption: captionOf(passage),
     // Beside a name that a tool printed stand its other columns, and no words of an author.
     sentence: figure?.name || (cell && !isRunningText(words)) ? null : onOneLine(words),
     beside: textsBeside(candidate),
-    before: sentencesBefore(candidate).at(-1) ?? '',
+    before: sentencesBefore(candidate).toReversed(),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
 }

@@ -7,7 +7,7 @@ import { readKnownOutput } from '../tables/known-output.ts';
 import type { OutputFigure } from '../tables/output-reader.ts';
 import type { Said, Table } from '../tables/table.ts';
 import { createTable, leadOf, readSaid } from '../tables/table.ts';
-import type { Block, Grid } from './block.ts';
+import type { Block, Grid, Headings } from './block.ts';
 import type { MappedText } from './mapped-text.ts';
 import { sliceText, splitLines, trimText } from './mapped-text.ts';
 
@@ -21,7 +21,7 @@ export interface Passage {
   readonly sides: ReadonlySet<number>;
   readonly context: ClaimContext;
   readonly block: number;
-  readonly headings: readonly string[];
+  readonly headings: Headings;
   readonly said: Said;
   readonly cell: { readonly table: Table; readonly row: number; readonly column: number } | null;
   /** The texts of all cells of its row, each once; empty outside of tables. */

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { makeClaim, makeRecord } from '../../../test/contract/docs/claim-builder.ts';
 import { listSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
-import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
+import { boundSide, isDeniedValue, judgeBound, judgeUpTo } from './bounds.ts';
 import { readRecord } from './measure.ts';
 import { judgeSpread, spreadsOf } from './spread.ts';
 
@@ -95,4 +95,27 @@ test('a spread matches one of the six formulas, and a wrong word is noted', () =
   const invented = makeClaim('± 0.4 %', 0.4, 0.1, '%', { class: 'spread', kind: 'spread' });
   assert.equal(judgeSpread(inputFor(invented, runs)).result.verdict, 'mismatch');
   assert.equal(judgeSpread(inputFor(population, [10, 11])).result.verdict, 'too-few-runs');
+});
+
+test('"slower than" bounds a rate from above, and a time from below', () => {
+  const never = (text: string, unit: string) =>
+    boundSide(
+      makeClaim(text, 3, 1, unit, {
+        modifier: { kind: 'more-than' },
+        subject: { sentence: `Never slower than ${text}` },
+      }),
+    );
+  assert.equal(never('3 MB/s', 'MB/s'), 'lower');
+  assert.equal(never('3 s', 's'), 'upper');
+});
+
+test('words that deny the very number are told from those that bound it', () => {
+  const isDenied = (sentence: string) =>
+    isDeniedValue(makeClaim('3 s', 3, 1, 's', { subject: { sentence } }));
+  assert.ok(isDenied('A valuation never takes 3 s'));
+  assert.ok(isDenied('A valuation is nowhere near 3 s'));
+  assert.ok(isDenied('A valuation falls short of 3 s'));
+  assert.ok(!isDenied('A valuation falls just short of 3 s'));
+  assert.ok(!isDenied('A valuation does not only take 3 s'));
+  assert.ok(!isDenied('It does not wait, and takes 3 s'));
 });

@@ -9,6 +9,7 @@ import { contains } from '../../quantity/exact-interval.ts';
 import { compare, exact, toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
+import { betterOf } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
 import type { ClaimVerdict } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
@@ -24,11 +25,23 @@ const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|
 const DENIED =
   /\b(?:never|not|no longer|cannot|hardly|rarely|seldom|scarcely)\b|n['\u2019]t\b|^\s*no\s/i;
 
+const clauseBefore = (claim: Claim) => wordsAround(claim)[0].split(/[,;:]/).at(-1) ?? '';
+
 /** "Never takes more than 7 s": what is denied of a bound makes it the other one. */
-function isDenied(claim: Claim): boolean {
-  const [before] = wordsAround(claim);
-  return DENIED.test(before.split(/[,;:]/).at(-1) ?? '');
-}
+const isDenied = (claim: Claim) => DENIED.test(clauseBefore(claim));
+
+/** "Nowhere near 10 s": no bound, and not the number either. */
+const MISSED =
+  /\b(?:(?:never|not(?! (?:just|only|merely))|cannot|no longer)\b|nowhere near|far from|fail(?:s|ed)? to)|n['\u2019]t\b|(?<!\b(?:just|little|hair|bit|touch|shade) )\b(?:short|shy) of\b/i;
+
+/** Whether the words deny the very number: "never takes 8.56 s". */
+export const isDeniedValue = (claim: Claim) =>
+  boundSide(claim) === null &&
+  MISSED.test(
+    clauseBefore(claim)
+      .split(/\b(?:and|but)\b/)
+      .at(-1) ?? '',
+  );
 
 const NEAR =
   /\b(?:just|barely|slightly|(?:shade|little|bit|hair|touch|tad|whisker))\s\S+(?:\sthan)?\s(?:an?\s)?$/i;
@@ -40,12 +53,19 @@ function isFarFrom(value: number, bound: number, claim: Claim): boolean {
   return Math.abs(value - bound) > NEARNESS * Math.abs(bound) && NEAR.test(wordsAround(claim)[0]);
 }
 
+const SPEED = /\b(?:faster|quicker|slower)\sthan\s(?:an?\s)?$/i;
+
+/** "Slower than 7 s" is more, and "slower than 7 MB/s" is less. */
+const isOfSpeed = (claim: Claim): boolean =>
+  betterOf(claim) === 'higher' && SPEED.test(wordsAround(claim)[0]);
+
 /** Whether the words bound it from above; null where they do not bound it. */
 export function boundSide(claim: Claim): 'upper' | 'lower' | null {
   const kind = claim.modifier?.kind;
   const isUpper = kind === 'at-most' || kind === 'less-than';
   if (!isUpper && kind !== 'at-least' && kind !== 'more-than') return null;
-  return isUpper === isDenied(claim) ? 'lower' : 'upper';
+  const turns = Number(isDenied(claim)) + Number(isOfSpeed(claim));
+  return isUpper === (turns === 1) ? 'lower' : 'upper';
 }
 
 /** The bound as printed: for a range ("60–70 % faster") its weaker end. */

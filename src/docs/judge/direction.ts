@@ -3,6 +3,7 @@ import type { ExactInterval } from '../../quantity/exact-interval.ts';
 import { toNumber } from '../../quantity/fraction.ts';
 import { CONDITIONS, REFERENCE } from '../bind/function-words.ts';
 import { JOINTS } from '../bind/parts.ts';
+import { BESIDE } from '../bind/sides.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { allowedFormulas, isShare } from '../graph/finding.ts';
 import type { FormulaName } from '../graph/formulas.ts';
@@ -12,7 +13,7 @@ import { printedValue } from './transcription.ts';
 /** Where no word says the way, a word right behind a ratio makes it a multiple: "twice as long", "2x the time of". */
 function isMultiple(claim: Claim): boolean {
   const [, word = ''] = /^(?:\s*\([^()]*\))?[\s*_`)]*(\p{L}+)/u.exec(wordsAround(claim)[1]) ?? [];
-  return word !== '' && ![CONDITIONS, REFERENCE, JOINTS].some((each) => each.has(word));
+  return word !== '' && ![CONDITIONS, REFERENCE, BESIDE, JOINTS].some((each) => each.has(word));
 }
 
 /** Words of a sentence that compares without saying that the first is the better one; of the last it says the worse. */

@@ -4,7 +4,7 @@ import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { type Binding, namesSaidOf } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
-import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
+import { nameSeries, type Series } from '../bind/series.ts';
 import { isForeign } from '../bind/tokens.ts';
 import { unmeasuredConditionIn } from '../bind/unmeasured-conditions.ts';
 import type { Claim } from '../claim.ts';
@@ -12,12 +12,14 @@ import { isRelative } from '../graph/finding.ts';
 import { printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
+import { isDeniedValue } from './bounds.ts';
 import { differenceSide } from './difference.ts';
 import { isShownHere, localPolicy } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
 import { readRecord } from './measure.ts';
 import { statisticFor } from './name-statistic.ts';
 import { judgeRatio, type RatioEvidence, sessionOf } from './ratio.ts';
+import { agreedOf, mayMean } from './several-pairs.ts';
 import { printedValue, type Transcribed } from './transcription.ts';
 import type { BindingDetail, DocumentWorld, JudgingWorld } from './world.ts';
 
@@ -118,6 +120,11 @@ function isUnclear(claim: Claim, { places }: DocumentWorld): boolean {
   return isEither && claim.context !== 'code' && isForeign(places.get(claim)?.whole ?? []);
 }
 
+/** Words that deny a number show nothing, whatever was measured: "never takes 8.56 s". */
+export function unlessDenied(claim: Claim, judged: Transcribed): Transcribed {
+  return judged.result.verdict === 'backed' && isDeniedValue(claim) ? UNCLEAR : judged;
+}
+
 const UNCLEAR: Transcribed = {
   result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
   notes: [],
@@ -194,18 +201,6 @@ function disputed(claim: Claim, pairs: readonly SeriesPair[], world: JudgingWorl
   return { result: nearestVerdict(claim, { kind: 'tied', candidates }, world), notes: [] };
 }
 
-const placeOf = (series: Series): string => seriesKey({ ...series, metric: '' });
-
-/** The same two are compared in each pair, by another metric: "2x faster" of throughput and of latency. */
-function isOneComparison([first, ...others]: readonly SeriesPair[]): boolean {
-  return others.every(
-    (each) =>
-      first !== undefined &&
-      placeOf(each.subject) === placeOf(first.subject) &&
-      placeOf(each.other) === placeOf(first.other),
-  );
-}
-
 /** What only proposed records back is no falsehood, and not shown either; what they refute is refuted. */
 function awaitTrust(judged: Transcribed, by: BoundBy): Transcribed {
   const { result } = judged;
@@ -257,12 +252,11 @@ export function judgeRelative(
     annotated === null ? (['names', named] as const) : (['annotation', [annotated]] as const);
   if (annotated !== null && named.length > 0 && !named.some((each) => isSamePair(each, annotated)))
     return disputed(claim, [annotated, ...named], world);
-  const isJudged = isOneComparison(pairs) && !Number.isNaN(printedValue(claim));
+  const isJudged = mayMean(claim, pairs) && !Number.isNaN(printedValue(claim));
   const judged = pairs.flatMap((pair) => (isJudged && judgePair(claim, pair, by, world)) || []);
-  const isAgreed = new Set(judged.map(({ result }) => result.verdict === 'backed')).size === 1;
-  const [first] = judged;
-  if (first !== undefined && judged.length === pairs.length && isAgreed)
-    return despite(first, annotated === null ? null : unmeasuredConditionBeside(claim, world));
+  const agreed = judged.length === pairs.length ? agreedOf(claim, pairs, judged) : null;
+  if (agreed !== null)
+    return despite(agreed, annotated === null ? null : unmeasuredConditionBeside(claim, world));
   if (pairs.length > 1) return disputed(claim, pairs, world);
   const why = pairs.length === 0 ? whyNoPair(claim, world) : 'no-series';
   const binding: Binding = { kind: 'unbound', why, nearest: [] };

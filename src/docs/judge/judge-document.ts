@@ -20,7 +20,7 @@ import {
   hasCitation,
   isLimitByPlace,
 } from './exemption.ts';
-import { isDifference, judgeAbsolute, judgeRelative } from './judge-claim.ts';
+import { isDifference, judgeAbsolute, judgeRelative, unlessDenied } from './judge-claim.ts';
 import type { DocsQuestion, DocumentInput } from './judge-documents.ts';
 import { withBesides } from './printed-beside.ts';
 import type { Transcribed } from './transcription.ts';
@@ -97,12 +97,20 @@ function judgeByRecords(
   decided: ExemptReason | null,
 ): Transcribed {
   if (decided !== null) return { result: { verdict: 'exempt', reason: decided }, notes: [] };
-  const { annotated, bindings, world } = context;
+  const { bindings, world } = context;
   const binding = bindings.get(claim);
   if (binding === undefined) throw new Error(`claim of another document: ${claim.text}`);
   const isOpen = isLimitByPlace(claim) || !isNamed(claim, binding, world);
   const worded = isOpen ? judgeByWords(claim, context) : null;
-  if (worded !== null) return worded;
+  return worded ?? unlessDenied(claim, judgeNamed(claim, binding, context));
+}
+
+/** By the series that names or annotations leave. */
+function judgeNamed(
+  claim: Claim,
+  binding: ClaimBinding,
+  { annotated, world }: JudgeContext,
+): Transcribed {
   const isOfTwo = isRelative(claim) || isDifference(claim, world);
   if (isOfTwo && !isSpread(claim))
     return judgeRelative(claim, annotated.directivesFor(claim), world);

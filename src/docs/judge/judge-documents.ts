@@ -15,7 +15,8 @@ import type { DocsCounts, DocsVerdict, FileVerdict, JudgedClaim } from '../verdi
 import type { EvidencePolicy, TextRevision } from './evidence.ts';
 import { judgeDocument } from './judge-document.ts';
 import { type DirectedClaim, newClaims } from './new-claims.ts';
-import { type DocsRules, documentProblems, policyProblems } from './policy.ts';
+import { type DocsRules, documentProblems } from './policy.ts';
+import { waiverProblems } from './waivers.ts';
 import type { JudgingWorld } from './world.ts';
 
 export interface DocumentInput {
@@ -174,7 +175,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
   const paths = question.documents.map((each) => each.extracted.path);
   problems.push(
     ...staleEntries(question.lock, all, world.series, paths),
-    ...policyProblems(files, all, rules, question.now.slice(0, 10)),
+    ...waiverProblems(rules.waivers, all, paths, question.now.slice(0, 10)),
   );
   const seen = files.reduce((sum, each) => sum + each.counts.seen, 0);
   const counts = countClaims(

@@ -1,16 +1,14 @@
 /** What must hold of documents as a whole: nothing vanishes, nothing is waved through in bulk. */
-import type { Claim, ExtractedDocument } from '../claim.ts';
+import type { ExtractedDocument } from '../claim.ts';
 import type { DocumentProblem } from '../problem.ts';
 import type { Switches } from '../rules/switches.ts';
-import type { FileVerdict } from '../verdict.ts';
 import type { DocumentInput } from './judge-documents.ts';
-import { type Waiver, waiverProblems } from './waivers.ts';
+import type { Waiver } from './waivers.ts';
 
 export interface DocsRules extends Switches {
   readonly headline: 'median' | 'mean' | 'minimum';
   /** File → least claims in it. */
   readonly expect: Readonly<Record<string, number>>;
-  readonly maxExempt: number | null;
   readonly waivers: readonly Waiver[];
   /** Whether a file's numbers are example output by path setting. */
   readonly isExample: (path: string) => boolean;
@@ -51,23 +49,4 @@ export function documentProblems(
   if (before !== null && exempt > exemptBefore + JUMP)
     problems.push({ kind: 'exemptions-jumped', path, before: exemptBefore, now: exempt });
   return problems;
-}
-
-export function policyProblems(
-  files: readonly FileVerdict[],
-  claims: readonly Claim[],
-  rules: DocsRules,
-  today: string,
-): readonly DocumentProblem[] {
-  const reasons = files
-    .flatMap((file) => file.claims)
-    .flatMap(({ result }) => (result.verdict === 'exempt' ? [result.reason] : []));
-  const exempt = reasons.filter(
-    (reason) => reason.kind !== 'rule-off' || reason.by === 'annotation',
-  ).length;
-  const limit = rules.maxExempt;
-  const tooMany: readonly DocumentProblem[] =
-    limit !== null && exempt > limit ? [{ kind: 'too-many-exempt', exempt, allowed: limit }] : [];
-  const paths = files.map((file) => file.path);
-  return [...tooMany, ...waiverProblems(rules.waivers, claims, paths, today)];
 }

@@ -168,7 +168,9 @@ function joinOdds(text: string, first: NumberToken, second: NumberToken): Number
 
 function mayJoin(first: NumberToken, second: NumberToken): boolean {
   const isPlain = first.shape === null && second.shape === null;
-  return isPlain && !first.high && !first.isSpread && !second.isSpread && !second.sign;
+  // "Four threads bring it to 10 s and six to 9 s."
+  const isAlike = first.isWords === second.isWords;
+  return isPlain && isAlike && !first.high && !first.isSpread && !second.isSpread && !second.sign;
 }
 
 function hasBothUnits(first: NumberToken, second: NumberToken): boolean {

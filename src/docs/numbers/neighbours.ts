@@ -27,7 +27,7 @@ const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
   ),
   ...modifiers(
     'less-than',
-    'under, less than, fewer than, below, lower than, within, smaller than, faster than, sub, <',
+    'under, less than, fewer than, below, lower than, within, smaller than, faster than, quicker than, sub, <',
   ),
   ...modifiers(
     'about',

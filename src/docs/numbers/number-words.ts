@@ -73,22 +73,34 @@ const LASTS = new Set(['in', 'of', 'take', 'takes', 'took']);
 /** "In a second pass": the next of several. */
 const NEXT_OF_SEVERAL = /second\s(?!(?:flat|or|and|on|for|with|to|at|when|if|while)\b)\p{L}/u;
 
-function isLasting(text: string, start: number, end: number): boolean {
+function isLasting(text: string, start: number, { end, unit }: Draft): boolean {
+  // Nobody counts by the millisecond but as a rate, whose unit "a millisecond" ends.
+  const isShort = (unit?.factor ?? 1) < 1;
   return (
-    LASTS.has(wordBefore(text, start - 1)) && !NEXT_OF_SEVERAL.test(text.slice(end - 6, end + 8))
+    (isShort || LASTS.has(wordBefore(text, start - 1))) &&
+    !NEXT_OF_SEVERAL.test(text.slice(end - 6, end + 8))
   );
+}
+
+const DEGREES = new Set(['bare', 'full', 'good', 'mere', 'scant', 'single', 'whole']);
+
+/** Where "a good" ends, of "a good minute". */
+function endOfDegree(text: string, end: number): number {
+  const next = nextWord(text, end);
+  const word = wordAt(text, next);
+  return DEGREES.has(word) ? next + word.length : end;
 }
 
 /** "a million"; "under a minute", "in an hour": one of a unit of time, where a bound, hedge or duration stands before it. */
 function readOne(text: string, start: number, end: number): Draft | null {
   const counted = readCounted(text, start, nextWord(text, end), 1);
   if (counted) return counted;
-  const draft = measure(text, start, { low: ONE, end }, null);
+  const draft = measure(text, start, { low: ONE, end: endOfDegree(text, end) }, null);
   const isTime = draft.unit?.dimension === 'time' && draft.power === 0;
   // "A second and a half".
   const more = andHalf(text, { low: ONE, end: draft.end });
   if (isTime && more.end > draft.end) return words({ ...draft, ...more });
-  const isTold = readModifier(text, start) !== null || isLasting(text, start, draft.end);
+  const isTold = readModifier(text, start) !== null || isLasting(text, start, draft);
   return isTime && isTold ? words(draft) : null;
 }
 
@@ -157,7 +169,9 @@ function readPart(text: string, start: number, at: number, times: Decimal): Draf
 
 /** "a third argument": the next of several, where nothing says that it is a part of one. */
 function isPlace(text: string, start: number, end: number): boolean {
-  const isNamed = /^ (?!(?:of|that|the|as|to)\b)\p{L}/u.test(text.slice(end, end + 8));
+  const isNamed = /^ (?!(?:of|that|the|as|to|ahead|behind|above|below)\b)\p{L}/u.test(
+    text.slice(end, end + 9),
+  );
   const isOrdinal = ORDINALS.has(wordBefore(text, end));
   return (
     isOrdinal && isNamed && (directionAfter(text, end) ?? directionBefore(text, start)) === null

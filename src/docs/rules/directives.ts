@@ -34,7 +34,7 @@ export const DIRECTIVE_RULES = {
     detail: ({ text, target, why }) => {
       const reason =
         why === 'no-such-claim'
-          ? 'the number is no longer there'
+          ? 'the number, or the words around it, changed'
           : 'no benchmark of that name is recorded or configured';
       return `"${cleanLine(text)}" → ${cleanLine(target)}: ${reason}.`;
     },

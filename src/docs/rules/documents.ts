@@ -39,13 +39,6 @@ export const WHOLE_DOCUMENT_RULES = {
     detail: ({ seen, expected }) =>
       `${plural(seen, 'claim')} found, but the configuration expects at least ${expected}: was a table removed, or can it no longer be read?`,
   } satisfies DocumentRule<Problem<'fewer-claims-than-expected'>>,
-  'too-many-exempt': {
-    summary: 'More numbers are exempt than `docs.maxExempt` allows.',
-    severity: 'fail',
-    resolve: 'Back some of them with runs, or raise `docs.maxExempt`.',
-    detail: ({ exempt, allowed }) =>
-      `${exempt} claims are exempt; the configuration allows ${allowed}.`,
-  } satisfies DocumentRule<Problem<'too-many-exempt'>>,
   'exemptions-jumped': {
     summary: 'A change exempts many more numbers than before.',
     severity: 'warn',

@@ -48,7 +48,6 @@ export const DOCUMENT_RULE_IDS = [
   'lock-stale',
   'waiver-expired',
   'waiver-unused',
-  'too-many-exempt',
   'exemptions-jumped',
   'chart-changed',
 ] as const satisfies readonly DocumentProblem['kind'][];

@@ -16,7 +16,7 @@ export const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
 };
 
 const RESOLVE_UNMEASURED =
-  'Let a workflow run the benchmark before you quote it: a run on your own machine counts only locally.';
+  'Run the benchmark: `benchproof run --filter NAME`. That counts only on your own machine, so let a workflow run it before you quote it elsewhere.';
 
 const RESOLVE_CONDITION =
   'Measure it under that condition as well; or, if it is no condition of the measurement, name by a comment in the document what was measured: `benchproof: bind TARGET`.';
@@ -101,11 +101,11 @@ export const UNTIED_RULES = {
     },
   } satisfies ClaimRule<Of<'ambiguous'>>,
   'ambiguous-number': {
-    summary: 'The number can be read in two ways, or cannot be read at all.',
+    summary: 'The number can be read in two ways, cannot be read at all, or is denied.',
     severity: 'fail',
-    resolve: 'Write it in figures, with a decimal point.',
+    resolve: 'Write it in figures, with a decimal point, and as what was measured.',
     fault: () => 'can be read in several ways',
-    detail: () => 'the number can be read in two ways, or cannot be read at all.',
+    detail: () => 'the number can be read in two ways, cannot be read at all, or is denied.',
   } satisfies ClaimRule<Of<'ambiguous'>>,
   unsure: {
     summary: 'It is unclear whether the number is a performance number.',

@@ -1,8 +1,10 @@
 /** Which rows of a table name its columns. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Cell } from '../extract/block.ts';
 import { createTable, headerOf } from './table.ts';
+import { findUnitsSaid } from './units-said.ts';
 
 const SAID = { caption: '', before: '', after: '', above: [], below: '', lead: '' };
 
@@ -27,4 +29,9 @@ test('a first row of names over figures names the columns without being marked',
 
 test('a table of words alone has no header that nothing marks', () => {
   assert.deepEqual(table(0, ['ring', 'fast'], ['heap', 'slow']).headersOf, [[], []]);
+});
+
+test('a scale in words belongs to the unit behind it', () => {
+  const [said] = findUnitsSaid('Millions of operations per second, random order:');
+  assert.deepEqual([said?.unit.symbol, said?.power], ['ops/s', 6]);
 });

@@ -76,7 +76,7 @@ function asWords(text: string): NamedUnit | null {
     .trim()
     .split(/\s+/);
   if (words.some((word) => PERCENT.test(word))) return readNamedUnit('%');
-  const readings = [4, 3, 2, 1]
+  const readings = [5, 4, 3, 2, 1]
     .filter((count) => count <= words.length && !isFigure(words.at(-count - 1)))
     .flatMap((count) => readBare(words.slice(-count).join(' ')) ?? []);
   const last = readings.reduce<NamedUnit | null>(

@@ -36,7 +36,7 @@ const WORD = new RegExp(
   `(?:${UNIT_OF})[为為是は]?|[^\\s()[\\]{},;:"'\`*=（），、；：。]+?(?=${UNIT_OF}|[\\s()[\\]{},;:"'\`*=（），、；：。]|$)`,
   'g',
 );
-const MAX_WORDS = 4;
+const MAX_WORDS = 5;
 /** After these a unit may be any, a lone letter too. */
 const INTRODUCERS = `(?:in|as|is|are|units?|en|em|(?:${UNIT_OF})[为為是は]?)`;
 const INTRODUCES = new RegExp(`^${INTRODUCERS}$`, 'i');

@@ -9,6 +9,7 @@ import type { Container } from 'dockerode';
 import type { BuildResult, FailedCommand } from '../../core/measure/request.ts';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
+import { formatDuration } from '../../core/text/duration.ts';
 import type { BuildRequest } from '../../ports.ts';
 import {
   buildScript,
@@ -158,7 +159,7 @@ async function keyWithout(
 function failureOf({ request, output }: Building, ended: ScriptEnd): string | null {
   const command = request.commands[output.step] ?? '(no command)';
   if (ended.kind === 'timeout')
-    return `\`${command}\` was not done after ${request.timeoutSeconds} s`;
+    return `\`${command}\` was not done after ${formatDuration(request.timeoutSeconds)} (timeouts.build)`;
   return ended.code === 0 ? null : `\`${command}\` ended with exit code ${ended.code}`;
 }
 
@@ -169,16 +170,18 @@ async function runBuild(building: Building): Promise<BuildResult> {
   const options = containerOf(building);
   // Packages are many files, which the engine is slow to delete.
   await using made = await temporaryContainer(client, 'a build container', options, 'settleLater');
-  const message = failureOf(building, await execute(building, made.container));
+  const ended = await execute(building, made.container);
+  const message = failureOf(building, ended);
   const { identity } = toolchain;
-  if (message !== null) return { ok: false, message, image: identity.name, tail: output.tail };
+  const isLate = ended.kind === 'timeout';
+  const { tail } = output;
+  if (message !== null) return { ok: false, message, image: identity.name, tail, isLate };
   const failed = [...output.failed].map(([at, { how, tail }]) => {
     const command = request.commands[at] ?? '';
     return { command, message: `\`${command}\` ${how}`, tail };
   });
   const tag = await keyWithout(building, failed);
-  if (tag === null)
-    return { ok: false, message: '', image: identity.name, tail: output.tail, failed };
+  if (tag === null) return { ok: false, message: '', image: identity.name, tail, failed };
   const place = { repo: BUILD_REPOSITORY, tag };
   const id = await commitImage(client, made.container, place, { [BUILD_LABEL]: tag });
   const seconds = (performance.now() - startedAt) / 1000;

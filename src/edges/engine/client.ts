@@ -62,8 +62,7 @@ export function engineAddress(env: Environment) {
 
 const INSTALL =
   'install Docker (Debian, Ubuntu: apt-get install docker.io) or Podman, start it ' +
-  '(Podman: podman system service --time=0), or set DOCKER_HOST; ' +
-  'on a laptop without one, --engine host measures unpinned';
+  '(Podman: podman system service --time=0), or set DOCKER_HOST';
 
 const IMAGE_GONE =
   'something else removed it since it was built (docker image prune?); start again: it will be rebuilt, ' +

@@ -1,19 +1,16 @@
-/** Connects to the container engine, or to the host engine. */
+/** Connects to the container engine. */
 import type { Engine, Environment } from '../../ports.ts';
 import { createClient, engineAddress } from './client.ts';
 import { DockerEngine } from './docker-engine.ts';
 import { engineFacts } from './facts.ts';
-import { HostEngine } from './host-engine.ts';
 import type { ImageCache } from './image-cache.ts';
 import { runnersFolder } from './recipes.ts';
 
 export interface EngineOptions {
-  /** `host` measures directly on this machine, unpinned; only on request. */
-  readonly kind: 'container' | 'host';
   readonly env: Environment;
   /** Receives warnings. */
   readonly warn: (text: string) => void;
-  /** Cache to look up images before building them; unused by the host engine. */
+  /** Cache to look up images before building them. */
   readonly images?: ImageCache | null;
   /** Do not wait for other sessions on this machine. */
   readonly isShared?: boolean;
@@ -22,7 +19,6 @@ export interface EngineOptions {
 /** @throws WorldError with what was tried and what to install, if there is no engine */
 export async function connectEngine(options: EngineOptions): Promise<Engine> {
   const { env, warn, images = null } = options;
-  if (options.kind === 'host') return HostEngine.start(env);
   const client = await createClient(env);
   const facts = await engineFacts(client, engineAddress(env).isLocal);
   for (const lack of facts.lacks) warn(`the container engine has no ${lack}`);

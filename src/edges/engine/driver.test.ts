@@ -14,7 +14,7 @@ test('a done line contains times, counters and leftovers', () => {
     memoryKills: 0,
     peakMemoryBytes: 3567616,
     leftover: false,
-    queuedSeconds: 0.012,
+    ownSeconds: 0.012,
   });
 });
 
@@ -22,8 +22,8 @@ test('unknown values are null', () => {
   const report = done('0 127 - - - - - yes -');
   assert.equal(report?.exit, 127);
   assert.equal(report?.leftover, true);
-  const { wallSeconds, cpu, memoryKills, peakMemoryBytes, queuedSeconds } = report ?? {};
-  const all = [wallSeconds, cpu, memoryKills, peakMemoryBytes, queuedSeconds];
+  const { wallSeconds, cpu, memoryKills, peakMemoryBytes, ownSeconds } = report ?? {};
+  const all = [wallSeconds, cpu, memoryKills, peakMemoryBytes, ownSeconds];
   assert.deepEqual(all, [null, null, null, null, null]);
 });
 

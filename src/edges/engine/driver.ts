@@ -26,14 +26,14 @@ export const TOOLS_FOLDER = '/opt/benchproof';
  * Starts hyperfine from `folder`, independent of the system's C library; children get no variables
  * from it.
  */
-export const loaderCommand = (folder: string): string =>
+const loaderCommand = (folder: string): string =>
   `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine"`;
 
 /** Folder of the driver's files in the volume; not accessible to the benchmark. */
 export const DRIVER_FOLDER = 'driver';
 
-/** Where `launch` writes how long the benchmark waited for a core; removed before the next invocation. */
-const QUEUED = `${RESULTS_FOLDER}/${DRIVER_FOLDER}/queued`;
+/** Where `launch` writes the benchmark's time without waits for a core; removed before the next invocation. */
+const OWN_TIME = `${RESULTS_FOLDER}/${DRIVER_FOLDER}/own`;
 
 /** glibc would preload this into every program, including hyperfine. */
 const PRELOAD = '/etc/ld.so.preload';
@@ -100,14 +100,14 @@ while read -r verb index token; do
         printf 'benchproof %s refused ${PRELOAD}\\n' "$token"
         exit
       fi
-      once warm "$tools/launch ${USER_ID} / ${QUEUED} $box true"
+      once warm "$tools/launch ${USER_ID} / ${OWN_TIME} $box true"
       cpu; before=$value
-      once warm "$tools/launch ${USER_ID} / ${QUEUED} $box true"
+      once warm "$tools/launch ${USER_ID} / ${OWN_TIME} $box true"
       cpu
       printf 'benchproof %s warm %s %s\\n' "$token" "$before" "$value"
       ;;
     run)
-      "$box" rm -f ${QUEUED}
+      "$box" rm -f ${OWN_TIME}
       cpu; before=$value
       once "$index" "$command"
       cpu; after=$value
@@ -115,7 +115,7 @@ while read -r verb index token; do
       kill -9 -1 2>/dev/null && leftover=yes
       measured "$index"
       kills; killed=$value
-      first ${QUEUED}; queued=$value
+      first ${OWN_TIME}; own=$value
       peak
       # A folder of the benchmark's can be renamed where it is, and nothing else be done to it.
       if [ -e ${RESULT_FILE} ] || [ -L ${RESULT_FILE} ]; then
@@ -123,7 +123,7 @@ while read -r verb index token; do
           "$box" mv -f ${RESULT_FILE} "${RESULT_FILE}.$index"
       fi
       printf 'benchproof %s done %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
-        "$mean" "$before" "$after" "$killed" "$value" "$leftover" "$queued"
+        "$mean" "$before" "$after" "$killed" "$value" "$leftover" "$own"
       ;;
   esac
 done
@@ -142,8 +142,8 @@ export interface DriverReport {
   readonly peakMemoryBytes: number | null;
   /** The command left processes running, which were killed. */
   readonly leftover: boolean;
-  /** How long the command's first thread was runnable without a core. */
-  readonly queuedSeconds: number | null;
+  /** How long the command took without the waits of its first thread, and of what times it, for a core. */
+  readonly ownSeconds: number | null;
 }
 
 function amount(text: string | undefined): number | null {
@@ -166,7 +166,7 @@ export const cpuSecondsOf = ({ cpu }: Pick<DriverReport, 'cpu'>): number | null 
 export function parseDone(line: string, token: string): DriverReport | null {
   const words = line.split(' ');
   const [mark, given, verb, index, exit, mean, before, after, ...rest] = words;
-  const [kills, peak, left, queued] = rest;
+  const [kills, peak, left, own] = rest;
   if (mark !== 'benchproof' || given !== token || verb !== 'done') return null;
   if (words.length !== 12) return null;
   return {
@@ -177,7 +177,7 @@ export function parseDone(line: string, token: string): DriverReport | null {
     memoryKills: amount(kills),
     peakMemoryBytes: amount(peak),
     leftover: left === 'yes',
-    queuedSeconds: secondsOf(amount(queued)),
+    ownSeconds: secondsOf(amount(own)),
   };
 }
 
@@ -206,7 +206,7 @@ type Timed = Pick<ContainerRequest, 'command' | 'shell' | 'directory'>;
 /** Main process of a run container; uses none of the image's own tools. */
 export function driverArgv({ command, shell, directory }: Timed): string[] {
   const folder = directory === undefined ? WORK_FOLDER : posix.join(WORK_FOLDER, directory);
-  const launch = `${TOOLS_FOLDER}/launch ${USER_ID} ${quoteWord(folder)} ${QUEUED}`;
+  const launch = `${TOOLS_FOLDER}/launch ${USER_ID} ${quoteWord(folder)} ${OWN_TIME}`;
   return [
     ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
     `${launch} ${timedCommand(command, shell)}`,

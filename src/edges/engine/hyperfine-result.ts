@@ -32,9 +32,3 @@ const WARNING = / ?\n {2}Warning: Ignoring non-zero exit code\.\n$/;
 
 /** stderr of the command without hyperfine's own warning. */
 export const withoutWarning = (stderr: string): string => stderr.replace(WARNING, '');
-
-/** For a single run; the command's output passes through hyperfine's stdout and stderr. */
-export const hyperfineArguments = (exportTo: string, command: string): string[] => [
-  ...['--runs', '1', '--shell=none', '--ignore-failure', '--style', 'none'],
-  ...['--output', 'inherit', '--export-json', exportTo, '--', command],
-];

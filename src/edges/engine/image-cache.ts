@@ -1,17 +1,26 @@
 /**
- * Images that outlive their engine: a folder that CI runs pass on. Whoever can write it controls
- * what is measured, so it must be as trusted as the workflow (docs/threat-model.md). Checks here
- * detect damage, not forgery.
+ * Images that outlive their engine: one archive in a folder that CI runs pass on. Whoever can write
+ * it controls what is measured, so it must be as trusted as the workflow (docs/threat-model.md).
+ * Checks here detect damage, not forgery.
  */
 
 import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addAbortSignal, pipeline as follow, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { askedOnce, remembered } from '../../asked-once.ts';
+import { unlessGone, writeWhole } from '../durable-file.ts';
 import type { EngineClient } from './client.ts';
 import { findImage, imageId } from './image-build.ts';
-import { type CachedImage, putImage, requireNameless, takeImage } from './image-cache-archive.ts';
-import { ImageFolder } from './image-cache-folder.ts';
-import type { Log } from './lines.ts';
+import { followMessages, type Log } from './lines.ts';
 
-const LIMIT_BYTES = 2 * 1024 ** 3;
+const SILENCE_SECONDS = 600;
+/** The fastest level: an archive mostly holds programs. */
+const COMPRESSION = 1;
 
 export interface WantedImage {
   /** `repository:tag` on the engine. */
@@ -22,16 +31,30 @@ export interface WantedImage {
   readonly parent: string | null;
 }
 
+/** Of dockerode, whose types lack it. */
+interface SavesImages {
+  getImages(options: { readonly names: readonly string[] }): Promise<Readable>;
+}
+
+const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+
+const cachedImageSchema = z.object({
+  id: digest,
+  /** Digests of the uncompressed layers, bottom first. */
+  layers: z.array(digest).min(1),
+});
+
+type CachedImage = z.infer<typeof cachedImageSchema>;
+
+/** Hash of everything that determines an image → the image. */
+const indexSchema = z.record(z.string(), cachedImageSchema);
+
 export interface ImageCacheOptions {
   readonly folder: string;
-  /** Total size of compressed layers; default 2 GiB. */
-  readonly limitBytes?: number;
   /** False for read-only use. */
   readonly keeps?: boolean;
   readonly warn: (text: string) => void;
 }
-
-const unixSeconds = (): number => Date.now() / 1000;
 
 async function layersOf(client: EngineClient, id: string): Promise<readonly string[]> {
   const found = await findImage(client, id);
@@ -39,15 +62,44 @@ async function layersOf(client: EngineClient, id: string): Promise<readonly stri
   return found.RootFS?.Layers ?? [];
 }
 
+async function keyOf(client: EngineClient, { name, inputs }: WantedImage): Promise<string> {
+  const { Os, Arch } = await client.ask('ask the engine about itself', (docker) =>
+    docker.version(),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([name, inputs, Os, Arch]))
+    .digest('hex');
+}
+
+/** Names an image only after the engine's own layer digests match. */
+async function accept(client: EngineClient, { id, layers }: CachedImage, wanted: WantedImage) {
+  const found = await layersOf(client, id);
+  if (found.join() !== layers.join()) throw new Error('its layers are not those that were saved');
+  const lower = wanted.parent === null ? [] : await layersOf(client, wanted.parent);
+  if (lower.some((layer, index) => layer !== layers[index])) {
+    throw new Error('it was made from another image');
+  }
+  const [repo = '', tag = ''] = wanted.name.split(':');
+  await client.ask('name a loaded image', (docker) => docker.getImage(id).tag({ repo, tag }));
+}
+
 export class ImageCache {
-  readonly #folder: ImageFolder;
   readonly #options: ImageCacheOptions;
+  readonly #index: string;
+  readonly #archive: string;
+  /** Images of this session, which are written at its end. */
+  readonly #used = new Map<string, CachedImage>();
+  readonly #unpacked = remembered<void>();
+  readonly #known = askedOnce(() => this.#readIndex());
+  /** Of the engine that has new images. */
+  #client: EngineClient | null = null;
   /** Number of images added. */
   added = 0;
 
   constructor(options: ImageCacheOptions) {
-    this.#folder = new ImageFolder(options.folder);
     this.#options = options;
+    this.#index = join(options.folder, 'images.json');
+    this.#archive = join(options.folder, 'images.tar.gz');
   }
 
   /**
@@ -55,94 +107,83 @@ export class ImageCache {
    *
    * @returns its id; null if it is missing or was rejected with a warning
    */
-  async load(client: EngineClient, wanted: WantedImage, log: Log): Promise<string | null> {
-    const key = await this.#key(client, wanted);
-    try {
-      const image = await this.#folder.read(key);
-      if (image === null) return null;
+  load(client: EngineClient, wanted: WantedImage, log: Log): Promise<string | null> {
+    return this.#attempt(client, `${wanted.name} is rebuilt`, async () => {
+      const key = await keyOf(client, wanted);
+      const image = (await this.#known())[key];
+      if (image === undefined) return null;
       log(`loading ${wanted.name.slice(0, 60)} from the cache`);
-      await this.#put(client, image, wanted);
-      await this.#folder.markUsed(key, unixSeconds());
+      await this.#unpacked('', () => this.#unpack(client));
+      await accept(client, image, wanted);
+      this.#used.set(key, image);
       return image.id;
+    });
+  }
+
+  /** Keeps an image for `write`. */
+  async save(client: EngineClient, wanted: WantedImage): Promise<void> {
+    if (this.#options.keeps === false) return;
+    const id = await imageId(client, wanted.name);
+    if (id === null) return;
+    this.#client = client;
+    this.#used.set(await keyOf(client, wanted), { id, layers: [...(await layersOf(client, id))] });
+    this.added += 1;
+  }
+
+  /** Writes the images of this session if there are new ones. Never fails: they can be rebuilt. */
+  async write(): Promise<void> {
+    const client = this.#client;
+    if (client === null) return;
+    const done = await this.#attempt(client, 'nothing was kept', async () => {
+      await mkdir(this.#options.folder, { recursive: true });
+      const names = [...this.#used.values()].map(({ id }) => id);
+      const stream = await client.ask('save images', (docker) =>
+        (docker as unknown as SavesImages).getImages({ names }),
+      );
+      const half = `${this.#archive}.${process.pid}.tmp`;
+      const gzip = createGzip({ level: COMPRESSION });
+      await pipeline(addAbortSignal(client.closing, stream), gzip, createWriteStream(half));
+      await rename(half, this.#archive);
+      await writeWhole(this.#index, `${JSON.stringify(Object.fromEntries(this.#used), null, 2)}\n`);
+      return true;
+    });
+    this.added = done === null ? 0 : this.added;
+  }
+
+  async #attempt<T>(client: EngineClient, otherwise: string, work: () => Promise<T>) {
+    try {
+      return await work();
     } catch (error) {
       client.closing.throwIfAborted();
-      this.#options.warn(`image cache: ${wanted.name} is rebuilt: ${(error as Error).message}`);
-      await this.#folder.remove(key).catch(() => {});
+      this.#options.warn(`image cache: ${otherwise}: ${(error as Error).message}`);
       return null;
     }
   }
 
-  /** Saves an image. Never fails: an image that cannot be saved is rebuilt next time. */
-  async save(client: EngineClient, wanted: WantedImage): Promise<void> {
-    const { keeps = true, limitBytes = LIMIT_BYTES } = this.#options;
-    if (!keeps) return;
+  async #readIndex(): Promise<z.infer<typeof indexSchema>> {
+    const text = await unlessGone(readFile(this.#index, 'utf8'), '{}');
     try {
-      const key = await this.#key(client, wanted);
-      const id = await imageId(client, wanted.name);
-      if (id === null) throw new Error('it is gone');
-      const members = await takeImage(client, id, this.#folder);
-      const layers = [...(await layersOf(client, id))];
-      const image: CachedImage = { version: 1, name: wanted.name, id, layers, members };
-      requireNameless(image);
-      await this.#folder.write(key, image);
-      const kept = await this.#folder.trim(limitBytes, unixSeconds());
-      if (!kept.includes(key)) throw new Error(`it is larger than ${limitBytes} bytes`);
-      this.added += 1;
+      return indexSchema.parse(JSON.parse(text));
     } catch (error) {
-      client.closing.throwIfAborted();
-      this.#options.warn(`image cache: ${wanted.name} was not kept: ${(error as Error).message}`);
+      throw new Error('its index is damaged', { cause: error });
     }
   }
 
-  async #key(client: EngineClient, { name, inputs }: WantedImage): Promise<string> {
-    const { Os, Arch } = await client.ask('ask the engine about itself', (docker) =>
-      docker.version(),
-    );
-    const parts = JSON.stringify([name, inputs, Os, Arch]);
-    return createHash('sha256').update(parts).digest('hex');
-  }
-
-  async #put(client: EngineClient, image: CachedImage, wanted: WantedImage): Promise<void> {
-    if (image.name !== wanted.name) throw new Error(`it is ${image.name}`);
-    requireNameless(image);
-    const { parent } = wanted;
-    const lower = parent === null ? [] : await layersOf(client, parent);
-    if (lower.some((layer, index) => layer !== image.layers[index])) {
-      throw new Error('it was made from another image');
-    }
-    const wasHere = (await imageId(client, image.id)) !== null;
-    if (!wasHere) await this.#send(client, image, lower);
+  async #unpack(client: EngineClient): Promise<void> {
+    const failed = new AbortController();
+    // Otherwise the engine would wait for the rest.
+    const archive = follow(createReadStream(this.#archive), createGunzip(), (error) => {
+      if (error) failed.abort(error);
+    });
+    const abortSignal = AbortSignal.any([failed.signal, client.closing]);
     try {
-      await this.#accept(client, image);
+      const stream = await client.ask('load images', (docker) =>
+        docker.loadImage(archive, { abortSignal }),
+      );
+      const problem = await followMessages(stream as Readable, SILENCE_SECONDS, () => {});
+      if (problem !== null) throw new Error(`the engine said: ${problem}`);
     } catch (error) {
-      if (!wasHere) await this.#discard(client, image.id);
-      throw error;
+      throw archive.errored ? new Error('its archive is damaged', { cause: error }) : error;
     }
-  }
-
-  /** Some engines reject images without the layers they already have; those get the whole image. */
-  async #send(client: EngineClient, image: CachedImage, lower: readonly string[]): Promise<void> {
-    for (const left of lower.length === 0 ? [[]] : [lower, []]) {
-      const problem = await putImage(client, image, this.#folder, left);
-      if (problem === null) return;
-      if (left.length === 0) throw new Error(`the engine said: ${problem}`);
-    }
-  }
-
-  /** Tags the image only after the engine's own layer digests match. */
-  async #accept(client: EngineClient, { id, name, layers }: CachedImage): Promise<void> {
-    if ((await imageId(client, id)) === null) throw new Error(`it is not the image ${id}`);
-    const found = await layersOf(client, id);
-    if (found.join() !== layers.join()) throw new Error('its layers are not those that were saved');
-    const [repo, tag] = name.split(':');
-    await client.ask('name a loaded image', (docker) =>
-      docker.getImage(id).tag({ repo: repo ?? '', tag: tag ?? '' }),
-    );
-  }
-
-  #discard(client: EngineClient, id: string): Promise<void> {
-    return client.settle('remove an image that was refused', (docker) =>
-      docker.getImage(id).remove(),
-    );
   }
 }

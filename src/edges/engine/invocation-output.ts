@@ -39,15 +39,14 @@ function cpuOf(parts: OutputParts, timing: HyperfineTiming): number | null {
   return Math.max(timing.user + timing.system, total - parts.harnessCpuSeconds);
 }
 
-/** Only valid if less than the elapsed time. */
+/** What of the elapsed time was not the command's own; only valid if that is not longer. */
 function queuedOf(
   report: DriverReport | null,
   timing: HyperfineTiming | null,
 ): Pick<InvocationOutput, 'queuedSeconds'> {
-  const queued = report?.queuedSeconds;
-  return queued == null || timing === null || queued >= timing.wall
-    ? {}
-    : { queuedSeconds: queued };
+  const own = report?.ownSeconds;
+  if (own == null || timing === null || !(own > 0 && own <= timing.wall)) return {};
+  return { queuedSeconds: timing.wall - own };
 }
 
 export function outputOf(parts: OutputParts): InvocationOutput {

@@ -28,7 +28,7 @@ test('only regular files with known names are read', async () => {
     [{ name: '0/driver/3.file', type: 'character-device' }, ''],
     [{ name: '0/driver/../../etc/4.out' }, 'escape'],
     [{ name: '0/driver/warm.json' }, '{}'],
-    [{ name: '0/driver/queued' }, '1200\n'],
+    [{ name: '0/driver/own' }, '1200\n'],
   ]);
   const { invocations, ignored, complete } = await readResults(stream, MIB);
   assert.deepEqual([...invocations.keys()], [0]);
@@ -76,7 +76,7 @@ const JSON_TEXT =
 const REPORT = {
   ...{ index: 0, exit: 139, wallSeconds: 0.05, userSeconds: 0.03, systemSeconds: 0.01 },
   ...{ cpu: { before: 1e9, after: 1.2e9 }, memoryKills: 1, peakMemoryBytes: 4096, leftover: false },
-  queuedSeconds: 0.01,
+  ownSeconds: 0.04,
 };
 const PARTS: Parameters<typeof outputOf>[0] = {
   index: 0,
@@ -112,9 +112,11 @@ test('impossible times are rejected', () => {
 });
 
 test('time without a core is part of the elapsed time', () => {
-  assert.equal(outputOf(PARTS).queuedSeconds, 0.01);
-  const longer = { ...REPORT, queuedSeconds: 0.06 };
-  assert.equal(outputOf({ ...PARTS, report: longer }).queuedSeconds, undefined);
+  assert.equal(outputOf(PARTS).queuedSeconds?.toFixed(6), '0.010000');
+  for (const ownSeconds of [0.06, 0, null]) {
+    const report = { ...REPORT, ownSeconds };
+    assert.equal(outputOf({ ...PARTS, report }).queuedSeconds, undefined);
+  }
 });
 
 test('CPU time outside invocations is distinguished from the driver’s needs', () => {

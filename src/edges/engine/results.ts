@@ -42,8 +42,8 @@ interface Mutable {
 }
 
 const NAME = new RegExp(`^[^/]+/${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|json|file)$`);
-/** Files of the driver (trial run, queue time), and an {out} of a process killed in between. */
-const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:queued|warm\\.(?:out|err|json))?|out)?$`);
+/** Files of the driver (trial run, own time), and an {out} of a process killed in between. */
+const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:own|warm\\.(?:out|err|json))?|out)?$`);
 
 async function head(
   entry: AsyncIterable<Uint8Array>,

@@ -8,7 +8,7 @@ import type { RunnerState } from '../../core/runners/difference.ts';
 import { packageLines, parsePackages } from '../../core/runners/lock.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
 import type { Environment, Runners } from '../../ports.ts';
-import { type BaseImage, ensureBase, findBase } from './base-image.ts';
+import { type BaseImage, ensureBase } from './base-image.ts';
 import { createClient, type EngineClient } from './client.ts';
 import { buildImage, imageDigest, imageId } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
@@ -120,21 +120,6 @@ async function stateOf(
   };
 }
 
-/** The existing image; null unless it was built from this recipe and base. */
-export async function findRunner(
-  client: EngineClient,
-  folder: string,
-  name: string,
-): Promise<RunnerState | null> {
-  const [common, own] = [await readCommon(folder), await readRunner(folder, name)];
-  const base = await findBase(client, (await readLock(folder)).base);
-  if (base === null) return null;
-  const shared = await imageId(client, tagOf({ ...common, parent: base.id }));
-  if (shared === null) return null;
-  const image = await imageId(client, tagOf({ ...own, parent: shared }));
-  return image === null ? null : stateOf(client, [common, own], image, base);
-}
-
 /** The shared layer of all runners: existing, from the cache, or built. */
 export async function ensureCommon(
   { client, images = null }: RunnerPorts,
@@ -176,13 +161,11 @@ export async function ensureRunner(
 export async function openRunners(
   env: Environment,
   folder: string = runnersFolder(),
-  images: ImageCache | null = null,
 ): Promise<Runners> {
-  const ports = { client: await createClient(env), env, images };
+  const ports = { client: await createClient(env), env };
   return {
     names: () => runnerNames(folder),
     build: async (name, log) => (await ensureRunner(ports, folder, name, null, log)).state,
-    find: (name) => findRunner(ports.client, folder, name),
     readLock: () => readLock(folder),
     writeLock: (lock) => writeLock(folder, lock),
   };

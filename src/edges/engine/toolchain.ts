@@ -33,7 +33,7 @@ import { contextArchive, type ExtraFile } from './source-archive.ts';
  * @param image id of an image with the tools, built for the measuring machine
  * @throws WorldError if it lacks them
  */
-export async function driverTools(client: EngineClient, image: string): Promise<ExtraFile[]> {
+async function driverTools(client: EngineClient, image: string): Promise<ExtraFile[]> {
   const options = confinedContainer({
     ...{ image, argv: ['true'], labels: client.labels(600), network: false },
     ...{ memoryBytes: 64 * 1024 ** 2, pids: 8, workingFolder: '/' },

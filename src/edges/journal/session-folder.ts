@@ -17,6 +17,7 @@ import { readJournalText } from '../../core/records/journal.ts';
 import { parseSession } from '../../core/records/parse.ts';
 import type { Session } from '../../core/records/session.ts';
 import { parseJson } from '../../core/text/json.ts';
+import { firstFew } from '../../core/text/plural.ts';
 import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
 import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { isHeld, takeLease } from './lease.ts';
@@ -129,7 +130,11 @@ export class SessionFolder implements JournalFolder, SessionArchive {
   async load(id: string): Promise<Session> {
     const path = this.#finished(id);
     const text = await unlessGone(readFile(path, 'utf8'), null);
-    if (text === null) throw new UserError(`there is no finished session ${id} in ${this.path}`);
+    if (text === null) {
+      const others = firstFew(await this.list());
+      const advice = others === '' ? null : `the newest: ${others}`;
+      throw new UserError(`there is no finished session ${id} in ${this.path}`, advice);
+    }
     const parsed = parseSession(text);
     if (!parsed.ok) throw new UserError(`${path}: ${parsed.message}`, parsed.advice);
     return parsed.value;

@@ -124,11 +124,12 @@ export interface ProgressStream {
   readonly columns?: number | undefined;
 }
 
-/** Seconds between two signs of life of a build. */
+/** Seconds between the first signs of life of a build; after half a minute, a minute. */
 const SIGN_SECONDS = 10;
+const isDue = (seconds: number) => seconds <= 30 || seconds % 60 === 0;
 
 /**
- * Until something else is shown, a stage shows the last line of its log every ten seconds; nothing
+ * Until something else is shown, a stage shows the last line of its log now and then; nothing
  * is measured meanwhile.
  *
  * @param verbose include build logs
@@ -145,7 +146,7 @@ export function plainProgress(stream: ProgressStream, verbose = false): Progress
     };
   const sign = (): void => {
     seconds += SIGN_SECONDS;
-    write(`| ${latest} (${formatDuration(seconds)})`);
+    if (isDue(seconds)) write(`| ${latest} (${formatDuration(seconds)})`);
   };
   return {
     stage: after((title: string) => {

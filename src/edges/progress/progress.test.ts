@@ -92,6 +92,15 @@ test('a build that takes long gives a sign of life every ten seconds, and a shor
   );
 });
 
+test('a build that takes minutes gives a sign of life every minute', (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const stream = record();
+  plainProgress(stream).stage('Build ledger');
+  context.mock.timers.tick(180_000);
+  const times = [...stream.text().matchAll(/\((.*)\)/g)].map(([, time]) => time);
+  assert.deepEqual(times, ['10 s', '20 s', '30 s', '1 min', '2 min', '3 min']);
+});
+
 test('an Actions log gets groups that are always closed', () => {
   const stream = record();
   const progress = actionsProgress(stream);

@@ -42,8 +42,6 @@ export class World {
   readonly reviewComments: ReviewComment[] = [];
   readonly runs: Run[] = [];
   readonly artifacts: Artifact[] = [];
-  /** Code of a manifest that a person agreed to → the manifest. */
-  readonly manifests = new Map<string, Readonly<Record<string, unknown>>>();
   readonly examples: Examples;
   readonly clock: () => Date;
   readonly limiter: RateLimiter;

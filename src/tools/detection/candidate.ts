@@ -31,8 +31,8 @@ export interface Listed {
   readonly ran?: boolean;
   /** What one run of its program takes, where that is run whole. */
   readonly seconds?: number;
-  /** Its program did not end in its time. */
-  readonly isFirst?: boolean;
+  /** Its program did not end in its time: how many lines it printed, 0 where others than these are read. */
+  readonly lines?: number;
   /** One iteration takes longer than a sample should. */
   readonly isSlow?: boolean;
 }
@@ -58,6 +58,8 @@ export interface Listing {
   readonly directory?: string;
   /** Whether it measures each benchmark to name it: trying one of them shows how all are run. */
   readonly isMeasured?: true;
+  /** Folders that are made writable for it, and stay so where that helps. */
+  readonly writable?: readonly string[];
   /** One run measures everything a program has: its number costs no time. */
   readonly isWhole?: boolean;
   read(output: InvocationOutput): Answer;

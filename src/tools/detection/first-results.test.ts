@@ -12,38 +12,38 @@ const program = (command: string) => ({
   ...printingProgram({ label: 'sums', command, shell: true }),
 });
 
-test('a program that does not end is asked half as long as it is run, for what it prints', () => {
+test('a program that does not end is asked what it prints first, and run until it has printed as many lines', () => {
   const first = withFirstResults(program("cd bench && node 'all.js'"));
   assert.ok(first);
   assert.equal(withFirstResults(first), null);
   const run = `env PYTHONUNBUFFERED=1 stdbuf -oL sh -c 'cd bench && node '"'"'all.js'"'"''`;
-  const isOf = (command: string | undefined, seconds: number) =>
-    command?.replaceAll("'\\''", `'"'"'`) ===
-    `timeout ${seconds} ${run} || { [ $? -eq 124 ] && echo 'benchproof: stopped'; }`;
-  assert.ok(isOf(first.list.command, 10), first.list.command);
+  const isOf = (command: string | undefined, seconds: number, end: string) =>
+    command?.replaceAll("'\\''", `'"'"'`) === `timeout ${seconds} ${run} ${end}`;
+  const asked = "|| { [ $? -eq 124 ] && echo 'benchproof: stopped'; }";
+  const measured = "| head -n 2; echo 'benchproof: stopped'";
+  assert.ok(isOf(first.list.command, 10, asked), first.list.command);
   const answerTo = (stdout: string) =>
     first.list.read({ stdout, stderr: '', file: null, exit: 0 } as never);
   const listedIn = (stdout: string) => answerTo(stdout).listed;
   assert.deepEqual(listedIn('starting\n'), []);
   assert.match(answerTo('starting\n').nothing ?? '', /does not end/);
-  const [entry] = first.benchmarks(listedIn('sum: 12.5 ns/op\n'));
-  assert.ok(isOf(entry?.options.command, 20), entry?.options.command);
-  assert.match(entry?.comment ?? '', /first 20 s/);
+  const printed = 'starting\nsum: 12.5 ns/op\nsor';
+  const [entry] = first.benchmarks(listedIn(`${printed}benchproof: stopped\n`));
+  assert.ok(isOf(entry?.options.command, 36, measured), entry?.options.command);
+  assert.match(entry?.comment ?? '', /the first 2 lines/);
   const longer = answerTo('starting\n').again;
-  assert.ok(isOf(longer?.command, 18), longer?.command);
+  assert.ok(isOf(longer?.command, 18, asked), longer?.command);
   const answerLater = (stdout: string) =>
     longer?.read({ stdout, stderr: '', file: null, exit: 0 } as never);
-  const late = answerLater('sum: 12.5 ns/op\n');
-  assert.ok(isOf(first.benchmarks(late?.listed ?? [])[0]?.options.command, 36));
+  const late = answerLater(`${printed}benchproof: stopped\n`);
+  assert.ok(isOf(first.benchmarks(late?.listed ?? [])[0]?.options.command, 36, measured));
   assert.equal(answerLater('')?.again, undefined);
 });
 
-test('of a program that was stopped names are kept long, since what comes after may have the short ones', () => {
-  const list = withFirstResults(program('node all.js'))?.list;
-  const stdout = 'chain depth=1 (plain): 812 ops/s\nload 0.75: 13.5 ns/op\nbenchproof: stopped\n';
-  const { listed = [] } = list?.read({ stdout, stderr: '', file: null, exit: 0 } as never) ?? {};
-  assert.deepEqual(
-    listed.map(({ name }) => name),
-    ['chain depth=1 (plain)', 'load'],
-  );
+test('a program that prints its first results on stderr is stopped by the clock alone', () => {
+  const first = withFirstResults(program('node all.js'));
+  const output = { stdout: 'starting\n', stderr: 'sum: 12.5 ns/op\n', file: null, exit: 0 };
+  const [entry] = first?.benchmarks(first.list.read(output as never).listed) ?? [];
+  assert.match(entry?.options.command ?? '', /^timeout 36 .* \|\| \{ /);
+  assert.match(entry?.comment ?? '', /first 36 s/);
 });

@@ -3,11 +3,15 @@ import { STOPPED_MARK } from '../material.ts';
 import type { Candidate, FoundBenchmark, Listing } from './candidate.ts';
 import { quoteWord } from './repository.ts';
 
-/** A program is asked for half the time that it is run, so that one that takes twice as long prints the same. */
 const ASKED_SECONDS = 10;
-/** Where it prints nothing in that time; twice as much is less than one benchmark may take. */
+/** Where it prints nothing in that time. */
 const LONGER_SECONDS = 18;
-export const RUN_SECONDS = 2 * ASKED_SECONDS;
+/** For what takes as many lines on a busier machine; less than one benchmark may take. */
+const LAST_SECONDS = 36;
+
+/** What it takes to print the same again: a program ends when it prints one line more. */
+const againIn = (seconds: number): number => 1.2 * seconds;
+export const RUN_SECONDS = againIn(ASKED_SECONDS);
 
 /** What a command stands behind, so that it is stopped and each line it prints is seen at once. */
 const stopAfter = (seconds: number): string =>
@@ -19,24 +23,36 @@ export const STOP_ASKED = stopAfter(ASKED_SECONDS);
 const NOTHING =
   'it does not end in its time, and nothing that it prints first can be read: raise --timeout, or add its command by hand with what makes it shorter';
 
+const SAY_STOPPED = `echo '${STOPPED_MARK}'`;
+
 /** That it was stopped is no failure, and is said behind what it printed. */
 const stopped = (command: string, seconds: number): string =>
-  `${stopAfter(seconds)} ${command} || { [ $? -eq 124 ] && echo '${STOPPED_MARK}'; }`;
+  `${stopAfter(seconds)} ${command} || { [ $? -eq 124 ] && ${SAY_STOPPED}; }`;
+
+/** What a program printed before it was stopped, without the half line that it was stopped in. */
+export const wholeLines = (printed: string): number =>
+  (printed.split(STOPPED_MARK)[0] ?? '').split('\n').length - 1;
 
 /**
  * A benchmark that is run for its first results.
  *
- * @param seconds how long it is run
+ * @param lines how many lines it printed when it was asked; 0: not known, so that the clock alone stops it
  */
-export function ofFirstResults(benchmark: FoundBenchmark, seconds = RUN_SECONDS): FoundBenchmark {
+export function ofFirstResults(benchmark: FoundBenchmark, lines = 0): FoundBenchmark {
   const { options } = benchmark;
   const { shell, command } = options;
   const words = shell === true ? `sh -c ${quoteWord(command)}` : command;
-  const said = `It takes too long: what it prints in its first ${seconds} s is measured.`;
+  const [said, run] =
+    lines === 0
+      ? [`what it prints in its first ${LAST_SECONDS} s is`, stopped(words, LAST_SECONDS)]
+      : [
+          `the first ${lines} lines that it prints are`,
+          `${stopAfter(LAST_SECONDS)} ${words} | head -n ${lines}; ${SAY_STOPPED}`,
+        ];
   return {
     ...benchmark,
-    comment: [benchmark.comment ?? [], said].flat().join('\n'),
-    options: { ...options, shell: true, command: stopped(words, seconds) },
+    comment: [benchmark.comment ?? [], `It takes too long: ${said} measured.`].flat().join('\n'),
+    options: { ...options, shell: true, command: run },
   };
 }
 
@@ -48,10 +64,13 @@ function stoppedAfter(seconds: number, list: Listing, longer?: Listing): Listing
     command: stopped(`sh -c ${quoteWord(list.command)}`, seconds),
     read: (output) => {
       const answer = list.read(output);
-      // How long it takes is how long it is let run.
       const listed = answer.listed
         .filter(({ tool }) => tool !== undefined)
-        .map((one) => ({ ...one, seconds: 2 * seconds }));
+        .map((one) => ({
+          ...one,
+          seconds: againIn(seconds),
+          lines: one.from === 'stderr' ? 0 : wholeLines(output.stdout),
+        }));
       const again = listed.length === 0 && longer !== undefined ? { again: longer } : {};
       return { ...answer, listed, nothing: NOTHING, ...again };
     },
@@ -66,7 +85,6 @@ export function withFirstResults(candidate: Candidate): Candidate | null {
   return {
     ...candidate,
     list: stoppedAfter(ASKED_SECONDS, list, stoppedAfter(LONGER_SECONDS, list)),
-    benchmarks: (listed) =>
-      benchmarks(listed).map((one) => ofFirstResults(one, listed[0]?.seconds)),
+    benchmarks: (listed) => benchmarks(listed).map((one) => ofFirstResults(one, listed[0]?.lines)),
   };
 }

@@ -47,6 +47,8 @@ test('a target that only runs a program it needs is that program, as it is found
   assert.deepEqual([found?.build, found?.list.command], [['make benchmark'], './benchmark']);
   const more = look({ Makefile: `bench: benchmark\n\t./benchmark 64\n${made}` });
   assert.equal(more?.list.command, 'make --silent bench');
+  const free = look({ Makefile: 'bench:\n\tpython bench.py\n' });
+  assert.equal(free?.list.command, 'make --silent bench');
   assert.equal(look({ Makefile: 'bench:\n\t./sums --all\n' })?.list.command, 'make --silent bench');
 });
 

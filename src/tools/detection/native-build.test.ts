@@ -126,6 +126,17 @@ test('of CMake and a Makefile the one that makes the programs builds them', () =
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
 });
 
+test('where the folder of the programs has a Makefile, that of the project builds what it links', () => {
+  const firstOf = (...others: readonly string[]) => {
+    const paths = ['CMakeLists.txt', 'Makefile', ...others, 'speed/sums.c'];
+    const files = paths.map((path) => ({ path, text: 'project(ledger C)\n' }));
+    return nativeSteps({ name: 'ledger', files }, '.', files.slice(-1))[0]?.command;
+  };
+  assert.equal(firstOf('speed/Makefile'), 'make -j2');
+  assert.match(firstOf() ?? '', /^cmake /);
+  assert.match(firstOf('speed/CMakeLists.txt') ?? '', /^cmake /);
+});
+
 test('where CMake makes none of the programs, what else names them builds them', () => {
   const files = [
     { path: 'CMakeLists.txt', text: 'project(ledger C)\nadd_library(ledger ledger.c)\n' },
@@ -170,11 +181,20 @@ $(demo): demo/trials.c
 \ttouch $@
 bin/sum: sum.c
 \tmkdir -p bin && touch $@
+timings: library demo/lap.c library
+\ttouch $@
+lap.o: demo/lap.c
+\ttouch $@
 sort:
 \ttouch ran
-.PHONY: all sort
+lint: sum.c
+\ttouch ran
+.PHONY: all sort lint
 `;
-    const sources = ['demo/trials.c', 'sum.c', 'sort.c'].map((path) => ({ path, text: '' }));
+    const sources = ['demo/trials.c', 'demo/lap.c', 'sum.c', 'sort.c'].map((path) => ({
+      path,
+      text: '',
+    }));
     mkdirSync(join(folder, 'demo'));
     for (const { path } of sources) writeFileSync(join(folder, path), '');
     writeFileSync(join(folder, 'Makefile'), rules);
@@ -186,7 +206,7 @@ sort:
     const steps = [nativeSteps, makeAsked].flatMap((one) => one(repository, '.', sources));
     for (const { command } of steps) execFileSync('sh', ['-c', command], { cwd: folder });
     const made = readdirSync(folder).filter((name) => !/[.]c$|^demo$|^Makefile$/.test(name));
-    assert.deepEqual(made, ['bin', 'library', 'trials']);
+    assert.deepEqual(made, ['bin', 'library', 'timings', 'trials']);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -108,14 +108,16 @@ function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]):
 }
 
 /**
- * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, and are
- * no mere commands. Make's own rules would build them without the project's flags, so they are switched off.
+ * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, or are
+ * made of one, and are no mere commands. Make's own rules would build them without the project's flags, so they are off.
  */
 function targetsOf(make: string, files: readonly SourceFile[]): string {
   const stems = files.map(({ path }) => stemOf(path)).map(escapePattern);
-  const names = `s/^(([^ :%]*[/])?(${stems.join('|')})([.]\\w+)?):.*/\\1/p`;
+  const any = `([^ :%]*[/])?(${stems.join('|')})`;
+  const called = `s/^(${any}([.]\\w+)?):.*/\\1/p`;
+  const madeOf = `s/^([^ :%]+): (.* )?${any}[.]c\\w*( .*)?$/\\1/p`;
   const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
-  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(names)} | grep -Ev '[.](o|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
+  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
 }
 
 /** What a folder's Makefile does by default may be to measure, or to wait for a server. */
@@ -188,15 +190,16 @@ function isOfMeson(repository: Repository, root: string, files: readonly SourceF
   );
 }
 
-/** Of a project that has both, whether the Makefile names what is wanted and no program of CMake's does. */
+/** Of a project that has both, whether the Makefile names what is wanted, or one below does, and no program of CMake's does. */
 function isOfMake(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
-  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('\n');
+  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('');
   const lists = filesOf(repository, root, CMAKE);
   const executable = executableIn(lists);
   const programs = lists.flatMap(({ text }) => text.match(executable));
   const stems = files.map(({ path }) => stemOf(path));
   const isIn = (text: string | null): boolean => stems.some((stem) => text?.includes(stem));
-  return isIn(makefiles) && !programs.some(isIn);
+  const isBelow = files.every(({ path }) => ownMakefile(repository, root, path) !== null);
+  return makefiles !== '' && (isIn(makefiles) || isBelow) && !programs.some(isIn);
 }
 
 function autotools(repository: Repository, root: string): Step[] {

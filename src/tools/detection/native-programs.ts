@@ -12,13 +12,15 @@ import {
   type Listing,
   plainGround,
 } from './candidate.ts';
-import { ofFirstResults, RUN_SECONDS, STOP_ASKED } from './first-results.ts';
+import { ofFirstResults, RUN_SECONDS, STOP_ASKED, wholeLines } from './first-results.ts';
 import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
-import { EACH_SECONDS, isCutShort, STOPPED, UNASKED } from './native-ends.ts';
+import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
+import { elsewhere, INSIDE, plainPath, type Surroundings } from './native-folders.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
+import { isUsage } from './usage.ts';
 
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 120;
@@ -57,6 +59,7 @@ export interface Asked {
   /** On stderr, and then on stdout. */
   readonly printed: string;
   readonly status: number;
+  readonly seconds: number;
 }
 
 type Streams = Readonly<Record<'stdout' | 'stderr', string>> & { readonly seconds: number };
@@ -75,6 +78,8 @@ const STDERR = '/tmp/benchproof-stderr';
 const UNMADE = 'the build made none of them: look for an option of the build that does';
 
 type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
+
+type Placed = NativeHarness & Surroundings;
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -111,25 +116,27 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a c; do ${one}; done; true`;
 }
 
-/** In a program's path, between the folder that it is run in and its name. */
-const INSIDE = '/./';
+interface Next {
+  /** As for the list of programs. */
+  readonly line: string;
+  readonly writable?: readonly string[];
+}
 
-/** What a program is asked next, of which nothing was read, or which did not end: a line each as for its list. */
-function asksNext(harness: NativeHarness, asked: Asked, isRead: boolean): string[] {
-  const { path, words, status } = asked;
+/** What a program is asked next, of which nothing was read, or which did not end. */
+function asksNext(harness: Placed, asked: Asked, isRead: boolean): Next[] {
+  const { path, words, status, printed, seconds } = asked;
   const isLate = status === STOPPED && harness.isWhole === true;
   if (isRead && !isLate) return [];
   const given = harness.given?.(asked) ?? [];
-  if (given.length > 0) return given.map((next) => `./${path}|${next}`);
-  const [, folder = '', name = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
-  const isMoved = folder === '' || path.includes(INSIDE);
-  if (status !== 0 && !isCutShort(status) && !isMoved)
-    return [`./${folder}${INSIDE}${name}|${words}`];
-  return isLate ? [`./${path}|${words}|${STOP_ASKED}`] : [];
+  if (given.length > 0) return given.map((next) => ({ line: `./${path}|${next}` }));
+  if (isLate) return [{ line: `./${path}|${words}|${STOP_ASKED}` }];
+  const isMoved = isLost(status, printed, seconds) && !isUsage(printed);
+  const moved = isMoved ? elsewhere(asked, harness) : null;
+  return moved === null ? [] : [{ line: `./${moved.path}|${words}`, writable: moved.writable }];
 }
 
 /** What one program answered, or what it is asked next. */
-function readOne(harness: NativeHarness, heading: string, printed: string) {
+function readOne(harness: Placed, heading: string, printed: string) {
   const [path = '', words = '', runner = ''] = heading.split('|');
   const [name = '', folder] = path.split(INSIDE).reverse();
   const own = (folder === undefined ? '' : folder + INSIDE) + quoteWord(name);
@@ -138,16 +145,19 @@ function readOne(harness: NativeHarness, heading: string, printed: string) {
   const [whole = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
   const stdout = status === STOPPED ? `${whole}${STOPPED_MARK}` : whole;
   const { listed, failed: lost } = harness.read(program, { stdout, stderr, seconds }, status);
-  const failed = lost.map((one) => ({ ...one, name: one.name.replace(INSIDE, '/') }));
-  const asked = { path, words, printed: `${stderr}\n${stdout}`, status };
+  const failed = lost.map((one) => ({ ...one, name: plainPath(one.name) }));
+  const asked = { path, words, printed: `${stderr}\n${stdout}`, status, seconds };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };
-  const how = runner === '' ? { seconds } : { seconds: RUN_SECONDS, isFirst: true };
-  const found = { program, ...(harness.isWhole && how) };
-  return { listed: listed.map((one) => ({ ...one, ...found })), failed, again };
+  const foundBy = ({ from }: Listed) => {
+    if (runner === '') return { seconds };
+    return { seconds: RUN_SECONDS, lines: from === 'stderr' ? 0 : wholeLines(whole.slice(1)) };
+  };
+  const found = listed.map((one) => ({ ...one, program, ...(harness.isWhole && foundBy(one)) }));
+  return { listed: found, failed, again };
 }
 
-function readAll(harness: NativeHarness, stdout: string): Answer {
+function readAll(harness: Placed, stdout: string): Answer {
   const parts = stdout.split(new RegExp(HEADING.source, 'gm')).slice(1);
   const answers = parts.flatMap((heading, at) =>
     at % 2 === 0 ? [readOne(harness, heading, parts[at + 1] ?? '')] : [],
@@ -155,15 +165,19 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   const listed = answers.flatMap((one) => one.listed);
   const failed = answers.flatMap((one) => one.failed);
   const again = answers.flatMap((one) => one.again);
-  const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;
-  const more = again.length === 0 ? {} : { again: listing(harness, programs) };
+  const programs = `printf '%s\\n' ${again.map(({ line }) => quoteWord(line)).join(' ')}`;
+  const opened = [
+    ...new Set([harness.opened, ...again.map(({ writable = [] }) => writable)].flat()),
+  ];
+  const more = again.length === 0 ? {} : { again: listing({ ...harness, opened }, programs) };
   return { listed, failed, ...more, ...(parts.length === 0 ? { nothing: UNMADE } : {}) };
 }
 
-function listing(harness: NativeHarness, programs: string): Listing {
+function listing(harness: Placed, programs: string): Listing {
   return {
     command: listCommand(harness, programs),
     isWhole: harness.isWhole ?? false,
+    ...(harness.opened.length > 0 && { writable: harness.opened }),
     read: ({ stdout }) => readAll(harness, stdout),
   };
 }
@@ -171,21 +185,23 @@ function listing(harness: NativeHarness, programs: string): Listing {
 function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidate {
   const isTop = area.folder === '.';
   const where = isTop ? '' : ` of ${area.folder}`;
+  const sources = (place.sources ?? []).map(({ path }) => within(place.folder, path));
   return {
     ...place,
     setup: isTop ? [] : [makeIn(area.folder, area.files)],
     what: `${harness.title} programs${where}`,
     build: [],
-    list: listing(harness, findCommand(area)),
+    list: listing({ ...harness, sources, opened: [] }, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];
       const labels = labelsOf(programs.map(([program]) => program));
       return programs.flatMap(([program, own], at) => {
         const benchmarks = harness.benchmarks(program, own, labels[at] ?? program);
-        return own.some(({ isFirst }) => isFirst)
-          ? benchmarks.map((one) => ofFirstResults(one))
-          : benchmarks;
+        const lines = own[0]?.lines;
+        return lines === undefined
+          ? benchmarks
+          : benchmarks.map((one) => ofFirstResults(one, lines));
       });
     },
   };
@@ -238,7 +254,8 @@ export function runOptions(
 ): BenchmarkOptions {
   const [folder, name] = program.split(INSIDE);
   if (name === undefined) return { command: `./${program} ${flags}`.trim(), ...rest };
-  return { command: `./${name} ${flags}`.trim(), ...inFolder(folder ?? '.'), ...rest };
+  const path = name.startsWith('../') ? name : `./${name}`;
+  return { command: `${path} ${flags}`.trim(), ...inFolder(folder ?? '.'), ...rest };
 }
 
 export function detectNative(harness: NativeHarness): Detector {

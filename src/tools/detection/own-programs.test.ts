@@ -187,8 +187,70 @@ test('a program that fails is run once more from its own folder, where its files
   const [other] = candidate?.benchmarks(spaced ?? []) ?? [];
   assert.equal(other?.options.directory, 'a build');
   const lost = again?.read(listOf('build/./bench|', '', missing, 1) as never);
-  assert.deepEqual([lost?.again, lost?.failed[0]?.name], [undefined, 'build/bench']);
-  assert.equal(answer(listOf('bench', '', missing, 1), candidate)?.again, undefined);
+  const last = lost?.again?.read(listOf('build/./bench|', '', missing, 1) as never);
+  assert.deepEqual([last?.again, last?.failed[0]?.name], [undefined, 'build/bench']);
+  const top = answer(listOf('bench', '', missing, 1), candidate)?.again;
+  assert.deepEqual(top?.writable, ['.']);
+  assert.equal(top?.read(listOf('bench|', '', missing, 1) as never).again, undefined);
+});
+
+test('a program that fails is run from the folder of its source, before that of its build', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN, 'bench/more/pack.c': MAIN });
+  const missing = 'cannot open coins.txt\n';
+  const first = answer(listOf('build/sum', '', missing, 1), candidate)?.again;
+  assert.match(first?.command ?? '', /'\.\/bench\/\.\/\.\.\/build\/sum\|' \| while/);
+  const moved = listOf('bench/./../build/sum|', 'sum: 5.5 ns/op', '', 0);
+  const [entry] = candidate?.benchmarks(first?.read(moved as never).listed ?? []) ?? [];
+  assert.equal(entry?.name, 'sum');
+  assert.deepEqual([entry?.options.command, entry?.options.directory], ['../build/sum', 'bench']);
+  const second = first?.read(listOf('bench/./../build/sum|', '', missing, 1) as never);
+  assert.match(second?.again?.command ?? '', /'\.\/build\/\.\/sum\|' \| while/);
+  const third = second?.again?.read(listOf('build/./sum|', '', missing, 1) as never);
+  assert.deepEqual(third?.again?.writable, ['bench']);
+  assert.match(third?.again?.command ?? '', /'\.\/bench\/\.\/\.\.\/build\/sum\|' \| while/);
+  const last = third?.again?.read(listOf('bench/./../build/sum|', '', missing, 1) as never);
+  assert.deepEqual([last?.again, last?.failed[0]?.name], [undefined, 'build/sum']);
+  const beside = answer(listOf('bench/more/pack', '', missing, 134), candidate)?.again;
+  assert.match(beside?.command ?? '', /'\.\/bench\/more\/\.\/pack\|' \| while/);
+});
+
+test('a program that fails late lacks no file, and is not run in other folders', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN });
+  const after = (ms: number) => answer(listOf('bench/sum', '', 'no bag\n', 1, ms), candidate);
+  assert.notEqual(after(900)?.again, undefined);
+  assert.deepEqual([after(30_000)?.again, after(30_000)?.failed.length], [undefined, 1]);
+});
+
+test('a program that fails in all folders is run once more where that of its source is writable', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN });
+  const died = 'Assertion `f` failed\n';
+  const first = answer(listOf('bench/sum', '', died, 134), candidate)?.again;
+  assert.equal(first?.writable, undefined);
+  const open = first?.read(listOf('bench/./sum|', '', died, 134) as never);
+  assert.deepEqual([open?.failed, open?.again?.writable], [[], ['bench']]);
+  assert.match(open?.again?.command ?? '', /'\.\/bench\/\.\/sum\|' \| while/);
+  const lost = open?.again?.read(listOf('bench/./sum|', '', died, 134) as never);
+  assert.deepEqual([lost?.again, lost?.failed.length], [undefined, 1]);
+  // What asks for arguments, or lies at the top, lacks no folder to write.
+  const usage = first?.read(listOf('bench/./sum|', 'Usage: sum HOST\n', '', 1) as never);
+  assert.equal(usage?.again, undefined);
+});
+
+test('a program that says a file is missing has measured nothing, however it ends', () => {
+  const [candidate] = look({ 'bench/sum.c': MAIN });
+  for (const said of [
+    'cannot open coins.txt\n',
+    "Couldn't load 'coins'\n",
+    'fopen: No such file\n',
+  ]) {
+    const first = answer(listOf('bench/sum', said, '', 0), candidate);
+    assert.match(first?.again?.command ?? '', /'\.\/bench\/\.\/sum\|' /);
+    const open = first?.again?.read(listOf('bench/./sum|', said, '', 0) as never);
+    const last = open?.again?.read(listOf('bench/./sum|', said, '', 0) as never);
+    assert.match(last?.failed[0]?.reason ?? '', /coins|No such file/);
+  }
+  const read = answer(listOf('bench/sum', 'cannot open b\nsum: 5.5 ns/op\n', '', 0), candidate);
+  assert.equal(read?.listed[0]?.name, 'sum');
 });
 
 test('a program that takes no file that every image has is given one of the project’s own data', () => {
@@ -230,10 +292,10 @@ test('of a program that never ends its first results are measured', () => {
   const stopped = (stdout: string) =>
     again?.read(listOf('bench||timeout 10', stdout, '', 124) as never);
   assert.match(stopped('')?.failed[0]?.reason ?? '', /not done after 40 s or more/);
-  const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\n')?.listed ?? []) ?? [];
+  const [entry] = candidate?.benchmarks(stopped('sum: 5.5 ns/op\nsor')?.listed ?? []) ?? [];
   assert.match(
     entry?.options.command ?? '',
-    /^timeout 20 .* \.\/bench \|\| \{ \[ \$\? -eq 124 \] && echo 'benchproof: stopped'; \}$/,
+    /^timeout 36 .* \.\/bench \| head -n 1; echo 'benchproof: stopped'$/,
   );
 });
 

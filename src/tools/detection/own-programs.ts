@@ -10,7 +10,7 @@ import {
   mainsOf,
   NATIVE_SOURCE,
 } from './measuring.ts';
-import { complaint, isCutShort, STOPPED } from './native-ends.ts';
+import { complaint, isCutShort, isUnfound, STOPPED } from './native-ends.ts';
 import {
   candidateMadeBy,
   detectNative,
@@ -77,7 +77,8 @@ function answerOf(
   const read = status === 0 ? printedAnswer({ ...printed, file: null }) : null;
   const said = `${printed.stderr}\n${printed.stdout}`;
   if (read !== null) return read;
-  if (status === 0 && !isUsage(said)) return { listed: [{ name: WALL, values: [] }], failed: [] };
+  if (status === 0 && !isUsage(said) && !isUnfound(said))
+    return { listed: [{ name: WALL, values: [] }], failed: [] };
   return { listed: [], failed: [{ name: program, reason: reasonOf(status, said) }] };
 }
 

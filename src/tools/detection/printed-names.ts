@@ -13,7 +13,7 @@ export interface PrintedNames {
   readonly tool: Tool;
   /** Each once, in the order printed, and as short as none is mistaken for another. */
   readonly names: readonly string[];
-  /** Of each those that would do too, from the shortest, or from the one that lasts. */
+  /** Of each those that would do too, from the shortest. */
   readonly longer: readonly (readonly string[])[];
   readonly fullNames: readonly string[];
   readonly values: readonly string[];
@@ -31,13 +31,6 @@ function ownNames(all: readonly (readonly string[])[]): string[][] {
     const found = own.filter(isOwn).reverse();
     return found.length > 0 ? found : own.slice(0, 1);
   });
-}
-
-/** Of a program that was stopped, what comes after may have the shorter names too: the longest first that holds no fraction. */
-function lastingNames(own: readonly string[]): string[] {
-  const isWhole = (name: string): boolean => !/\d\.\d/.test(name);
-  const whole = own.filter(isWhole).reverse();
-  return [...whole, ...own.filter((name) => !isWhole(name))];
 }
 
 /** The same of one text. */
@@ -63,8 +56,7 @@ function namesIn(tool: Tool, material: Material): PrintedNames | null {
     (name) => firsts.get(name) ?? [],
   );
   if (all.length === 0 && faults.size === 0) return null;
-  const unique = ownNames(all.map(({ names }) => names));
-  const own = material.isStopped ? unique.map(lastingNames) : unique;
+  const own = ownNames(all.map(({ names }) => names));
   return {
     tool,
     names: own.map(([name = '']) => name),

@@ -3,7 +3,7 @@ import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { type Candidate, withCommands } from './candidate.ts';
 
 /** Node.js says ENOENT where a folder is to be made with those above it. */
-const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30|ENOENT\b.*, mkdir '/i;
+export const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30|ENOENT\b.*, mkdir '/i;
 
 /** As Go says it, and in quotes with the folder that it lies in. */
 const RELATIVE =
@@ -50,18 +50,22 @@ function writesWhereItStands(text: string): boolean {
   return text.split('\n').some((line) => REFUSED.test(line) && TOP_FILE.test(line));
 }
 
+/** A command in a folder of its own, which holds links to all that is where it stands. */
 function beside(command: string): string {
   const links = `mkdir -p ${BESIDE} && ln -sfn "$PWD"/* "$PWD"/.[!.]* ${BESIDE} && cd ${BESIDE}`;
   return `${links} && ${command}`;
 }
 
+/** The same with each command so. */
+export const withBeside = (candidate: Candidate): Candidate => withCommands(candidate, beside);
+
 /**
- * The same with each command in a folder of its own, which holds links to all that is where it stands.
+ * The same with each command so, where that helps.
  *
  * @param printed by its list
  * @returns null: this is not why it failed, or it was done
  */
 export function besideItself(candidate: Candidate, printed: string): Candidate | null {
   const isMoved = candidate.list.command.includes(BESIDE);
-  return isMoved || !writesWhereItStands(printed) ? null : withCommands(candidate, beside);
+  return isMoved || !writesWhereItStands(printed) ? null : withBeside(candidate);
 }

@@ -102,12 +102,9 @@ export function groupBy<T>(
   items: readonly T[],
   keyOf: (item: T) => string | null,
 ): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
+  const groups = Map.groupBy(items, keyOf);
+  groups.delete(null);
+  return groups as Map<string, T[]>;
 }
 
 export type Table = Readonly<Record<string, unknown>>;

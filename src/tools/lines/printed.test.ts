@@ -42,6 +42,21 @@ test('a time too short for a whole run is one of the work, whatever its digits, 
   ]);
 });
 
+test('what stands in one column of times is measured alike, whatever the digits and however long', () => {
+  const table = (...times: readonly string[]) =>
+    [
+      'Filename    Rows  Duration',
+      ...times.map((time, at) => `${'abcd'[at]}.csv          ${at}  ${time.padStart(8)}`),
+    ].join('\n');
+  const all = ['a.csv 0', 'b.csv 1', 'c.csv 2', 'd.csv 3'];
+  assert.deepEqual(namesOf(table('5.4ms', '12ms', '0.85ms', '3.1ms')), all);
+  assert.deepEqual(namesOf(table('5.4ms', '12ms', '1.9ms', '3ms')), all);
+  assert.deepEqual(namesOf(table('5.4ms', '123ms', '0.85ms', '3.1ms')), all);
+  assert.deepEqual(namesOf(table('50ms', '10ms', '20ms')), []);
+  assert.deepEqual(namesOf('warm-up for 12 ms\nsum    5.4ms\nsort   3.1ms\n'), []);
+  assert.deepEqual(namesOf(`${table('54ms', '12ms', '123ms')}\nall: 12.5 ops/s\n`), ['all']);
+});
+
 test('a time that one run gives as one of the work is read where it is selected in every other, too', () => {
   const output = (time: number) => `sum: 12.5 runs/s\nsum median: ${time} us\n`;
   assert.deepEqual(namesOf(output(950.25)), ['sum', 'sum median']);

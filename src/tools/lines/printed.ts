@@ -35,11 +35,13 @@ const SHORT_SECONDS = 1e-3;
 interface Amount {
   readonly value: number;
   readonly unit: Unit;
+  /** What it stands beside says that it is of the work. */
+  readonly isWork?: boolean;
 }
 
 /** `ns/op`, `MB/s` or `1.9 ns`: not how long the whole took. */
-const isOfWork = ({ value, unit: { dimension, symbol, factor } }: Amount): boolean =>
-  dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
+const isOfWork = ({ value, unit: { dimension, symbol, factor }, isWork }: Amount): boolean =>
+  isWork === true || dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
 
 interface UnitAt {
   readonly unit: Unit;
@@ -93,14 +95,23 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
 function isMeasured(digits: string, amount: Amount): boolean {
   const isFine = /\.\d\d/.test(digits);
   const isOfSeconds = amount.unit.dimension === 'time' && amount.unit.factor === 1;
-  return (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3;
+  return (
+    (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3
+  );
 }
 
 /** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */
 const SPACED = /^\s*\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/;
 
-const withoutSpaces = (line: string): string =>
-  line.replace(SPACED, (number) => number.replaceAll(' ', ''));
+/** Between cells of a table that is filled up with spaces. */
+const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
+
+/** A line with spaces for tabs and none in a number. */
+const plainLine = (line: string): string =>
+  line
+    .replaceAll('\t', '        ')
+    .replace(LONE_COMMA, ' ')
+    .replace(SPACED, (number) => number.replaceAll(' ', ''));
 
 function figureAt(line: string, start: number): Figure | null {
   const token = readNumber(line, start);
@@ -136,20 +147,48 @@ function formOf(line: string, { start, end }: Figure): string | null {
   return before === undefined || line.slice(end).trim() !== '' ? null : before.replace(/\s+/g, ' ');
 }
 
-/** Lines of one form say one thing: `97ms` among others with more digits was measured like them. */
-function measuredForms(lines: readonly string[]): ReadonlySet<string> {
-  const forms = lines.flatMap((line) => {
+/** What lines say together that none says alone. */
+interface Together {
+  /** Of lines that say one thing: `97ms` among others with more digits was measured like them. */
+  readonly forms: ReadonlySet<string>;
+  /** Units of times in a column of a table, and whether they are of the work: one of them says so for all. */
+  readonly columns: ReadonlyMap<string, boolean>;
+}
+
+/** Rows that make a table. */
+const MIN_ROWS = 3;
+
+const isCell = (line: string, { start, end }: Figure): boolean =>
+  / {2}$/.test(line.slice(0, start)) && line.slice(end).trim() === '';
+
+/** Settings are mostly round. */
+const isRound = ({ value }: Amount): boolean => !/[1-9]0*\.?0*[1-9]/.test(String(value));
+
+function togetherIn(lines: readonly string[]): Together {
+  const alone = lines.flatMap((line) => {
     const [only, ...others] = allFigures(line);
-    if (only === undefined || others.length > 0 || only.isTold) return [];
-    return isOfWork(only) ? [] : (formOf(line, only) ?? []);
+    return only === undefined || others.length > 0 ? [] : [{ line, only }];
   });
-  return new Set(forms);
+  const told = alone.filter(({ only }) => !only.isTold && !isOfWork(only));
+  const times = alone.flatMap(({ line, only }) =>
+    only.unit.dimension === 'time' && isCell(line, only) ? [only] : [],
+  );
+  const columns = [...Map.groupBy(times, ({ unit }) => unit.symbol)].filter(
+    ([, own]) => own.length >= MIN_ROWS && !own.every(isRound),
+  );
+  return {
+    forms: new Set(told.flatMap(({ line, only }) => formOf(line, only) ?? [])),
+    columns: new Map(columns.map(([symbol, own]) => [symbol, own.some(isOfWork)])),
+  };
 }
 
 /** Whole seconds are told among such lines too: `warm-up: 5 s`. */
-function figuresIn(line: string, forms: ReadonlySet<string>): Figure[] {
+function figuresIn(line: string, { forms, columns }: Together): Figure[] {
   const isOfForm = (one: Figure) => one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n');
   const figures = allFigures(line);
+  const [first] = figures;
+  const isWork = first && isCell(line, first) ? columns.get(first.unit.symbol) : undefined;
+  if (first !== undefined && isWork !== undefined) return [{ ...first, isWork }];
   // `sleep 500ms: 501.2 ms`
   const isName = ({ end }: Figure, at: number) => at < figures.length - 1 && line[end] === ':';
   return figures.filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)));
@@ -162,8 +201,8 @@ interface Named extends Omit<Figure, 'isTold'> {
 }
 
 /** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
-function namedIn(line: string, forms: ReadonlySet<string>): Named[] {
-  const figures = figuresIn(line, forms);
+function namedIn(line: string, together: Together): Named[] {
+  const figures = figuresIn(line, together);
   const [first] = figures;
   if (first === undefined) return [];
   const before = labelOf(line.slice(0, first.start));
@@ -210,15 +249,11 @@ function withStatistics(own: readonly Named[]): Named[] {
   return own.map((one) => ({ ...one, isAside: isAside.get(one) === true }));
 }
 
-/** Between cells of a table that is filled up with spaces. */
-const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
-
 /** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
-function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | null {
+function lineReader(together: Together): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
-  return (printed) => {
-    const line = withoutSpaces(printed.replaceAll('\t', '        ').replace(LONE_COMMA, ' '));
-    const beside = namedIn(line, forms);
+  return (line) => {
+    const beside = namedIn(line, together);
     const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
     columns = above ?? columns;
     if (above !== null) return [];
@@ -232,8 +267,9 @@ function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | nul
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function parseLines({ text }: Material): Parsed {
-  const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = underHeadings(lines, lineReader(measuredForms(lines)), likenessOf);
+  const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
+  const lines = printed.map(plainLine);
+  const named = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
   const hasWork = named.some(isOfWork);
   const last = new Map<string, Measured>();
   for (const one of named) {

@@ -123,7 +123,7 @@ test('jobs of workflows are checks too, and are not taken for ours', async () =>
   await say(scene, 'alice', '/benchproof docs');
   assert.deepEqual([scene.checks()['benchmarks'], scene.checks()['docs']], ['failure', 'skipped']);
   const id = /\bm[0-9a-f]{8}\b/.exec(scene.comments[0]?.body ?? '')?.[0];
-  assert.equal((await say(scene, 'alice', `/benchproof explain ${id}`)).kind, 'done');
+  assert.equal((await say(scene, 'alice', `/benchproof accept ${id} as agreed`)).kind, 'done');
 });
 
 test('internal errors leave no check in progress', async () => {

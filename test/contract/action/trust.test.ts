@@ -199,7 +199,7 @@ test('people who may only read cause no judging and get no public answer', async
   await using scene = await startScene({ change: CODE });
   scene.github.world.repository(REPOSITORY).collaborators.set('rob', 'read');
   for (const author of ['rob', 'mallory']) {
-    for (const body of ['/benchproof run', '/benchproof docs', '/benchproof explain n12345678']) {
+    for (const body of ['/benchproof run', '/benchproof docs', '/benchproof accept n12345678 so']) {
       const said = comment(scene, author, body);
       assert.equal((await deliver(scene, said)).kind, 'refused');
       assert.equal(repliesTo(scene, said.id).length, 0, `${author}: ${body}`);

@@ -1,11 +1,10 @@
 /** A repository on the local GitHub, an App that is installed on it, and replicas of the bot. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { portsOf } from '../../../src/bot/connection.ts';
 import { isolated } from '../../../src/bot/isolated.ts';
 import { openLog } from '../../../src/bot/log.ts';
-import { neededPermissions } from '../../../src/bot/manifest.ts';
+import { NEEDED_PERMISSIONS } from '../../../src/bot/needs.ts';
 import type { BotSettings } from '../../../src/bot/settings.ts';
 import { performErrand } from '../../../src/bot/tasks.ts';
 import type { UseCases } from '../../../src/bot/use-cases.ts';
@@ -13,7 +12,6 @@ import { type Bot, startBot } from '../../../src/bot.ts';
 import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
-import type { Permissions } from '../../../src/testing/github/options.ts';
 import { built, builtReader } from '../../support/built.ts';
 import { WorkTree } from '../github-fake/fixture.ts';
 
@@ -69,8 +67,6 @@ export function settingsFor(apiUrl: string, limits: Partial<BotSettings['limits'
     webhookSecrets: [SECRET],
     apiUrl,
     listen: { host: '127.0.0.1', port: 0 },
-    operations: { host: '127.0.0.1', port: 0 },
-    metricsToken: null,
     configPath: 'benchproof.yml',
     program: 'acme/benchproof#v1',
     limits: { ...LIMITS, ...limits },
@@ -85,15 +81,9 @@ export interface ReplicaOptions {
   readonly settings?: Partial<BotSettings>;
 }
 
-/** Waits until a replica has nothing left to do, as its metrics tell it. */
+/** Waits until a replica has nothing left to do. */
 export async function settle({ bot }: Replica): Promise<void> {
-  const deadline = AbortSignal.timeout(120_000);
-  for (;;) {
-    const text = await (await fetch(`${bot.operationsUrl}/metrics`, { signal: deadline })).text();
-    const left = [...text.matchAll(/^benchproof_bot_queue_(?:waiting|running) (\d+)$/gm)];
-    if (left.length === 2 && left.every(([, count]) => count === '0')) return;
-    await wait(50);
-  }
+  await bot.queue.idle();
 }
 
 export interface Replica extends AsyncDisposable {
@@ -170,7 +160,6 @@ export interface WorldOptions {
 export async function openBotWorld({ files, others = {} }: WorldOptions): Promise<BotWorld> {
   const clone = newClone();
   clone.commit('Begin', files);
-  const granted = neededPermissions('bot').map(({ name, level }) => [name, level] as const);
   const github = await startLocalGitHub({
     // A minute of a test is hours of a repository.
     limits: { pointsPerMinute: 20_000, perHour: 20_000, creationsPerMinute: 500 },
@@ -190,7 +179,7 @@ export async function openBotWorld({ files, others = {} }: WorldOptions): Promis
       {
         ...APP,
         publicKey: keys.publicKey,
-        permissions: Object.fromEntries(granted) as Permissions,
+        permissions: NEEDED_PERMISSIONS,
         installedOn: ['acme', ...Object.keys(others).map((name) => name.split('/')[0] ?? '')],
       },
     ],

@@ -72,13 +72,6 @@ describe('the life of a pull request', () => {
     assert.equal(callsOf('checks/create'), 2);
   });
 
-  test('explained: the reply shows the evidence of the finding', async () => {
-    const id = findingId();
-    noneFailed([await life.say('ada', `/benchproof explain ${id}`)]);
-    assert.equal(life.replies.length, 1);
-    assert.match(life.replies[0] ?? '', /README\.md/);
-  });
-
   test('accepted: only with write access', async () => {
     const id = findingId();
     await life.say('eve', `/benchproof accept ${id} because I say so`);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { NEEDED_EVENTS, neededPermissions } from '../../../src/bot/manifest.ts';
+import { NEEDED_EVENTS, NEEDED_PERMISSIONS } from '../../../src/bot/needs.ts';
 import { deliver } from '../../../src/testing/github/events/delivery.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { built } from '../../support/built.ts';
@@ -29,7 +29,6 @@ const environment = () => ({
   BENCHPROOF_WEBHOOK_SECRET: SECRET,
   BENCHPROOF_API_URL: world.github.url,
   BENCHPROOF_PORT: '0',
-  BENCHPROOF_OPERATIONS_PORT: '0',
   BENCHPROOF_LINGER_SECONDS: '0',
   BENCHPROOF_SWEEP_SECONDS: '0',
 });
@@ -70,10 +69,14 @@ describe('the process', () => {
 describe('its page in the docs', () => {
   const page = readFileSync(join(root, 'docs/bot.md'), 'utf8');
 
-  test('documents every permission with its reason, and every event', () => {
-    for (const { name, level, why } of neededPermissions('bot')) {
-      assert.ok(page.includes(`| ${name} | ${level} | ${why} |`), name);
+  test('has a link that asks GitHub for every permission and event, and says why', () => {
+    const [link = ''] = /https:\/\/\S+\/settings\/apps\/new\S+/.exec(page) ?? [];
+    const asked = new URL(link).searchParams;
+    for (const [name, level] of Object.entries(NEEDED_PERMISSIONS)) {
+      assert.ok(page.includes(`| ${name} | ${level} | `), name);
+      assert.equal(asked.get(name), level);
     }
+    assert.deepEqual(asked.getAll('events[]'), [...NEEDED_EVENTS]);
     for (const event of NEEDED_EVENTS) assert.ok(page.includes(`\`${event}\``), event);
   });
 
@@ -88,7 +91,7 @@ describe('its page in the docs', () => {
       [],
     );
     assert.deepEqual(
-      [...told].filter((name) => !read.has(name)),
+      [...told].filter((name) => !read.has(name.replace(/_FILE$/, ''))),
       [],
     );
   });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { completionScript } from '../../../src/cli/completion.ts';
 import type { CliContext } from '../../../src/cli/context.ts';
 import { reportError } from '../../../src/cli/exit.ts';
 import { createProgram } from '../../../src/cli/program.ts';
@@ -74,6 +72,20 @@ test('an unknown command or option is the user’s mistake, and the nearest one 
   assert.equal(unlike.said.err, "benchproof: unknown command 'frobnicate'\n  see --help\n");
 });
 
+test('a default is shown as it would be typed', async () => {
+  const { said } = await ask('history', '--help');
+  assert.match(said.out, /--effect <percent>[^(]*\(default: 3%\)/);
+  assert.match(said.out, /--error-rate <percent>[^(]*\(default:\s+1%\)/);
+});
+
+test('a benchmark named without --filter is not just one word too many', async () => {
+  for (const command of ['run', 'plan']) {
+    const { code, said } = await ask(command, 'parse');
+    assert.equal(code, 2);
+    assert.match(said.err, /--filter parse/);
+  }
+});
+
 test('a value out of range says what was expected', async () => {
   const { code, said } = await ask('run', '--runs', '2');
   assert.equal(code, 2);
@@ -89,8 +101,8 @@ test('words that are missing or too many are told in the same form, and a group 
   const missing = await ask('compare', 'main');
   assert.equal(missing.code, 2);
   assert.equal(missing.said.err, "benchproof: missing required argument 'head'\n  see --help\n");
-  const spare = await ask('plan', 'spare');
-  assert.match(spare.said.err, /^benchproof: too many arguments for 'plan'\n {2}Expected 0 /);
+  const spare = await ask('doctor', 'spare');
+  assert.match(spare.said.err, /^benchproof: too many arguments for 'doctor'\n {2}Expected 0 /);
   const group = await ask('records');
   assert.equal(group.code, 2);
   assert.match(group.said.err, /^Usage: benchproof records/);
@@ -106,33 +118,6 @@ test('errors of each kind have their own exit code', () => {
   assert.match(said.join(''), /benchproof: no such revision\n {2}git fetch origin\n/);
   assert.match(said.join(''), /this is a bug of benchproof/);
   assert.doesNotMatch(said.slice(0, 3).join(''), /at .*\.ts:\d+/, 'no stack for known kinds');
-});
-
-/** What bash would offer for the words typed so far. */
-function completed(typed: string): string[] {
-  const words = typed.split(' ');
-  const script = [
-    completionScript('bash', program().program),
-    `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})`,
-    `COMP_CWORD=${words.length - 1}`,
-    '_benchproof',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: bash's, not ours
-    'printf "%s\\n" "${COMPREPLY[@]}"',
-  ].join('\n');
-  const { stdout, status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-  assert.equal(status, 0, stderr);
-  return stdout.trim().split('\n');
-}
-
-test('bash completes commands, subcommands and options', () => {
-  assert.deepEqual(completed('benchproof ru'), ['run', 'runners']);
-  assert.deepEqual(completed('benchproof docs ex'), ['extract']);
-  assert.deepEqual(completed('benchproof run --thor'), ['--thorough']);
-});
-
-test('zsh and fish get a script too', () => {
-  assert.match(completionScript('zsh', program().program), /bashcompinit/);
-  assert.match(completionScript('fish', program().program), /__fish_seen_subcommand_from docs/);
 });
 
 test('what a message quotes can steer neither a terminal nor a CI log', () => {

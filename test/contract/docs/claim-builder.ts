@@ -190,7 +190,6 @@ export function makeQuestion(
       strict: false,
       severities: {},
       expect: {},
-      maxExempt: null,
       waivers: [],
       isExample: () => false,
     },

@@ -148,17 +148,3 @@ test('deliveries are listed newest first, and can be redelivered', async () => {
   assert.deepEqual(github.world.redeliveries, [2]);
   assert.equal((await app('POST', '//app/hook/deliveries/3/attempts')).status, 404);
 });
-
-test('a manifest is converted to an app only once', async () => {
-  github.world.manifests.set('agreed', {
-    name: 'Benchproof of acme',
-    default_permissions: { checks: 'write' },
-    default_events: ['pull_request'],
-  });
-  const anyone = clientOf(github, null);
-  const { status, body } = await anyone('POST', '//app-manifests/agreed/conversions');
-  assert.deepEqual([status, body.slug], [201, 'benchproof-of-acme']);
-  const token = jsonWebToken({ ...claims(), iss: String(body.id) }, body.pem);
-  assert.equal((await clientOf(github, token)('GET', '//app')).body.slug, body.slug);
-  assert.equal((await anyone('POST', '//app-manifests/agreed/conversions')).status, 404);
-});

@@ -90,7 +90,7 @@ test('retention keeps the newest sessions of each series, and held records', asy
   assert.deepEqual(await commands.pruneRecords(store, 2, held, false), []);
 });
 
-test('imported records are stored as imported and exported again', async () => {
+test('imported records are stored as imported', async () => {
   using place = new TestFolder();
   const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
   const file = new URL('../../../fixtures/records/foreign/data.js', import.meta.url);
@@ -102,10 +102,6 @@ test('imported records are stored as imported and exported again', async () => {
   await commands.importInto(store, [{ name: 'data.js', text }], options);
   const [record] = await listAll(store);
   assert.equal(record?.provenance, 'imported');
-  assert.match(
-    (await Array.fromAsync(commands.exportFrom(store, everything, 'benchstat'))).join(''),
-    /^BenchmarkPlayouts 1 8123\.5 playouts$/m,
-  );
   await assert.rejects(
     commands.importInto(store, [{ name: 'notes.txt', text: 'ops 7' }], options),
     /^UserError: notes.txt: expected/,

@@ -107,6 +107,8 @@ test('a session id cannot leave the folder', async () => {
   const folder = new SessionFolder(place.path);
   await assert.rejects(folder.load('../../etc/passwd'), /expected letters, digits/);
   await assert.rejects(folder.load('absent'), /no finished session absent/);
+  writeFileSync(join(place.path, 'night.json'), '{}');
+  await assert.rejects(folder.load('absent'), { advice: 'the newest: night' });
 });
 
 test('a folder stores records by hash, once, and reports corruption', async () => {

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readOutput } from '../../../src/core/adapters/read.ts';
-import { readSchema } from '../../../src/core/adapters/read-schema.ts';
 import { sha256 } from '../../../src/core/records/canonical.ts';
-import { exportBenchstat, exportJsonLine } from '../../../src/core/records/exchange/export.ts';
 import { importRecords } from '../../../src/core/records/exchange/import.ts';
 import { recordSchema } from '../../../src/core/records/record.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
@@ -102,30 +99,6 @@ const stored = cutJudged(
   revoked: null,
 }));
 
-test('benchstat gets one line per run, times in ns/op and other units unchanged', () => {
-  const text = exportBenchstat(stored);
-  assert.match(text, /^cpu: AMD EPYC 7763$/m);
-  const lines = text.split('\n').filter((line) => line.startsWith('Benchmark'));
-  assert.equal(lines.length, 6);
-  assert.match(lines[0] ?? '', /^BenchmarkRandomMixed\/size=64 2 [\d.]+ ops\/s$/);
-  const imported = load('hyperfine.json').map((record) => ({ ...stored[0], id: '', record }));
-  assert.match(exportBenchstat(imported as never), / 3 10200000 ns\/op$/m);
-});
-
-test('an export for benchstat is parsed by the Go adapter', () => {
-  const text = exportBenchstat(stored);
-  assert.match(text, /^Unit ops\/s better=higher$/m);
-  const read = { adapter: 'go-bench', select: 'BenchmarkRandomMixed/size=64', value: 'ops/s' };
-  const reading = readOutput(readSchema.parse(read), {
-    stdout: text,
-    stderr: '',
-    file: null,
-    wallSeconds: null,
-  });
-  assert.ok(reading.ok, reading.ok ? '' : reading.message);
-  assert.equal(Object.values(reading.values)[0]?.length, 6);
-});
-
 function imported(file: string) {
   return importText(keptText(file), file);
 }
@@ -220,14 +193,6 @@ test('one unreadable file rejects the whole import', () => {
   const files = [...times([1]), { name: 'notes.txt', text: 'fast' }];
   const read = importRecords(files, options);
   assert.match(read.ok ? '' : read.message, /^notes\.txt: expected a saved output/);
-});
-
-test('JSON lines contain complete records', () => {
-  const lines = stored.map(exportJsonLine).join('').trim().split('\n');
-  assert.deepEqual(
-    lines.map((line) => JSON.parse(line).id),
-    stored.map(({ id }) => id),
-  );
 });
 
 test('the list has one line per record, with its median', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { showHistory } from '../../../src/commands/history.ts';
+import type { UserError } from '../../../src/core/errors.ts';
 import { CHANGE_DEFAULTS } from '../../../src/core/history/change-points.ts';
 import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
@@ -72,6 +73,27 @@ test('history reads a store and shows a step with its commits and bisect command
   const later = await showHistory(ports, { ...options, since: 'HEAD' });
   assert.deepEqual(later.groups, []);
   await assert.rejects(showHistory(ports, { ...options, filter: 'nowhere' }), /nowhere/);
+});
+
+test('a history of nothing says why', async () => {
+  using place = newRepository();
+  place.write('step.txt', '1');
+  const commit = place.commit('step');
+  const path = `${place.path}/.benchproof/records`;
+  const store = new DirectoryStore({ path, clock: systemClock, trusted: null });
+  const ports = { store, git: await openRepository(place.path) };
+  const ask = (filter: string | null = null) =>
+    showHistory(ports, { ...CHANGE_DEFAULTS, filter, since: null });
+  const saying = (message: RegExp, hint: RegExp) => (error: Error) =>
+    message.test(error.message) && hint.test((error as UserError).advice ?? '');
+  await assert.rejects(ask(), saying(/no records in/, /benchproof run/));
+  const [record] = cutJudged(sampleSession()).records;
+  assert.ok(record);
+  const { revision } = record;
+  await store.put([sealRecord({ ...record, revision: { ...revision, commit, dirty: true } })]);
+  await assert.rejects(ask(), saying(/no history in .*uncommitted changes/, /commit .*run/));
+  await store.put([recordAt({ ...record, session: 'other' }, commit, 1, 1)]);
+  await assert.rejects(ask('nowhere'), saying(/no series matches nowhere/, /benchproof history/));
 });
 
 test('in a shallow clone all commits are ordered by time', async () => {

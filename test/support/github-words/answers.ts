@@ -5,7 +5,7 @@ import { parseCommands } from '../../../src/core/github/command/parse.ts';
 import type { Reply } from '../../../src/core/github/command/reply.ts';
 import { FALSE_README, judgedTexts } from './documents.ts';
 import { acceptancesFor, regression } from './scenes.ts';
-import { FORMER, HEAD, judged, RUN_URL, scenario, shardOf, stateOf } from './states.ts';
+import { FORMER, HEAD, RUN_URL } from './states.ts';
 
 function malformed(body: string): Reply {
   const [parsed] = parseCommands(body, '2026-11-21').commands;
@@ -19,13 +19,6 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
     documents: await judgedTexts({ 'README.md': FALSE_README }),
   };
   const known = findingsOf(state);
-  const noisy = findingsOf(stateOf({ benchmarks: judged([shardOf(scenario('inconclusive'))]) }));
-  const broken = findingsOf(stateOf({ benchmarks: judged([shardOf(scenario('invalid'))]) }));
-  const explained = (findings: typeof known, kind: 'change' | 'claim', at = 0): Reply => {
-    const finding = findings.filter((each) => each.kind === kind)[at];
-    if (finding === undefined) throw new Error(`no ${kind} ${at}`);
-    return { kind: 'explained', finding };
-  };
   const [acceptance] = acceptancesFor(state);
   if (acceptance === undefined) throw new Error('nothing to accept');
   return {
@@ -42,11 +35,6 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
     'name-the-commit': { kind: 'name-the-commit', headSha: HEAD },
     accepted: { kind: 'accepted', acceptance },
     'already-accepted': { kind: 'already-accepted', acceptance },
-    'explained-regression': explained(known, 'change'),
-    'explained-noise': explained(noisy, 'change'),
-    'explained-broken': explained(broken, 'change', 1),
-    'explained-mismatch': explained(known, 'claim'),
-    'explained-unbound': explained(known, 'claim', 2),
     'unknown-id': { kind: 'unknown-id', id: 'm00000000', known },
     'ambiguous-id': { kind: 'ambiguous-id', id: 'm00000000', findings: known.slice(0, 2) },
     'nothing-judged': { kind: 'nothing-judged', headSha: HEAD },

@@ -181,10 +181,9 @@ function fiveHundred(): Session {
   return sessionOf([...cases, canary], [...pairs, ...canaryRuns]);
 }
 
-function unpinned(): Session {
+function interrupted(): Session {
   return sessionOf([playouts, canary], [...quiet(playouts, 4.24), ...canaryRuns], {
     aa: true,
-    engine: { name: 'host', version: 'Linux 6.8.0', cgroupVersion: null },
     finishedAt: null,
   });
 }
@@ -207,7 +206,7 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   'five-hundred': fiveHundred,
   'counts-and-phases': countsAndPhases,
   'counted-work': countedWork,
-  unpinned,
+  interrupted,
   hostile,
   'nothing-measured': () => sessionOf([], []),
 };

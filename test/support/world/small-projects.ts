@@ -25,6 +25,7 @@ async function tryOne(project: Project): Promise<void> {
       limitSeconds: 600,
       maxCases: MAX_CASES,
       only: 'run',
+      waits: true,
     });
     assert.ok(worked(result), JSON.stringify(result, null, 2));
   } finally {

@@ -18,11 +18,10 @@ export type Command =
       readonly until: string | null;
       readonly reason: string;
     }
-  | { readonly kind: 'explain'; readonly id: string }
   | { readonly kind: 'docs' }
   | { readonly kind: 'help' };
 
-export const COMMAND_NAMES = ['run', 'bisect', 'accept', 'explain', 'docs', 'help'] as const;
+export const COMMAND_NAMES = ['run', 'bisect', 'accept', 'docs', 'help'] as const;
 
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
@@ -31,7 +30,6 @@ export const USAGE: Readonly<Record<CommandName, string>> = {
   run: '/benchproof run [FILTER] [runs=N] [SHA]',
   bisect: '/benchproof bisect good=COMMIT bad=COMMIT benchmark=NAME [metric=NAME] | claim=ID',
   accept: '/benchproof accept ID [until=YYYY-MM-DD] REASON',
-  explain: '/benchproof explain ID',
   docs: '/benchproof docs',
   help: '/benchproof help',
 };
@@ -51,7 +49,7 @@ export type ParsedCommand =
  * Commands that the author of the pull request may use without write access. The others cost dozens
  * of requests, and writes are rate-limited.
  */
-export const AUTHOR_COMMANDS: readonly CommandName[] = ['docs', 'explain', 'help'];
+export const AUTHOR_COMMANDS: readonly CommandName[] = ['docs', 'help'];
 
 /** As the collaborator endpoint reports it: `maintain` and `triage` appear as write and read. */
 export type Permission = 'admin' | 'write' | 'read' | 'none';

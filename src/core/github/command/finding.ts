@@ -1,6 +1,4 @@
 /** Resolves a finding's id among everything found at a commit. */
-import type { JudgedClaim } from '../../../docs/verdict.ts';
-import type { ReportRow } from '../../report/model.ts';
 import {
   type Acceptance,
   type AcceptedSubject,
@@ -13,21 +11,13 @@ import type { PullState } from '../state/state.ts';
 import { gatherBenchmarks, judgedDocuments } from '../state/summary.ts';
 
 /** A finding with its id; its name is foreign text. */
-export type Finding = {
+export interface Finding {
   readonly id: string;
   readonly name: string;
   readonly subject: AcceptedSubject;
   /** Null while it is open. */
   readonly acceptance: Acceptance | null;
-} & (
-  | { readonly kind: 'change'; readonly row: ReportRow }
-  | {
-      readonly kind: 'claim';
-      /** Replacement text; null unless it is certain. */
-      readonly replacement: string | null;
-      readonly judged: JudgedClaim;
-    }
-);
+}
 
 function changes(state: PullState): Finding[] {
   if (state.benchmarks.kind !== 'judged') return [];
@@ -35,27 +25,19 @@ function changes(state: PullState): Finding[] {
   const accepting = new Map(accepted.map((each) => [each.finding, each.acceptance]));
   return [...(open?.rows ?? []), ...accepting.keys()].filter(isAcceptable).map((row) => {
     const subject = changeSubject(row);
-    const acceptance = accepting.get(row) ?? null;
-    return { kind: 'change', id: idOf(subject), name: row.name, subject, acceptance, row };
+    return { id: idOf(subject), name: row.name, subject, acceptance: accepting.get(row) ?? null };
   });
 }
 
 function claims(state: PullState): Finding[] {
   if (state.documents.kind !== 'judged') return [];
-  const { open, accepted, replacementOf } = judgedDocuments(state.documents, state);
+  const { open, accepted } = judgedDocuments(state.documents, state);
   const accepting = new Map(accepted.map((each) => [each.finding, each.acceptance]));
   return [...open, ...accepting.keys()].map((judged) => {
     const subject = claimSubject(judged);
     const { text, path, line } = judged.claim;
-    return {
-      kind: 'claim',
-      id: idOf(subject),
-      name: `${text} in ${path}:${line}`,
-      subject,
-      acceptance: accepting.get(judged) ?? null,
-      replacement: replacementOf(judged),
-      judged,
-    };
+    const name = `${text} in ${path}:${line}`;
+    return { id: idOf(subject), name, subject, acceptance: accepting.get(judged) ?? null };
   });
 }
 

@@ -85,7 +85,6 @@ test('an invalid command is answered with what was expected', () => {
   assert.match(problemOf('/benchproof run runs=2'), /expected a whole number from 3 to 200, got 2/);
   assert.match(problemOf('/benchproof run runs=4 runs=5'), /is given twice/);
   assert.match(problemOf('/benchproof docs now'), /now was not expected/);
-  assert.match(problemOf('/benchproof explain n3f9a2c1b please'), /please was not expected/);
   assert.match(problemOf(`/benchproof run ${'x'.repeat(1001)}`), /longer than 1000/);
 });
 

@@ -121,12 +121,6 @@ function readAccept(text: string, today: string): Command {
   return { kind: 'accept', id, until, reason: reason.toWellFormed() };
 }
 
-function readExplain(text: string): Command {
-  const { id, rest } = readId(text);
-  if (rest !== '') throw unexpectedText(rest);
-  return { kind: 'explain', id };
-}
-
 function readPlain(kind: 'docs' | 'help', text: string): Command {
   if (text !== '') throw unexpectedText(text);
   return { kind };
@@ -136,7 +130,6 @@ const READERS: Readonly<Record<CommandName, (text: string, today: string) => Com
   run: readRun,
   bisect: readBisect,
   accept: readAccept,
-  explain: readExplain,
   docs: (text) => readPlain('docs', text),
   help: (text) => readPlain('help', text),
 };

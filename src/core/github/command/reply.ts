@@ -8,7 +8,6 @@ import type { PullState } from '../state/state.ts';
 import { summarizeDocuments } from '../state/summary.ts';
 import type { Permission } from './command.ts';
 import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
-import { explainFinding } from './explain.ts';
 import type { Finding } from './finding.ts';
 
 const KNOWN_SHOWN = 20;
@@ -18,7 +17,6 @@ const PURPOSE: Readonly<Record<CommandName, string>> = {
   bisect:
     'shows the command that finds, on your own machine, the commit that changed a benchmark or last reached a number',
   accept: 'accepts a finding, visibly and under your name',
-  explain: 'explains a finding',
   docs: 'checks the documents again, against the current records',
   help: 'shows this help',
 };
@@ -109,7 +107,6 @@ const TEXTS = {
   accepted: ({ acceptance }: OfAcceptance) => acceptedText(acceptance),
   'already-accepted': ({ acceptance: { id, by, at } }: OfAcceptance) =>
     `${inlineCode(id)} was already accepted by ${inlineCode(by, 40)} on ${at.slice(0, 10)}. Nothing was done.`,
-  explained: ({ finding }: { readonly finding: Finding }) => explainFinding(finding),
   'unknown-id': ({ id, known }: { readonly id: string; readonly known: readonly Finding[] }) => {
     const none = `No finding at this commit has the id ${inlineCode(id)}`;
     if (known.length === 0) return `${none}; no finding there can be accepted.`;

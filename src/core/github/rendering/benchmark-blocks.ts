@@ -45,7 +45,7 @@ function lostBlock({ lost }: GatheredBenchmarks): Layers {
   return layeredBlock('Jobs without a result', rows, RANK.lost);
 }
 
-/** Ids of rows that can be accepted or explained, each linked to the records of its series. */
+/** Ids of rows that can be accepted, each linked to the records of its series. */
 function namesOf({ rows }: Report, state: PullState): RowIds {
   const names = new Map(
     rows.filter(isAcceptable).map((row) => {

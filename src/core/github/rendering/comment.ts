@@ -72,7 +72,6 @@ function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary): strin
     (documents.judged?.open.length ?? 0) > 0;
   const hints = [
     ...(isOpen ? [`\`/benchproof run runs=${runsOf(open)}\` measures again with more runs`] : []),
-    ...(isOpen || hasFindings ? ['`/benchproof explain ID` explains a finding'] : []),
     ...(hasFindings ? ['`/benchproof accept ID reason` accepts a finding under your name'] : []),
   ];
   return hints.length === 0 ? null : `In a comment, ${hints.join('; ')}.`;

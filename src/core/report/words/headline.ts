@@ -16,11 +16,6 @@ const FILES_SHOWN = 8;
 export function caveatsOf(report: Report): Phrase[] {
   const { session } = report;
   const caveats: Phrase[] = adoptionOf(report);
-  if (session.engine.name === 'host') {
-    caveats.push(
-      say`Unpinned: measured on this machine without a container, so it cannot back a claim.`,
-    );
-  }
   if (session.aa)
     caveats.push(say`A/A run: both sides are identical, and were measured on purpose.`);
   if (session.finishedAt === null) {

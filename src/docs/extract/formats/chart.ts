@@ -1,5 +1,5 @@
 /** Charts that a page draws from a fence, as the tables they show: Mermaid's `pie` and `xychart`. */
-import type { TableBlock } from '../block.ts';
+import type { Headings, TableBlock } from '../block.ts';
 import { EMPTY_TEXT, type MappedText, sliceText, splitLines, trimText } from '../mapped-text.ts';
 import { splitCsv } from './csv.ts';
 
@@ -19,7 +19,7 @@ function rest(line: MappedText | undefined): MappedText {
 }
 
 /** The chart's numbers under its title or axis, each beside its name; null where a fence is no such chart. */
-export function readChart(text: MappedText, headings: readonly string[]): TableBlock | null {
+export function readChart(text: MappedText, headings: Headings): TableBlock | null {
   const lines = splitLines(text).map(trimText);
   const kind = lines.find((line) => line.text !== '')?.text.split(/[\s-]/)[0];
   if (kind !== 'pie' && kind !== 'xychart') return null;

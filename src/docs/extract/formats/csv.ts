@@ -1,4 +1,4 @@
-import type { TableBlock } from '../block.ts';
+import type { Headings, TableBlock } from '../block.ts';
 import { type MappedText, sliceText, splitLines } from '../mapped-text.ts';
 import { padRows } from './span.ts';
 
@@ -20,11 +20,7 @@ export function splitCsv(text: string, separator = ','): readonly (readonly [num
 }
 
 /** The table that a text of separated fields is, its first line the header. */
-export function readSeparated(
-  text: MappedText,
-  separator: string,
-  headings: readonly string[],
-): TableBlock {
+export function readSeparated(text: MappedText, separator: string, headings: Headings): TableBlock {
   const lines = splitLines(text).filter((line) => line.text.trim() !== '');
   const rows = lines.map((line, at) =>
     splitCsv(line.text, separator).map(([start, end]) => ({

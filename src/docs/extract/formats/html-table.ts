@@ -1,4 +1,4 @@
-import type { Block, Cell } from '../block.ts';
+import type { Block, Cell, Headings } from '../block.ts';
 import { createTextBuilder, type TextBuilder, trimText } from '../mapped-text.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
@@ -26,7 +26,7 @@ export function readHtmlTable(
   node: HtmlElement,
   source: string,
   base: number,
-  headings: readonly string[],
+  headings: Headings,
 ): Block {
   const rows = findElements(node, ['tr']).map((row) =>
     findElements(row, ['td', 'th']).map((cell) => ({

@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import type { ClaimContext } from '../../claim.ts';
-import type { Block } from '../block.ts';
+import type { Block, Headings } from '../block.ts';
 import type { MappedText, TextBuilder } from '../mapped-text.ts';
 import { createTextBuilder } from '../mapped-text.ts';
 import type { HeadingStack } from './heading-stack.ts';
@@ -92,12 +92,7 @@ function readAttributes(node: HtmlElement, reading: Reading): void {
   }
 }
 
-function readPre(
-  node: HtmlElement,
-  source: string,
-  base: number,
-  headings: readonly string[],
-): Block {
+function readPre(node: HtmlElement, source: string, base: number, headings: Headings): Block {
   const builder = createTextBuilder(source);
   const walk = (child: HtmlNode) => {
     const place = child.sourceCodeLocation;

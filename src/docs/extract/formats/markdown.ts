@@ -4,7 +4,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { ClaimContext } from '../../claim.ts';
-import type { Block } from '../block.ts';
+import type { Block, Headings, TextBlock } from '../block.ts';
 import { createTextBuilder, type MappedText } from '../mapped-text.ts';
 import { readChart } from './chart.ts';
 import { readSeparated } from './csv.ts';
@@ -64,8 +64,7 @@ export function readTree(
   };
   const readBlock = (node: Nodes, context: ClaimContext) => {
     const block = readLeaf(node as RootContent, context, source, headings.path());
-    if (node.type === 'heading' && block?.kind === 'text')
-      headings.enter(node.depth, block.text.text.trim());
+    if (block?.kind === 'text') enterHeading(node, block, headings);
     const other = block ? { blocks: [block], isWhole: true } : readOther(node, headings);
     blocks.push(...other.blocks);
     if (!other.isWhole && 'children' in node)
@@ -73,6 +72,17 @@ export function readTree(
   };
   walk(tree.children, 'prose');
   return blocks;
+}
+
+/** Below all that are marked as headings. */
+const RUN_IN = 7;
+
+/** A line of its own in bold or italics is a heading, too, unless it is a sentence. */
+function enterHeading(node: Nodes, { text: { text }, context }: TextBlock, headings: HeadingStack) {
+  if (node.type === 'heading') headings.enter(node.depth, text.trim());
+  if (node.type !== 'paragraph' || context !== 'prose' || node.children.length > 1) return;
+  const isMarked = node.children[0]?.type === 'strong' || node.children[0]?.type === 'emphasis';
+  if (isMarked && !/[.:;!?]\s*$/.test(text)) headings.enter(RUN_IN, text.trim());
 }
 
 /** `!!! note`, `??? tip`, `=== "Tab"`: what is indented below is its text. */
@@ -106,7 +116,7 @@ function readLeaf(
   node: RootContent,
   context: ClaimContext,
   source: string,
-  headings: readonly string[],
+  headings: Headings,
 ): Block | null {
   switch (node.type) {
     case 'paragraph':
@@ -153,7 +163,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['tsv', '\t'],
 ]);
 
-function readFence(node: Code, source: string, headings: readonly string[]): Block {
+function readFence(node: Code, source: string, headings: Headings): Block {
   const text = codeText(node, source);
   if (node.lang === 'math')
     return { kind: 'text', context: 'prose', headings, text: readFormula(text, source) };
@@ -164,7 +174,7 @@ function readFence(node: Code, source: string, headings: readonly string[]): Blo
 }
 
 /** A table drawn with `+---+`, which Markdown takes for a paragraph. */
-function readGridParagraph(node: Nodes, source: string, headings: readonly string[]): Block | null {
+function readGridParagraph(node: Nodes, source: string, headings: Headings): Block | null {
   const start = node.position?.start.offset ?? 0;
   if (source[start] !== '+') return null;
   const lines = splitSourceLines(source, start, node.position?.end.offset ?? start);
@@ -198,7 +208,7 @@ function codeText(node: { readonly value: string } & Nodes, source: string): Map
   return builder.build();
 }
 
-function readTable(node: Table, source: string, headings: readonly string[]): Block {
+function readTable(node: Table, source: string, headings: Headings): Block {
   const rows = node.children.map((row, index) =>
     row.children.map((cell) => ({
       text: inlineText(cell.children, source),

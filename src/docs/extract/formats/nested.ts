@@ -1,11 +1,11 @@
-import type { Block } from '../block.ts';
+import type { Block, Headings } from '../block.ts';
 import type { MappedText } from '../mapped-text.ts';
 
 /** Blocks that were read from a text which itself stands in a source, with their places in the source. */
 export function placeNested(
   blocks: readonly Block[],
   outer: MappedText,
-  headings: readonly string[],
+  headings: Headings,
 ): readonly Block[] {
   const place = (text: MappedText): MappedText => ({
     ...text,

@@ -1,6 +1,6 @@
 /** Tables that stand in a document as data: lists of records, lists of rows, columns side by side. */
 import type { ClaimContext } from '../../claim.ts';
-import type { Cell, TableBlock } from '../block.ts';
+import type { Cell, Headings, TableBlock } from '../block.ts';
 import { createTextBuilder } from '../mapped-text.ts';
 import { type Item, type Literal, readLiterals } from './literal.ts';
 
@@ -17,7 +17,7 @@ export function readRecords(
   source: string,
   start: number,
   end: number,
-  headings: readonly string[],
+  headings: Headings,
   context: ClaimContext,
 ): readonly TableBlock[] {
   const cell = (place: Place | null, isHeader: boolean): Cell => {

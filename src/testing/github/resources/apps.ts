@@ -1,5 +1,5 @@
 /** GitHub Apps and their installations: https://docs.github.com/en/rest/apps/apps */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Answer, ApiError, created, notFound, ok } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
 import { type Fields, isFields } from '../description/json-schema.ts';
@@ -116,34 +116,6 @@ function createToken(call: Call): Answer {
   });
 }
 
-/** apps/create-from-manifest: the code works once, within an hour. */
-function fromManifest(call: Call): Answer {
-  const { world } = call;
-  const code = String(call.params['code']);
-  const manifest = world.manifests.get(code);
-  if (manifest === undefined) throw notFound();
-  world.manifests.delete(code);
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  });
-  const name = String(manifest['name'] ?? 'benchproof');
-  const id = world.nextId();
-  const permissions = (manifest['default_permissions'] ?? {}) as Permissions;
-  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const app = world.addApp({ id, slug, publicKey, permissions, installedOn: [] });
-  const secret = () => randomBytes(20).toString('hex');
-  return created({
-    ...fullAppView(world, app),
-    name,
-    pem: privateKey,
-    client_secret: secret(),
-    webhook_secret: secret(),
-    events: manifest['default_events'] ?? [],
-  });
-}
-
 function accessible(call: Call): Answer {
   const { repositories } = authorOf(call);
   const names = repositories ?? [...call.world.repositories.keys()];
@@ -178,6 +150,5 @@ export const appHandlers: Handlers = {
     return ok(installationView(call.world, app, installation));
   },
   'apps/create-installation-access-token': createToken,
-  'apps/create-from-manifest': fromManifest,
   'apps/list-repos-accessible-to-installation': accessible,
 };

@@ -1,0 +1,52 @@
+/** Words that say nothing of how something was measured, whatever they stand behind. */
+
+/** What is measured, and with what statistic. */
+const MEASURES =
+  'actual average avg baseline best better bound call cost default difference fail faster fastest fewer ' +
+  'least less little lower latency max maximum mean measured median metric min minimum more most op ' +
+  'operation overall pass peak rate ratio slower slowest speed speedup throughput time total turn unit value worst';
+
+/** The measuring, and what comes of it. */
+const MEASURING =
+  'attempt bench benchproof comparison count data evaluation evidence experience experiment finding ' +
+  'invocation iteration measurement observation outcome output par record repetition round sample ' +
+  'session study trial';
+
+/** What is measured on and with, as far as it is at hand. */
+const AT_HAND =
+  'bit build change ci code computer configuration environment hardware job machine mode nightly ' +
+  'pipeline runner setting setup status switch system variant';
+
+/** The text itself, and its parts. */
+const TEXT =
+  'above answer appendix article below chapter chart column commit description detail diagram document ' +
+  'entry example explanation exchange figure footnote graph highlight information item line list news ' +
+  'note number overview page paragraph part picture plot point post question readme release report row ' +
+  'section sentence statement summary table text tldr version word';
+
+/** Titles of sections. */
+const TITLES =
+  'acknowledgement background changelog conclusion contributing contribution credit discussion ' +
+  'documentation faq feature goal guide installation installing introduction license limitation ' +
+  'method methodology migration motivation option quick quickstart reference related requirement ' +
+  'roadmap start started status support usage';
+
+/** When it is said. */
+const NOW =
+  'after before beginning current daily date day end future hour last late latest minute moment month new old ' +
+  'past present previous recent second start today week weekly writing year yesterday';
+
+/** How it is said, and by whom. */
+const STANCE =
+  'account addition assumption belief case certain chance circumstance common condition ' +
+  'consideration contrast course different doubt every everyone everything exact expectation ' +
+  'fact factor fairness far fine further general good half hand honesty idea impression instance judge ' +
+  'judgement kind knowledge known look looking luck manner matter mention mind mistake mistaken ' +
+  'nature normal notice nutshell obvious opinion order ordinary other own particular perspective ' +
+  'practice precise presence principle promise real reality reason regard regular respect rough rule ' +
+  'same score see sense short significant similar simple specific surprise term theory thing ' +
+  'top truth typical unchanged up usual view way whole worth';
+
+export const IDLE: ReadonlySet<string> = new Set(
+  [MEASURES, MEASURING, AT_HAND, TEXT, TITLES, NOW, STANCE].flatMap((words) => words.split(' ')),
+);
