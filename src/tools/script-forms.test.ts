@@ -63,12 +63,6 @@ test('Benchmark.js: what lines below it, set in, belong to is a title and no ben
   assert.match(messageOf(read, checks), /no benchmark is named/);
 });
 
-test('of a program that was stopped a name that later suites have too is that of the first', () => {
-  const both = suite('short texts', '1,000') + suite('long texts', '20');
-  const read = { adapter: 'benchmark-js', select: 'parse' };
-  assert.deepEqual(valuesOf(read, `${both}benchproof: stopped\n`), { throughput: [1000] });
-});
-
 test('names of several suites are told by the lines above them', () => {
   const both = suite('short texts', '1,000') + suite('long texts', '20');
   const named = { adapter: 'benchmark-js', select: 'long texts: parse' };

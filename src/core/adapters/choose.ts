@@ -76,13 +76,11 @@ function faultAmong(wanted: readonly Measured[], found: readonly Measured[]): Me
 /**
  * @param select a name or /pattern/; undefined if there is only one
  * @param value which of its values
- * @param isStopped how much was printed is chance: of several with a name the first had it alone before
  */
 export function chooseMeasured(
   measured: readonly Measured[],
   select: string | undefined,
   value: string,
-  isStopped = false,
 ): ChosenMetrics {
   if (measured.length === 0) return failed('expected a benchmark, got none: nothing was measured');
   const wanted =
@@ -102,8 +100,7 @@ export function chooseMeasured(
   if (fault !== undefined) return { ok: true, measured: fault };
   const [only, second] = found;
   if (only === undefined) return failed(absent(wanted, value));
-  const isOne = second === undefined || (isStopped && select !== undefined);
-  return isOne ? { ok: true, measured: only } : failed(doubt(found, select));
+  return second === undefined ? { ok: true, measured: only } : failed(doubt(found, select));
 }
 
 /** Values that are called by their unit, of which a tool prints the prefix that suits the number. */

@@ -110,9 +110,8 @@ interface ReadTask {
 function readMetric(
   { name, value, select, unit }: WantedMetric,
   measured: readonly Measured[],
-  isStopped: boolean,
 ): ReturnType<typeof tellQuantities> {
-  const chosen = chooseMeasured(measured, select, value, isStopped);
+  const chosen = chooseMeasured(measured, select, value);
   if (!chosen.ok) return failed(`${name}: ${chosen.message}`);
   const told = tellQuantities(chosen.measured, knownUnit(unit ?? ''));
   if (told.ok) return told;
@@ -129,7 +128,7 @@ function readMaterial(
   if (!parsed.ok) return failed(`${where}expected ${tool.title}: ${parsed.message}`);
   const byName = new Map(metrics.map((metric) => [metric.name, metric]));
   return readEach([...byName.keys()], where, (name) =>
-    readMetric(byName.get(name) as WantedMetric, parsed.measured, material.isStopped),
+    readMetric(byName.get(name) as WantedMetric, parsed.measured),
   );
 }
 
