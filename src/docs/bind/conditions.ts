@@ -205,8 +205,21 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
   return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
 
-/** The first unknown of a heading that is nothing but a name: "Raspberry Pi". */
-export const labelOf = (text: Searched): Token | null => unknownLabel(text, 0, text.tokens.length);
+/**
+ * The first unknown of a text that is nothing but a name: "Raspberry Pi", "Swap disabled". "What it means" is a clause,
+ * and "Scaling" what a section tells.
+ */
+export function labelOf(text: Searched): Token | null {
+  const { tokens } = text;
+  const isName = tokens.every(
+    (token) =>
+      (token.kind === 'word' && !isCondition(token)) || /^(?:off|.*abled)$/i.test(token.written),
+  );
+  const unknown = [...tokens.keys()].filter((at) => isUnknown(text, at, bare(text, at)));
+  const [first = -1, second] = unknown;
+  const isTold = second === undefined && COMMON.test(bare(text, first).written);
+  return isName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
+}
 
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {

@@ -2,9 +2,9 @@
 
 /** What is measured, and with what statistic. */
 const MEASURES =
-  'actual average avg baseline best better bound call cost default difference fail faster fastest fewer ' +
+  'actual average avg baseline best better bound call cost default difference easy fail fast faster fastest fewer ' +
   'least less little lower latency max maximum mean measured median metric min minimum more most op ' +
-  'operation overall pass peak rate ratio slower slowest speed speedup throughput time total turn unit value worst';
+  'operation overall pass peak rate ratio slow slower slowest speed speedup throughput time total turn unit value worst';
 
 /** The measuring, and what comes of it. */
 const MEASURING =

@@ -169,7 +169,9 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
       unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
   ),
   otherPart: rememberOf((tokens: readonly Token[]) => otherPartIn(tokens, vocabulary)),
-  label: rememberOf((tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written),
+  label: rememberOf(
+    (tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written ?? null,
+  ),
   beside: rememberOf((tokens: readonly Token[]) =>
     unmeasuredSetting(searched(tokens, vocabulary), true),
   ),
@@ -238,10 +240,14 @@ export function unmeasuredConditionIn(
   );
 }
 
-/** "### Raspberry Pi": the section is of something unknown. A document's title is its name. */
+/**
+ * "### Raspberry Pi", "**Raspberry Pi.** Parsing takes …": what stands under a mere name is of that. A document's title
+ * is its own name.
+ */
 function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
-  const heading = subject.isInSection ? subject.headings.at(-1) : undefined;
-  return readersOf(vocabulary).label(tokensOf(heading ?? '')) ?? null;
+  const heading = subject.isInSection ? subject.headings.at(-1) : '';
+  const names = [heading ?? '', ...(subject.before ?? [])];
+  return firstOf(names, (name) => readersOf(vocabulary).label(tokensOf(name)));
 }
 
 /** Another clock in a tool's label, or an unknown label of a cell. */

@@ -77,12 +77,15 @@ export function readTree(
 /** Below all that are marked as headings. */
 const RUN_IN = 7;
 
-/** A line of its own in bold or italics is a heading, too, unless it is a sentence. */
+/** Most words of what is read as a heading where it is not marked as one. */
+const SHORT = 8;
+
+/** A line of its own in bold or italics is a heading, too. */
 function enterHeading(node: Nodes, { text: { text }, context }: TextBlock, headings: HeadingStack) {
   if (node.type === 'heading') headings.enter(node.depth, text.trim());
   if (node.type !== 'paragraph' || context !== 'prose' || node.children.length > 1) return;
   const isMarked = node.children[0]?.type === 'strong' || node.children[0]?.type === 'emphasis';
-  if (isMarked && !/[.:;!?]\s*$/.test(text)) headings.enter(RUN_IN, text.trim());
+  if (isMarked && text.split(/\s+/).length <= SHORT) headings.enter(RUN_IN, text.trim());
 }
 
 /** `!!! note`, `??? tip`, `=== "Tab"`: what is indented below is its text. */
