@@ -22,12 +22,34 @@ const WHOLE = /#!\[cfg\(([^\]]*)\)\]|#!\[cfg_attr\(([^\]]*?),\s*feature\(test\)\
 const PART =
   /#\[cfg\(([^\]]*)\)\]\s*(?:#\[[^\]]*\]\s*)*(?:#\[bench\]|extern crate test\b|mod \w*(?:bench|test)\w*)/g;
 
+/** Without what it is not compiled at all. */
+const REFUSED = /#\[cfg\(not\(([^\]]*)\)\)\]\s*compile_error!/g;
+
+function conditionsOf({ text }: SourceFile): string[] {
+  const all = [WHOLE, PART, REFUSED].flatMap((gate) => [...text.matchAll(gate)]);
+  return all.map(([, one, other]) => one ?? other ?? '');
+}
+
 /** What a file's benchmarks stand behind, of what the crate has and is not on. */
-export function gatesOf({ text }: SourceFile, manifest: Table): string[] {
+export function gatesOf(file: SourceFile, manifest: Table): string[] {
   const [isOn, known] = [defaultFeatures(manifest), featuresOf(manifest)];
-  const conditions = [...text.matchAll(WHOLE), ...text.matchAll(PART)];
-  const gates = conditions.flatMap(([, one, other]) => featuresIn(one ?? other ?? ''));
+  const gates = conditionsOf(file).flatMap(featuresIn);
   return [...new Set(gates)].filter((one) => !isOn.has(one) && known.includes(one));
+}
+
+/** What compiler and Cargo set by themselves. */
+const SET =
+  /^(?:all|any|not|test|unix|windows|debug_assertions|doc|doctest|docsrs|miri|overflow_checks|proc_macro|true|false)$/;
+
+/** Flags of the compiler's that a file's benchmarks stand behind: `#![cfg(bench)]`. */
+export function flagsOf(file: SourceFile): string[] {
+  const wanted = conditionsOf(file).map((one) =>
+    one.replace(/\bnot\([^()]*\)|\w+\s*=\s*"[^"]*"/g, ''),
+  );
+  const names = wanted.flatMap((one) =>
+    /\bany\(/.test(one) ? [] : (one.match(/\b[a-z_]\w*/g) ?? []),
+  );
+  return [...new Set(names)].filter((name) => !SET.test(name));
 }
 
 /** Optional dependencies are features too. */

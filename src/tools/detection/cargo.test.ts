@@ -171,6 +171,27 @@ test('a file of benchmarks that stands behind features is built with them, as fa
   assert.equal(build('unix'), '--bench v4');
 });
 
+test('a file that a crate refuses to compile without features and flags is built with them', () => {
+  const build = (top: string) => {
+    const files = [
+      {
+        path: 'Cargo.toml',
+        text: `${manifestOf('default = ["std"]\nstd = []\nv4 = []\nwide = []')}[[bench]]\nname = "v4"\nharness = false\n`,
+      },
+      { path: 'benches/v4.rs', text: `${top}\nuse criterion::*;\nfn main() {}\n` },
+    ];
+    const [candidate] = detectCriterion({ name: 'ledger', files }).candidates;
+    return candidate?.build.join('') ?? '';
+  };
+  const refused = build(
+    '#[cfg(not(all(\n    feature = "std",\n    feature = "wide",\n    sums,\n)))]\ncompile_error!("run it with them");',
+  );
+  assert.match(refused, /RUSTFLAGS='--cfg sums' cargo bench .*--features wide /);
+  assert.match(build('#![cfg(bench)]'), /RUSTFLAGS='--cfg bench' cargo/);
+  assert.doesNotMatch(build('#![cfg(all(unix, not(miri), target_os = "linux"))]'), /RUSTFLAGS/);
+  assert.doesNotMatch(build('#[cfg(not(any(unix, windows)))]\ncompile_error!("no");'), /RUSTFLAGS/);
+});
+
 test('benchmarks among the tests of a crate are a target, with the features they stand behind', () => {
   const files = [
     { path: 'Cargo.toml', text: manifestOf('nightly = []\nserde = []') },

@@ -1,7 +1,13 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
 import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
-import { defaultFeatures, featuresLacking, featuresOf, gatesOf } from './cargo-features.ts';
+import {
+  defaultFeatures,
+  featuresLacking,
+  featuresOf,
+  flagsOf,
+  gatesOf,
+} from './cargo-features.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
@@ -248,9 +254,12 @@ export function programOf(target: BenchTarget) {
 
 export function cargoGround(
   target: BenchTarget,
-  prefix = '',
+  setting = '',
 ): Ground & Pick<Candidate, 'what' | 'build'> {
   const inside = insideOf(target);
+  const flags = target.isProgram ? [] : flagsOf(target.file);
+  const words = quoteWord(flags.map((flag) => `--cfg ${flag}`).join(' '));
+  const prefix = flags.length === 0 ? setting : `${setting}RUSTFLAGS=${words} `;
   return {
     ...plainGround(target.root, 'runners/rust'),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
