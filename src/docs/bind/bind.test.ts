@@ -551,6 +551,28 @@ test('where each variant is meant, none stands for the others', () => {
   assert.equal(told('Any variant'), 'tied');
 });
 
+test('another machine or setting than that of the runs is a condition, the same is none', () => {
+  const told = (words: string) =>
+    sentence(`Sort-names on 100 items reaches 4 items/s ${words}`, '4 items/s');
+  for (const words of [
+    'on different hardware',
+    'on a different machine',
+    'on an old computer',
+    'on faster hardware',
+    "on last year's hardware",
+    'with other settings',
+    'with a better setup',
+  ])
+    assert.equal(told(words), 'unrecorded', words);
+  for (const words of [
+    'on the same machine',
+    'on unchanged hardware',
+    'on average',
+    'on our runner',
+  ])
+    assert.equal(told(words), told('here'), words);
+});
+
 test('what says nothing of how it was measured is no condition', () => {
   const told = (words: string) =>
     sentence(`Sort-names on 100 items reaches 4 items/s ${words}`, '4 items/s');

@@ -5,7 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale } from '../../quantity/scale.ts';
 import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
-import { IDLE } from './idle-words.ts';
+import { APART, IDLE, OF_RUNS } from './idle-words.ts';
 import { readMentions } from './mentions.ts';
 import { isSwitch } from './spellings.ts';
 import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
@@ -66,10 +66,19 @@ export function bare({ tokens }: Searched, at: number): Token {
   return { ...token, word: token.word.replace(DENIED, '') };
 }
 
+/** Most words from what sets apart to what it sets apart: "last year's hardware". */
+const NEAR = 4;
+
+/** "On a different machine" is on none of the runs'. */
+function isApart({ tokens }: Searched, at: number): boolean {
+  const behind = tokens.slice(at + 1, at + NEAR);
+  return APART.has(tokens[at]?.word ?? '') && behind.some(({ word }) => OF_RUNS.has(word));
+}
+
 export function isUnknown(text: Searched, at: number, token = text.tokens[at]): boolean {
   const { mentions, vocabulary } = text;
   const isWord = token?.kind === 'word' && token.numbers.length === 0;
-  return isWord && !mentions.has(at) && !isKnown(token, vocabulary);
+  return isWord && !mentions.has(at) && (!isKnown(token, vocabulary) || isApart(text, at));
 }
 
 /** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
@@ -134,7 +143,7 @@ export function unknownObject(text: Searched, at: number): Token | null {
   const phrase = phraseBehind(text, at);
   const words = phrase.filter(
     (each) =>
-      !IDLE.has(bare(text, each).word) &&
+      (!IDLE.has(bare(text, each).word) || isApart(text, each)) &&
       !vocabulary.isCounted(bare(text, each).word) &&
       (mentions.has(each) || !isUnit(bare(text, each))) &&
       !isVerb(text, phrase, each),

@@ -17,6 +17,21 @@ const AT_HAND =
   'bit build change ci code computer configuration environment hardware job machine mode nightly ' +
   'pipeline runner setting setup status switch system variant';
 
+/** What a word before it can tell from that of the runs. */
+export const OF_RUNS: ReadonlySet<string> = new Set(
+  'computer condition configuration environment hardware machine mode runner setting setup system'.split(
+    ' ',
+  ),
+);
+
+/** "On a different machine", "with other settings". */
+export const APART: ReadonlySet<string> = new Set(
+  (
+    'best better different earlier fast faster fastest last less more old older other past previous second slow ' +
+    'slower slowest worse worst'
+  ).split(' '),
+);
+
 /** The text itself, and its parts. */
 const TEXT =
   'above answer appendix article below chapter chart column commit description detail diagram document ' +
