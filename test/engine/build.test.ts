@@ -90,7 +90,7 @@ test('a command that fails is named, with the end of what it printed', async () 
 test('a build that takes too long is stopped', async () => {
   const { result } = await build({ commands: ['echo begun; sleep 600'], timeoutSeconds: 2 });
   assert.ok(!result.ok);
-  assert.equal(result.message, '`echo begun; sleep 600` was not done after 2 s (timeouts.build)');
+  assert.equal(result.message, '`echo begun; sleep 600` was not done after 2.0 s (timeouts.build)');
   assert.match(result.tail, /begun/);
   assert.equal(result.isLate, true);
 });
