@@ -1,6 +1,6 @@
 /** What the folder of images keeps and refuses. */
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { imageId } from '../../src/edges/engine/image-build.ts';
@@ -123,4 +123,13 @@ test('a folder that cannot be written costs nothing but a warning', async () => 
   await keep([await importImage()], cache);
   assert.equal(cache.added, 0);
   assert.match(warnings.join(), /nothing was kept: /);
+});
+
+test('an archive that cannot take its place leaves nothing half-written', async () => {
+  await mkdir(archive());
+  const cache = openCache();
+  await keep([await importImage()], cache);
+  assert.equal(cache.added, 0);
+  assert.match(warnings.join(), /nothing was kept: /);
+  assert.deepEqual(await readdir(folder), ['images.tar.gz']);
 });

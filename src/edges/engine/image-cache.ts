@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal, pipeline as follow, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -142,8 +142,12 @@ export class ImageCache {
       );
       const half = `${this.#archive}.${process.pid}.tmp`;
       const gzip = createGzip({ level: COMPRESSION });
-      await pipeline(addAbortSignal(client.closing, stream), gzip, createWriteStream(half));
-      await rename(half, this.#archive);
+      try {
+        await pipeline(addAbortSignal(client.closing, stream), gzip, createWriteStream(half));
+        await rename(half, this.#archive);
+      } finally {
+        await rm(half, { force: true });
+      }
       await writeWhole(this.#index, `${JSON.stringify(Object.fromEntries(this.#used), null, 2)}\n`);
       return true;
     });
