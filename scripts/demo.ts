@@ -52,10 +52,11 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-/** What benchproof prints as JSON. */
+/** What benchproof prints as JSON, whatever its exit code: a report's is that of the verdict. */
 function asked<Answer>(...args: string[]): Answer {
   const whole = [cli, ...args, '--json'];
-  return JSON.parse(execFileSync(process.execPath, whole, { cwd: project, encoding: 'utf8' }));
+  const { stdout } = spawnSync(process.execPath, whole, { cwd: project, encoding: 'utf8' });
+  return JSON.parse(stdout);
 }
 
 /** Whether the session found the slow-down: in time, or on a busy machine at least as more work. */
