@@ -1,4 +1,4 @@
-/** Words that say nothing of how something was measured, whatever they stand behind. */
+/** Words that say nothing of how something was measured, whatever they stand behind, and what sets some of them apart. */
 
 /** What is measured, and with what statistic. */
 const MEASURES =
