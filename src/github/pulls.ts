@@ -143,6 +143,13 @@ export function pullClient(api: Api) {
       const found = (await ofCommit(api, sha)).filter(matches);
       return found.length > 0 ? found : (await allOpen(api)).filter(matches);
     },
+    /** The hundred open ones that were updated last, newest first. */
+    async lastUpdated() {
+      const asked = { state: 'open', sort: 'updated', direction: 'desc', per_page: 100 } as const;
+      const route = 'GET /repos/{owner}/{repo}/pulls';
+      const found = await api.request(OPERATIONS.readPull, route, asked);
+      return found.map((each) => ({ ...pullOf(each), updatedAt: each.updated_at }));
+    },
     /** Adds review comments at `sha`, skipping existing ones. */
     suggest: (number: number, sha: string, suggestions: readonly Suggestion[]) =>
       suggest(api, { number, sha }, suggestions),
