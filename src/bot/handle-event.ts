@@ -42,9 +42,9 @@ async function pullOfRun(
 ): Promise<number | null> {
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
   if (run.event === 'merge_group') return parseQueueBranch(run.head_branch ?? '')?.pull ?? null;
-  if (run.head_repository === null) return null;
-  const { pulls } = ports.github;
-  const found = await pulls.withHead(run.head_sha, run.head_repository.full_name);
+  const { head_sha: sha, head_repository: from, head_branch: branch } = run;
+  if (from === null || branch === null) return null;
+  const found = await ports.github.pulls.withHead(sha, from.full_name, branch);
   return lowest(found.map(({ number }) => number));
 }
 

@@ -43,8 +43,7 @@ async function startedBefore(ports: GitHubPorts, target: ChangeTarget, order: Ru
   );
   const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
   if (own?.runId != null) return workflows.run(own.runId);
-  const branch = await ports.github.git.resolve(`heads/${await ports.github.defaultBranch()}`);
-  const runs = await workflows.runsAt(target.config.github.workflow, branch.commit ?? '');
+  const runs = await workflows.dispatched(target.config.github.workflow);
   return runs.find(({ title }) => parseRunTitle(title)?.cause === order.cause) ?? null;
 }
 

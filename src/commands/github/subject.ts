@@ -132,9 +132,9 @@ async function primaryOf(
 
 /** The open pull request with the same head that the checks describe. */
 export async function primaryPull(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
-  const { sha, repository } = pull.head;
+  const { sha, repository, ref } = pull.head;
   if (repository === null) return pull;
-  const open = await ports.github.pulls.withHead(sha, repository);
+  const open = await ports.github.pulls.withHead(sha, repository, ref);
   return (await primaryOf(ports, open)) ?? pull;
 }
 
@@ -177,8 +177,9 @@ export async function subjectOfRun(
   const { pulls } = ports.github;
   switch (run.event) {
     case 'pull_request': {
-      const open =
-        run.headRepository === null ? [] : await pulls.withHead(run.headSha, run.headRepository);
+      const { headSha, headRepository: from, headBranch: branch } = run;
+      const isKnown = from !== null && branch !== null;
+      const open = isKnown ? await pulls.withHead(headSha, from, branch) : [];
       const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, run.headSha));
       return subjectOf(run, run.headSha, pull);
     }
