@@ -1,8 +1,8 @@
 /** Records acceptances on the records branch: who accepted what, when and why. */
 
-import type { Finding } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
+import type { Finding } from '../../core/github/state/accepted.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import { isSameName } from '../../core/github/target/marks.ts';
 import type { HeadState } from './head-state.ts';

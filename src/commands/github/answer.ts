@@ -6,10 +6,11 @@ import {
   mayWrite,
   type ParsedCommand,
 } from '../../core/github/command/command.ts';
-import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
+import { findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
+import type { Finding } from '../../core/github/state/accepted.ts';
 import { isSameName, parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
