@@ -144,7 +144,7 @@ async function acceptAll(
 ): Promise<readonly Reply[]> {
   const { check, sender } = request;
   const standing = await judgeHead(ports, pull);
-  const state = stateOf(ports, standing.target, standing.findings);
+  const state = stateOf(standing.target, standing.findings);
   const findings = findingsOf(state).filter(
     (each) => isOfCheck(check, each) && each.acceptance === null,
   );
@@ -158,7 +158,7 @@ async function acceptAll(
     expires: null,
     at: ports.clock.now().toISOString(),
   };
-  return acceptFindings(ports, standing, findings, consent, causeOf(request));
+  return acceptFindings(standing, findings, consent, causeOf(request));
 }
 
 /**

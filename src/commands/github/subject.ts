@@ -69,17 +69,13 @@ async function areWriters({ github }: GitHubPorts, logins: readonly string[]): P
  * Whether exemptions in the change apply: everyone who can push to it has write access, or it was
  * already merged or queued.
  */
-export async function mayExempt(
-  ports: GitHubPorts,
-  { pull, config }: ChangeTarget,
-): Promise<boolean> {
+export async function mayExempt({ ports, pull, config }: ChangeTarget): Promise<boolean> {
   if (pull === null) return true;
   return config.github.accept === 'writer' && areWriters(ports, pushersOf(ports, pull));
 }
 
 async function proposedOrigin(
-  ports: GitHubPorts,
-  { config, pull }: ChangeTarget,
+  { ports, config, pull }: ChangeTarget,
   isReviewed: boolean,
 ): Promise<Extract<Origin, { provenance: 'proposed' }>> {
   const { proposed } = config.github;
@@ -97,11 +93,10 @@ async function proposedOrigin(
  * @param how `isTrusted`: measured by the default branch's workflow file
  */
 export async function originOf(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { isTrusted, isReviewed }: { readonly isTrusted: boolean; readonly isReviewed: boolean },
 ) {
-  const proposed = await proposedOrigin(ports, target, isReviewed);
+  const proposed = await proposedOrigin(target, isReviewed);
   const origin: Origin = isTrusted ? { provenance: 'trusted' } : proposed;
   // Whether stored proposed records may back numbers of this change.
   return { origin, acceptProposed: proposed.backs };
