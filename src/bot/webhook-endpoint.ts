@@ -1,6 +1,6 @@
 /** The webhook endpoint. Unsigned requests learn nothing, and use bounded memory. */
 
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '../core/text/json.ts';
 import type { Intake, Reception } from './intake.ts';
 import { healthRoutes, type NotReady, type Routes, reply } from './server.ts';
@@ -8,33 +8,39 @@ import { healthRoutes, type NotReady, type Routes, reply } from './server.ts';
 /** Memory limit for unverified bodies, in multiples of the largest allowed one. */
 const BODIES_TOGETHER = 4;
 
-/**
- * Rejects a body by its announced length before reading it.
- *
- * @returns reader of bodies, or of the status of the refusal if one is too large, all together are,
- * or it broke off
- */
-function bodyReader(maxBytes: number) {
-  let held = 0;
-  return async (request: IncomingMessage): Promise<Buffer | 413 | 503 | 401> => {
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return 413;
+class BodyReader {
+  readonly #maxBytes: number;
+  #held = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /**
+   * Rejects a body by its announced length before reading it.
+   *
+   * @returns the status of the refusal if it is too large, all together are, or it broke off
+   */
+  async read(request: IncomingMessage): Promise<Buffer | 413 | 503 | 401> {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > this.#maxBytes) return 413;
     const chunks: Buffer[] = [];
     let length = 0;
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         length += chunk.length;
-        held += chunk.length;
-        if (length > maxBytes) return 413;
-        if (held > BODIES_TOGETHER * maxBytes) return 503;
+        this.#held += chunk.length;
+        if (length > this.#maxBytes) return 413;
+        if (this.#held > BODIES_TOGETHER * this.#maxBytes) return 503;
         chunks.push(chunk);
       }
     } catch {
       return 401;
     } finally {
-      held -= length;
+      this.#held -= length;
     }
     return Buffer.concat(chunks);
-  };
+  }
 }
 
 interface WebhookEndpoint {
@@ -55,7 +61,7 @@ function header(request: IncomingMessage, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const STATUS: Readonly<Record<Reception['outcome'], number>> = {
+const ANSWERS: Readonly<Record<Reception['outcome'], number>> = {
   done: 200,
   ignored: 200,
   accepted: 202,
@@ -64,39 +70,48 @@ const STATUS: Readonly<Record<Reception['outcome'], number>> = {
   refused: 503,
 };
 
-interface Answer {
-  readonly status: number;
-  /** Null for none, and to close the connection without reading the rest. */
-  readonly body: Reception | null;
+function answer(response: ServerResponse, { outcome, message }: Reception): void {
+  if (outcome === 'refused') response.setHeader('retry-after', RETRY_SECONDS);
+  reply(response, ANSWERS[outcome], { outcome, message });
 }
 
-/** The body if its signature is valid. */
+/** Closes the connection without reading the rest. */
+function rejectRequest(response: ServerResponse, status: number): null {
+  response.setHeader('connection', 'close');
+  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
+  reply(response, status, null);
+  return null;
+}
+
+/** The body if its signature is valid; null if the request was already answered. */
 async function readSigned(
-  { refused, verify }: WebhookEndpoint,
-  read: ReturnType<typeof bodyReader>,
+  endpoint: WebhookEndpoint,
+  bodies: BodyReader,
   request: IncomingMessage,
-): Promise<string | Answer> {
-  const refuse = (why: 'signature' | 'size', status: number): Answer => {
-    refused(why);
-    return { status, body: null };
-  };
+  response: ServerResponse,
+): Promise<string | null> {
   const signature = header(request, 'x-hub-signature-256');
+  const refuse = (why: 'signature' | 'size', status: number) => {
+    endpoint.refused(why);
+    return rejectRequest(response, status);
+  };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
-  const body = await read(request);
+  const body = await bodies.read(request);
   if (typeof body === 'number') return refuse('size', body);
   const text = body.toString('utf8');
-  const isOurs = text !== '' && (await verify(text, signature));
+  const isOurs = text !== '' && (await endpoint.verify(text, signature));
   return isOurs ? text : refuse('signature', 401);
 }
 
-async function handleSigned(
-  { refused, intake }: WebhookEndpoint,
+async function handleWebhook(
+  endpoint: WebhookEndpoint,
   text: string,
   request: IncomingMessage,
-): Promise<Answer> {
-  const malformed = (status: number, message: string): Answer => {
-    refused('form');
-    return { status, body: { outcome: 'malformed', message } };
+  response: ServerResponse,
+): Promise<void> {
+  const malformed = (status: number, message: string) => {
+    endpoint.refused('form');
+    reply(response, status, { outcome: 'malformed', message });
   };
   if (!header(request, 'content-type').startsWith('application/json')) {
     return malformed(415, 'set the webhook’s content type to application/json');
@@ -107,8 +122,7 @@ async function handleSigned(
     return malformed(400, 'headers of GitHub are missing');
   const payload = parseJson(text);
   if (payload === undefined) return malformed(400, 'the body is not JSON');
-  const body = await intake.receive({ id, name, payload });
-  return { status: STATUS[body.outcome], body };
+  answer(response, await endpoint.intake.receive({ id, name, payload }));
 }
 
 /**
@@ -121,16 +135,12 @@ export function publicRoutes(
   maxBytes: number,
   notReady: NotReady,
 ): Routes {
-  const read = bodyReader(maxBytes);
+  const bodies = new BodyReader(maxBytes);
   return {
     ...healthRoutes(notReady),
     'POST /webhook': async (request, response) => {
-      const signed = await readSigned(endpoint, read, request);
-      const isSigned = typeof signed === 'string';
-      const { status, body } = isSigned ? await handleSigned(endpoint, signed, request) : signed;
-      if (body === null) response.setHeader('connection', 'close');
-      if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
-      reply(response, status, body);
+      const text = await readSigned(endpoint, bodies, request, response);
+      if (text !== null) await handleWebhook(endpoint, text, request, response);
     },
   };
 }
