@@ -1,101 +1,57 @@
-/** Steps shared by several workflows. */
-
+/** Steps shared by several jobs. */
+import { PREDICATE_TYPE } from '../attestation/statement.ts';
 import { DEFAULT_CONFIG } from '../config/default-file.ts';
-import { expression, indented } from './document.ts';
 import { PINS, titleOf, type WorkflowSettings } from './settings.ts';
+import { expression, yaml } from './yaml.ts';
 
 /** Builds of base and head must not find credentials in the clone. */
-export function checkoutStep(ref: string | null): string {
-  return `- name: Check out
+export const checkoutStep = (ref: string | null): string => yaml`
+- name: Check out
   uses: ${PINS.checkout}
-  with:${ref === null ? '' : `\n    ref: ${ref}`}
+  with:
+    ${ref && `ref: ${ref}`}
     fetch-depth: 0 # base and head are both built, and what lies between them is read
     persist-credentials: false # what is built and run finds no token`;
-}
+
+/** The action's checkout in its own repository, whose program is written as `./FOLDER`. */
+const ownCheckout = (folder: string): string => yaml`
+- name: Check out benchproof itself
+  uses: ${PINS.checkout}
+  with:
+    path: ${folder} # of the commit this workflow file is of
+    persist-credentials: false`;
 
 /** Inputs of the action, in the order they are written. */
 export type StepInputs = Readonly<Record<string, string>>;
-
-/** Location of the action's checkout in its own repository, written as `./FOLDER`. */
-function ownCheckout(program: string): string {
-  return `- name: Check out benchproof itself
-  uses: ${PINS.checkout}
-  with:
-    path: ${program.slice('./'.length)} # of the commit this workflow file is of
-    persist-credentials: false
-`;
-}
 
 /** Runs benchproof. */
 export function programStep(
   { program, config }: Pick<WorkflowSettings, 'program' | 'config'>,
   title: string,
-  id: string | null,
   inputs: StepInputs,
-  condition: string | null = null,
+  { id = '', condition = '' } = {},
 ): string {
   const given = { ...inputs, ...(config === DEFAULT_CONFIG ? {} : { config }) };
-  const lines = Object.entries(given).map(([name, value]) => `    ${name}: ${value}`);
-  const before = program.startsWith('./') ? ownCheckout(program) : '';
-  const step = [
-    `- name: ${title}`,
-    ...(id === null ? [] : [`  id: ${id}`]),
-    ...(condition === null ? [] : [`  if: ${condition}`]),
-    `  uses: ${program}`,
-    ...(lines.length === 0 ? [] : ['  with:', ...lines]),
-  ];
-  return before + step.join('\n');
+  const lines = Object.entries(given).map(([name, value]) => `  ${name}: ${value}`);
+  return yaml`
+${program.startsWith('./') && ownCheckout(program.slice('./'.length))}
+- name: ${title}
+  ${id && `id: ${id}`}
+  ${condition && `if: ${condition}`}
+  uses: ${program}
+  ${lines.length > 0 && ['with:', ...lines]}`;
 }
 
 /** One artifact per shard, with a name unique within run and attempt. */
-export function uploadStep(shard: string | null): string {
-  const attempt = expression('github.run_attempt');
-  const part = shard === null ? '' : `-${shard}`;
-  return `- name: Hand over the measurements
+export const uploadStep = (shard: string | null): string => yaml`
+- name: Hand over the measurements
   if: always() # what was measured before a failure is worth keeping
   uses: ${PINS.upload}
   with:
-    name: benchproof${part}-attempt-${attempt}
-    path: ${expression('steps.measure.outputs.results')}
+    name: benchproof${shard && `-${shard}`}-attempt-\${{ github.run_attempt }}
+    path: \${{ steps.measure.outputs.results }}
     if-no-files-found: error # nothing measured is never green
     retention-days: 7`;
-}
-
-export interface WrittenJob {
-  readonly id: string;
-  readonly name: string;
-  /** Comment lines above the job. */
-  readonly about?: readonly string[];
-  readonly needs?: readonly string[];
-  readonly condition?: string | undefined;
-  /** Default: ubuntu-latest. */
-  readonly runsOn?: string;
-  readonly minutes: number;
-  readonly permissions: readonly string[];
-  /** Further keys of the job, as YAML. */
-  readonly more?: string;
-  readonly steps: readonly string[];
-}
-
-/** A job with the reason for each permission. */
-export function jobText(job: WrittenJob): string {
-  const { about = [], needs = [] } = job;
-  const lines = [
-    ...about.map((line) => `# ${line}`),
-    `${job.id}:`,
-    `  name: ${job.name}`,
-    ...(needs.length === 0 ? [] : [`  needs: [${needs.join(', ')}]`]),
-    ...(job.condition === undefined ? [] : [`  if: ${job.condition}`]),
-    `  runs-on: ${job.runsOn ?? 'ubuntu-latest'}`,
-    `  timeout-minutes: ${job.minutes}`,
-    '  permissions:',
-    ...job.permissions.map((permission) => `    ${permission}`),
-    ...(job.more === undefined ? [] : [indented(job.more, 2)]),
-    '  steps:',
-    ...job.steps.map((step) => indented(step, 4)),
-  ];
-  return lines.join('\n');
-}
 
 /**
  * Toolchain images and builds in GitHub's cache. Only pushes to the default branch write to it,
@@ -106,46 +62,49 @@ const FOLDER = `${expression('runner.temp')}/benchproof-images`;
 
 type NamedConfig = Pick<WorkflowSettings, 'name'>;
 
-function prefixOf(settings: NamedConfig): string {
-  return `${titleOf(settings)}-images-${expression('runner.os')}-${expression('runner.arch')}-`;
-}
+const prefixOf = (settings: NamedConfig): string =>
+  `${titleOf(settings)}-images-\${{ runner.os }}-\${{ runner.arch }}-`;
 
 /** Unique, since caches are never overwritten; prefixes find the newest. */
-function keyOf(settings: NamedConfig, shard: string | null): string {
-  const run = `${expression('github.run_id')}-${expression('github.run_attempt')}`;
-  return `${prefixOf(settings)}${shard === null ? '' : `${shard}-`}${run}`;
-}
+const keyOf = (settings: NamedConfig, shard: string | null): string =>
+  `${prefixOf(settings)}${shard === null ? '' : `${shard}-`}\${{ github.run_id }}-\${{ github.run_attempt }}`;
 
 /** @param shard expression of the shard, whose own images are the best match */
-export function restoreStep(settings: NamedConfig, shard: string | null): string {
-  const prefix = prefixOf(settings);
-  const prefixes = shard === null ? [prefix] : [`${prefix}${shard}-`, prefix];
-  return `- name: Restore images and builds
+export const restoreStep = (settings: NamedConfig, shard: string | null): string => yaml`
+- name: Restore images and builds
   uses: ${PINS.restore}
   with:
     path: ${FOLDER}
     key: ${keyOf(settings, shard)}
     restore-keys: |
-${prefixes.map((each) => `      ${each}`).join('\n')}`;
-}
+      ${shard && `${prefixOf(settings)}${shard}-`}
+      ${prefixOf(settings)}`;
 
 /** @param condition if the job also runs for other branches */
-export function saveStep(
+export const saveStep = (
   settings: NamedConfig,
   shard: string | null,
   condition: string | null,
-): string {
-  const added = 'steps.measure.outputs.cached-images > 0';
-  return `- name: Save images and builds
-  if: ${condition === null ? added : `${condition} && ${added}`}
+): string => yaml`
+- name: Save images and builds
+  if: ${condition && `${condition} && `}steps.measure.outputs.cached-images > 0
   uses: ${PINS.save}
   with:
     path: ${FOLDER}
     key: ${keyOf(settings, shard)}`;
-}
 
 /** Cache inputs of the measuring step. @param keeps `keep`, `skip`, or an expression for one of them */
 export const imageInputs = (keeps: string): StepInputs => ({
   'image-cache': FOLDER,
   ...(keeps === 'keep' ? {} : { 'new-images': keeps }),
 });
+
+export const ATTEST_STEP = yaml`
+- name: Attest the records
+  id: attest
+  if: steps.records.outputs.subjects != '' # else nothing was measured
+  uses: ${PINS.attest}
+  with:
+    subject-checksums: \${{ steps.records.outputs.subjects }} # each record's id is its SHA-256
+    predicate-type: ${PREDICATE_TYPE}
+    predicate-path: \${{ steps.records.outputs.predicate }}`;
