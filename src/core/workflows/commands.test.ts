@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SETTINGS } from '../../../test/contract/workflows/shapes.ts';
 import { parseCommands } from '../github/command/parse.ts';
-import { commandsWorkflow } from './fork-safe.ts';
+import { renderWorkflows } from './render.ts';
 
-const { text } = commandsWorkflow(SETTINGS);
+const text =
+  renderWorkflows(SETTINGS).find(({ path }) => path.endsWith('-commands.yml'))?.text ?? '';
 
 /** Jobs whose condition holds for a comment: `contains` of GitHub ignores case. */
 function jobsFor(body: string): readonly string[] {
