@@ -1,6 +1,6 @@
 /** Reports for a terminal. */
 import { phraseToText } from '../../text/phrase.ts';
-import { renderTextTable } from '../../text/text-table.ts';
+import { type TextColumn, textTable } from '../../text/text-table.ts';
 import type { Part, ReportContent, ReportTable } from '../content.ts';
 import type { Report } from '../model.ts';
 import { reportContent } from '../parts.ts';
@@ -10,17 +10,14 @@ import { type Paint, paintFor } from './paint.ts';
 /** Whose text columns may be cut; further lines of a cell stand below its row. */
 function tableLines(table: ReportTable, width: number, paint: Paint): string[] {
   const { header, leading, trailing, rows, notes } = table;
-  const columns = header.map((name, at) => ({
-    title: phraseToText(name),
-    ...(at < leading || at >= header.length - trailing
-      ? { flexible: true }
-      : { align: 'right' as const }),
-  }));
   const cells = rows.map((row) => row.map((cell) => phraseToText(cell).split('\n')));
-  const firsts = cells.map((row) => row.map(([first = '']) => first));
-  const [head, ...lines] = renderTextTable(columns, firsts, width, paint.dim);
+  const columns = header.map((name, at): TextColumn<readonly string[][]> => {
+    const isText = at < leading || at >= header.length - trailing;
+    return [phraseToText(name), (row) => row[at]?.[0] ?? '', isText ? 'name' : 'figure'];
+  });
+  const [head = '', ...lines] = textTable(cells, columns, width, paint.dim);
   return [
-    ...(head === undefined || rows.length === 0 ? [] : [head]),
+    ...(rows.length === 0 ? [] : [head]),
     ...lines.flatMap((line, at) => {
       const below = (cells[at] ?? []).flatMap(([, ...others]) => others);
       return [line, ...below.map((each) => `    ${each}`)];
