@@ -5,38 +5,19 @@ import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Clock } from '../ports.ts';
-import { failedRequest, kindOf, messageOf, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 
 type RequestTask = (...arguments_: unknown[]) => Promise<unknown>;
 
-/** The part of a Bottleneck group used by the throttling plugin. */
-export function pacedGroup(
-  pace: {
-    /** Number of writes that may be sent at once. */
-    readonly burst: number;
-    /** Seconds until another write may be sent. */
-    readonly apartSeconds: number;
-  },
-  waiting: Waiting,
-  sleep: (seconds: number) => Promise<void>,
-) {
-  let free = pace.burst;
-  let refilledAt = waiting.now().getTime() / 1000;
-  const reserve = (): number => {
-    const now = waiting.now().getTime() / 1000;
-    free = Math.min(pace.burst, free + Math.max(0, now - refilledAt) / pace.apartSeconds);
-    refilledAt = now;
-    free -= 1;
-    return free >= 0 ? 0 : -free * pace.apartSeconds;
-  };
-  const schedule = async (_options: unknown, task: RequestTask, ...arguments_: unknown[]) => {
-    const seconds = reserve();
-    if (seconds > 0) await sleep(seconds);
-    return task(...arguments_);
-  };
-  return { key: (_id: string) => ({ schedule }) };
-}
+/**
+ * In place of the throttling plugin's own groups, which space all writes of the process: writes are
+ * sent at once, and wait only if GitHub says so.
+ */
+const UNPACED = {
+  key: () => ({
+    schedule: (_: unknown, task: RequestTask, ...more: unknown[]) => task(...more),
+  }),
+};
 
 /**
  * octokit treats a truncated body as empty. Reading it here makes that a failed request, covered by
@@ -68,7 +49,6 @@ export interface ClientOptions {
   readonly log: (line: string) => void;
 }
 
-const PACE = { burst: 20, apartSeconds: 1 };
 const RATE_LIMIT_ATTEMPTS = 3;
 /** Refusals that are not retried; rate limits are left to the throttling plugin. */
 const FINAL = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 451];
@@ -87,7 +67,6 @@ function requireJson(octokit: Octokit): void {
 function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
   const { secondMs } = waiting.patience;
   const sleep = (seconds: number) => clock.sleep((seconds * secondMs) / 1000);
-  const group = pacedGroup(PACE, waiting, sleep);
   const wait = (which: string) => async (seconds: number, _: object, __: object, count: number) => {
     if (count >= RATE_LIMIT_ATTEMPTS || !waiting.take(seconds)) return false;
     log(`GitHub's ${which} rate limit: waiting ${Math.ceil(seconds)} s`);
@@ -100,50 +79,27 @@ function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
     onSecondaryRateLimit: wait('secondary'),
     retryAfterBaseValue: secondMs,
     // Typed as Bottleneck groups, although the plugin uses only this part.
-    write: group as never,
-    notifications: group as never,
+    write: UNPACED as never,
+    notifications: UNPACED as never,
   };
-}
-
-/** Replaces the retry plugin's delays, which are fixed and ignore retry-after. */
-function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOptions): void {
-  const { patience } = waiting;
-  const { retryRequest } = octokit.retry;
-  octokit.retry.retryRequest = (error, allowed, square) => {
-    const failed = failedRequest(error);
-    const attempt = Math.round(Math.sqrt(square));
-    const retries = kindOf(failed) === 'unsent' ? patience.retries : allowed;
-    const seconds = waiting.backOff(attempt, secondsAsked(failed, waiting.now()));
-    if (attempt > retries || !waiting.take(seconds)) return retryRequest(error, 0, 0);
-    log(`GitHub: ${messageOf(failed)}; trying again in ${seconds.toFixed(1)} s`);
-    return retryRequest(error, retries, Math.round(seconds * patience.secondMs));
-  };
-}
-
-interface RetryPart {
-  retryRequest: (error: never, retries: number, retryAfter: number) => unknown;
 }
 
 export function createClient(options: ClientOptions) {
-  const { waiting } = options;
+  const { requestSeconds, retries, secondMs } = options.waiting.patience;
   const Client = Octokit.plugin(requireJson, throttling, retry, paginateRest);
   const silent = { debug: () => {}, info: () => {}, warn: options.log, error: options.log };
   const client = new Client({
     baseUrl: options.apiUrl.replace(/\/+$/, ''),
     userAgent: 'benchproof',
     log: silent,
-    request: {
-      fetch: wholeFetch(options.fetch, waiting.patience.requestSeconds),
-      log: silent,
-    },
+    request: { fetch: wholeFetch(options.fetch, requestSeconds), log: silent },
     throttle: throttleOptions(options),
-    // Milliseconds: chooseDelays sets their number.
-    retry: { retries: waiting.patience.retries, retryAfterBaseValue: 1, doNotRetry: FINAL },
+    // After 1, 4, 9 and 16 seconds.
+    retry: { retries, retryAfterBaseValue: secondMs, doNotRetry: FINAL },
   });
   client.hook.before('request', async (request) => {
     request.headers.authorization = `token ${await options.token()}`;
   });
-  chooseDelays(client as unknown as { retry: RetryPart }, options);
   return client;
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { pacedGroup } from './octokit-client.ts';
 import { DEFAULT_PATIENCE, Waiting } from './patience.ts';
 
 function waitingWith(totalSeconds: number, random = () => 0) {
@@ -9,19 +8,18 @@ function waitingWith(totalSeconds: number, random = () => 0) {
   return { clock, waiting: new Waiting({ ...DEFAULT_PATIENCE, totalSeconds }, clock, random) };
 }
 
-test('doubles from attempt to attempt, between half and all of it, up to a bound', () => {
-  const least = waitingWith(10).waiting;
-  const most = waitingWith(10, () => 1).waiting;
-  const attempts = [1, 2, 3, 4, 9];
-  assert.deepEqual(
-    attempts.map((attempt) => least.backOff(attempt, null)),
-    [0.5, 1, 2, 4, 15],
-  );
-  assert.deepEqual(
-    attempts.map((attempt) => most.backOff(attempt, null)),
-    [1, 2, 4, 8, 30],
-  );
-  assert.equal(least.backOff(1, 20), 20.5, 'never less than GitHub asked for');
+test('doubles from attempt to attempt, between half and all of it, up to a bound', async () => {
+  const paused = async (random: () => number) => {
+    const { clock, waiting } = waitingWith(100, random);
+    const ends: number[] = [];
+    for (const attempt of [1, 2, 3, 4, 9]) {
+      await waiting.pause(attempt);
+      ends.push(clock.monotonicSeconds());
+    }
+    return ends;
+  };
+  assert.deepEqual(await paused(() => 0), [0.5, 1.5, 3.5, 7.5, 22.5]);
+  assert.deepEqual(await paused(() => 1), [1, 3, 7, 15, 45]);
 });
 
 test('limits the total waiting time', async () => {
@@ -33,29 +31,4 @@ test('limits the total waiting time', async () => {
   assert.equal(clock.monotonicSeconds(), 3.5);
   assert.equal(waiting.take(0.05), true);
   assert.equal(waiting.take(3600), false);
-});
-
-test('sends some writes at once and spaces the rest', async () => {
-  const { clock, waiting } = waitingWith(0);
-  const group = pacedGroup({ burst: 3, apartSeconds: 1 }, waiting, (seconds) =>
-    clock.sleep(seconds),
-  );
-  const at: number[] = [];
-  for (let index = 0; index < 6; index += 1) {
-    await group.key('acme').schedule({}, async () => at.push(clock.monotonicSeconds()));
-  }
-  assert.deepEqual(at, [0, 0, 0, 1, 2, 3]);
-  clock.advance(60);
-  const later = clock.monotonicSeconds();
-  for (let index = 0; index < 3; index += 1) {
-    await group.key('acme').schedule({}, async () => at.push(clock.monotonicSeconds()));
-  }
-  assert.deepEqual(at.slice(6), [later, later, later], 'what was not used is good again');
-});
-
-test('passes arguments and results through', async () => {
-  const { waiting } = waitingWith(0);
-  const group = pacedGroup({ burst: 1, apartSeconds: 1 }, waiting, async () => undefined);
-  const sum = async (...numbers: unknown[]) => Number(numbers[0]) + Number(numbers[1]);
-  assert.equal(await group.key('acme').schedule({}, sum, 2, 3), 5);
 });
