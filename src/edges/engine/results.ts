@@ -1,7 +1,7 @@
 /**
- * Reads the results volume as a tar stream. All of it was written by untrusted code: only regular
- * files with expected names are read, nothing is written to disk, and names, sizes, counts and
- * totals are bounded (a sparse file can claim terabytes).
+ * Reads the driver's folder of the results volume as a tar stream. Content, and what was written to
+ * {out}, is of untrusted code: only regular files with expected names are read, nothing is written
+ * to disk, and sizes, counts and totals are bounded (a sparse file can claim terabytes).
  */
 
 import type { Readable } from 'node:stream';
@@ -18,16 +18,14 @@ import { temporaryContainer } from './one-off.ts';
 export const OUTPUT_BYTES = 1024 ** 2;
 /** Kept of the file written to {out}. */
 export const FILE_BYTES = 8 * 1024 ** 2;
-const HYPERFINE_BYTES = 64 * 1024;
 const MAX_ENTRIES = 1024;
 
-type FileKind = 'out' | 'err' | 'file' | 'json';
+type FileKind = 'out' | 'err' | 'file';
 
 const LIMITS: Readonly<Record<FileKind, number>> = {
   out: OUTPUT_BYTES,
   err: OUTPUT_BYTES,
   file: FILE_BYTES,
-  json: HYPERFINE_BYTES,
 };
 
 /** Files of one invocation; missing ones are absent. */
@@ -41,9 +39,7 @@ interface Mutable {
   oversized: boolean;
 }
 
-const NAME = new RegExp(`^[^/]+/${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|json|file)$`);
-/** Files of the driver (trial run, own time), and an {out} of a process killed in between. */
-const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:own|warm\\.(?:out|err|json))?|out)?$`);
+const NAME = new RegExp(`^${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|file)$`);
 
 async function head(
   entry: AsyncIterable<Uint8Array>,
@@ -58,72 +54,38 @@ async function head(
   return { text: Buffer.concat(kept).toString('utf8'), bytes };
 }
 
-class ResultReader {
-  readonly invocations = new Map<number, Mutable>();
-  readonly ignored: string[] = [];
-  #entries = 0;
-  #bytes = 0;
-  readonly #maxBytes: number;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  /** False to stop reading the stream. */
-  async take(
-    { name, type, size = 0 }: { name: string; type?: string | null; size?: number },
-    entry: AsyncIterable<Uint8Array>,
-  ): Promise<boolean> {
-    this.#entries += 1;
-    this.#bytes += size;
-    const [, digits, kind = 'out'] = NAME.exec(name) ?? [];
-    const isResult = digits !== undefined && type === 'file';
-    if (!isResult) this.#ignore(name, type ?? 'unknown');
-    if (this.#entries > MAX_ENTRIES || this.#bytes > this.#maxBytes) {
-      if (digits !== undefined) this.#of(Number(digits)).oversized = true;
-      return false;
-    }
-    const { text, bytes } = await head(entry, isResult ? LIMITS[kind as FileKind] : 0);
-    if (isResult) this.#keep(Number(digits), kind as FileKind, text, bytes);
-    return true;
-  }
-
-  #of(index: number): Mutable {
-    const known = this.invocations.get(index) ?? { texts: {}, oversized: false };
-    this.invocations.set(index, known);
-    return known;
-  }
-
-  #keep(index: number, kind: FileKind, text: string, bytes: number): void {
-    const files = this.#of(index);
-    files.texts[kind] = text;
-    if (bytes > LIMITS[kind]) files.oversized = true;
-  }
-
-  #ignore(name: string, type: string): void {
-    if (OURS.test(name) && type !== 'symlink') return;
-    if (this.ignored.length < 20) this.ignored.push(`${name.slice(0, 100)} (${type})`);
-  }
-}
-
 /**
  * @param maxBytes size of the volume; reading stops beyond it
- * @returns `ignored`: skipped entries with the reason; `complete` is false if the stream exceeded
- * `maxBytes`
+ * @returns `complete` is false if the stream exceeded `maxBytes`
  * @throws Error if the stream is not a tar archive
  */
 export async function readResults(stream: Readable, maxBytes: number) {
-  const reader = new ResultReader(maxBytes);
+  const invocations = new Map<number, Mutable>();
   const archive = extract();
   stream.on('error', (error) => archive.destroy(error));
   stream.pipe(archive);
-  let complete = true;
+  let [entries, total, complete] = [0, 0, true];
   for await (const entry of archive) {
-    complete = await reader.take(entry.header, entry as unknown as AsyncIterable<Uint8Array>);
-    if (!complete) break;
+    const { name, type, size = 0 } = entry.header;
+    const [, digits = '', kind] = NAME.exec(name) ?? [];
+    const files = invocations.get(Number(digits)) ?? { texts: {}, oversized: false };
+    const isResult = kind !== undefined && type === 'file';
+    entries += 1;
+    total += size;
+    complete = entries <= MAX_ENTRIES && total <= maxBytes;
+    if (isResult) invocations.set(Number(digits), files);
+    if (!complete) {
+      files.oversized = true;
+      break;
+    }
+    const limit = isResult ? LIMITS[kind as FileKind] : 0;
+    const { text, bytes } = await head(entry as unknown as AsyncIterable<Uint8Array>, limit);
+    if (!isResult) continue;
+    files.texts[kind as FileKind] = text;
+    files.oversized ||= bytes > limit;
   }
   stream.destroy();
-  return { invocations: reader.invocations, ignored: reader.ignored, complete };
+  return { invocations, complete };
 }
 
 /**
@@ -185,7 +147,7 @@ export function volumeMount(
 }
 
 export interface Keeper extends AsyncDisposable {
-  /** Tar stream of the volume at this position. */
+  /** Tar stream of the driver's folder in the volume at this position. */
   archive(position: number): Promise<Readable>;
 }
 
@@ -217,7 +179,7 @@ export async function startKeeper(
   }
   const archive = async (position: number) =>
     (await client.ask('read the results', () =>
-      container.getArchive({ path: `${RESULTS_FOLDER}/${position}` }),
+      container.getArchive({ path: `${RESULTS_FOLDER}/${position}/${DRIVER_FOLDER}` }),
     )) as Readable;
   return { archive, [Symbol.asyncDispose]: dispose };
 }

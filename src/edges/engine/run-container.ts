@@ -88,8 +88,6 @@ export class DrivenContainer implements RunContainer {
     const stream = await keeper.archive(this.#parts.position);
     using _deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
     const results = await readResults(stream, this.#parts.volume.bytes);
-    const ignored = results.ignored.join(', ');
-    if (ignored) this.#parts.warn(`${this.side}: ignored files that are not results: ${ignored}`);
     return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
   }
 
