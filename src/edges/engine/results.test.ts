@@ -59,7 +59,10 @@ test('reading stops above the volume’s size', async () => {
 
 test('reading stops after thousands of entries', async () => {
   const stream = await archive(
-    Array.from({ length: 2000 }, (_, number) => [{ name: `driver/0.file/junk${number}` }, ''] as const),
+    Array.from(
+      { length: 2000 },
+      (_, number) => [{ name: `driver/0.file/junk${number}` }, ''] as const,
+    ),
   );
   assert.equal((await readResults(stream, MIB)).complete, false);
 });

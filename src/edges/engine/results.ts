@@ -6,7 +6,7 @@
 
 import type { Readable } from 'node:stream';
 import type { MountSettings } from 'dockerode';
-import { extract } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, DRIVER_ID, USER_ID } from './confinement.ts';
@@ -54,38 +54,58 @@ async function head(
   return { text: Buffer.concat(kept).toString('utf8'), bytes };
 }
 
+class ResultReader {
+  readonly invocations = new Map<number, Mutable>();
+  #entries = 0;
+  #bytes = 0;
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** False to stop reading the stream. */
+  async take({ name, type, size = 0 }: Header, entry: AsyncIterable<Uint8Array>): Promise<boolean> {
+    this.#entries += 1;
+    this.#bytes += size;
+    const [, index, kind] = NAME.exec(name) ?? [];
+    const files = kind === undefined || type !== 'file' ? null : this.#of(Number(index));
+    if (this.#entries > MAX_ENTRIES || this.#bytes > this.#maxBytes) {
+      if (files !== null) files.oversized = true;
+      return false;
+    }
+    const limit = files === null ? 0 : LIMITS[kind as FileKind];
+    const { text, bytes } = await head(entry, limit);
+    if (files === null) return true;
+    files.texts[kind as FileKind] = text;
+    files.oversized ||= bytes > limit;
+    return true;
+  }
+
+  #of(index: number): Mutable {
+    const known = this.invocations.get(index) ?? { texts: {}, oversized: false };
+    this.invocations.set(index, known);
+    return known;
+  }
+}
+
 /**
  * @param maxBytes size of the volume; reading stops beyond it
  * @returns `complete` is false if the stream exceeded `maxBytes`
  * @throws Error if the stream is not a tar archive
  */
 export async function readResults(stream: Readable, maxBytes: number) {
-  const invocations = new Map<number, Mutable>();
+  const reader = new ResultReader(maxBytes);
   const archive = extract();
   stream.on('error', (error) => archive.destroy(error));
   stream.pipe(archive);
-  let [entries, total, complete] = [0, 0, true];
+  let complete = true;
   for await (const entry of archive) {
-    const { name, type, size = 0 } = entry.header;
-    const [, digits = '', kind] = NAME.exec(name) ?? [];
-    const files = invocations.get(Number(digits)) ?? { texts: {}, oversized: false };
-    const isResult = kind !== undefined && type === 'file';
-    entries += 1;
-    total += size;
-    complete = entries <= MAX_ENTRIES && total <= maxBytes;
-    if (isResult) invocations.set(Number(digits), files);
-    if (!complete) {
-      files.oversized = true;
-      break;
-    }
-    const limit = isResult ? LIMITS[kind as FileKind] : 0;
-    const { text, bytes } = await head(entry as unknown as AsyncIterable<Uint8Array>, limit);
-    if (!isResult) continue;
-    files.texts[kind as FileKind] = text;
-    files.oversized ||= bytes > limit;
+    complete = await reader.take(entry.header, entry as unknown as AsyncIterable<Uint8Array>);
+    if (!complete) break;
   }
   stream.destroy();
-  return { invocations, complete };
+  return { invocations: reader.invocations, complete };
 }
 
 /**
