@@ -93,9 +93,9 @@ test('a folder instead of the result file only fails its invocation', async () =
 
 test("CPU time used during the other side's turn invalidates the side that used it", async () => {
   const { engine } = laboratory;
-  const [container] = await engine.open([runRequest(engine, image, 'true # watched')]);
+  await using opened = await engine.open([runRequest(engine, image, 'true # watched')]);
+  const [container] = opened.containers;
   assert.ok(container);
-  await using _ = container;
   const { docker } = await createClient(process.env);
   const running = await docker.listContainers({ filters: { label: ['benchproof.owner'] } });
   const own = running.find(({ Command }) => Command.includes('# watched'));

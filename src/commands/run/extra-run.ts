@@ -13,23 +13,19 @@ import type { MeasuringPorts } from './pair.ts';
  * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function runOnce(
-  { engine, signal, clock }: MeasuringPorts,
+  { engine, signal, clock }: Pick<MeasuringPorts, 'engine' | 'signal' | 'clock'>,
   requests: readonly ContainerRequest[],
 ) {
   signal.throwIfAborted();
-  const containers = await engine.open(requests);
-  try {
-    const ends = [];
-    for (const container of containers) {
-      const startedAt = clock.now().toISOString();
-      ends.push({ startedAt, end: await container.invoke(0) });
-    }
+  await using opened = await engine.open(requests);
+  const ends = [];
+  for (const container of opened.containers) {
+    const startedAt = clock.now().toISOString();
+    ends.push({ startedAt, end: await container.invoke(0) });
     signal.throwIfAborted();
-    const outputs = await Promise.all(containers.map((container) => container.collect()));
-    return ends.map((ran, at) => ({ ...ran, output: outputs[at]?.[0] }));
-  } finally {
-    await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
   }
+  const outputs = await Promise.all(opened.containers.map((container) => container.collect()));
+  return ends.map((ran, at) => ({ ...ran, output: outputs[at]?.[0] }));
 }
 
 /** Like `runOnce`, read as timed invocations. */

@@ -30,7 +30,6 @@ export interface RunParts {
   readonly position: number;
   readonly keeper: Promise<Keeper>;
   readonly warn: (text: string) => void;
-  readonly dispose: () => Promise<void>;
 }
 
 type DriverAnswer<T> =
@@ -89,11 +88,6 @@ export class DrivenContainer implements RunContainer {
     using _deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
     const results = await readResults(stream, this.#parts.volume.bytes);
     return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#parts.stream.destroy();
-    await this.#parts.dispose();
   }
 
   #outputOf(
