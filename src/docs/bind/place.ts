@@ -89,10 +89,12 @@ function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const reachable = next === -1 ? after : beforeNext(after.slice(0, next), parts[own]);
   const crowded = before.findIndex((part) => part.claims > 0);
   const free = crowded === -1 ? before : before.slice(0, crowded);
-  const near = [...free, ...reachable, ...before.slice(free.length)].filter(
-    (part) => !part.isReference,
-  );
   const mine = parts[own];
+  // What a sentence says behind its last number is said of all of them.
+  const tail = after.slice(after.findLastIndex((part) => part.claims > 0) + 1);
+  const near = [
+    ...new Set([...free, ...reachable, ...before.slice(free.length), ...tail]),
+  ].filter((part) => !part.isReference);
   return [
     ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),
     ...near.map((part) => ({ kind: 'near' as const, tokens: part.tokens })),
