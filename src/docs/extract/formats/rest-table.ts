@@ -43,32 +43,29 @@ function readSimpleTable(source: string, lines: readonly SourceLine[], at: numbe
     const line = lines[next];
     const text = textAt(lines, next).trim();
     if (RULE.test(text)) rules.push(rows.length);
-    if (!line || text === '' || RULE.test(text) || DASHES.test(text)) continue;
+    if (!line || !/[^\s=-]/.test(text)) continue;
     const stretches = spansOf(textAt(lines, next + 1), ranges);
-    const isMore = rules.at(-1) !== rows.length && rows.length > 0 && isBlankAt(line, stretches[0]);
-    const row = isMore ? rows.pop() : undefined;
-    rows.push(addRow(source, line, stretches, row));
+    addRow(source, line, stretches, rows, rules.at(-1) === rows.length);
   }
   const headerRows = rules.length === 2 ? (rules[0] ?? 0) : 0;
   return { grid: { rows: buildCells(rows), headerRows }, caption: null, next };
 }
 
 /** A line whose first column is blank goes on with the row before it, unless a rule is between. */
-function isBlankAt({ text }: SourceLine, [start, end]: Range = [0, 0]): boolean {
-  return text.slice(start, end).trim() === '';
-}
-
 function addRow(
   source: string,
   line: SourceLine,
   stretches: readonly Range[],
-  row = stretches.map(() => createTextBuilder(source)),
-): TextBuilder[] {
+  rows: TextBuilder[][],
+  isRuled: boolean,
+): void {
+  const isMore = !isRuled && line.text.slice(...(stretches[0] ?? [])).trim() === '';
+  const row = (isMore && rows.pop()) || stretches.map(() => createTextBuilder(source));
   stretches.forEach(([start, end], x) => {
     const cell = row[x];
     if (cell) addWords(source, line, start, end, cell);
   });
-  return row;
+  rows.push(row);
 }
 
 /** A line of dashes below a row joins the columns that one run of them covers. */
