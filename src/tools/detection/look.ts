@@ -67,7 +67,6 @@ const MANIFESTS = new Set([
   'setup.cfg',
   'pytest.ini',
   'tox.ini',
-  'asv.conf.json',
   'CMakeLists.txt',
   'meson.build',
   'meson_options.txt',
@@ -92,7 +91,8 @@ export function isRelevant(path: string): boolean {
   if (/^vitest\.config\.[cm]?[jt]s$/.test(name)) return true;
   if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
-  if (/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return true;
+  if (/^\.github\/workflows\/[^/]+\.ya?ml$|^(\.travis\.yml|README[^/]*)$/i.test(path)) return true;
+  if (/^(asv\.conf\.jsonc?(\.\w+)?|Dockerfile[^/]*)$/.test(name)) return true;
   if (/\.(cc|cpp|cxx|c|h|S|cmake)$/.test(path)) return true;
   return /bench|perf|jmh/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|java|sh)$/.test(path)
