@@ -94,7 +94,7 @@ export function isRelevant(path: string): boolean {
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
   if (/^\.github\/workflows\/[^/]+\.ya?ml$|^(\.travis\.yml|README[^/]*)$/i.test(path)) return true;
   if (ASV_CONF.test(path) || /^Dockerfile/.test(name)) return true;
-  if (/\.(cc|cpp|cxx|c|h|S|cmake)$/.test(path)) return true;
+  if (/\.(cc|cpp|cxx|c|h|hh|hpp|hxx|S|cmake)$/.test(path)) return true;
   return /bench|perf|jmh/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|java|sh)$/.test(path)
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/(lib|main|tests?)\.rs$/.test(path);
