@@ -9,15 +9,33 @@ import type { Waiting } from './patience.ts';
 
 type RequestTask = (...arguments_: unknown[]) => Promise<unknown>;
 
-/**
- * In place of the throttling plugin's own groups, which space all writes of the process: writes are
- * sent at once, and wait only if GitHub says so.
- */
-const UNPACED = {
-  key: () => ({
-    schedule: (_: unknown, task: RequestTask, ...more: unknown[]) => task(...more),
-  }),
-};
+/** The part of a Bottleneck group used by the throttling plugin. */
+export function pacedGroup(
+  pace: {
+    /** Number of writes that may be sent at once. */
+    readonly burst: number;
+    /** Seconds until another write may be sent. */
+    readonly apartSeconds: number;
+  },
+  waiting: Waiting,
+  sleep: (seconds: number) => Promise<void>,
+) {
+  let free = pace.burst;
+  let refilledAt = waiting.now().getTime() / 1000;
+  const reserve = (): number => {
+    const now = waiting.now().getTime() / 1000;
+    free = Math.min(pace.burst, free + Math.max(0, now - refilledAt) / pace.apartSeconds);
+    refilledAt = now;
+    free -= 1;
+    return free >= 0 ? 0 : -free * pace.apartSeconds;
+  };
+  const schedule = async (_options: unknown, task: RequestTask, ...arguments_: unknown[]) => {
+    const seconds = reserve();
+    if (seconds > 0) await sleep(seconds);
+    return task(...arguments_);
+  };
+  return { key: (_id: string) => ({ schedule }) };
+}
 
 /**
  * octokit treats a truncated body as empty. Reading it here makes that a failed request, covered by
@@ -49,6 +67,7 @@ export interface ClientOptions {
   readonly log: (line: string) => void;
 }
 
+const PACE = { burst: 20, apartSeconds: 1 };
 const RATE_LIMIT_ATTEMPTS = 3;
 /** Refusals that are not retried; rate limits are left to the throttling plugin. */
 const FINAL = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 451];
@@ -67,6 +86,7 @@ function requireJson(octokit: Octokit): void {
 function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
   const { secondMs } = waiting.patience;
   const sleep = (seconds: number) => clock.sleep((seconds * secondMs) / 1000);
+  const group = pacedGroup(PACE, waiting, sleep);
   const wait = (which: string) => async (seconds: number, _: object, __: object, count: number) => {
     if (count >= RATE_LIMIT_ATTEMPTS || !waiting.take(seconds)) return false;
     log(`GitHub's ${which} rate limit: waiting ${Math.ceil(seconds)} s`);
@@ -79,8 +99,8 @@ function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
     onSecondaryRateLimit: wait('secondary'),
     retryAfterBaseValue: secondMs,
     // Typed as Bottleneck groups, although the plugin uses only this part.
-    write: UNPACED as never,
-    notifications: UNPACED as never,
+    write: group as never,
+    notifications: group as never,
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeClock } from '../testing/fake-clock.ts';
+import { pacedGroup } from './octokit-client.ts';
 import { DEFAULT_PATIENCE, Waiting } from './patience.ts';
 
 function waitingWith(totalSeconds: number, random = () => 0) {
@@ -31,4 +32,29 @@ test('limits the total waiting time', async () => {
   assert.equal(clock.monotonicSeconds(), 3.5);
   assert.equal(waiting.take(0.05), true);
   assert.equal(waiting.take(3600), false);
+});
+
+test('sends some writes at once and spaces the rest', async () => {
+  const { clock, waiting } = waitingWith(0);
+  const group = pacedGroup({ burst: 3, apartSeconds: 1 }, waiting, (seconds) =>
+    clock.sleep(seconds),
+  );
+  const at: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    await group.key('acme').schedule({}, async () => at.push(clock.monotonicSeconds()));
+  }
+  assert.deepEqual(at, [0, 0, 0, 1, 2, 3]);
+  clock.advance(60);
+  const later = clock.monotonicSeconds();
+  for (let index = 0; index < 3; index += 1) {
+    await group.key('acme').schedule({}, async () => at.push(clock.monotonicSeconds()));
+  }
+  assert.deepEqual(at.slice(6), [later, later, later], 'what was not used is good again');
+});
+
+test('passes arguments and results through', async () => {
+  const { waiting } = waitingWith(0);
+  const group = pacedGroup({ burst: 1, apartSeconds: 1 }, waiting, async () => undefined);
+  const sum = async (...numbers: unknown[]) => Number(numbers[0]) + Number(numbers[1]);
+  assert.equal(await group.key('acme').schedule({}, sum, 2, 3), 5);
 });

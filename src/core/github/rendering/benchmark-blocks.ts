@@ -10,7 +10,7 @@ import {
   paragraph,
   ROWS_SEEN,
 } from '../../report/markdown/fit.ts';
-import { foldedPart, sectionLayers, tableBlocks } from '../../report/markdown/parts.ts';
+import { partBlocks, sectionLayers, tableBlocks } from '../../report/markdown/parts.ts';
 import { FUNCTIONS_SHOWN, SWEEPS_SHOWN } from '../../report/markdown/render.ts';
 import { environmentPart, notesPart, tailsPart, wherePart } from '../../report/parts.ts';
 import type { RowIds } from '../../report/sections.ts';
@@ -78,9 +78,7 @@ function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
 
 /** The environment of one job as a single row, because only whole rows are dropped. */
 function environmentRow({ name, report }: MeasuredShard): string {
-  const values = environmentOf(report).map(
-    ({ label, value }) => `  - ${label}: ${phraseToMarkdown(value)}`,
-  );
+  const values = environmentOf(report).map((line) => `  - ${phraseToMarkdown(line)}`);
   return [`- ${inlineCode(name)}`, ...values].join('\n');
 }
 
@@ -119,7 +117,7 @@ function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
   const jobs = isOne ? '' : `, in ${measured.length} jobs`;
   return [
     ...(isOne
-      ? foldedPart(environmentPart(only.report), RANK.environment)
+      ? partBlocks(environmentPart(only.report), RANK.environment)
       : foldedBlock(
           `Where and how this was measured${jobs}`,
           measured.map(environmentRow),
@@ -138,9 +136,9 @@ function detailsOf(gathered: GatheredBenchmarks, state: PullState): Block[] {
   const { open } = gathered;
   if (open === null) return [];
   return [
-    ...foldedPart(wherePart(open, FUNCTIONS_SHOWN, lineLinkOf(state)), RANK.details + 1),
-    ...foldedPart(tailsPart(open.rows), RANK.details + 1),
-    ...foldedPart(notesPart(open.notes), RANK.details),
+    ...partBlocks(wherePart(open, FUNCTIONS_SHOWN, lineLinkOf(state)), RANK.details + 1),
+    ...partBlocks(tailsPart(open.rows), RANK.details + 1),
+    ...partBlocks(notesPart(open.notes), RANK.details),
     ...traceBlock(gathered),
     ...placeBlocks(gathered),
   ];
