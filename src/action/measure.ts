@@ -160,7 +160,7 @@ const SUMMARY_LIMIT = 900_000;
 async function handOver(place: Job, session: Session | null, failure: string | null) {
   const shard = place.inputs.shard ?? WHOLE_SHARD;
   const folder = join(resolve(place.output), 'results');
-  const files = measurementFiles({ shard, attempt: place.run.attempt, failure }, session);
+  const files = measurementFiles({ shard, attempt: place.run.run_attempt ?? 1, failure }, session);
   for (const [name, text] of files) await writeWhole(join(folder, name), text);
   place.runtime.output('results', folder);
 }
@@ -170,7 +170,7 @@ async function show(place: Job, session: Session, shards: number): Promise<void>
   const { inconclusive } = session.settings;
   const verdict = judgeSession(session, { inconclusive, shards });
   const reproduce = reproduceCommand(place.ports.program, session, place.inputs.config);
-  const report = buildReport(session, verdict, { reproduce, fullReport: place.run.url });
+  const report = buildReport(session, verdict, { reproduce, fullReport: place.run.html_url });
   await writeReports(place, {
     markdown: renderMarkdown(report),
     json: renderJson(report),

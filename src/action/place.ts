@@ -71,8 +71,8 @@ export function openPlace(runtime: Runtime, inputs: ActionInputs, signal: AbortS
     }),
     run: {
       id: Number(runId),
-      attempt: Number(runtime.environment['GITHUB_RUN_ATTEMPT'] ?? '1'),
-      url: `${server}/${repository}/actions/runs/${runId}`,
+      run_attempt: Number(runtime.environment['GITHUB_RUN_ATTEMPT'] ?? '1'),
+      html_url: `${server}/${repository}/actions/runs/${runId}`,
     },
     sha,
     ref: runtime.environment['GITHUB_REF'] ?? '',

@@ -76,44 +76,33 @@ export function commentClient(api: Api, login: () => Promise<string>) {
   };
 }
 
-const issueOf = ({
-  number,
-  title,
-  body,
-  state,
-  html_url: url,
-}: Answer<'POST /repos/{owner}/{repo}/issues'>) => ({
-  ...{ number, title, body: body ?? '', isOpen: state === 'open', url },
-});
-
-export type Issue = Readonly<ReturnType<typeof issueOf>>;
+export type Issue = Answer<'POST /repos/{owner}/{repo}/issues'>;
 
 export function issueClient(api: Api, login: () => Promise<string>) {
   const writtenBy = async (creator: string): Promise<readonly Issue[]> => {
     const asked = { creator, state: 'all' as const };
     const route = 'GET /repos/{owner}/{repo}/issues';
     const found = await api.list(OPERATIONS.listIssues, route, asked);
-    return found.filter((each) => each.pull_request === undefined).map(issueOf);
+    return found.filter((each) => each.pull_request === undefined);
   };
   return {
     /** Open and closed, without pull requests. */
     writtenBy,
     /** After a lost response, looks for an issue with the same body before writing again. */
-    async create(text: Pick<Issue, 'title' | 'body'>): Promise<Issue> {
+    async create(text: { readonly title: string; readonly body: string }): Promise<Issue> {
       const own = await login();
       const route = 'POST /repos/{owner}/{repo}/issues';
       return api.writeOnce(
-        async () => issueOf(await api.request(OPERATIONS.createIssue, route, { ...text, ...ONCE })),
+        () => api.request(OPERATIONS.createIssue, route, { ...text, ...ONCE }),
         async () => (await writtenBy(own)).find(({ body }) => body === text.body) ?? null,
       );
     },
     async update(
       number: number,
-      { title, body, isOpen }: Pick<Issue, 'title' | 'body' | 'isOpen'>,
+      text: { readonly title: string; readonly body: string; readonly state: 'open' | 'closed' },
     ): Promise<void> {
       const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-      const state = isOpen ? 'open' : 'closed';
-      const asked = { issue_number: number, title, body, state } as const;
+      const asked = { issue_number: number, ...text };
       await api.request(OPERATIONS.updateIssue, route, asked);
     },
   };

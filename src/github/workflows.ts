@@ -6,53 +6,11 @@ import { isFailure, unlessAbsent } from './failure.ts';
 /** A run appears some seconds after its dispatch. */
 const LOOKS = 4;
 
-function runOf(run: Answer<'GET /repos/{owner}/{repo}/actions/runs/{run_id}'>) {
-  return {
-    id: Number(run.id),
-    event: run.event,
-    /**
-     * Dispatched measuring workflows state their purpose in `run-name`, `benchproof #PULL SHA COMMENT
-     * FILTER` (`core/github/target/marks.ts`), since the run's own commit is the default branch's.
-     * Only trusted for runs dispatched on the default branch.
-     */
-    title: run.display_title,
-    headSha: run.head_sha,
-    headBranch: run.head_branch,
-    headRepository: run.head_repository?.full_name ?? null,
-    attempt: run.run_attempt ?? 1,
-    status: run.status ?? 'queued',
-    conclusion: run.conclusion,
-    url: run.html_url,
-  };
-}
+export type WorkflowRun = Answer<'GET /repos/{owner}/{repo}/actions/runs/{run_id}'>;
 
-export type WorkflowRun = Readonly<ReturnType<typeof runOf>>;
+export type WorkflowJob = Answer<'GET /repos/{owner}/{repo}/actions/jobs/{job_id}'>;
 
-const jobOf = ({
-  name,
-  run_attempt,
-  conclusion,
-  html_url,
-}: Answer<'GET /repos/{owner}/{repo}/actions/jobs/{job_id}'>) => ({
-  name,
-  /** Attempt in which the job last ran; jobs that were not re-run keep theirs. */
-  attempt: run_attempt ?? 1,
-  conclusion,
-  url: html_url ?? '',
-});
-
-export type WorkflowJob = Readonly<ReturnType<typeof jobOf>>;
-
-const artifactOf = ({
-  id,
-  name,
-  size_in_bytes: bytes,
-  expired,
-}: Answer<'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}'>) => ({
-  ...{ id, name, bytes, expired },
-});
-
-export type WorkflowArtifact = Readonly<ReturnType<typeof artifactOf>>;
+export type WorkflowArtifact = Answer<'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}'>;
 
 /** The API takes the file name without folder. */
 const fileName = (workflow: string): string => workflow.split('/').at(-1) ?? workflow;
@@ -62,14 +20,14 @@ async function newestDispatched(api: Api, workflow: string): Promise<readonly Wo
   const which = { workflow_id: fileName(workflow), event: 'workflow_dispatch', per_page: 100 };
   const asked = api.request(OPERATIONS.readRuns, route, which);
   const { workflow_runs: runs } = await unlessAbsent(asked, { workflow_runs: [] });
-  return runs.map(runOf).sort((one, other) => other.id - one.id);
+  return runs.toSorted((one, other) => other.id - one.id);
 }
 
 /** Recognised by inputs in its `run-name`. */
 async function hasStarted(api: Api, workflow: string, inputs: readonly string[]) {
   for (let look = 1; look <= LOOKS; look += 1) {
     if (!(await api.waiting.pause(look))) return false;
-    const titles = (await newestDispatched(api, workflow)).map(({ title }) => title);
+    const titles = (await newestDispatched(api, workflow)).map((run) => run.display_title);
     if (titles.some((title) => inputs.every((input) => title.includes(input)))) return true;
   }
   return false;
@@ -82,18 +40,17 @@ export function workflowClient(api: Api) {
     run(id: number): Promise<WorkflowRun | null> {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
       const asked = api.request(OPERATIONS.readRuns, route, { run_id: id });
-      return unlessAbsent(asked.then(runOf), null);
+      return unlessAbsent(asked, null);
     },
     /** All jobs of the latest attempt. */
-    async jobs(runId: number): Promise<readonly WorkflowJob[]> {
+    jobs(runId: number): Promise<readonly WorkflowJob[]> {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
       const asked = { run_id: runId, filter: 'latest' } as const;
-      return (await api.list(OPERATIONS.readRuns, route, asked)).map(jobOf);
+      return api.list(OPERATIONS.readRuns, route, asked);
     },
-    async artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
+    artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-      const found = await api.list(OPERATIONS.readRuns, route, { run_id: runId });
-      return found.map(artifactOf);
+      return api.list(OPERATIONS.readRuns, route, { run_id: runId });
     },
     /** The untrusted zip, whose size GitHub states; `fetch` shows its storage host no token. */
     async download({ id }: WorkflowArtifact): Promise<Uint8Array> {

@@ -67,7 +67,7 @@ export async function pages(place: Job): Promise<Done> {
   const path = join(resolve(place.output), 'pages');
   const made = await publishPages(ports, {
     ...{ sha, isPrivate: await isPrivate(place) },
-    repository: run.url.replace(/\/actions\/.*$/, ''),
+    repository: run.html_url.replace(/\/actions\/.*$/, ''),
     folder: () => openPageFolder(path),
     assets: await readAssets(),
   });

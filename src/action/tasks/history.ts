@@ -24,7 +24,7 @@ export async function history(place: Job): Promise<Done> {
   }
   const { open, outcome, issue, markdown } = await keepChangesIssue(ports, {
     ...{ sha, branch, order: await orderIn(place) },
-    repository: run.url.replace(/\/actions\/.*$/, ''),
+    repository: run.html_url.replace(/\/actions\/.*$/, ''),
   });
   runtime.output('outcome', outcome);
   runtime.output('changes', open);

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** The oldest of our issues for this branch; a race may have created several. */
 async function findOwn({ github }: GitHubPorts, marker: string): Promise<Issue | null> {
   const issues = await github.issues.writtenBy(await github.login());
-  const own = issues.filter(({ body }) => body.startsWith(marker));
+  const own = issues.filter(({ body }) => body?.startsWith(marker));
   return own.sort((one, other) => one.number - other.number)[0] ?? null;
 }
 
@@ -26,10 +26,10 @@ async function write(
   wanted: ReturnType<typeof changesIssue>,
 ) {
   const { title, body, open } = wanted;
-  const isOpen = open > 0;
-  if (own === null) return isOpen ? github.issues.create({ title, body }) : null;
-  const isAsWanted = own.title === title && own.body === body && own.isOpen === isOpen;
-  if (!isAsWanted) await github.issues.update(own.number, { title, body, isOpen });
+  const state = open > 0 ? 'open' : 'closed';
+  if (own === null) return open > 0 ? github.issues.create({ title, body }) : null;
+  const isAsWanted = own.title === title && own.body === body && own.state === state;
+  if (!isAsWanted) await github.issues.update(own.number, { title, body, state });
   return own;
 }
 
@@ -67,10 +67,11 @@ export async function keepChangesIssue(
     program: ports.program,
   };
   const former = await findOwn(ports, changesMarker(seen));
-  const wanted = changesIssue(seen, former);
+  const known = former && { body: former.body ?? '', isOpen: former.state === 'open' };
+  const wanted = changesIssue(seen, known);
   const written = await write(ports, former, wanted);
   const worse = config.history.fails ? 'fail' : 'neutral';
   const { open, body } = wanted;
   const outcome: Outcome = open === 0 ? 'pass' : worse;
-  return { open, outcome, issue: written?.url ?? null, markdown: body };
+  return { open, outcome, issue: written?.html_url ?? null, markdown: body };
 }

@@ -44,7 +44,7 @@ async function startedBefore({ ports, config }: ChangeTarget, order: RunOrder) {
   const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
   if (own?.runId != null) return workflows.run(own.runId);
   const runs = await workflows.dispatched(config.github.workflow);
-  return runs.find(({ title }) => parseRunTitle(title)?.cause === order.cause) ?? null;
+  return runs.find((run) => parseRunTitle(run.display_title)?.cause === order.cause) ?? null;
 }
 
 /** A trusted run of the same commit that is still in progress. */
@@ -94,9 +94,9 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
     return refusal('both sides are built from the same inputs, so there is nothing to measure');
   }
   const earlier = await startedBefore(target, order);
-  if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.url };
+  if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.html_url };
   const running = await isBeingMeasured(ports, order);
-  if (running !== null) return { kind: 'already-running', headSha: sha, url: running.url };
+  if (running !== null) return { kind: 'already-running', headSha: sha, url: running.html_url };
   const inputs = dispatchInputs({ pull: pull.number, sha, cause, filter: filter ?? '' }, runs);
   const branch = `refs/heads/${await ports.github.defaultBranch()}`;
   try {

@@ -55,7 +55,7 @@ function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: nu
   const unsuccessful = own.filter(
     ({ conclusion }) => conclusion !== null && conclusion !== 'success',
   );
-  return Math.max(1, ...unsuccessful.map(({ attempt }) => attempt));
+  return Math.max(1, ...unsuccessful.map((job) => job.run_attempt ?? 1));
 }
 
 const FAILED = ['failure', 'startup_failure', 'action_required', 'stale'];
@@ -96,8 +96,8 @@ async function openArtifact(
 ): Promise<JobResult> {
   const invalid = (message: string): JobResult => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');
-  if (artifact.bytes > MAX_BYTES) {
-    return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.bytes}`);
+  if (artifact.size_in_bytes > MAX_BYTES) {
+    return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.size_in_bytes}`);
   }
   const zip = await ports.github.workflows.download(artifact);
   const files = await ports.readArtifact(zip).catch((error: Error) => error);
@@ -145,7 +145,7 @@ export async function gatherShards(
   for (const shard of expected) {
     const { name } = shard;
     const job = jobOf(jobs, shard, expected.length);
-    const url = job?.url ?? run.url;
+    const url = job?.html_url ?? run.html_url;
     const oldest = oldestAttempt(jobs, shard, expected.length);
     const found = artifacts.get(name);
     const evidence =

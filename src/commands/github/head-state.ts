@@ -63,7 +63,7 @@ export async function judgeHead(ports: GitHubPorts, pull: PullRequest) {
   const isMeasuring = run !== null && run.status !== 'completed';
   const runId = run === null || isMeasuring ? null : run.id;
   const isConcluded = benchmarks?.status === 'completed' && !isMeasuring;
-  const place: TargetPlace = { sha, pull, onto: null, runUrl: run?.url ?? null };
+  const place: TargetPlace = { sha, pull, onto: null, runUrl: run?.html_url ?? null };
   const found = await findAt(ports, place, (target) => judge(target, { runId, isConcluded }));
   return {
     ...found,

@@ -24,12 +24,15 @@ export interface MeasuredChange extends RunSubject {
 }
 
 function subjectOfPush(run: WorkflowRun, before: string | null): RunSubject {
-  const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
-  return { ...place, runUrl: run.url, attempt: attemptOf(run), filters: [] };
+  const place = { sha: run.head_sha, pull: null, onto: before, isAlone: before === null };
+  return { ...place, runUrl: run.html_url, attempt: attemptOf(run), filters: [] };
 }
 
 /** There was only one job, so its result stands for all shards. */
-function gatherHere({ url }: WorkflowRun, { result }: MeasuredHere): MeasuredChange['gather'] {
+function gatherHere(
+  { html_url: url }: WorkflowRun,
+  { result }: MeasuredHere,
+): MeasuredChange['gather'] {
   const none: JobResult = { why: 'failed', message: null };
   return async (plan, shards) => {
     const share = shards.flatMap(({ caseIds }) => caseIds);

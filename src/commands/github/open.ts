@@ -118,7 +118,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<RunSubject
   if (speaking.number !== number) {
     return `#${number} has the same head as #${speaking.number}, which the checks report on`;
   }
-  const place = { sha, pull, onto: null, runUrl: run?.url ?? null };
+  const place = { sha, pull, onto: null, runUrl: run?.html_url ?? null };
   return { ...place, filters: [], attempt: attemptOf(run, number) };
 }
 
@@ -168,10 +168,10 @@ async function earlierVerdict(
   run: WorkflowRun,
   isStart: boolean,
 ): Promise<Opened | null> {
-  const { headSha, headBranch } = run;
+  const { head_sha: sha, head_branch: branch } = run;
   const holds = { isFound: true, message: 'an earlier verdict holds' };
-  if (areReused(await ownChecks(ports, headSha))) return { ...holds, published: null };
-  const published = isStart ? await reuseVerdict(ports, headSha, headBranch ?? '', run) : null;
+  if (areReused(await ownChecks(ports, sha))) return { ...holds, published: null };
+  const published = isStart ? await reuseVerdict(ports, sha, branch ?? '', run) : null;
   return published === null ? null : { ...holds, published };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../../core/config/schema.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { GitHub } from '../../github/open-github.ts';
+import type { WorkflowRun } from '../../github/workflows.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import type { JobResult } from './gather.ts';
@@ -38,11 +39,7 @@ export interface GitHubPorts {
 }
 
 /** Identifies a workflow run in links and marks. */
-export interface RunName {
-  readonly id: number;
-  readonly attempt: number;
-  readonly url: string;
-}
+export type RunName = Pick<WorkflowRun, 'id' | 'run_attempt' | 'html_url'>;
 
 /**
  * Request of `openPullRequest`, which opens both checks at the head and writes the "measuring…"

@@ -26,11 +26,11 @@ const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 /** Whether the run used the default branch's workflow file of this repository. */
 export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
   if (!BRANCH_EVENTS.includes(run.event)) return false;
-  if (run.headRepository !== ports.github.repository) return false;
+  if (run.head_repository?.full_name !== ports.github.repository) return false;
   const branch = await ports.github.defaultBranch();
   // A tag may be named like the branch, so the commit must be on the branch.
   const tip = `heads/${branch}`;
-  return run.headBranch === branch && (await isAncestor(ports, run.headSha, tip));
+  return run.head_branch === branch && (await isAncestor(ports, run.head_sha, tip));
 }
 
 /** False also if either does not exist. */
@@ -48,7 +48,7 @@ export async function dispatchedFor(
   run: WorkflowRun,
 ): Promise<DispatchedFor | null> {
   if (run.event !== 'workflow_dispatch' || !(await isOfDefaultBranch(ports, run))) return null;
-  return parseRunTitle(run.title);
+  return parseRunTitle(run.display_title);
 }
 
 /** Everyone who can push to the head: the author, and the fork's owner if that is somebody else. */
@@ -144,10 +144,10 @@ async function formerPull(ports: GitHubPorts, sha: string): Promise<PullRequest 
 
 /** Base of a merge group, which its measuring job used too. */
 async function queueBase(ports: GitHubPorts, run: WorkflowRun): Promise<string | null> {
-  const queued = parseQueueBranch(run.headBranch ?? '');
+  const queued = parseQueueBranch(run.head_branch ?? '');
   if (queued === null) return null;
   const { branch, onto: sha } = queued;
-  return (await isAncestor(ports, sha, run.headSha)) ? sha : branch;
+  return (await isAncestor(ports, sha, run.head_sha)) ? sha : branch;
 }
 
 function subjectOf(
@@ -158,7 +158,7 @@ function subjectOf(
 ): RunSubject {
   const { cause = null, filters = [], onto = null } = more;
   return {
-    ...{ sha, pull, filters, onto, runUrl: run.url },
+    ...{ sha, pull, filters, onto, runUrl: run.html_url },
     attempt: attemptOf(run, pull?.number ?? null, cause),
     needsApproval: run.conclusion === 'action_required',
   };
@@ -172,14 +172,14 @@ export async function subjectOfRun(
   const { pulls } = ports.github;
   switch (run.event) {
     case 'pull_request': {
-      const { headSha, headRepository: from, headBranch: branch } = run;
-      const isKnown = from !== null && branch !== null;
-      const open = isKnown ? await pulls.withHead(headSha, from, branch) : [];
-      const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, run.headSha));
-      return subjectOf(run, run.headSha, pull);
+      const { head_sha: sha, head_repository: from, head_branch: branch } = run;
+      const isKnown = from != null && branch !== null;
+      const open = isKnown ? await pulls.withHead(sha, from.full_name, branch) : [];
+      const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, sha));
+      return subjectOf(run, sha, pull);
     }
     case 'merge_group':
-      return subjectOf(run, run.headSha, null, { onto: await queueBase(ports, run) });
+      return subjectOf(run, run.head_sha, null, { onto: await queueBase(ports, run) });
     case 'workflow_dispatch': {
       const asked = await dispatchedFor(ports, run);
       if (asked === null) return null;

@@ -74,8 +74,8 @@ test('reads workflow runs with their jobs and artifacts', async () => {
   place.github.addArtifact(second, 'benchproof-0', Buffer.from('PK'));
   const { workflows } = place.client();
   const run = await workflows.run(first.id);
-  assert.deepEqual([run?.headSha, run?.attempt], [head.sha, 1]);
-  assert.equal(run?.headRepository, REPOSITORY);
+  assert.deepEqual([run?.head_sha, run?.run_attempt], [head.sha, 1]);
+  assert.equal(run?.head_repository?.full_name, REPOSITORY);
   assert.equal(await workflows.run(1), null);
   assert.deepEqual(await workflows.dispatched(path), []);
   const third = place.github.addRun(REPOSITORY, { ...common, event: 'workflow_dispatch' });
@@ -105,7 +105,7 @@ test('downloads an artifact without leaking its token', async () => {
   const { workflows } = place.client();
   const [artifact] = await workflows.artifacts(run.id);
   assert.ok(artifact);
-  assert.equal(artifact.bytes, zip.length);
+  assert.equal(artifact.size_in_bytes, zip.length);
   // The storage host of the local GitHub refuses whoever shows it a token.
   assert.deepEqual(Buffer.from(await workflows.download(artifact)), zip);
   assertClean(place);

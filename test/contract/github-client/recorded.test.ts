@@ -93,13 +93,16 @@ test('documented responses are parsed', async () => {
   assert.deepEqual([comment?.author, comment?.body], ['octocat', 'Me too']);
   const run = await github.workflows.run(30433642);
   assert.deepEqual(
-    [run?.event, run?.status, run?.headRepository],
+    [run?.event, run?.status, run?.head_repository?.full_name],
     ['push', 'queued', 'octo-org/octo-repo'],
   );
   const [job] = await github.workflows.jobs(30433642);
   assert.deepEqual([job?.name, job?.conclusion], ['build', 'success']);
   const [artifact] = await github.workflows.artifacts(30433642);
-  assert.deepEqual([artifact?.name, artifact?.bytes, artifact?.expired], ['Rails', 556, false]);
+  assert.deepEqual(
+    [artifact?.name, artifact?.size_in_bytes, artifact?.expired],
+    ['Rails', 556, false],
+  );
   assert.equal(await github.defaultBranch(), 'master');
   assert.equal(await github.permissionOf('octocat'), 'admin');
   const { commit, tree } = await github.git.resolve(SHA);

@@ -22,11 +22,12 @@ export const NO_ATTEMPT: Attempt = { pull: null, runId: null, runAttempt: null, 
 
 /** The attempt of a run, for a pull request if there is one. */
 export function attemptOf(
-  run: { readonly id: number; readonly attempt: number } | null,
+  run: { readonly id: number; readonly run_attempt?: number | undefined } | null,
   pull: number | null = null,
   cause: string | null = null,
 ): Attempt {
-  return { pull, runId: run?.id ?? null, runAttempt: run?.attempt ?? null, cause };
+  const runAttempt = run === null ? null : (run.run_attempt ?? 1);
+  return { pull, runId: run?.id ?? null, runAttempt, cause };
 }
 
 const FORMAT = /^benchproof:1:pull=(\d{0,10}):run=(\d{0,15}):attempt=(\d{0,5}):by=([\w-]{0,40})$/;
