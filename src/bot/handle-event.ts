@@ -114,9 +114,9 @@ async function sweep(
   useCases: UseCases,
 ): Promise<WorkResult> {
   const commits: string[] = [];
-  for (const { number, head, updatedAt } of await ports.github.pulls.lastUpdated()) {
+  for (const { number, head, updated_at: at } of await ports.github.pulls.lastUpdated()) {
     const { sha } = head;
-    if (Date.parse(updatedAt) < Date.now() - RECENT_MS) break;
+    if (Date.parse(at) < Date.now() - RECENT_MS) break;
     if (!(await isConfigured(ports, { pull: number, commit: sha }))) continue;
     commits.push(sha);
     if ((await ownChecks(ports, sha)).length > 0) continue;

@@ -76,46 +76,24 @@ export async function suggest(
   if (suggestions.length > 0) await api.writeOnce(write, async () => null);
 }
 
-/** From a list or a single pull request, by the fields that both have. */
-function pullOf({
-  number,
-  state,
-  user,
-  head,
-  base,
-}: Pick<
-  Answer<'GET /repos/{owner}/{repo}/pulls'>[number],
-  'number' | 'state' | 'user' | 'head' | 'base'
->): PullRequest {
-  return {
-    number,
-    state: state === 'open' ? 'open' : 'closed',
-    author: user?.login ?? 'ghost',
-    head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
-    base: { sha: base.sha, ref: base.ref },
+type Listed = Answer<'GET /repos/{owner}/{repo}/pulls'>[number];
+
+/**
+ * The fields that a pull request has alone and in a list. `head.repo` is null if the fork was
+ * deleted, despite the API description.
+ */
+export type PullRequest = Pick<Listed, 'number' | 'state' | 'user' | 'base' | 'updated_at'> & {
+  readonly head: Pick<Listed['head'], 'sha' | 'ref'> & {
+    readonly repo: { readonly full_name: string } | null;
   };
-}
-
-interface CommitName {
-  readonly sha: string;
-  readonly ref: string;
-}
-
-export interface PullRequest {
-  readonly number: number;
-  readonly state: 'open' | 'closed';
-  readonly author: string;
-  /** `repository` is null if the fork was deleted, despite the API description. */
-  readonly head: CommitName & { readonly repository: string | null };
-  readonly base: CommitName;
-}
+};
 
 export function pullClient(api: Api) {
   return {
     get(number: number): Promise<PullRequest | null> {
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
       const asked = api.request(OPERATIONS.readPull, route, { pull_number: number });
-      return unlessAbsent(asked.then(pullOf), null);
+      return unlessAbsent(asked, null);
     },
     /**
      * Open pull requests with exactly this head, so that a `workflow_run` is matched without trusting
@@ -130,15 +108,13 @@ export function pullClient(api: Api) {
       const asked = { state: 'open', head: `${owner}:${branch}` } as const;
       const found = await api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', asked);
       const isOfHead = ({ head }: PullRequest) =>
-        head.sha === sha && isSameName(head.repository, repository);
-      return found.map(pullOf).filter(isOfHead);
+        head.sha === sha && isSameName(head.repo?.full_name, repository);
+      return found.filter(isOfHead);
     },
     /** The hundred open ones that were updated last, newest first. */
-    async lastUpdated() {
+    lastUpdated(): Promise<readonly PullRequest[]> {
       const asked = { state: 'open', sort: 'updated', direction: 'desc', per_page: 100 } as const;
-      const route = 'GET /repos/{owner}/{repo}/pulls';
-      const found = await api.request(OPERATIONS.readPull, route, asked);
-      return found.map((each) => ({ ...pullOf(each), updatedAt: each.updated_at }));
+      return api.request(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', asked);
     },
     /** Adds review comments at `sha`, skipping existing ones. */
     suggest: (number: number, sha: string, suggestions: readonly Suggestion[]) =>

@@ -27,7 +27,8 @@ async function refusalOf(
   const { config, pull, ports } = target;
   const { accept } = config.github;
   if (accept === 'writer' || pull === null) return null;
-  if ([pull.author, pull.head.repository?.split('/')[0]].some((one) => isSameName(one, by))) {
+  const owner = pull.head.repo?.full_name.split('/')[0];
+  if ([pull.user?.login, owner].some((one) => isSameName(one, by))) {
     return `${by} wrote this change, and github.accept is ${accept}`;
   }
   if (accept === 'not-author') return null;

@@ -42,7 +42,7 @@ export async function reply(
 }
 
 const isAuthor = ({ request, pull }: Asked): boolean =>
-  isSameName(request.comment.author, pull.author);
+  isSameName(pull.user?.login, request.comment.author);
 
 /** Authors may fix their own syntax errors. */
 function isForAuthors(parsed: ParsedCommand): boolean {

@@ -124,7 +124,7 @@ type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>): Promise<Reply> {
   const { pull, request } = asked;
   const headSha = pull.head.sha;
-  const isFork = pull.head.repository !== ports.github.repository;
+  const isFork = pull.head.repo?.full_name !== ports.github.repository;
   if (command.sha !== null && command.sha !== headSha) {
     return { kind: 'head-moved', asked: command.sha, headSha };
   }

@@ -52,9 +52,10 @@ export async function dispatchedFor(
 }
 
 /** Everyone who can push to the head: the author, and the fork's owner if that is somebody else. */
-function pushersOf({ github }: GitHubPorts, { author, head }: PullRequest): readonly string[] {
-  const [owner = ''] = head.repository?.split('/') ?? [];
-  const isOurs = isSameName(head.repository, github.repository);
+function pushersOf({ github }: GitHubPorts, { user, head }: PullRequest): readonly string[] {
+  const author = user?.login ?? '';
+  const [owner = ''] = head.repo?.full_name.split('/') ?? [];
+  const isOurs = isSameName(head.repo?.full_name, github.repository);
   return isOurs || isSameName(owner, author) ? [author] : [author, owner];
 }
 
@@ -127,9 +128,9 @@ async function primaryOf(
 
 /** The open pull request with the same head that the checks describe. */
 export async function primaryPull(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
-  const { sha, repository, ref } = pull.head;
-  if (repository === null) return pull;
-  const open = await ports.github.pulls.withHead(sha, repository, ref);
+  const { sha, repo, ref } = pull.head;
+  if (repo === null) return pull;
+  const open = await ports.github.pulls.withHead(sha, repo.full_name, ref);
   return (await primaryOf(ports, open)) ?? pull;
 }
 

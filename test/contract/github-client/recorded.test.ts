@@ -81,7 +81,7 @@ const github = openGitHub({
 test('documented responses are parsed', async () => {
   const pull = await github.pulls.get(1347);
   assert.deepEqual(
-    [pull?.number, pull?.state, pull?.author, pull?.head.repository, pull?.base.ref],
+    [pull?.number, pull?.state, pull?.user?.login, pull?.head.repo?.full_name, pull?.base.ref],
     [1347, 'open', 'octocat', 'octocat/Hello-World', 'master'],
   );
   const [check] = await github.checks.list(SHA);
