@@ -58,7 +58,9 @@ export class Intake {
     const event = readEvent(name, payload, this.#ports.settings.appId);
     if ('outcome' in event) return this.#turnAway(fields, event);
     const route = routeOf(event);
-    return this.offer(fields, route, keyOf(route), { kind: 'delivery', event, route });
+    const result = this.offer(fields, route, keyOf(route), { kind: 'delivery', event, route });
+    const late: Reception = { outcome: 'accepted', message: 'still at work' };
+    return within<Reception>(result, this.#ports.settings.limits.answerSeconds, late);
   }
 
   #turnAway(fields: LogFields, { outcome, message }: Reception): Reception {
@@ -68,7 +70,7 @@ export class Intake {
   }
 
   /**
-   * Queues an errand.
+   * Queues an errand; resolves when it is done.
    *
    * @param subject of which errands are done one after another
    */
@@ -87,9 +89,7 @@ export class Intake {
       work: () => this.#attempt({ ...fields, installation, subject }, place, errand),
     });
     if (taken === null) return refuse('full');
-    const result = taken.then((reception) => reception ?? refuse('leaving'));
-    const late: Reception = { outcome: 'accepted', message: 'still at work' };
-    return within<Reception>(result, this.#ports.settings.limits.answerSeconds, late);
+    return (await taken) ?? refuse('leaving');
   }
 
   async #attempt(fields: LogFields, place: Place, errand: Errand): Promise<Reception> {
