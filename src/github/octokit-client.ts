@@ -118,6 +118,8 @@ export function createClient(options: ClientOptions) {
     retry: { retries, retryAfterBaseValue: secondMs, doNotRetry: FINAL },
   });
   client.hook.before('request', async (request) => {
+    // Of its own, since the retry plugin counts the attempts there.
+    request.request = { ...request.request };
     request.headers.authorization = `token ${await options.token()}`;
   });
   return client;
