@@ -644,7 +644,7 @@ test('a package that a program imports and its project does not ask for is insta
   const result = await runInit(OPTIONS, folder, ports);
   assert.match(result.text, /\.venv\/bin\/pip install rival/);
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
-  assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
+  assert.match(result.notes.join('\n'), /needs what is not there/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
   assert.deepEqual(engine.builds.at(-1)?.onto?.commands, commands.slice(0, -1));
 });
@@ -681,7 +681,10 @@ test('a program that cannot load TypeScript is run with what does', async () => 
   const { ports, folder } = place(files, answer);
   const { text } = await runInit(OPTIONS, folder, ports);
   assert.match(text, /build: npm install .* tsx@4\n/);
-  assert.match(text, /command: export NODE_OPTIONS=\S+loader\.mjs; node bench\.js\n/);
+  assert.match(
+    text,
+    /export NODE_OPTIONS="\$NODE_OPTIONS --import=\S+loader\.mjs"; node bench\.js/,
+  );
 });
 
 test('of benchmarks with one name none is kept, since none could be chosen', async () => {
