@@ -80,17 +80,6 @@ function connectionProblem(code: string, shown: string): { message: string; advi
   };
 }
 
-const CONNECTION_CODES = new Set([
-  'ENOENT',
-  'EACCES',
-  'EPERM',
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-]);
-
 interface ApiFault {
   readonly code?: string;
   readonly statusCode?: number;
@@ -179,7 +168,7 @@ export class EngineClient {
       const advice = fault.statusCode === 404 && /no such image/i.test(said) ? IMAGE_GONE : null;
       return new WorldError(`could not ${doing}: the engine said: ${said}`, advice, options);
     }
-    if (!this.#hasAnswered && fault.code !== undefined && CONNECTION_CODES.has(fault.code)) {
+    if (!this.#hasAnswered && fault.code !== undefined) {
       const { message, advice } = connectionProblem(fault.code, this.#shown);
       return new WorldError(`${message} (trying to ${doing})`, advice, options);
     }
