@@ -80,6 +80,17 @@ function connectionProblem(code: string, shown: string): { message: string; advi
   };
 }
 
+const CONNECTION_CODES = new Set([
+  'ENOENT',
+  'EACCES',
+  'EPERM',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+
 interface ApiFault {
   readonly code?: string;
   readonly statusCode?: number;
@@ -168,7 +179,7 @@ export class EngineClient {
       const advice = fault.statusCode === 404 && /no such image/i.test(said) ? IMAGE_GONE : null;
       return new WorldError(`could not ${doing}: the engine said: ${said}`, advice, options);
     }
-    if (!this.#hasAnswered && fault.code !== undefined) {
+    if (!this.#hasAnswered && fault.code !== undefined && CONNECTION_CODES.has(fault.code)) {
       const { message, advice } = connectionProblem(fault.code, this.#shown);
       return new WorldError(`${message} (trying to ${doing})`, advice, options);
     }
