@@ -9,9 +9,9 @@ import type { Revision } from '../../core/records/session.ts';
 import { endsReason } from '../../core/report/bisect/words.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { MetricVerdict } from '../../core/verdict/verdict.ts';
-import { type Candidate, candidatesOf, changedInputs, inputsAt } from './candidates.ts';
+import { type Candidate, changedInputs, inputsAt, openLine } from './candidates.ts';
 import { END_LOOKS } from './compare-commit.ts';
-import { askHistory, type HistoryQuestion } from './question.ts';
+import type { HistoryQuestion } from './question.ts';
 import { type BisectOptions, type BisectPorts, Search } from './search-run.ts';
 
 /** Key of a search: everything that affects its comparisons. */
@@ -45,18 +45,14 @@ async function earlierFindings(
 
 /** Reads the range and resumes an earlier search. */
 async function openSearch(ports: BisectPorts, options: BisectOptions): Promise<Search> {
-  const [good, bad] = [await ports.git.resolve(options.good), await ports.git.resolve(options.bad)];
-  const question = await askHistory(ports.git, bad, options);
-  const { configPath } = options;
-  const range = { from: good, to: bad };
-  const candidates = await candidatesOf(ports.line, question, configPath, range);
-  const reference = good.commit ?? good.name;
-  const changed = changedInputs(candidates, await inputsAt(question, configPath, reference));
-  const commits = changed.flatMap((at) => candidates[at] ?? []);
+  const ends = { from: options.good, to: options.bad };
+  const { from: good, to: bad, ...found } = await openLine(ports, options, ends);
+  const { question, reference, line } = found;
+  const changed = changedInputs(line, await inputsAt(question, options.configPath, reference));
+  const commits = changed.flatMap((at) => line[at] ?? []);
   const key = sha256(canonicalJson(keyOf(ports, question, { good, bad }, commits)));
   const known = options.resume ? await earlierFindings(ports, key) : [];
-  const found = { question, reference, commits, line: candidates, key, known };
-  return new Search(ports, options, found);
+  return new Search(ports, options, { ...found, commits, key, known });
 }
 
 type Ends = Omit<Ending, 'step'> | null;

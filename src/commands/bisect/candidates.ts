@@ -2,10 +2,9 @@
 
 import type { LineCommit } from '../../core/bisect/document.ts';
 import { onUserError } from '../../core/errors.ts';
-import type { Revision } from '../../core/records/session.ts';
-import type { CommitLine } from '../../ports.ts';
+import type { CommitLine, Git } from '../../ports.ts';
 import { prepareSide } from '../run/side.ts';
-import type { HistoryQuestion } from './question.ts';
+import { askHistory, type HistoryQuestion, type QuestionOptions } from './question.ts';
 
 export interface Candidate extends LineCommit {
   /** Hash of all build inputs; null without such a benchmark or a readable configuration. */
@@ -25,24 +24,30 @@ export async function inputsAt(
 }
 
 /**
- * The range with each commit's inputs. A commit with its predecessor's inputs cannot be the first
- * to differ and is not measured.
+ * The question, asked at the range's end, and the range with each commit's inputs.
+ *
+ * @throws UserError for unknown revisions, benchmarks and metrics, and for ends not on one line
  */
-export async function candidatesOf(
-  history: CommitLine,
-  question: HistoryQuestion,
-  configPath: string,
-  ends: { readonly from: Revision; readonly to: Revision },
-): Promise<readonly Candidate[]> {
-  const candidates: Candidate[] = [];
-  for (const each of await history.line(ends.from, ends.to)) {
-    const inputs = await inputsAt(question, configPath, each.revision.name);
-    candidates.push({ ...each, inputs });
+export async function openLine(
+  ports: { readonly git: Git; readonly line: CommitLine },
+  options: QuestionOptions,
+  ends: { readonly from: string; readonly to: string },
+) {
+  const from = await ports.git.resolve(ends.from);
+  const to = await ports.git.resolve(ends.to);
+  const question = await askHistory(ports.git, to, options);
+  const line: Candidate[] = [];
+  for (const each of await ports.line.line(from, to)) {
+    const inputs = await inputsAt(question, options.configPath, each.revision.name);
+    line.push({ ...each, inputs });
   }
-  return candidates;
+  return { from, to, question, reference: from.commit ?? from.name, line };
 }
 
-/** Indices of commits whose inputs differ from their predecessor's (the first one's is the reference). */
+/**
+ * Indices of commits whose inputs differ from their predecessor's (the first one's is the reference):
+ * others cannot be the first to differ and are not measured.
+ */
 export function changedInputs(
   candidates: readonly Candidate[],
   reference: string | null,

@@ -2,15 +2,21 @@
 
 import type { TracedClaim } from '../../core/bisect/claim.ts';
 import type { Comparison } from '../../core/bisect/comparison.ts';
-import { countRange, historyCommit, rangeOf, statusOf } from '../../core/bisect/document.ts';
+import {
+  countRange,
+  historyCommit,
+  questionOf,
+  rangeOf,
+  statusOf,
+} from '../../core/bisect/document.ts';
 import { type MeasuredPlace, nextToFill } from '../../core/bisect/fill.ts';
 import type { HistoryCommit, TraceDocument } from '../../core/bisect/history.ts';
 import { withVisit } from '../../core/bisect/observation.ts';
 import { mean, sampleVariance } from '../../core/stats/descriptive.ts';
 import { studentQuantile } from '../../core/stats/special-functions.ts';
 import type { SideSummary } from '../../core/verdict/verdict.ts';
-import { type Candidate, candidatesOf, changedInputs } from './candidates.ts';
-import { askHistory, type HistoryQuestion, type QuestionOptions } from './question.ts';
+import { type Candidate, changedInputs, openLine } from './candidates.ts';
+import type { HistoryQuestion, QuestionOptions } from './question.ts';
 import { type BisectPorts, STEPS_A_CANARY } from './search-run.ts';
 
 export interface TraceOptions extends QuestionOptions {
@@ -68,37 +74,26 @@ function commitOf({ candidate, found }: Point, question: HistoryQuestion): Histo
   return { ...historyCommit(candidate, known, range), status, probability: null };
 }
 
-/** Best run of a side, in the metric's unit. */
-function bestOf(side: SideSummary, better: 'lower' | 'higher'): number {
-  return better === 'lower' ? side.minimum : side.maximum;
-}
-
-/** Best run of each measured commit, including the reference. */
-function bestRuns(points: readonly Point[], reference: string, better: 'lower' | 'higher') {
-  return points.flatMap(({ candidate, found }) => {
-    if (found?.kind !== 'measured') return [];
-    const { base, head } = found.verdict;
-    return [
-      ...(base === null ? [] : [{ commit: reference, value: bestOf(base, better) }]),
-      ...(head === null ? [] : [{ commit: candidate.revision.name, value: bestOf(head, better) }]),
-    ];
-  });
-}
-
+/** With the best run of each measured commit, including the reference. */
 function judgeClaim(
   claim: TracedClaim,
   points: readonly Point[],
   reference: string,
   better: 'lower' | 'higher',
 ): TraceDocument['claim'] {
-  const runs = bestRuns(points, reference, better);
-  const isReached = (value: number): boolean =>
-    better === 'lower' ? value <= claim.high : value >= claim.low;
-  const sign = better === 'lower' ? 1 : -1;
+  const isLower = better === 'lower';
+  const bestOf = (commit: string, side: SideSummary | null) =>
+    side === null ? [] : [{ commit, value: isLower ? side.minimum : side.maximum }];
+  const runs = points.flatMap(({ candidate, found }) => {
+    if (found?.kind !== 'measured') return [];
+    const { base, head } = found.verdict;
+    return [...bestOf(reference, base), ...bestOf(candidate.revision.name, head)];
+  });
+  const reached = runs.filter(({ value }) => (isLower ? value <= claim.high : value >= claim.low));
   return {
     ...claim,
-    reached: [...new Set(runs.filter(({ value }) => isReached(value)).map(({ commit }) => commit))],
-    best: runs.toSorted((a, b) => sign * (a.value - b.value))[0] ?? null,
+    reached: [...new Set(reached.map(({ commit }) => commit))],
+    best: runs.toSorted((a, b) => (isLower ? a.value - b.value : b.value - a.value))[0] ?? null,
   };
 }
 
@@ -112,15 +107,12 @@ export async function traceHistory(
   ports: Omit<BisectPorts, 'memory' | 'conditions'>,
   options: TraceOptions,
 ): Promise<TraceDocument> {
-  const [from, to] = [await ports.git.resolve(options.from), await ports.git.resolve(options.to)];
-  const question = await askHistory(ports.git, to, options);
-  const candidates = await candidatesOf(ports.line, question, options.configPath, { from, to });
-  const changed = changedInputs(candidates, null);
-  const reference = from.commit ?? from.name;
+  const { question, reference, line } = await openLine(ports, options, options);
+  const changed = changedInputs(line, null);
   const found = new Map<number, Comparison>();
   const measure = async (at: number) => {
-    const commit = candidates[at]?.revision.name ?? '';
-    ports.progress.stage(`${commit.slice(0, 10)} (${at + 1} of ${candidates.length})`);
+    const commit = line[at]?.revision.name ?? '';
+    ports.progress.stage(`${commit.slice(0, 10)} (${at + 1} of ${line.length})`);
     const kind = found.size % STEPS_A_CANARY === STEPS_A_CANARY - 1 ? 'vouched-step' : 'step';
     found.set(at, await ports.compare(question, { reference, commit }, kind));
   };
@@ -131,21 +123,15 @@ export async function traceHistory(
     if (next === null) break;
     await measure(next);
   }
-  const points = candidates.map((candidate, at) => ({ candidate, found: found.get(at) ?? null }));
-  const { metric, caseId } = question;
+  const points = line.map((candidate, at) => ({ candidate, found: found.get(at) ?? null }));
   const commits = points.map((point) => commitOf(point, question));
   const claim = options.claim?.(question) ?? null;
   return {
     kind: 'trace',
-    version: 1,
-    case: caseId,
-    metric: metric.key,
-    unit: metric.unit,
-    better: metric.better,
-    reference,
+    ...questionOf(question, reference),
     pairs: commits.reduce((sum, { pairs }) => sum + pairs, 0),
     comparisons: points.filter(({ found }) => found?.kind === 'measured').length,
     commits,
-    claim: claim === null ? null : judgeClaim(claim, points, reference, metric.better),
+    claim: claim === null ? null : judgeClaim(claim, points, reference, question.metric.better),
   };
 }

@@ -97,7 +97,7 @@ export class SideHashes {
       surroundings: {
         'resources.tmp': tmp,
         'network.run': project.network.run,
-        writable: JSON.stringify(project.writable),
+        writable: project.writable,
       },
     };
   }

@@ -135,14 +135,19 @@ function firstOf(finding: Finished): BisectDocument['first'] {
   };
 }
 
+/** The beginning of every document. */
+export function questionOf({ caseId, metric: { key, unit, better } }: Followed, reference: string) {
+  return { version: 1, case: caseId, metric: key, unit, better, reference } as const;
+}
+
 export function bisectDocument(search: Search, bad: string, ending: Ending): BisectDocument {
   const posterior = ending.step === null ? null : search.posterior();
   const finding: Finished = { ...ending, search, posterior };
-  const { question, reference } = search;
-  const { key: metric, unit, better } = question.metric;
   const { outcome, reason } = ending;
   return {
-    ...{ kind: 'bisect', version: 1, case: question.caseId, metric, unit, better, reference, bad },
+    kind: 'bisect',
+    ...questionOf(search.question, search.reference),
+    bad,
     ends: rangeAt(finding, search.commits.length - 1),
     ...{ outcome, reason },
     first: firstOf(finding),

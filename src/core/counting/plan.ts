@@ -3,12 +3,8 @@ import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
 import { countsVary } from '../stats/compare-counts.ts';
 
-const countsOf = (runs: readonly CountedRun[], side: Side): number[] =>
+export const sideCounts = (runs: readonly CountedRun[], side: Side): number[] =>
   runs.flatMap((run) => (run.side === side && run.instructions !== null ? [run.instructions] : []));
-
-export function sideCounts(runs: readonly CountedRun[], side: Side): readonly number[] {
-  return countsOf(runs, side);
-}
 
 /** Below this duration, a second count is always taken, unless time is short. */
 const CHEAP_SECONDS = 5;
@@ -35,7 +31,7 @@ export function nextToCount(
   { seconds, reserved = 0, isQuick = false }: CountingTime,
 ): Side | null {
   if (runs.some(({ failure }) => failure !== null)) return null;
-  const counts = sides.map((side) => [side, countsOf(runs, side)] as const);
+  const counts = sides.map((side) => [side, sideCounts(runs, side)] as const);
   const first = counts.find(([, own]) => own.length === 0);
   if (first !== undefined) return first[0];
   const longest = Math.max(...runs.map(({ seconds }) => seconds));

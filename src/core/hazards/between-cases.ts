@@ -3,9 +3,9 @@
 import { isToolchainChange } from '../plan/comparability.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Session } from '../records/session.ts';
-import { TOLERATED } from '../stats/canary.ts';
 import { minOf } from '../stats/descriptive.ts';
 import { familyOf } from '../stats/family.ts';
+import { TOLERATED } from '../stats/replay-session.ts';
 import type { Hazard } from './names.ts';
 import { type CaseRuns, countedInvocations, samplesByRun, type Warning } from './thresholds.ts';
 

@@ -30,15 +30,10 @@ export interface CpuSets {
   cpusetFor(cpus: number): string | null;
 }
 
-function limitsOf(engine: CpuSets, limits: SideCase['limits']): Limits {
-  const cpus = limits['cpus'] ?? 1;
-  return {
-    cpus,
-    cpuset: engine.cpusetFor(cpus),
-    memoryBytes: limits['memoryBytes'] ?? 0,
-    pids: limits['pids'] ?? 0,
-  };
-}
+const limitsOf = (engine: CpuSets, limits: SideCase['limits']): Limits => ({
+  ...limits,
+  cpuset: engine.cpusetFor(limits.cpus),
+});
 
 const directoryOf = ({ directory }: Definition) => (directory === undefined ? {} : { directory });
 

@@ -1,21 +1,7 @@
 /** Selects cases by name. */
-import { nearest } from '../config/problem.ts';
 
-/** `*` matches anything, the rest literally. Linear. */
-function matchesWildcard(text: string, pattern: string): boolean {
-  const parts = pattern.split('*');
-  const first = parts[0] ?? '';
-  const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return text === pattern;
-  if (!text.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return text.length - last.length >= at && text.endsWith(last);
-}
+import { RE2JS } from 're2js';
+import { nearest } from '../config/problem.ts';
 
 /** Complete names within `project/benchmark@variant[…]`: `p/bench1` and `bench1`, not `bench`. */
 function hasWholeName(id: string, name: string): boolean {
@@ -24,9 +10,12 @@ function hasWholeName(id: string, name: string): boolean {
   return (at > 0 || id.startsWith(name)) && (end === undefined || end === '@' || end === '[');
 }
 
-function matches(id: string, filter: string): boolean {
-  if (filter.startsWith('=')) return id === filter.slice(1);
-  return filter.includes('*') ? matchesWildcard(id, filter) : id.includes(filter);
+function matcherOf(filter: string): (id: string) => boolean {
+  if (filter.startsWith('=')) return (id) => id === filter.slice(1);
+  if (!filter.includes('*')) return (id) => id.includes(filter);
+  const parts = filter.split('*').map((part) => RE2JS.quote(part));
+  const pattern = RE2JS.compile(parts.join('.*'), RE2JS.DOTALL);
+  return (id) => pattern.matcher(id).matches();
 }
 
 /**
@@ -39,7 +28,7 @@ export function selectIds(ids: readonly string[], filters: readonly string[]): R
   return new Set(
     filters.flatMap((filter) => {
       const whole = ids.filter((id) => hasWholeName(id, filter));
-      return whole.length > 0 ? whole : ids.filter((id) => matches(id, filter));
+      return whole.length > 0 ? whole : ids.filter(matcherOf(filter));
     }),
   );
 }

@@ -29,6 +29,8 @@ const config = configSchema.parse({
 
 const specs = expandCases(config);
 
+const LIMITS = { cpus: 1, memoryBytes: 0, pids: 0 };
+
 const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   spec: specs[index]!,
   project: config.projects['hakmem']!,
@@ -37,7 +39,7 @@ const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   benchmarkHash: null,
   dependencyHash: 'sources',
   buildKey: 'build-of-base',
-  limits: { cpus: 1 },
+  limits: LIMITS,
   surroundings: { 'network.run': false },
   ...changes,
 });
@@ -110,7 +112,9 @@ test('key order makes no difference', () => {
 test("the benchmark's own files and the limits must match too", () => {
   const [files] = matchCases([side(0)], [side(0, { benchmarkHash: 'other' })], { aa: false });
   assert.match(files?.unmeasured?.message ?? '', /own files changed/);
-  const [limits] = matchCases([side(0)], [side(0, { limits: { cpus: 2 } })], { aa: false });
+  const [limits] = matchCases([side(0)], [side(0, { limits: { ...LIMITS, cpus: 2 } })], {
+    aa: false,
+  });
   assert.match(limits?.unmeasured?.message ?? '', /cpus was 1 and is 2/);
   const open = side(0, { surroundings: { 'network.run': true }, buildKey: 'other' });
   const [network] = matchCases([side(0)], [open], { aa: true });

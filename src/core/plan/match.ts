@@ -1,7 +1,8 @@
 /** Matches the cases of base and head, and says why others are not compared. */
 import type { ProjectConfig } from '../config/schema.ts';
+import type { Limits } from '../records/environment.ts';
 import type { Case, Side } from '../records/session.ts';
-import type { CaseSpec, Definition } from './cases.ts';
+import type { CaseSpec } from './cases.ts';
 
 /** A case on one side, with its hashes; a hash is null if nothing was named. */
 export interface SideCase {
@@ -18,9 +19,9 @@ export interface SideCase {
   readonly dependencyHash: string | null;
   /** Hash of all build inputs: toolchain, commands, environment and sources. */
   readonly buildKey: string;
-  readonly limits: Readonly<Record<string, number>>;
+  readonly limits: Omit<Limits, 'cpuset'>;
   /** Other configured properties of a run's container, by their configuration names. */
-  readonly surroundings: Readonly<Record<string, string | number | boolean>>;
+  readonly surroundings: Readonly<Record<string, unknown>>;
 }
 
 export interface PlannedCase {
@@ -40,34 +41,27 @@ export function sidesToMeasure(planned: PlannedCase): Side[] {
   return why === 'new' || why === 'incomparable' ? ['head'] : [];
 }
 
-function definitionDifferences(base: Definition, head: Definition): string[] {
-  const before = { directory: '.', ...base };
-  const after = { directory: '.', ...head };
-  return (Object.keys(before) as (keyof Definition)[])
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) =>
-      typeof before[key] === 'object'
-        ? `${key} changed`
-        : `${key} was ${JSON.stringify(before[key])} and is ${JSON.stringify(after[key])}`,
-    );
-}
+type Fields = Readonly<Record<string, unknown>>;
 
-type DefinitionFields = Readonly<Record<string, string | number | boolean>>;
-
-function namedDifferences(base: DefinitionFields, head: DefinitionFields): string[] {
-  return Object.keys(base)
-    .filter((name) => base[name] !== head[name])
-    .map((name) => `${name} was ${base[name]} and is ${head[name]}`);
+function fieldDifferences(base: Fields, head: Fields): string[] {
+  return Object.keys(base).flatMap((name) => {
+    const [before, after] = [base[name], head[name]].map((value) => JSON.stringify(value));
+    if (before === after) return [];
+    return typeof base[name] === 'object' && !Array.isArray(base[name])
+      ? `${name} changed`
+      : `${name} was ${before} and is ${after}`;
+  });
 }
 
 function differences(base: SideCase, head: SideCase): string[] {
   // By hash, which is independent of key order.
   const isSame = base.definitionHash === head.definitionHash;
-  const found = isSame ? [] : definitionDifferences(base.spec.definition, head.spec.definition);
+  const [was, is] = [base, head].map(({ spec }) => ({ directory: '.', ...spec.definition }));
+  const found = isSame ? [] : fieldDifferences(was ?? {}, is ?? {});
   if (!isSame && found.length === 0) found.push('what is read from its output changed');
   if (base.benchmarkHash !== head.benchmarkHash) found.push("the benchmark's own files changed");
   const [before, after] = [base, head].map((side) => ({ ...side.limits, ...side.surroundings }));
-  return [...found, ...namedDifferences(before ?? {}, after ?? {})];
+  return [...found, ...fieldDifferences(before ?? {}, after ?? {})];
 }
 
 /**

@@ -41,7 +41,7 @@ function planned(config: Config, unmeasured: PlannedCase['unmeasured'] = null): 
       benchmarkHash: null,
       dependencyHash: null,
       buildKey: '',
-      limits: {},
+      limits: { cpus: 1, memoryBytes: 0, pids: 0 },
       surroundings: {},
     };
     return { id: spec.id, base: side, head: side, unmeasured };

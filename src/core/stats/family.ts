@@ -2,9 +2,8 @@
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, Metric, RunPair, Session } from '../records/session.ts';
 import { lookSchedule } from './looks.ts';
-import { DEVIATION_FLOOR } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
-import type { PanelMember, ReplayOptions } from './replay.ts';
+import type { PanelMember } from './replay.ts';
 
 /** Key of a metric's verdict and of its noise index in `session.noise`. */
 export function metricKeyOf(caseId: string, metricKey: string): string {
@@ -66,10 +65,4 @@ export function familyOf(session: Session): readonly FamilyMember[] {
         });
     })
     .filter(({ ratios, looks }) => ratios.length >= (looks[0] as number));
-}
-
-/** Replay options from the session's settings. */
-export function replayOptionsOf(session: Session, shards: number): ReplayOptions {
-  const { errorRate, thorough } = session.settings;
-  return { floor: DEVIATION_FLOOR, guard: true, errorRate, shards, thorough };
 }

@@ -1,9 +1,8 @@
 import { pairsByCase, spentSeconds } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
-import { allot, combinedDemand, type Demand, demandOf } from './allot.ts';
-import { canaryFindings } from './canary.ts';
+import { allot, combinedDemand, type Demand, demandOf, type NextStep } from './allot.ts';
 import { pairsToSettle } from './detectable.ts';
-import { type FamilyMember, familyOf, replayOptionsOf } from './family.ts';
+import type { FamilyMember } from './family.ts';
 import {
   isOwnTimeKnown,
   OWN_TIME_ALPHA,
@@ -11,7 +10,7 @@ import {
   ownTimeDistribution,
   ownTimeRatio,
 } from './own-time.ts';
-import { type MemberResult, replayLooks } from './replay.ts';
+import { type Replayed, replaySession } from './replay-session.ts';
 
 function isOpen(session: Session, each: Case): boolean {
   return each.unmeasured === null && session.stops[each.id] === undefined;
@@ -30,20 +29,18 @@ function firstTargets(session: Session): Map<string, number> {
 
 function demandsOf(
   session: Session,
-  family: readonly FamilyMember[],
-  results: readonly MemberResult[],
+  replayed: readonly Replayed[],
   counted: ReadonlySet<string>,
 ): ReadonlyMap<string, Demand> {
   const wishes = new Map<string, Demand>();
   const grouped = pairsByCase(session);
-  for (const [i, member] of family.entries()) {
-    const result = results[i] as MemberResult;
-    const isCounted = counted.has(member.case.id) && result.change === 'inconclusive';
+  for (const { member, result } of replayed) {
+    const { id } = member.case;
+    const isCounted = counted.has(id) && result.change === 'inconclusive';
     const wish =
-      demandOf(result) ??
-      (isCounted ? countedDemand(member, grouped.get(member.case.id) ?? []) : null);
+      demandOf(result) ?? (isCounted ? countedDemand(member, grouped.get(id) ?? []) : null);
     if (wish === null || member.stopped || !isOpen(session, member.case)) continue;
-    wishes.set(member.case.id, combinedDemand(wish, wishes.get(member.case.id) ?? wish));
+    wishes.set(id, combinedDemand(wish, wishes.get(id) ?? wish));
   }
   return wishes;
 }
@@ -74,25 +71,21 @@ function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand 
  *
  * @param counted cases whose instructions are to be counted
  * @param shards number of jobs of the configuration, each with its own family
- * @returns also verdicts by `metricKeyOf`, empty before the first look
  */
-export function nextStep(session: Session, shards = 1, counted: ReadonlySet<string> = new Set()) {
+export function nextStep(
+  session: Session,
+  shards = 1,
+  counted: ReadonlySet<string> = new Set(),
+): NextStep {
   const first = firstTargets(session);
-  if (first.size > 0 || session.base === null) {
-    return { decisions: new Map<string, MemberResult>(), targets: first, beyond: [] };
-  }
-  const family = familyOf(session);
-  const results = replayLooks(family, replayOptionsOf(session, shards));
-  const isInvalid = canaryFindings(family, results).some(({ invalidates }) => invalidates);
-  const wishes = isInvalid
-    ? new Map<string, Demand>()
-    : demandsOf(session, family, results, counted);
-  const decisions = new Map(family.map(({ key }, i) => [key, results[i] as MemberResult]));
+  if (first.size > 0 || session.base === null) return { targets: first, beyond: [] };
+  const { replayed, canary } = replaySession(session, shards, false);
+  if (canary !== null) return { targets: new Map(), beyond: [] };
   const grouped = pairsByCase(session);
   const secondsUntil = (id: string, until: number) => {
     const pairs = grouped.get(id) ?? [];
     return (spentSeconds({ pairs }) / pairs.length) * (until - pairs.length);
   };
   const left = session.settings.budgetSeconds - spentSeconds(session);
-  return { decisions, ...allot(wishes, secondsUntil, left) };
+  return allot(demandsOf(session, replayed, counted), secondsUntil, left);
 }

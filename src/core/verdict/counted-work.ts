@@ -144,6 +144,9 @@ function openReason({ harness }: Count, change: MetricVerdict['change']): string
   return harness === undefined ? 'noise' : 'harness';
 }
 
+const countsOf = ({ runs }: Count) =>
+  SIDES.map((side) => sideCounts(runs, side)) as [number[], number[]];
+
 /** Verdict on the count itself. */
 function workVerdict(
   count: Count,
@@ -151,7 +154,7 @@ function workVerdict(
   beside: readonly MetricVerdict[],
   isQuick: boolean,
 ): MetricVerdict {
-  const [base, head] = SIDES.map((side) => sideCounts(count.runs, side)) as [number[], number[]];
+  const [base, head] = countsOf(count);
   const isTimeOpen = isQuick || beside.some(isOpenTime);
   // A count does not depend on what else the machine does, but on a program that works.
   const undone = beside.find((each) => sectionOf(each) === 'invalid')?.validity;
@@ -172,7 +175,7 @@ function workVerdict(
 }
 
 function compared(count: Count): WorkComparison | null {
-  const [base, head] = SIDES.map((side) => sideCounts(count.runs, side)) as [number[], number[]];
+  const [base, head] = countsOf(count);
   if (base.length === 0 || head.length === 0) return null;
   const work = compareWork(base, head);
   return count.harness === undefined ? work : { ...work, change: 'inconclusive' };

@@ -98,7 +98,7 @@ function causesOf(
 
 function countedOf(session: Session, caseId: string, side: Side) {
   const count = session.counts?.find((one) => one.caseId === caseId && one.reason === null);
-  const values = count === undefined ? [] : [...sideCounts(count.runs, side)];
+  const values = count === undefined ? [] : sideCounts(count.runs, side);
   if (count === undefined || values.length === 0) return null;
   const { metric, tool, settings, hides, harness } = count;
   const unknown = harness === undefined ? {} : { harness };

@@ -3,7 +3,6 @@
 import { leastOf, metricUnit } from '../../quantity/metric-unit.ts';
 import type { Case, Invocation, Metric, RunPair, Session, Side } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
-import { compareCounts, type ExactComparison } from '../stats/exact-counts.ts';
 import { measuredInvocations } from '../stats/pair-log-ratio.ts';
 import { runValue } from '../stats/run-summary.ts';
 
@@ -69,19 +68,17 @@ export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
 }
 
 /** Whether every value of a count or size, on both sides, is the same: then nothing about it is uncertain. */
-export function isUnvaried({ pairs }: MeasuredCase, { key, unit }: Metric): boolean {
+function isUnvaried({ pairs }: MeasuredCase, { key, unit }: Metric): boolean {
   if (!['count', 'bytes'].includes(metricUnit(unit)?.dimension ?? '')) return false;
   const all = pairs.flatMap(({ invocations }) => invocations.filter(({ warmup }) => !warmup));
   const values = all.flatMap((each) => each.values[key] ?? [Number.NaN]);
   return values.every((value) => value === values[0]);
 }
 
-/** If all runs of a side are 0, the sides compare like counts. With occasional zeros, there is no ratio. */
-export function compareZeros(measured: MeasuredCase, metric: Metric): ExactComparison {
-  const base = sideValues(measured.pairs, 'base', metric.key);
-  const head = sideValues(measured.pairs, 'head', metric.key);
-  if ([base, head].some((values) => values.every((value) => value === 0))) {
-    return compareCounts(base, head, metric.better);
-  }
-  return { change: 'inconclusive', ratio: null, belowThreshold: false };
+/** Whether the sides compare like counts: also where all runs of one are 0, since nothing has a ratio to it. */
+export function isCounted(measured: MeasuredCase, metric: Metric): boolean {
+  if (metric.exact || isUnvaried(measured, metric)) return true;
+  const isZero = (side: Side) =>
+    sideValues(measured.pairs, side, metric.key).every((value) => value === 0);
+  return hasZeros(measured, metric) && (isZero('base') || isZero('head'));
 }

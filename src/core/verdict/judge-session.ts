@@ -3,9 +3,8 @@
 import { findHazards } from '../hazards/hazards.ts';
 import { pairsByCase, SIDES } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
-import { canaryFindings } from '../stats/canary.ts';
-import { familyOf, metricKeyOf, replayOptionsOf } from '../stats/family.ts';
-import { type MemberResult, replayLooks } from '../stats/replay.ts';
+import { metricKeyOf } from '../stats/family.ts';
+import { replaySession } from '../stats/replay-session.ts';
 import { conclude, LOCAL_POLICY, outcomeOf } from './conclude.ts';
 import { withWork } from './counted-work.ts';
 import type { MeasuredCase } from './invocations.ts';
@@ -27,26 +26,16 @@ function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): 
   return { case: each, cores, pairs, stop: session.stops[each.id] ?? null, sides };
 }
 
-function replay(session: Session, shards: number) {
-  if (session.base === null) return { results: new Map(), canary: null };
-  // The session is over, so no member waits for more pairs.
-  const family = familyOf(session).map((member) => ({ ...member, stopped: true }));
-  const results = replayLooks(family, replayOptionsOf(session, shards));
-  const worst = canaryFindings(family, results)
-    .filter(({ invalidates }) => invalidates)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))[0];
-  return {
-    results: new Map(family.map(({ key }, i) => [key, results[i] as MemberResult])),
-    canary: worst?.change ?? null,
-  };
-}
-
 /**
  * Judges everything that was or should have been measured, as described in docs/statistics.md.
  * Never throws: problems of the session are part of the verdict.
  */
 export function judgeSession(session: Session, options: JudgeOptions): SessionVerdict {
-  const { results, canary } = replay(session, options.shards);
+  const { replayed, canary } =
+    session.base === null
+      ? { replayed: [], canary: null }
+      : replaySession(session, options.shards, true);
+  const results = new Map(replayed.map(({ member, result }) => [member.key, result]));
   const grouped = pairsByCase(session);
   const verdictsOf = (each: Case): MetricVerdict[] =>
     each.metrics.map((metric) => {

@@ -12,14 +12,7 @@ import { lookSchedule } from '../stats/looks.ts';
 import type { MemberResult } from '../stats/replay.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
-import {
-  compareZeros,
-  coresUsed,
-  hasZeros,
-  isUnvaried,
-  type MeasuredCase,
-  sideValues,
-} from './invocations.ts';
+import { coresUsed, hasZeros, isCounted, type MeasuredCase, sideValues } from './invocations.ts';
 import { invalidCauses } from './validity.ts';
 import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
 
@@ -98,14 +91,11 @@ function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
   return kind === 'budget' ? unjudged('inconclusive', kind) : unjudged(kind, message);
 }
 
-function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison {
-  const [base, head] = SIDES.map((side) => sideValues(measured.pairs, side, metric.key));
-  return compareCounts(base as number[], head as number[], metric.better);
-}
-
-function countedChange(measured: MeasuredCase, compared: ExactComparison): ChangeVerdict {
+function countedChange({ pairs }: MeasuredCase, { key, better }: Metric): ChangeVerdict {
+  const [base, head] = SIDES.map((side) => sideValues(pairs, side, key));
+  const compared = compareCounts(base as number[], head as number[], better);
   const reason = compared.change === 'inconclusive' ? 'noise' : null;
-  return { change: compared.change, reason, effect: exactEffect(compared, measured.pairs.length) };
+  return { change: compared.change, reason, effect: exactEffect(compared, pairs.length) };
 }
 
 function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResult): ChangeVerdict {
@@ -138,9 +128,8 @@ function changeKindOf(
   if (incomparable !== null) return unjudged('incomparable', incomparable);
   if (!measured.sides.includes('head')) return unjudged('missing', 'only the base was measured');
   if (!measured.sides.includes('base')) return unjudged('new', 'only the head was measured');
-  if (metric.exact || isUnvaried(measured, metric))
-    return countedChange(measured, compareExactly(measured, metric));
-  if (hasZeros(measured, metric)) return countedChange(measured, compareZeros(measured, metric));
+  if (isCounted(measured, metric)) return countedChange(measured, metric);
+  if (hasZeros(measured, metric)) return unjudged('inconclusive', 'noise');
   return result === null
     ? unjudged('inconclusive', 'invalid')
     : noisyChange(measured, metric, result);

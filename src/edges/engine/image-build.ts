@@ -95,11 +95,6 @@ export async function imageDigest(client: EngineClient, name: string) {
   const { Id, RootFS, Architecture, Config } = await client.ask(`look at ${name}`, (docker) =>
     docker.getImage(name).inspect(),
   );
-  const layers = (RootFS?.Layers ?? []).join('\n');
-  return {
-    id: Id,
-    architecture: Architecture,
-    digest: `sha256:${sha256(layers)}`,
-    labels: Config?.Labels ?? {},
-  };
+  const digest = `sha256:${sha256((RootFS?.Layers ?? []).join('\n'))}`;
+  return { id: Id, architecture: Architecture, digest, labels: Config?.Labels ?? {} };
 }

@@ -54,23 +54,16 @@ export class SessionFolder implements JournalFolder, SessionArchive {
     this.path = path;
   }
 
-  #journal(id: string): string {
-    return join(this.path, `${requireId(id)}.jsonl`);
-  }
-
-  #lock(id: string): string {
-    return join(this.path, `${requireId(id)}.lock`);
-  }
-
-  #finished(id: string): string {
-    return join(this.path, `${requireId(id)}.json`);
+  /** The journal, its lock, or the finished session. */
+  #file(id: string, ending: '.jsonl' | '.lock' | '.json'): string {
+    return join(this.path, requireId(id) + ending);
   }
 
   async #open(id: string, flags: 'ax' | 'a'): Promise<Journal> {
-    const path = this.#journal(id);
+    const path = this.#file(id, '.jsonl');
     try {
       await mkdir(this.path, { recursive: true });
-      const lease = await takeLease(this.#lock(id), `session ${id}`);
+      const lease = await takeLease(this.#file(id, '.lock'), `session ${id}`);
       try {
         if (flags === 'a') await dropTornLine(path);
         const file = await open(path, flags);
@@ -96,8 +89,8 @@ export class SessionFolder implements JournalFolder, SessionArchive {
   async unfinished() {
     const found: { id: string; entries: unknown[]; touched: number }[] = [];
     for (const id of await this.#named('.jsonl')) {
-      if (await isHeld(this.#lock(id))) continue;
-      const path = this.#journal(id);
+      if (await isHeld(this.#file(id, '.lock'))) continue;
+      const path = this.#file(id, '.jsonl');
       const entries = readJournalText(await readFile(path, 'utf8'));
       found.push({ id, entries, touched: (await stat(path)).mtimeMs });
     }
@@ -106,14 +99,14 @@ export class SessionFolder implements JournalFolder, SessionArchive {
   }
 
   async discard(id: string): Promise<void> {
-    await using _lease = await takeLease(this.#lock(id), `session ${id}`);
-    await rm(this.#journal(id), { force: true });
+    await using _lease = await takeLease(this.#file(id, '.lock'), `session ${id}`);
+    await rm(this.#file(id, '.jsonl'), { force: true });
   }
 
   async save(session: Session): Promise<string> {
-    const path = this.#finished(session.id);
+    const path = this.#file(session.id, '.json');
     await writeWhole(path, `${JSON.stringify(session)}\n`);
-    await rm(this.#journal(session.id), { force: true });
+    await rm(this.#file(session.id, '.jsonl'), { force: true });
     return path;
   }
 
@@ -121,14 +114,14 @@ export class SessionFolder implements JournalFolder, SessionArchive {
     const ids = await this.#named('.json');
     const touched = new Map(
       await Promise.all(
-        ids.map(async (id) => [id, (await stat(this.#finished(id))).mtimeMs] as const),
+        ids.map(async (id) => [id, (await stat(this.#file(id, '.json'))).mtimeMs] as const),
       ),
     );
     return ids.sort((one, other) => (touched.get(other) ?? 0) - (touched.get(one) ?? 0));
   }
 
   async load(id: string): Promise<Session> {
-    const path = this.#finished(id);
+    const path = this.#file(id, '.json');
     const text = await unlessGone(readFile(path, 'utf8'), null);
     if (text === null) {
       const others = firstFew(await this.list());
