@@ -1,5 +1,5 @@
-import { remember } from '../../core/text/remember.ts';
 import type { Candidate } from '../classify/candidate.ts';
+import { agreement } from './quantity-nouns.ts';
 import { headerOf, isFigure, rowLabelOf } from './table.ts';
 import type { NamedUnit } from './unit-in-words.ts';
 import { findUnitInHeader, readBare, readNamedUnit } from './unit-in-words.ts';
@@ -24,7 +24,7 @@ export type UnitSource = (typeof UNIT_SOURCES)[number];
 /** A unit that something around a bare number offers it, and what speaks for that. */
 export interface OfferedUnit extends NamedUnit {
   readonly source: UnitSource;
-  readonly evidence: readonly (readonly [name: string, value: number])[];
+  readonly evidence: readonly string[];
 }
 
 /** What is known of units in a document before any is carried over. */
@@ -82,9 +82,6 @@ export function createUnitContext(candidates: readonly Candidate[]): UnitContext
   return { ...unitsByColumn(candidates), bySection: unitsBySection(candidates) };
 }
 
-const NAMES_RATIO =
-  /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|factor|compared to|slowdown|normali[sz]ed)\b|^[x×]$/i;
-
 /** In a row's name, "ours vs theirs" says what is compared. */
 const COMPARES = /\b(?:vs\.?|versus|compared to)(?= )/i;
 
@@ -92,7 +89,7 @@ const COMPARES = /\b(?:vs\.?|versus|compared to)(?= )/i;
 const NAMES_SHARE = /\b(?:hits?|miss|cache)\b/i;
 
 function namesRatio(name: string): boolean {
-  return NAMES_RATIO.test(name) && !NAMES_SHARE.test(name);
+  return agreement(name, FACTOR.unit) === 1 && !NAMES_SHARE.test(name);
 }
 
 /** Every unit that is offered to the bare number of a cell, nearest source first; elsewhere a unit stands beside its number. */
@@ -102,9 +99,8 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   const { header, label, lowest } = namesOf(cell);
   if (isUnknownUnit(lowest) || isSymbol(lowest)) return [];
   const offers: OfferedUnit[] = [];
-  const own = wordsOf(`${header} ${label} ${lowest}`);
   const offer = (source: UnitSource, named: NamedUnit | null | undefined) => {
-    if (named) offers.push({ ...named, source, evidence: [[`from.${source}`, 1]] });
+    if (named) offers.push({ ...named, source, evidence: [`from.${source}`] });
   };
   offer('header', findUnitInHeader(lowest) ?? findUnitInHeader(header));
   offer('row', cell.column > 0 ? findUnitInHeader(label) : null);
@@ -117,32 +113,25 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   offer('ditto', context.byFirst.get(candidate.column));
   const offerSaid = (source: UnitSource, texts: readonly string[]) => {
     for (const [far, text] of texts.entries())
-      offers.push(...saidOffers(source, findUnitsSaid(text), far, own));
+      offers.push(...saidOffers(source, findUnitsSaid(text), far));
   };
   offerSaid('caption', [said.caption]);
   offerSaid('before', said.above);
   offerSaid('heading', headings.toReversed());
   offerSaid('after', [said.below]);
-  offers.push(...saidOffers('section', context.bySection.get(block) ?? [], 0, own));
+  offers.push(...saidOffers('section', context.bySection.get(block) ?? [], 0));
   return offers;
 }
 
-/** What a text offers, after so many nearer ones, to a cell of whose names these are words. */
+/** What a text offers, after so many nearer ones. */
 function saidOffers(
   source: UnitSource,
   units: readonly SaidUnit[],
   far: number,
-  own: ReadonlySet<string>,
 ): readonly OfferedUnit[] {
   const near = far === 0 ? units : units.filter(({ form }) => form !== 'passing');
-  return near.map(({ unit, power, form, isOfTable, clause }) => {
-    const shared = [...wordsOf(clause)].filter((word) => own.has(word)).length;
-    const evidence = [
-      [`${far > 0 ? 'far' : 'from'}.${source}`, 1],
-      [`form.${form}`, 1],
-      ['of-table', isOfTable ? 1 : 0],
-      ['overlap', Math.min(2, shared)],
-    ] as const;
+  return near.map(({ unit, power, form }) => {
+    const evidence = [`${far > 0 ? 'far' : 'from'}.${source}`, `form.${form}`];
     return { unit, power, source, evidence };
   });
 }
@@ -168,12 +157,6 @@ function isUnknownUnit(header: string): boolean {
 function isSymbol(header: string): boolean {
   return /^(?!x)\p{L}$/iu.test(header.trim());
 }
-
-/** Words of four letters or more, by their first five. */
-const wordsOf = remember((text: string): ReadonlySet<string> => {
-  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  return new Set(words.map((word) => word.slice(0, 5)));
-}, 1000);
 
 /** A cell that is a unit is that of its row in a column headed "Unit" or before all figures, and elsewhere of the figure before it. */
 function unitCell({ table, row, column }: Place): NamedUnit | null {
