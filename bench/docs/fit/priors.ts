@@ -43,6 +43,7 @@ export const UNIT_PRIOR: ReadonlyMap<string, number> = new Map([
   ['from.after', 1],
   ['from.section', 1.5],
   ['none', 0],
+  ['overlap', 2.5],
   ['from.ditto', 3],
   ['bracketed', -4],
   ['form.in', 1],

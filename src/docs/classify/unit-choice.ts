@@ -118,7 +118,8 @@ function unitOptions(candidate: Candidate, context: UnitContext): readonly UnitO
     const found = { unit, power, from: source };
     const option = options.get(unit.symbol) ?? { found, features: new Map() };
     options.set(unit.symbol, option);
-    for (const name of evidenceOf(offer, candidate)) option.features.set(name, 1);
+    for (const [name, value] of evidenceOf(offer, candidate))
+      option.features.set(name, Math.max(value, option.features.get(name) ?? 0));
   }
   return [...options.values(), { found: NO_UNIT, features: new Map([['none', 1]]) }];
 }
@@ -126,10 +127,14 @@ function unitOptions(candidate: Candidate, context: UnitContext): readonly UnitO
 /** Names that state a unit: no noun beside it can speak against it. */
 const STATING: readonly UnitSource[] = ['header', 'row', 'unit-cell', 'ratio-name'];
 
-function evidenceOf({ source, evidence }: OfferedUnit, candidate: Candidate): readonly string[] {
+function evidenceOf({ source, evidence }: OfferedUnit, candidate: Candidate) {
   const isBracketed = source !== 'header' && isSecondary(candidate);
   const isFirst = candidate.passage.cell?.column === 0 && !STATING.includes(source);
-  return [...evidence, ...(isBracketed ? ['bracketed'] : []), ...(isFirst ? ['first-column'] : [])];
+  return [
+    ...evidence,
+    ['bracketed', Number(isBracketed)],
+    ['first-column', Number(isFirst)],
+  ] as const;
 }
 
 /** "468 (0.8)": what stands in brackets behind another number is a number of its own. */

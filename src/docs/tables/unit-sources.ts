@@ -1,3 +1,4 @@
+import { remember } from '../../core/text/remember.ts';
 import type { Candidate } from '../classify/candidate.ts';
 import { agreement } from './quantity-nouns.ts';
 import { headerOf, isFigure, rowLabelOf } from './table.ts';
@@ -24,7 +25,7 @@ export type UnitSource = (typeof UNIT_SOURCES)[number];
 /** A unit that something around a bare number offers it, and what speaks for that. */
 export interface OfferedUnit extends NamedUnit {
   readonly source: UnitSource;
-  readonly evidence: readonly string[];
+  readonly evidence: readonly (readonly [name: string, value: number])[];
 }
 
 /** What is known of units in a document before any is carried over. */
@@ -99,8 +100,9 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   const { header, label, lowest } = namesOf(cell);
   if (isUnknownUnit(lowest) || isSymbol(lowest)) return [];
   const offers: OfferedUnit[] = [];
+  const own = wordsOf(`${header} ${label} ${lowest}`);
   const offer = (source: UnitSource, named: NamedUnit | null | undefined) => {
-    if (named) offers.push({ ...named, source, evidence: [`from.${source}`] });
+    if (named) offers.push({ ...named, source, evidence: [[`from.${source}`, 1]] });
   };
   offer('header', findUnitInHeader(lowest) ?? findUnitInHeader(header));
   offer('row', cell.column > 0 ? findUnitInHeader(label) : null);
@@ -113,25 +115,31 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
   offer('ditto', context.byFirst.get(candidate.column));
   const offerSaid = (source: UnitSource, texts: readonly string[]) => {
     for (const [far, text] of texts.entries())
-      offers.push(...saidOffers(source, findUnitsSaid(text), far));
+      offers.push(...saidOffers(source, findUnitsSaid(text), far, own));
   };
   offerSaid('caption', [said.caption]);
   offerSaid('before', said.above);
   offerSaid('heading', headings.toReversed());
   offerSaid('after', [said.below]);
-  offers.push(...saidOffers('section', context.bySection.get(block) ?? [], 0));
+  offers.push(...saidOffers('section', context.bySection.get(block) ?? [], 0, own));
   return offers;
 }
 
-/** What a text offers, after so many nearer ones. */
+/** What a text offers, after so many nearer ones, to a cell of whose names these are words. */
 function saidOffers(
   source: UnitSource,
   units: readonly SaidUnit[],
   far: number,
+  own: ReadonlySet<string>,
 ): readonly OfferedUnit[] {
   const near = far === 0 ? units : units.filter(({ form }) => form !== 'passing');
-  return near.map(({ unit, power, form }) => {
-    const evidence = [`${far > 0 ? 'far' : 'from'}.${source}`, `form.${form}`];
+  return near.map(({ unit, power, form, clause }) => {
+    const shared = [...wordsOf(clause)].filter((word) => own.has(word)).length;
+    const evidence = [
+      [`${far > 0 ? 'far' : 'from'}.${source}`, 1],
+      [`form.${form}`, 1],
+      ['overlap', Math.min(2, shared)],
+    ] as const;
     return { unit, power, source, evidence };
   });
 }
@@ -157,6 +165,12 @@ function isUnknownUnit(header: string): boolean {
 function isSymbol(header: string): boolean {
   return /^(?!x)\p{L}$/iu.test(header.trim());
 }
+
+/** Words of four letters or more, by their first five. */
+const wordsOf = remember((text: string): ReadonlySet<string> => {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return new Set(words.map((word) => word.slice(0, 5)));
+}, 1000);
 
 /** A cell that is a unit is that of its row in a column headed "Unit" or before all figures, and elsewhere of the figure before it. */
 function unitCell({ table, row, column }: Place): NamedUnit | null {

@@ -7,6 +7,8 @@ export type UnitForm = 'in' | 'bracket' | 'legend' | 'ratio' | 'passing';
 /** A unit that running text gives to numbers elsewhere. */
 export interface SaidUnit extends NamedUnit {
   readonly form: UnitForm;
+  /** The words of the sentence around it, apart from those of units named before: what it is the unit of. */
+  readonly clause: string;
   /** Whether the sentence speaks of the numbers of a table: "all values", "lower is better". */
   readonly isOfTable: boolean;
 }
@@ -59,11 +61,12 @@ function unitsOf(sentence: string): readonly SaidUnit[] {
     const read = unitAt(sentence, words.slice(at, at + MAX_WORDS), form);
     // Behind a figure it is that one's own.
     if (!read || isFigure(words[at - 1]?.[0]) || /\d[ -]?$/.test(before)) continue;
-    found.push({ ...read, form, isOfTable });
+    const [behind] = /^[^,;()]*/.exec(sentence.slice(read.end)) ?? [''];
+    found.push({ ...read, form, clause: `${before} ${behind}`, isOfTable });
     from = read.end;
     at += read.count - 1;
   }
-  const factor: SaidUnit = { ...FACTOR, form: 'ratio', isOfTable };
+  const factor: SaidUnit = { ...FACTOR, form: 'ratio', clause: sentence, isOfTable };
   return DEFINES_RATIO.test(sentence) ? [...found, factor] : found;
 }
 
