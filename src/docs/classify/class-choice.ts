@@ -16,7 +16,7 @@ export const CLASSES: readonly ClaimClass[] = [
 
 /** What the choice looks at: words of assertion, tense and spread, and few things besides. */
 const LOOKED_AT =
-  /^(?:b|header|label|caption|heading):(?:spread|target|expected|quoted|before|false|date|compared|measured)$|^a:(?:target|expected|quoted|before|false|date|compared)$|^(?:spread|mark:struck|header-older|label-older|from-to|context:quote|after:arrow|next:arrow|before:arrow|before:slash|class:\w+|row\.count|unit:percent|unit:ratio)$/;
+  /^(?:b|header|label|caption|heading):(?:spread|target|expected|quoted|before|false|date|compared|measured)$|^a:(?:target|expected|quoted|before|false|date|compared)$|^(?:spread|mark:struck|header-older|label-older|from-to|context:quote|after:arrow|next:arrow|before:arrow|before:slash|a:quota|class:\w+|row\.count|unit:percent|unit:ratio)$/;
 
 type Entries = Pick<Named, 'forEach'>;
 

@@ -4,6 +4,7 @@ import { columnFeatures, shapeOf } from './column-features.ts';
 import { Features } from './feature-values.ts';
 import { addNumberFeatures } from './number-features.ts';
 import { createPlaceReader } from './place-features.ts';
+import { addDocumentFeatures, addSettingFeatures } from './setting-features.ts';
 import { createWordIndex, wordsAround } from './word-features.ts';
 import type { ZoneWords } from './word-scores.ts';
 import { createWordReader } from './word-scores.ts';
@@ -41,6 +42,7 @@ export function readEvidence(
     addNumberFeatures(features, candidate);
     addUnitFeatures(features, units[candidate.index]);
     addPlace(features, candidate, around);
+    addSettingFeatures(features, candidate);
     features.add(columns.get(candidate.column) ?? NOTHING);
     features.add(rows.get(candidate.row) ?? NOTHING);
     features.set('repeats', Math.min(10, digits.get(candidate.value) ?? 0));
@@ -65,32 +67,6 @@ const PERFORMANCE = new Set(['rate', 'throughput-bytes', 'cycles']);
 function shareOfPerformance(units: readonly FoundUnit[]): number {
   const performance = units.filter(({ unit }) => unit && PERFORMANCE.has(unit.dimension)).length;
   return performance / Math.max(10, units.length);
-}
-
-/** What a document is about, as shares of its numbers: it is said of each of them. */
-function addDocumentFeatures(all: readonly Features[]): void {
-  const most = Math.max(10, all.length);
-  const share = (test: (features: Features) => boolean) => all.filter(test).length / most;
-  const has = (...names: readonly string[]) =>
-    share((features) => names.some((name) => features.has(name)));
-  const said = new Features()
-    .set(
-      'document.measured',
-      has('b:measured', 'a:measured', 'header:measured', 'caption:measured'),
-    )
-    .set(
-      'document.compared',
-      has('b:compared', 'a:compared', 'header:compared', 'caption:compared'),
-    )
-    .set('document.setting', has('b:setting', 'a:setting', 'header:setting', 'label:setting'))
-    .set('document.spread', has('spread'))
-    .set('document.ratio', has('unit:ratio'))
-    .set('document.figures', has('figures'))
-    .set(
-      'document.fine',
-      share((one) => !one.has('unit:none') && (one.get('decimals') ?? 0) > 0),
-    );
-  for (const features of all) features.add(said);
 }
 
 const NOTHING = new Features();

@@ -6,9 +6,6 @@ import { Features } from './feature-values.ts';
 import type { Around, WordIndex } from './word-features.ts';
 import { addGroups, addGroupsOf } from './word-features.ts';
 
-/** `"rate": "`, `rate = '`: the value behind it is a string that a program reads. */
-const QUOTED_KEY = /^\s*["']?[\w.-]{1,80}["']?\s*[:=]\s*["']$/;
-
 /** Where numbers stand, and the words that govern that place; what all numbers of a passage share is read once. */
 export function createPlaceReader(index: WordIndex) {
   let last: { readonly passage: Passage; readonly shared: Features } | null = null;
@@ -25,8 +22,7 @@ export function createPlaceReader(index: WordIndex) {
     addGroups(features, 'b', before);
     addGroups(features, 'a', after);
     if (token.noun !== null) features.set('noun', 1);
-    if (passage.line && QUOTED_KEY.test(passage.text.text.slice(0, token.start)))
-      features.set('setting-line', 1);
+    if (passage.line) addPlaceInLine(features, candidate);
   };
 }
 
@@ -39,6 +35,7 @@ function readPassage(passage: Passage, index: WordIndex): Features {
   addGroupsOf(features, 'heading', index.read(passage.headings.at(-1) ?? ''));
   addGroupsOf(features, 'caption', index.read(passage.said.caption));
   if (passage.cell) addCellFeatures(features, passage.cell, passage.headings, index);
+  if (passage.line) addLineFeatures(features, passage.text.text, passage.line);
   return features;
 }
 
@@ -62,10 +59,12 @@ function addCellFeatures(
   const header = headerOf(table, row, column);
   features.set('column', column).set('columns', width).set('rows', table.grid.rows.length);
   if (column === 0) features.set('first-column', 1);
+  if (column === width - 1) features.set('last-column', 1);
   if (table.headersOf[row] === null) features.set('header-row', 1);
   if (header === '') features.set('no-header', 1);
   const headers = () => (table.grid.rows[0] ?? []).map((_, x) => headerOf(table, row, x));
   if (isOlderVersion(header, headers, headings)) features.set('header-older', 1);
+  features.set('header-length', Math.min(60, header.length));
   const label = rowLabelOf(table, row, column);
   const first = Math.max(0, row - NEAR_ROWS);
   const near = table.grid.rows.slice(first, row + NEAR_ROWS);
@@ -98,3 +97,30 @@ function isOlderVersion(
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
+
+const CODE = new Set(';{}()[]=<>"\'`$\\&');
+
+function codeShare(text: string): number {
+  let found = 0;
+  const end = Math.min(300, text.length);
+  for (let at = 0; at < end; at += 1) if (CODE.has(text[at] ?? '')) found += 1;
+  return end === 0 ? 0 : found / end;
+}
+
+function addLineFeatures(
+  features: Features,
+  whole: string,
+  { lines, at }: NonNullable<Passage['line']>,
+): void {
+  const text = whole.trim();
+  const block = lines.slice(Math.max(0, at - 10), at + 10);
+  features.set('code-share', codeShare(text));
+  features.set('block-code-share', codeShare(block.join('').slice(0, 300)));
+  features.set('lines', Math.min(60, lines.length));
+  features.set('indent', Math.min(20, whole.search(/\S/)));
+}
+
+function addPlaceInLine(features: Features, { passage, token }: Candidate): void {
+  const before = passage.text.text.slice(0, token.start);
+  features.set('gap', before.length - before.trimEnd().length);
+}

@@ -1,6 +1,8 @@
+import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Dimension, Unit } from '../../quantity/unit.ts';
+import type { NumberToken } from '../numbers/token.ts';
 import { agreement } from '../tables/quantity-nouns.ts';
 import type { UnitContext } from '../tables/unit-sources.ts';
 import {
@@ -8,9 +10,9 @@ import {
   namesOf,
   type OfferedUnit,
   offerUnits,
-  type UnitSource,
 } from '../tables/unit-sources.ts';
 import type { Candidate } from './candidate.ts';
+import { type ColumnShape, shapeOf } from './column-features.ts';
 import type { FoundUnit } from './features.ts';
 import type { Linear } from './linear.ts';
 import { scoreLinear } from './linear.ts';
@@ -92,49 +94,78 @@ const MAX_RESULT: Partial<Record<Dimension, number>> = {
   ratio: 1e4,
 };
 
-/** Whether an offer may be of a number: no result is so large, and its column is named after no other quantity. */
-function isPossible({ unit, power, source }: OfferedUnit, { token, passage }: Candidate): boolean {
+function isPossible({ unit, power }: OfferedUnit, { low }: NumberToken): boolean {
   const max = MAX_RESULT[unit.dimension] ?? Number.POSITIVE_INFINITY;
-  if (token.low && decimalToNumber(token.low) * unit.factor * 10 ** power > max) return false;
-  const header = passage.cell ? namesOf(passage.cell).header : '';
-  return STATING.includes(source) || agreement(header, unit) !== -1;
+  return low === null || decimalToNumber(low) * unit.factor * 10 ** power <= max;
 }
 
 /** Gives the options of each bare number of a document; none where its form says what it is. */
 export function createUnitReader(candidates: readonly Candidate[]) {
   const context = createUnitContext(candidates);
+  const columns = Map.groupBy(candidates, ({ column }) => column);
+  const shapeIn = remember((column: string) => shapeOf(columns.get(column) ?? []), columns.size);
   const optionsOf = (candidate: Candidate): readonly UnitOption[] => {
-    const { token } = candidate;
-    return token.unit || token.shape !== null ? [] : unitOptions(candidate, context);
+    const { token, column } = candidate;
+    if (token.unit || token.shape !== null) return [];
+    return unitOptions(candidate, context, shapeIn(column));
   };
   return { context, optionsOf };
 }
 
-function unitOptions(candidate: Candidate, context: UnitContext): readonly UnitOption[] {
+function unitOptions(
+  candidate: Candidate,
+  context: UnitContext,
+  shape: ColumnShape,
+): readonly UnitOption[] {
+  const offers = offerUnits(candidate, context).filter((each) => isPossible(each, candidate.token));
   const options = new Map<string, UnitOption>();
-  for (const offer of offerUnits(candidate, context)) {
-    if (!isPossible(offer, candidate)) continue;
-    const { unit, power, source } = offer;
-    const found = { unit, power, from: source };
-    const option = options.get(unit.symbol) ?? { found, features: new Map() };
+  const isBracketed = isSecondary(candidate);
+  offers.forEach(({ unit, power, source, evidence }, at) => {
+    const option = options.get(unit.symbol) ?? {
+      found: { unit, power, from: source },
+      features: describeUnit(unit, candidate.token),
+    };
     options.set(unit.symbol, option);
-    for (const [name, value] of evidenceOf(offer, candidate))
-      option.features.set(name, Math.max(value, option.features.get(name) ?? 0));
-  }
+    const { features } = option;
+    for (const [name, value] of evidence)
+      features.set(name, Math.max(value, features.get(name) ?? 0));
+    if (isBracketed && source !== 'header') features.set('bracketed', 1);
+    if (at === 0) features.set('nearest', 1);
+  });
+  if (candidate.passage.cell) weighUnstated(options, candidate.passage.cell, shape);
   return [...options.values(), { found: NO_UNIT, features: new Map([['none', 1]]) }];
 }
 
-/** Names that state a unit: no noun beside it can speak against it. */
-const STATING: readonly UnitSource[] = ['header', 'row', 'unit-cell', 'ratio-name'];
+function describeUnit({ dimension }: Unit, token: NumberToken): Map<string, number> {
+  const features = new Map([[`is.${dimension}`, 1]]);
+  if (token.low !== null && token.low.exponent >= 0) features.set(`whole.${dimension}`, 1);
+  if (token.sign) features.set(`signed.${dimension}`, 1);
+  return features;
+}
 
-function evidenceOf({ source, evidence }: OfferedUnit, candidate: Candidate) {
-  const isBracketed = source !== 'header' && isSecondary(candidate);
-  const isFirst = candidate.passage.cell?.column === 0 && !STATING.includes(source);
-  return [
-    ...evidence,
-    ['bracketed', Number(isBracketed)],
-    ['first-column', Number(isFirst)],
-  ] as const;
+/** Names that state a unit: no noun beside it can speak against it. */
+const STATING = ['header', 'row', 'unit-cell', 'ratio-name'].map((source) => `from.${source}`);
+
+/**
+ * Weighs units that no name states by the shape of the column and by what the cell's column and row are
+ * called; leaves out what is of another dimension than its column's name.
+ */
+function weighUnstated(
+  options: Map<string, UnitOption>,
+  cell: NonNullable<Candidate['passage']['cell']>,
+  { count, round, isRising, fractional }: ColumnShape,
+): void {
+  const { header, label } = namesOf(cell);
+  const isParameter = isRising && fractional === 0;
+  for (const [symbol, { found, features }] of options) {
+    if (STATING.some((name) => features.has(name))) continue;
+    const column = agreement(header, found.unit);
+    if (column === -1) options.delete(symbol);
+    features.set(`names.header.${column}`, 1);
+    features.set(`names.label.${agreement(label, found.unit)}`, 1);
+    features.set('round', round * Math.min(1, count - 1)).set('rising', Number(isParameter));
+    features.set('first-column', Number(cell.column === 0));
+  }
 }
 
 /** "468 (0.8)": what stands in brackets behind another number is a number of its own. */

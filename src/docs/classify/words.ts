@@ -1,6 +1,4 @@
 import { remember } from '../../core/text/remember.ts';
-import { parseUnit } from '../../quantity/parse-unit.ts';
-import { agreement } from '../tables/quantity-nouns.ts';
 
 /**
  * The words that evidence is read from, by what they speak of. A word counts when it begins with a
@@ -11,6 +9,9 @@ const STEMS = {
     'took. taken take. takes. ran. run. runs. finish complet reach achiev handl serv process spend cost measur benchmark perf result elapsed execut sustain observ',
   compared:
     'faster slower quick improv reduc increas decreas drop gain sav better worse outperform than. vs. versus compar relativ ratio times. speedup overhead less. more. gap fast. slow. delta change boost',
+  quota:
+    'coverage accura confidence users discount uptime hit. pass. passed stars download price probab quality likely sure. random',
+  quantity: 'latenc duration throughput bandwidth memory rate. speed time. times. per.',
   spread: 'std stdev stddev deviation variance error σ ± rme. margin jitter outlier sd. cv.',
   target: 'target goal budget slo. sla. aim. aims. objective threshold require must.',
   expected:
@@ -48,14 +49,10 @@ export const groupsOf = remember((word: string): readonly WordGroup[] => {
   return [...groups];
 }, 5000);
 
-const OF_PERFORMANCE: readonly WordGroup[] = ['measured', 'compared'];
-const MEASURED = ['ms', 'ops/s', 'MB'].map(parseUnit);
+const OF_PERFORMANCE: readonly WordGroup[] = ['measured', 'compared', 'quantity'];
 
 /** Whether a heading or caption announces measurements. */
 export function isAboutPerformance(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
-  return (
-    MEASURED.some((unit) => agreement(text, unit) === 1) ||
-    words.some((word) => groupsOf(word).some((group) => OF_PERFORMANCE.includes(group)))
-  );
+  return words.some((word) => groupsOf(word).some((group) => OF_PERFORMANCE.includes(group)));
 }

@@ -11,10 +11,7 @@ const NOUNS: readonly (readonly [RegExp, readonly Dimension[]])[] = [
     ['rate', 'throughput-bytes'],
   ],
   [/\b(?:sizes?|sizeof|memory|ram|rss|vram|heap|footprints?|bytes)\b/i, ['bytes']],
-  [
-    /\b(?:relative|ratios?|speed[- ]?ups?|slowdown|faster|slower|vs|versus|factor|compared to|normali[sz]ed)\b|^[x×]$/i,
-    ['ratio'],
-  ],
+  [/\b(?:speed-?ups?|ratios?|faster|slower|vs|versus|normali[sz]ed)\b|^[x×]$/i, ['ratio']],
   [/%|\b(?:cpu|utili[sz]ation|usage)\b/i, ['percent']],
   [
     /\b(?:alloc\w*|objects|number of|counts?|iterations?|iters|samples|runs|versions?)\b|^#/i,

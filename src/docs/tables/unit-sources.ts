@@ -1,6 +1,5 @@
 import { remember } from '../../core/text/remember.ts';
 import type { Candidate } from '../classify/candidate.ts';
-import { agreement } from './quantity-nouns.ts';
 import { headerOf, isFigure, rowLabelOf } from './table.ts';
 import type { NamedUnit } from './unit-in-words.ts';
 import { findUnitInHeader, readBare, readNamedUnit } from './unit-in-words.ts';
@@ -83,6 +82,9 @@ export function createUnitContext(candidates: readonly Candidate[]): UnitContext
   return { ...unitsByColumn(candidates), bySection: unitsBySection(candidates) };
 }
 
+const NAMES_RATIO =
+  /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|factor|compared to|slowdown|normali[sz]ed)\b|^[x×]$/i;
+
 /** In a row's name, "ours vs theirs" says what is compared. */
 const COMPARES = /\b(?:vs\.?|versus|compared to)(?= )/i;
 
@@ -90,7 +92,7 @@ const COMPARES = /\b(?:vs\.?|versus|compared to)(?= )/i;
 const NAMES_SHARE = /\b(?:hits?|miss|cache)\b/i;
 
 function namesRatio(name: string): boolean {
-  return agreement(name, FACTOR.unit) === 1 && !NAMES_SHARE.test(name);
+  return NAMES_RATIO.test(name) && !NAMES_SHARE.test(name);
 }
 
 /** Every unit that is offered to the bare number of a cell, nearest source first; elsewhere a unit stands beside its number. */
@@ -133,11 +135,12 @@ function saidOffers(
   own: ReadonlySet<string>,
 ): readonly OfferedUnit[] {
   const near = far === 0 ? units : units.filter(({ form }) => form !== 'passing');
-  return near.map(({ unit, power, form, clause }) => {
+  return near.map(({ unit, power, form, isOfTable, clause }) => {
     const shared = [...wordsOf(clause)].filter((word) => own.has(word)).length;
     const evidence = [
       [`${far > 0 ? 'far' : 'from'}.${source}`, 1],
       [`form.${form}`, 1],
+      ['of-table', isOfTable ? 1 : 0],
       ['overlap', Math.min(2, shared)],
     ] as const;
     return { unit, power, source, evidence };

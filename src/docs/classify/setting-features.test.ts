@@ -24,6 +24,12 @@ test('a key without quotes makes no setting', async () => {
   assert.deepEqual(await isSetting('```\nthroughput: 60 requests/s\n```'), [false]);
 });
 
+test('a value that stands in code is told from one beside it', async () => {
+  const [inside, beside] = await featuresOf('Wait `30s`.\n\nUse `retry` for 30s.');
+  assert.deepEqual([inside?.has('code.value'), beside?.has('code.value')], [true, false]);
+  assert.ok((beside?.get('code.before') ?? 0) > 0);
+});
+
 test('what a document speaks of is a share of its numbers, and none is large in a short one', async () => {
   const [short] = await featuresOf('The timeout is 30 seconds.');
   const long = 'The timeout is 30 seconds.\n\n'.repeat(20);
