@@ -1,11 +1,11 @@
 /** A footnote that names a run: `[^run]: benchproof: record 1a2b3c4 project/benchmark`. */
-import { LINE_END } from '../../core/text/lines.ts';
+import { lineAt } from '../../core/text/lines.ts';
 
 const DEFINITION = /^\[\^([^\]\s]{1,80})\]:[ \t]*`?benchproof\b:?[ \t]*([^`\n]{1,300})`?[ \t]*$/gm;
 
 export function readFootnotes(text: string) {
   return [...text.matchAll(DEFINITION)].map((match) => {
-    const line = text.slice(0, match.index).split(LINE_END).length;
+    const line = lineAt(text, match.index);
     const end = match.index + match[0].length;
     return {
       name: match[1] ?? '',

@@ -100,20 +100,28 @@ function takeRecord(text: string | undefined, offset: number): string {
   throw new Complaint(offset, message, expected);
 }
 
+/** `columns=size`, `"System allocator"=system`: a label that is renamed. */
+const OPTION = /^(?:"([^"]{1,100})"=(\S{1,64})|([a-z]+)=([A-Za-z0-9][\w.-]{0,63}))$/;
+
+function sayOptions(names: readonly string[]): string {
+  return names.map((name) => (name === 'names' ? '"Label"=name' : `${name}=…`)).join(', ');
+}
+
+/** What an option is called, the label or name that it sets, and to what. */
+function readOption(text: string): readonly [option: string, name: string, value: string] {
+  const [, label, as = '', option = '', value = ''] = OPTION.exec(text) ?? [];
+  return label === undefined ? [option, option, value] : ['names', label, as];
+}
+
 /** `rows=variant columns=size "System allocator"=system record=1a2b3c4`, behind the target. */
 function takeOptions({ tokens }: Words, allowed: readonly string[]) {
   const options: Record<string, string> = {};
   const names: Record<string, string> = {};
   for (const { text, offset } of tokens.slice(1)) {
-    const [, label, as = '', option = '', value = ''] =
-      /^(?:"([^"]{1,100})"=(\S{1,64})|([a-z]+)=([A-Za-z0-9][\w.-]{0,63}))$/.exec(text) ?? [];
-    if (allowed.includes(label === undefined ? option : 'names')) {
-      if (label === undefined) options[option] = value;
-      else names[label] = as;
-      continue;
-    }
-    const known = allowed.map((name) => (name === 'names' ? '"Label"=name' : `${name}=…`));
-    throw new Complaint(offset, `"${text}" is not understood here`, known.join(', '));
+    const [option, name, value] = readOption(text);
+    if (!allowed.includes(option))
+      throw new Complaint(offset, `"${text}" is not understood here`, sayOptions(allowed));
+    (option === 'names' ? names : options)[name] = value;
   }
   return { rows: options['rows'] ?? null, columns: options['columns'] ?? null, options, names };
 }

@@ -1,4 +1,5 @@
 /** Characters a reader takes for another one, or does not see: the ways to hide or split a number. */
+import { lineAt } from '../../core/text/lines.ts';
 
 /** Pictures between a number and its unit part them like a blank. */
 const PICTURE = /[\u{1f300}-\u{1faff}]/u;
@@ -82,7 +83,6 @@ const CONTROL = /[^\P{Cc}\t\n\v\f\r]|[\u202d\u202e]/u;
 export function findControl(text: string): string | null {
   const at = text.search(CONTROL);
   if (at < 0) return null;
-  const line = text.slice(0, at).split(/\r\n|\n|\r/).length;
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  return `line ${line} holds the control character U+${code}, which can hide a number: remove it, or list the file in docs.ignore`;
+  return `line ${lineAt(text, at)} holds the control character U+${code}, which can hide a number: remove it, or list the file in docs.ignore`;
 }

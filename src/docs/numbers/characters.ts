@@ -9,6 +9,12 @@ export function isBlank(text: string, at: number): boolean {
   return code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x3000;
 }
 
+/** What a sticky pattern finds at a place. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 /** Whether one of the marks stands at `at`. */
 export function isMark(text: string, at: number, marks: string): boolean {
   return at >= 0 && at < text.length && marks.includes(text.charAt(at));

@@ -9,6 +9,7 @@ import {
   isMark,
   isNameLetter,
   isWordPart,
+  matchAt,
   skipBlanks,
   skipBlanksBack,
   skipDigits,
@@ -55,11 +56,6 @@ const CLOCK = /(?:(\d{1,4}):)?(\d{1,4}):(\d{2}(?:\.\d{1,9})?)(?![\d:])/y;
 const SPAN =
   /(?:(\d{1,4}) ?(?:hours?|hrs?|h)(?:,| and)? ?)?(?:(\d{1,4}) ?(?:minutes?|mins?|m)(?:,| and)? ?)?(?:(\d{1,4}(?:\.\d{1,9})?) ?(?:seconds?|secs?|s))?/y;
 const HEX = /0[xX][\da-fA-F_]+/y;
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 /** Hexadecimal digits of the longest common hash, and some. */
 const LONGEST_HASH = 160;

@@ -1,6 +1,6 @@
 /** `1.5×10⁶`, `2^20`, `½`: values that are not written as digits in a row. */
 import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
-import { isDigit, isMark, skipBlanks } from './characters.ts';
+import { isDigit, isMark, matchAt, skipBlanks } from './characters.ts';
 import type { Shape } from './token.ts';
 
 const EXPONENT = /(?:\^|\*\*)([-−⁻]?\d+)|([-−⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y;
@@ -72,8 +72,7 @@ export function readMixed(text: string, { decimal, end }: Printed): Power | null
 }
 
 function readExponent(text: string, at: number): { power: number; end: number } | null {
-  EXPONENT.lastIndex = at;
-  const match = EXPONENT.exec(text);
+  const match = matchAt(EXPONENT, text, at);
   const written = match?.[1] ?? match?.[2];
   if (written === undefined) return null;
   const power = Number(written.normalize('NFKC').replace('−', '-'));

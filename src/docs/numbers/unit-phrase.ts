@@ -1,7 +1,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale, type Scale } from '../../quantity/scale.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { isBlank, isLetter, isMark, isWordPart, skipBlanks } from './characters.ts';
+import { isBlank, isLetter, isMark, isWordPart, matchAt, skipBlanks } from './characters.ts';
 import { readModifier } from './neighbours.ts';
 
 /** The unit behind a number: its end, and the power of ten of a scale between the two. */
@@ -77,9 +77,7 @@ const STRESS = /!{1,3}(?= \p{Ll})/uy;
 
 /** "2000! queries per second": the sentence goes on. */
 function behindStress(text: string, end: number): number {
-  if (text[end] !== '!') return end;
-  STRESS.lastIndex = end;
-  return STRESS.test(text) ? STRESS.lastIndex : end;
+  return end + (matchAt(STRESS, text, end)?.[0].length ?? 0);
 }
 
 /** `max=500 min=240`: what looks like a unit is the key of the next value. */

@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5';
+import { matchAt } from '../../numbers/characters.ts';
 import {
   copyMarkedUp,
   createTextBuilder,
-  endOfMatch,
   type MappedText,
   type TextBuilder,
 } from '../mapped-text.ts';
@@ -29,34 +29,36 @@ export function asciidocText(source: string, start: number, end: number): Mapped
 
 function skipMacro(source: string, at: number, end: number, into: TextBuilder): number | null {
   if (!/[a-z]/.test(source.charAt(at)) || /[A-Za-z0-9]/.test(source.charAt(at - 1))) return null;
-  MACRO.lastIndex = at;
-  const macro = MACRO.exec(source);
-  if (macro && MACRO.lastIndex <= end) {
-    const words = MACRO.lastIndex - 1 - (macro[1]?.length ?? 0);
-    const isAside = /^(?:footnote|image)/.test(macro[0]);
-    if (isAside) into.put('\n\n', at, at + 1);
-    into.copy(words, MACRO.lastIndex - 1);
-    if (isAside) into.put('\n\n', MACRO.lastIndex - 1, MACRO.lastIndex);
-    return MACRO.lastIndex;
+  const [whole, inside = ''] = matchAt(MACRO, source, at) ?? [''];
+  const stop = at + whole.length;
+  if (whole === '' || stop > end) {
+    const address = matchAt(ADDRESS, source, at);
+    return address && Math.min(end, at + address[0].length);
   }
-  const address = endOfMatch(ADDRESS, source, at);
-  return address && Math.min(end, address);
+  const isAside = /^(?:footnote|image)/.test(whole);
+  if (isAside) into.put('\n\n', at, at + 1);
+  into.copy(stop - 1 - inside.length, stop - 1);
+  if (isAside) into.put('\n\n', stop - 1, stop);
+  return stop;
 }
 
 function readPassed(source: string, at: number, end: number, into: TextBuilder): number | null {
   const before = source[at - 1] ?? ' ';
-  const passed = WORD.test(before) || '_+'.includes(before) ? null : endOfMatch(PASSED, source, at);
-  if (passed === null || passed > end) return null;
-  into.copy(at + 1, passed - 1);
-  return passed;
+  const [passed] = (!WORD.test(before) &&
+    !'_+'.includes(before) &&
+    matchAt(PASSED, source, at)) || [''];
+  const stop = at + passed.length;
+  if (passed === '' || stop > end) return null;
+  into.copy(at + 1, stop - 1);
+  return stop;
 }
 
 function readEntity(source: string, at: number, into: TextBuilder): number | null {
-  const end = endOfMatch(ENTITY, source, at);
-  const shown = end && parseFragment(source.slice(at, end)).childNodes[0];
+  const [entity] = matchAt(ENTITY, source, at) ?? [];
+  const shown = entity && parseFragment(entity).childNodes[0];
   if (!shown || !('value' in shown)) return null;
-  into.put(shown.value, at, end);
-  return end;
+  into.put(shown.value, at, at + entity.length);
+  return at + entity.length;
 }
 
 /** `*`, `_`, backtick and `#` where they touch a word on one side only, or stand double. */

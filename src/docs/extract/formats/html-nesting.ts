@@ -1,3 +1,4 @@
+import { lineAt } from '../../../core/text/lines.ts';
 import { DocumentRefusal } from './refusal.ts';
 
 /** Elements that may be open inside each other: the tree is walked by recursion, and formatting is rebuilt at each level. */
@@ -21,10 +22,9 @@ export function checkNesting(source: string, start: number, end: number): void {
     if (UNENDED.has(tag[2]?.toLowerCase() ?? '')) continue;
     depth = tag[1] ? Math.max(0, depth - 1) : depth + 1;
     if (depth <= MAX_DEPTH) continue;
-    const line = source.slice(0, tag.index).split(/\r\n|\n|\r/).length;
     throw new DocumentRefusal(
       'work',
-      `line ${line}: ${MAX_DEPTH} HTML elements are open inside each other, too many to read; close them, or list the file in docs.ignore`,
+      `line ${lineAt(source, tag.index)}: ${MAX_DEPTH} HTML elements are open inside each other, too many to read; close them, or list the file in docs.ignore`,
     );
   }
 }

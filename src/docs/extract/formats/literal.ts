@@ -1,4 +1,5 @@
 /** Data in the notation of JavaScript and JSON, as charts on a page have it; code around it is passed over. */
+import { matchAt } from '../../numbers/characters.ts';
 
 export type Literal =
   | { readonly kind: 'text' | 'number' | 'other'; readonly start: number; readonly end: number }
@@ -34,8 +35,7 @@ export function readLiterals(source: string, start: number, end: number): readon
   const root: Frame = { kind: 'list', items: [], key: null };
   const stack: Frame[] = [root];
   for (let at = start; at < end; ) {
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(source)?.[0] ?? '';
+    const token = matchAt(TOKEN, source, at)?.[0] ?? '';
     const frame = stack.at(-1) ?? root;
     if (token !== '' && at + token.length <= end) take(token, at, source, frame, stack);
     at += token.length || 1;

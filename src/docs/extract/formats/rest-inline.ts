@@ -1,7 +1,7 @@
+import { matchAt } from '../../numbers/characters.ts';
 import {
   copyMarkedUp,
   createTextBuilder,
-  endOfMatch,
   type MappedText,
   type TextBuilder,
   trimText,
@@ -18,11 +18,12 @@ export function copyRestInline(
   end: number,
   into: TextBuilder,
 ): void {
+  const endOf = (pattern: RegExp, at: number) => matchAt(pattern, source, at) && pattern.lastIndex;
   copyMarkedUp(source, start, end, into, (at) => {
-    const role = endOfMatch(ROLE, source, at);
+    const role = endOf(ROLE, at);
     // A raised number is an exponent: ``10\ :sup:`6` `` is no 106.
     if (role !== null && source.startsWith(':sup:', at)) into.put('^', at, at + 1);
-    return endOfMatch(TARGET, source, at) ?? role ?? skipMark(source, at);
+    return endOf(TARGET, at) ?? role ?? skipMark(source, at);
   });
 }
 
