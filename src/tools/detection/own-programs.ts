@@ -19,9 +19,9 @@ import {
   runOptions,
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
-import { printedEntry } from './printing-program.ts';
-import { groupBy, type Repository, safeName, stemOf } from './repository.ts';
-import { givenBy, isRefused, isUsage, needsOf, replaceable, SOME_FILE } from './usage.ts';
+import { IDLE, isIdle, programEntries, WALL } from './printing-program.ts';
+import { groupBy, type Repository, stemOf } from './repository.ts';
+import { isRefused, isUsage, needsOf, replaceable, SOME_FILE, wordsFor } from './usage.ts';
 
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
 const CASES = '_ZN5Catch';
@@ -42,7 +42,6 @@ const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 /** Of what help prints: the same as in the source. */
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
-const WALL = 'wall time';
 
 /** What the shell says of a program that a signal ended, which the status says too. */
 const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$/;
@@ -63,13 +62,6 @@ function reasonOf(status: number, said: string): string {
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
-/** A program that prints nothing has measured nothing where it reads its arguments and got none, or ends at once. */
-const idle = (program: string): Answer => ({
-  listed: [],
-  failed: [{ name: program, reason: 'run as it is it does nothing: add its command by hand' }],
-});
-const IDLE_SECONDS = 0.05;
-
 function answerOf(
   program: string,
   printed: { stdout: string; stderr: string },
@@ -80,8 +72,7 @@ function answerOf(
   const read = status === 0 ? printedAnswer({ ...printed, file: null }) : null;
   const said = `${printed.stderr}\n${printed.stdout}`;
   if (read !== null) return read;
-  if (status === 0 && !isUsage(said) && !isUnfound(said))
-    return { listed: [{ name: WALL, values: [] }], failed: [] };
+  if (status === 0 && !isUsage(said) && !isUnfound(said)) return { listed: [WALL], failed: [] };
   return { listed: [], failed: [{ name: program, reason: reasonOf(status, said) }] };
 }
 
@@ -91,27 +82,20 @@ function entriesOf(
   listed: readonly Listed[],
   called: string,
 ): readonly FoundBenchmark[] {
-  const run = runOptions(program, flags, {});
-  const isOption = flags.startsWith('-');
-  const label = `${called}${isOption ? ` ${flags}` : ''}`;
-  const unread = 'Its output cannot be read, so its wall time is measured.';
-  const given = `It reads a file that every image has: replace ${flags} by your own data.`;
-  const adapter = listed[0]?.tool;
+  const label = `${called}${flags.startsWith('-') ? ` ${flags}` : ''}`;
   const words = /(?<= ).*/.exec(program)?.[0];
+  const given = `It reads a file that every image has: replace ${flags} by your own data.`;
   const notes = [
-    ...(adapter === undefined ? [unread] : []),
     ...(words === undefined ? [] : [replaceable(words)]),
     ...(flags === SOME_FILE ? [given] : []),
-  ];
-  const comment = notes.length === 0 ? null : notes.join('\n');
-  return adapter === undefined
-    ? [{ name: safeName(label), comment, options: run }]
-    : printedEntry(listed, { label, comment, ...run, adapter });
+  ].join('\n');
+  const comment = notes === '' ? {} : { comment: notes };
+  return programEntries(listed, { label, ...runOptions(program, flags, {}), ...comment });
 }
 
 /** What a program is given that refused some words; none: nothing else is known. */
 function otherWords(words: string, printed: string, data: string | null): readonly string[] {
-  if (words === '') return givenBy(printed) ?? [];
+  if (words === '') return [wordsFor(printed) ?? []].flat();
   return data !== null && words.includes(SOME_FILE) ? [words.replace(SOME_FILE, data)] : [];
 }
 
@@ -174,9 +158,10 @@ function ownHarness(
     ...own,
     ask: flags,
     read: (program, printed, status) => {
-      const isSilent = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
-      return isSilent && (printed.seconds < IDLE_SECONDS || ARGUMENTS.test(sourceOf(program)))
-        ? idle(program)
+      // One that reads its arguments and got none has measured nothing, however long that took.
+      const seconds = ARGUMENTS.test(sourceOf(program)) ? 0 : printed.seconds;
+      return status === 0 && isIdle(printed, seconds)
+        ? { listed: [], failed: [{ name: program, reason: IDLE }] }
         : answerOf(program, printed, status);
     },
     given: ({ path, words, printed, status }) => {
