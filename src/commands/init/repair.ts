@@ -14,6 +14,7 @@ import {
   systemCommand,
   toolPath,
 } from './missing-packages.ts';
+import { managerCommand } from './package-managers.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
 import { downloadsIn, fetchedFrom, standInCommand, standInsFor } from './stand-ins.ts';
 
@@ -161,6 +162,7 @@ function answersTo(
 ): Answer[] {
   const { steps, env, image } = build;
   const standIn = standInCommand(tail);
+  const manager = managerCommand(tail);
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
   const flag = standardFlag(tail);
   const configured = (flags: string): Step[] =>
@@ -182,6 +184,11 @@ function answersTo(
     olderC(tail, build),
     olderSetuptools(tail, build),
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
+    {
+      key: manager,
+      change: { steps: [{ command: manager }, ...steps] },
+      said: 'installed libraries are taken for those that its package manager could not fetch',
+    },
     {
       key: absent.join(' '),
       change: {

@@ -7,14 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import {
-  makeAsked,
-  makeIn,
-  nativeRoot,
-  nativeSteps,
-  otherBuild,
-  ownMakefile,
-} from './native-build.ts';
+import { makeAsked, makeIn, nativeSteps, otherBuild, ownMakefile } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -87,22 +80,29 @@ add_executable(
   );
 });
 
-test('a project is built from its top, unless that leads nowhere near its benchmarks', () => {
-  const rootOf = (top: string) =>
-    nativeRoot(
+test('a project is configured at its top, unless that leads nowhere near its benchmarks', () => {
+  const files = [{ path: 'checks/bench/sums.cpp', text: '' }];
+  const sourceOf = (top: string, wanted = files) => {
+    const steps = nativeSteps(
       {
         name: 'ledger',
         files: [
+          ...files,
           { path: 'CMakeLists.txt', text: `project(ledger)\n${top}` },
           { path: 'checks/CMakeLists.txt', text: 'project(checks)\nadd_subdirectory(bench)\n' },
           { path: 'checks/bench/CMakeLists.txt', text: 'add_executable(sums sums.cpp)\n' },
         ],
       },
-      'checks/bench/sums.cpp',
+      '.',
+      wanted,
     );
-  assert.equal(rootOf('add_subdirectory(checks)\n'), '.');
-  assert.equal(rootOf(`include(more.cmake)\nadd_subdirectory(\${PART})\n`), '.');
-  assert.equal(rootOf('add_library(ledger INTERFACE)\n'), 'checks');
+    return /-S (\S+)/.exec(steps[0]?.command ?? '')?.[1];
+  };
+  assert.equal(sourceOf('add_subdirectory(checks)\n'), '.');
+  assert.equal(sourceOf(`include(more.cmake)\nadd_subdirectory(\${PART})\n`), '.');
+  assert.equal(sourceOf('add_library(ledger INTERFACE)\n'), 'checks');
+  const others = [...files, { path: 'bench/bags.cpp', text: '' }];
+  assert.equal(sourceOf('add_library(ledger INTERFACE)\n', others), '.');
 });
 
 test('of two build systems the one that builds what is wanted is taken', () => {

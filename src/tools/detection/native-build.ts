@@ -22,22 +22,6 @@ const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 /** Those of autotools too, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
-/** What builds a project otherwise than CMake. */
-const MAKERS = ['meson.build', 'configure.ac', 'configure', ...MAKEFILES];
-
-/** Whether CMake's list of a folder may lead to what is built below it: it names the way, or a variable for one. */
-function leadsTo(repository: Repository, top: string, below: string | undefined): boolean {
-  const list = textOf(repository, top, 'CMakeLists.txt');
-  const isAlone = MAKERS.every((name) => textOf(repository, top, name) === null);
-  if (below === undefined || list === null || !isAlone) return true;
-  const [first = ''] = within(top, below).split('/');
-  const isAdded = new RegExp(
-    `\\b(?:add_subdirectory|subdirs|foreach|include)\\s*\\([^)]*(?:${escapePattern(first)}|\\$)`,
-    'i',
-  );
-  const lists = filesOf(repository, top, CMAKE).filter((file) => !isUnder(below, file.path));
-  return lists.some(({ text }) => isAdded.test(text));
-}
 
 /** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
@@ -47,8 +31,7 @@ export function nativeRoot(repository: Repository, path: string): string | null 
       return /^\s*project\s*\(/im.test(file.text);
     return named('configure.ac', 'configure', ...MAKEFILES)(file);
   };
-  const tops = foldersAbove(repository, path, isTop);
-  const outermost = tops.findLast((top, at) => leadsTo(repository, top, tops[at - 1])) ?? null;
+  const outermost = foldersAbove(repository, path, isTop).at(-1) ?? null;
   if (outermost === null) return null;
   const makefiles = MAKEFILES.map((name) => textOf(repository, outermost, name) ?? '');
   return makefiles.some((text) => REACHES_UP.test(text)) ? '.' : outermost;
@@ -172,11 +155,34 @@ export function makeAsked(
   return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 
+/** Whether CMake's list of a folder may lead to what is built below it: it names the way, or a variable for one. */
+function leadsTo(repository: Repository, top: string, below: string): boolean {
+  const first = escapePattern(within(top, below).replace(/\/.*/, ''));
+  const added = `\\b(?:add_subdirectory|subdirs|foreach|include)\\s*\\([^)]*(?:${first}|\\$)`;
+  const lists = filesOf(repository, top, CMAKE).filter((file) => !isUnder(below, file.path));
+  return lists.some(({ text }) => new RegExp(added, 'i').test(text));
+}
+
+/** The folder whose list leads to what is wanted: the project's own, or one below that it leaves to itself. */
+function topOf(repository: Repository, root: string, files: readonly SourceFile[]): string {
+  const isTop = ({ path, text }: SourceFile): boolean =>
+    baseName(path) === 'CMakeLists.txt' && isUnder(root, path) && /^\s*project\s*\(/im.test(text);
+  const tops = foldersAbove(repository, files[0]?.path ?? root, isTop);
+  const isLeading = (top: string, at: number): boolean => {
+    const below = tops[at - 1];
+    return below === undefined || leadsTo(repository, top, below);
+  };
+  const top = tops.findLast(isLeading) ?? root;
+  return files.every(({ path }) => isUnder(top, path)) ? top : root;
+}
+
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const lists = filesOf(repository, root, CMAKE);
+  const top = topOf(repository, root, files);
+  const lists = filesOf(repository, top, CMAKE);
   const wanted = files.map(({ path }) => path);
   const on = ['-DCMAKE_BUILD_TYPE=Release', ...cmakeSwitches(lists, wanted)].join(' ');
-  const configure = `cmake -S . -B ${OUTPUT} ${on}`;
+  const source = top === root ? '.' : quoteWord(within(root, top));
+  const configure = `cmake -S ${source} -B ${OUTPUT} ${on}`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
   const instead = fewer === configure ? {} : { instead: fewer };

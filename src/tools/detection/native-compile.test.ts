@@ -27,7 +27,7 @@ test('a program is compiled with the sources of the headers it includes', () => 
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ledger.c src/page.c ${BUILT} -lpthread -lm`,
+    `cc -O2 -g1 -I. -Isrc ${INCLUDES} -o bench bench.c ledger.c src/page.c ${BUILT} -lpthread -lm`,
   );
 });
 
@@ -75,7 +75,7 @@ test('a program of C++ is compiled as such, where it lies, and headers alone nee
   const files = { 'bench/sum.cpp': `#include "../sum.hpp"\n${MAIN}`, 'check.c': MAIN };
   assert.equal(
     commandOf(files, 'bench/sum.cpp'),
-    `c++ -O2 -g -I. -Isrc ${INCLUDES} -o bench/sum bench/sum.cpp ${BUILT} -lpthread -lm`,
+    `c++ -O2 -g1 -I. -Isrc ${INCLUDES} -o bench/sum bench/sum.cpp ${BUILT} -lpthread -lm`,
   );
 });
 
@@ -87,7 +87,7 @@ test('another program is no part of it, and neither is a source in another langu
   };
   assert.equal(
     commandOf(files, 'bench.c'),
-    `cc -O2 -g -I. -Isrc ${INCLUDES} -o bench bench.c ${BUILT} -lpthread -lm`,
+    `cc -O2 -g1 -I. -Isrc ${INCLUDES} -o bench bench.c ${BUILT} -lpthread -lm`,
   );
 });
 

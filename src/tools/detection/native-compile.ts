@@ -85,7 +85,7 @@ function compileCommand(repository: Repository, root: string, file: SourceFile):
     quoteWord(within(root, one.path)),
   );
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES}${folders.join('')} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
+  return `${compiler} -O2 -g1 -I. -Isrc ${INCLUDES}${folders.join('')} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
 }
 
 /** What compiles the first of them where no build makes any. */

@@ -95,6 +95,10 @@ test('a script that compares its first argument with words is run once with each
       ['bench_two.py', '.venv/bin/python bench_two.py'],
     ],
   );
+  assert.deepEqual(
+    candidates.map(({ isDoubtful = false }) => isDoubtful),
+    [true, true, true, false, false],
+  );
   const names = candidates.flatMap(({ benchmarks }) =>
     benchmarks([{ name: 'wall time', values: [] }]).map(({ name }) => name),
   );

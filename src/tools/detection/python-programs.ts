@@ -77,6 +77,8 @@ export function pythonScript(
   return {
     ...pythonGround(repository, root, tools),
     what: `${own}${given}`,
+    // A word may be for what is no longer there.
+    ...(word !== null && { isDoubtful: true }),
     build: [],
     ...printingProgram({ label, command, shell: false, ...adapter }),
   };
