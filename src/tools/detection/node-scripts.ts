@@ -29,7 +29,7 @@ const TSX: Step = {
 };
 /** A terminal that only knows how to begin a line again. */
 const TERMINAL =
-  "for (const out of [process.stdout, process.stderr]) { const begin = () => out.write(String.fromCharCode(13)); Object.assign(out, { clearLine: begin, cursorTo: begin, moveCursor: () => true, clearScreenDown: () => true, getWindowSize: () => [80, 24] }); }";
+  'for (const out of [process.stdout, process.stderr]) { const begin = () => out.write(String.fromCharCode(13)); Object.assign(out, { clearLine: begin, cursorTo: begin, moveCursor: () => true, clearScreenDown: () => true, getWindowSize: () => [80, 24] }); }';
 const TERMINAL_FILE = '.benchproof-terminal.mjs';
 /** What a program says that it lacks here, the step that makes it, and what of that is loaded before the program. */
 const LACKS: readonly (readonly [RegExp, Step, string])[] = [
