@@ -42,7 +42,8 @@ export async function compareSavedOutputs(
   form: ReportForm,
 ): Promise<void> {
   const { compareOutputs } = await import('../core/verdict/saved-outputs.ts');
-  const { renderOutputs } = await import('../core/report/outputs.ts');
+  const { outputsContent } = await import('../core/report/outputs.ts');
+  const { writeReport } = await import('../core/report/write.ts');
   refuseMissing(context, [old, head]);
   const [before, after] = [await readSide(context, old), await readSide(context, head)];
   const compared = compareOutputs(before, after, policy);
@@ -53,6 +54,7 @@ export async function compareSavedOutputs(
     );
   }
   const problems = [...before, ...after].flatMap((each) => each.problems);
-  context.out(renderOutputs(compared, problems, form));
+  const document = { version: 1, kind: 'outputs', ...compared, problems };
+  context.out(writeReport(outputsContent(compared, problems), document, form));
   context.exitWith(OUTCOME_CODES[compared.outcome]);
 }

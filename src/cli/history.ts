@@ -1,9 +1,10 @@
 /** `bisect` and `trace`: follow one benchmark through history. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
+import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
-import { type CliContext, writeJson } from './context.ts';
+import type { CliContext } from './context.ts';
 import {
   duration,
   type FlagsOf,
@@ -42,18 +43,13 @@ export type HistoryFlags = FlagsOf<typeof withHistory>;
 async function show(
   context: CliContext,
   flags: HistoryFlags,
-  document: Parameters<typeof import('../core/report/bisect/render.ts').renderHistoryText>[0],
+  document: BisectDocument | TraceDocument,
 ): Promise<void> {
-  const form = flags.json ? 'json' : flags.format;
-  if (form === 'json') return writeJson(context, document);
-  const { renderHistoryMarkdown, renderHistoryText } = await import(
-    '../core/report/bisect/render.ts'
-  );
-  context.out(
-    form === 'markdown'
-      ? renderHistoryMarkdown(document)
-      : renderHistoryText(document, context.columns),
-  );
+  const { historyContent } = await import('../core/report/bisect/render.ts');
+  const { writeReport } = await import('../core/report/write.ts');
+  const kind = flags.json ? 'json' : flags.format;
+  const form = { kind, width: context.columns, colour: false };
+  context.out(writeReport(historyContent(document), document, form));
 }
 
 const BISECT_EXAMPLES = `

@@ -6,7 +6,7 @@ import { UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import { compareSavedOutputs } from './compare-outputs.ts';
-import { type CliContext, tableWidth, writeJson } from './context.ts';
+import { type CliContext, tableWidth } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 import { readNamedFile } from './named-file.ts';
 import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from './values.ts';
@@ -116,7 +116,8 @@ async function explain(
   flags: FlagsOf<typeof withWhy>,
 ): Promise<void> {
   const { buildReport } = await import('../core/report/model.ts');
-  const { matchingCases, renderWhy, whyDocument } = await import('../core/report/why.ts');
+  const { matchingCases, whyContent, whyDocument } = await import('../core/report/why.ts');
+  const { writeReport } = await import('../core/report/write.ts');
   const { judgeSession } = await import('../core/verdict/judge-session.ts');
   const session = await loadSession(context, flags, flags.session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
@@ -129,8 +130,9 @@ async function explain(
       `it has: ${all.join(', ')}`,
     );
   }
-  if (flags.json) writeJson(context, whyDocument(report, ids));
-  else context.out(renderWhy(report, ids, context.columns));
+  const kind = flags.json ? 'json' : 'terminal';
+  const form = { kind, width: context.columns, colour: false } as const;
+  context.out(writeReport(whyContent(report, ids), whyDocument(report, ids), form));
 }
 
 export function addWhyCommand(program: Command, context: CliContext): void {

@@ -236,7 +236,8 @@ export class Attempt {
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
     const { draft } = this.#built;
-    this.#built = await buildWhatCan(this.#bench, draft, candidates, this.#leave.bind(this));
+    const leave = this.#leave.bind(this);
+    this.#built = await buildWhatCan(this.#bench, draft, candidates, leave, this.#files);
     return this.#built;
   }
 

@@ -8,6 +8,7 @@ import type {
   BuildRequest,
   Engine,
   InvocationOutput,
+  OpenedRun,
   RepositoryFolder,
   RunContainer,
 } from '../../ports.ts';
@@ -81,8 +82,8 @@ class ScriptedEngine implements Engine {
     return { ok: true, image, failed };
   }
 
-  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
-    return requests.map((request): RunContainer => {
+  async open(requests: readonly ContainerRequest[]): Promise<OpenedRun> {
+    const containers = requests.map((request): RunContainer => {
       const outputs: InvocationOutput[] = [];
       return {
         side: request.side,
@@ -113,9 +114,9 @@ class ScriptedEngine implements Engine {
             : { kind: 'exited', code: exit, hostSeconds: 1 };
         },
         collect: async () => outputs,
-        [Symbol.asyncDispose]: async () => {},
       };
     });
+    return { containers, [Symbol.asyncDispose]: async () => {} };
   }
 
   async reserve(): Promise<never> {

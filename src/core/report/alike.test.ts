@@ -48,7 +48,7 @@ test('a failure shared by all metrics of a case is printed once, with its output
   assert.equal(count(markdown, 'at worker.ts:1'), 1);
   assert.equal(count(markdown, 'To do: fix what'), 1);
   const terminal = renderTerminal(report, { width: 100, colour: false });
-  assert.match(terminal, /livecalc\/valuation@multi time and 3 more metrics\n/);
+  assert.match(terminal, /livecalc\/valuation@multi time and 3 more metrics: /);
   assert.equal(count(terminal, 'at worker.ts:1'), 1);
 });
 

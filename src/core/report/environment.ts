@@ -1,4 +1,4 @@
-/** The measurement environment as labelled values; "unknown" where the machine does not report one. */
+/** The measurement environment as lines; "unknown" where the machine does not report one. */
 
 import type { ImageIdentity } from '../records/environment.ts';
 import { secondsOf } from '../records/runs.ts';
@@ -14,35 +14,24 @@ import type { SessionVerdict } from '../verdict/verdict.ts';
 import type { Report } from './model.ts';
 import { HARNESS_UNKNOWN } from './words/counted-work.ts';
 
-export interface Labelled {
-  readonly label: string;
-  readonly value: Phrase;
-}
-
 const UNKNOWN = 'unknown';
 
-export function environmentOf({ session, verdict }: Report): Labelled[] {
+export function environmentOf({ session, verdict }: Report): Phrase[] {
   const { machine, engine, settings } = session;
   const version = engine.cgroupVersion === null ? '' : `, cgroup ${engine.cgroupVersion}`;
   return [
-    ...(session.base === null ? [] : [{ label: 'base', value: revisionOf(session.base) }]),
-    { label: 'head', value: revisionOf(session.head) },
-    { label: 'processor', value: processorOf(session) },
-    { label: 'clock', value: clockOf(session) },
-    {
-      label: 'machine',
-      value: say`${memoryOf(machine.memoryBytes)}, kernel ${known(machine.kernel)}, virtualisation ${known(machine.virtualisation)}, runner image ${known(machine.runnerImage)}`,
-    },
-    { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}` },
+    ...(session.base === null ? [] : [say`base: ${revisionOf(session.base)}`]),
+    say`head: ${revisionOf(session.head)}`,
+    say`processor: ${processorOf(session)}`,
+    say`clock: ${clockOf(session)}`,
+    say`machine: ${memoryOf(machine.memoryBytes)}, kernel ${known(machine.kernel)}, virtualisation ${known(machine.virtualisation)}, runner image ${known(machine.runnerImage)}`,
+    say`engine: ${engine.name} ${foreign(engine.version)}${version}`,
     ...imagesOf(session),
     ...canariesOf(verdict),
     ...interpretationOf(session),
     ...repeatedOf(session),
     ...countingOf(session),
-    {
-      label: 'session',
-      value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
-    },
+    say`session: ${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
   ];
 }
 
@@ -78,38 +67,42 @@ function toolchainOf({ toolchain }: ImageIdentity): Phrase {
   return toolchain === undefined ? say`` : say`${foreign(toolchainText(toolchain))}, `;
 }
 
-function imagesOf(session: Session): Labelled[] {
+function imagesOf(session: Session): Phrase[] {
   const images = session.cases.flatMap((one) => (one.canary ? [] : (one.image.head ?? [])));
   const byName = new Map(images.map((image) => [`${image.name} ${image.digest}`, image]));
-  return [...byName.values()].slice(0, 10).map((image) => ({
-    label: 'image',
-    value: say`${foreign(image.name)} ${toolchainOf(image)}${image.digest === null ? say`(no digest)` : say`${foreign(image.digest)}`}, ${image.origin}`,
-  }));
+  return [...byName.values()]
+    .slice(0, 10)
+    .map(
+      (image) =>
+        say`image: ${foreign(image.name)} ${toolchainOf(image)}${image.digest === null ? say`(no digest)` : say`${foreign(image.digest)}`}, ${image.origin}`,
+    );
 }
 
 /** Canaries run identical code on both sides, so they show the noise of this machine. */
-function canariesOf(verdict: SessionVerdict): Labelled[] {
+function canariesOf(verdict: SessionVerdict): Phrase[] {
   const shown = verdict.canaries.flatMap(({ caseId, effect }) =>
     effect === null ? [] : [say`${foreign(caseId)} ${formatInterval(effect.low, effect.high)}`],
   );
-  return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
+  return shown.length === 0 ? [] : [say`canaries: ${joinPhrases(shown, ', ')}`];
 }
 
 /** Medians and the change are estimated separately, so dividing one median by the other can give a different result. */
-function interpretationOf({ base }: Session): Labelled[] {
+function interpretationOf({ base }: Session): Phrase[] {
   if (base === null) return [];
-  const value = say`values are the median of each side; changes are geometric means over run pairs, with 95% intervals`;
-  return [{ label: 'figures', value }];
+  return [
+    say`figures: values are the median of each side; changes are geometric means over run pairs, with 95% intervals`,
+  ];
 }
 
-function repeatedOf({ disturbed = [] }: Session): Labelled[] {
+function repeatedOf({ disturbed = [] }: Session): Phrase[] {
   if (disturbed.length === 0) return [];
-  const value = say`${plural(disturbed.length, 'run pair')}, because other work or the hypervisor took more than a quarter of the benchmark's cores`;
-  return [{ label: 'taken again', value }];
+  return [
+    say`taken again: ${plural(disturbed.length, 'run pair')}, because other work or the hypervisor took more than a quarter of the benchmark's cores`,
+  ];
 }
 
 /** How a counted run differs from a timed one, and which benchmarks were not counted. */
-function countingOf({ counts = [] }: Session): Labelled[] {
+function countingOf({ counts = [] }: Session): Phrase[] {
   const counted = counts.filter(({ reason }) => reason === null);
   const settings = [...new Set(counts.flatMap((each) => each.settings))];
   const hidden = [...new Set(counted.flatMap(({ hides }) => hides ?? []))];
@@ -129,12 +122,10 @@ function countingOf({ counts = [] }: Session): Labelled[] {
   const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join(', elsewhere ')}`;
   const isUnknown = counted.some(({ harness }) => harness !== undefined);
   const unknown = isUnknown ? `; for some, ${HARNESS_UNKNOWN}` : '';
-  const how = say`of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}${unknown}`;
+  const how = say`counts: of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}${unknown}`;
   return [
-    ...(counted.length === 0 ? [] : [{ label: 'counts', value: how }]),
-    ...(refused.length === 0
-      ? []
-      : [{ label: 'uncounted', value: joinPhrases(refused.slice(0, 5), '; ') }]),
+    ...(counted.length === 0 ? [] : [how]),
+    ...(refused.length === 0 ? [] : [say`uncounted: ${joinPhrases(refused.slice(0, 5), '; ')}`]),
   ];
 }
 

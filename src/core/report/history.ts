@@ -7,15 +7,7 @@ import { formatInterval, percent, signedPercent } from '../text/percent.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { quoteWord } from '../text/shell-word.ts';
-import { renderTextTable, type TextColumn } from '../text/text-table.ts';
-
-const COLUMNS: readonly TextColumn[] = [
-  { title: 'series', flexible: true },
-  { title: 'commits', align: 'right' },
-  { title: 'first', align: 'right' },
-  { title: 'newest', align: 'right' },
-  { title: 'course' },
-];
+import { type TextColumn, textTable } from '../text/text-table.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const BARS_SHOWN = 24;
@@ -36,14 +28,25 @@ function sparkline(points: readonly HistoryPoint[]): string {
   return values.map((value) => BARS[height(value)]).join('');
 }
 
-function rowOf({ series, segments, metric }: History): string[] {
-  const points = segments.at(-1)?.points ?? [];
-  const show = (point: HistoryPoint | undefined) =>
-    point === undefined ? '' : formatQuantity(point.value, metric.unit, null);
-  const more = segments.length > 1 ? ` (${plural(segments.length, 'segment')})` : '';
-  const course = `${sparkline(points)}${more}`;
-  return [cleanLine(series), String(points.length), show(points[0]), show(points.at(-1)), course];
+const newestOf = ({ segments }: History): readonly HistoryPoint[] => segments.at(-1)?.points ?? [];
+
+const valueAt = (history: History, at: number): string => {
+  const value = newestOf(history).at(at)?.value;
+  return value === undefined ? '' : formatQuantity(value, history.metric.unit, null);
+};
+
+function courseOf(history: History): string {
+  const { length } = history.segments;
+  return `${sparkline(newestOf(history))}${length > 1 ? ` (${plural(length, 'segment')})` : ''}`;
 }
+
+const COLUMNS: readonly TextColumn<History>[] = [
+  ['series', ({ series }) => cleanLine(series), 'name'],
+  ['commits', (history) => `${newestOf(history).length}`, 'figure'],
+  ['first', (history) => valueAt(history, 0), 'figure'],
+  ['newest', (history) => valueAt(history, -1), 'figure'],
+  ['course', courseOf],
+];
 
 const shortCommit = ({ commit, measuredAt }: HistoryPoint): string =>
   cleanLine(commit?.slice(0, 10) ?? measuredAt.slice(0, 10));
@@ -115,7 +118,6 @@ export function historyText(
   width: number,
 ): string {
   const bySeries = new Map(report.histories.map((each) => [each.series, each]));
-  const rows = report.histories.map(rowOf);
   const { groups } = report;
   const limits = `Changes below ${percent(report.effect)} are not reported; the false-positive rate per unchanged series is ${percent(report.errorRate)}.`;
   const found =
@@ -123,7 +125,7 @@ export function historyText(
       ? nothingFound(report.histories)
       : `${plural(groups.length, 'change')}, newest first. A range A..B means: A does not have the change, B does.`;
   return [
-    ...renderTextTable(COLUMNS, rows, width),
+    ...textTable(report.histories, COLUMNS, width),
     '',
     `${found} ${limits}`,
     '',

@@ -1,26 +1,12 @@
-/** Compared outputs as text, Markdown, HTML and JSON. */
+/** What a comparison of saved outputs says. */
 
 import { MIN_VALUES } from '../stats/unpaired.ts';
-import { html, htmlDocument, phraseToHtml } from '../text/html.ts';
 import { formatInterval, signedPercent } from '../text/percent.ts';
-import {
-  foreign,
-  listNames,
-  type Phrase,
-  phraseToMarkdown,
-  phraseToText,
-  say,
-} from '../text/phrase.ts';
+import { foreign, listNames, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { type ComparedOutputs, type SavedComparison, valuesFor } from '../verdict/saved-outputs.ts';
-import { REPORT_STYLE } from './html/style.ts';
-import { partHtml } from './html/tables.ts';
-import { rowsOf } from './markdown/parts.ts';
-import type { ReportTable } from './parts.ts';
-import type { ReportForm } from './stored.ts';
-import { paintFor } from './terminal/paint.ts';
-import { renderTable } from './terminal/render.ts';
+import { type Column, type ReportContent, tableOf } from './content.ts';
 
 /** In the order of their rows. */
 const CHANGES: Readonly<Record<SavedComparison['change'], string>> = {
@@ -32,32 +18,22 @@ const CHANGES: Readonly<Record<SavedComparison['change'], string>> = {
 };
 const ORDER = Object.keys(CHANGES);
 
-function rowOf(each: SavedComparison): readonly Phrase[] {
-  const { name, metric, unit, difference, low, high, base, head, change } = each;
+function changeCell({ difference, low, high }: SavedComparison): string {
   const interval = low === null || high === null ? 'no interval' : formatInterval(low, high);
-  const told = difference === null ? 'from 0' : `${signedPercent(difference)} (${interval})`;
-  const sides = [base, head].map(({ median }) => formatQuantity(median, unit, null)).join(' → ');
-  return [
-    [CHANGES[change]],
-    say`${foreign(name)}: ${foreign(metric, 40)}`,
-    [told],
-    [sides],
-    [`${base.values}, ${head.values}`],
-  ];
+  return difference === null ? 'from 0' : `${signedPercent(difference)} (${interval})`;
 }
 
-function tableOf({ comparisons }: ComparedOutputs): ReportTable {
-  const sorted = [...comparisons].sort((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change));
-  const header = ['verdict', 'benchmark', 'change (95%)', 'medians, old → new', 'values'];
-  return {
-    kind: 'table',
-    title: [],
-    header: header.map((name) => [name]),
-    leading: 2,
-    trailing: 0,
-    rows: sorted.map(rowOf),
-  };
-}
+const COLUMNS: readonly Column<SavedComparison>[] = [
+  ['verdict', ({ change }) => CHANGES[change]],
+  ['benchmark', ({ name, metric }) => say`${foreign(name)}: ${foreign(metric, 40)}`],
+  ['change (95%)', changeCell],
+  [
+    'medians, old → new',
+    ({ base, head, unit }) =>
+      [base, head].map(({ median }) => formatQuantity(median, unit, null)).join(' → '),
+  ],
+  ['values', ({ base, head }) => `${base.values}, ${head.values}`],
+];
 
 function headline({ comparisons }: ComparedOutputs): string {
   const counts = [...Map.groupBy(comparisons, ({ change }) => change)]
@@ -77,57 +53,35 @@ function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonl
   const isFew = counts.some((count) => count < MIN_VALUES);
   const needed = valuesFor(comparisons.length);
   const isFewFor = counts.some((count) => count >= MIN_VALUES && count < needed);
-  const only = (side: string, names: readonly string[]): readonly Phrase[] =>
-    names.length === 0 ? [] : [say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`];
-  return [
-    ...(isFew ? [[`A verdict takes at least ${MIN_VALUES} values a side.`]] : []),
-    ...(isFewFor
-      ? [
-          [
-            `Among ${comparisons.length} comparisons, one change is significant from ${needed} values a side on.`,
-          ],
-        ]
-      : []),
-    ...only('old', onlyBase),
-    ...only('new', onlyHead),
+  const only = (side: string, names: readonly string[]): Phrase =>
+    names.length === 0 ? [] : say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`;
+  const limits: readonly (Phrase | false)[] = [
+    isFew && [`A verdict takes at least ${MIN_VALUES} values a side.`],
+    isFewFor && [
+      `Among ${comparisons.length} comparisons, one change is significant from ${needed} values a side on.`,
+    ],
+    only('old', onlyBase),
+    only('new', onlyHead),
     [
       'The two sides were not measured in pairs: whatever else differed between them (machine, load, build) counts as a change.',
     ],
-    ...(isWithin
-      ? [
-          [
-            'Samples of one execution are not independent, so intervals may be too narrow; give several files a side, separated by commas.',
-          ],
-        ]
-      : []),
+    isWithin && [
+      'Samples of one execution are not independent, so intervals may be too narrow; give several files a side, separated by commas.',
+    ],
     ['This comparison backs no number in a document; `benchproof run` makes records that do.'],
   ];
+  return limits.filter((limit) => limit !== false && limit.length > 0) as readonly Phrase[];
 }
 
 /** @param problems what was left out of the files, a sentence each */
-export function renderOutputs(
+export function outputsContent(
   compared: ComparedOutputs,
   problems: readonly string[],
-  form: ReportForm,
-): string {
-  const table = tableOf(compared);
+): ReportContent {
   const left = problems.map((problem) => say`Left out: ${foreign(problem, 300)}`);
-  const said = [...limitsOf(compared), ...left];
-  if (form.kind === 'json')
-    return `${JSON.stringify({ version: 1, kind: 'outputs', ...compared, problems }, null, 2)}\n`;
-  if (form.kind === 'markdown') {
-    const { header, rows } = rowsOf(table);
-    const notes = said.map((phrase) => `- ${phraseToMarkdown(phrase)}`);
-    return `${[`**${headline(compared)}**`, '', ...header, ...rows, '', ...notes].join('\n')}\n`;
-  }
-  if (form.kind === 'html') {
-    const notes = said.map((phrase) => html`<li>${phraseToHtml(phrase)}</li>`);
-    return htmlDocument('benchproof: compared outputs', REPORT_STYLE, [
-      html`<h1>${headline(compared)}</h1>`,
-      ...partHtml(table),
-      html`<ul>${notes}</ul>`,
-    ]);
-  }
-  const lines = renderTable(table, form.width, paintFor(form.colour));
-  return `${[headline(compared), '', ...lines, '', ...said.map(phraseToText)].join('\n')}\n`;
+  const sorted = compared.comparisons.toSorted(
+    (a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change),
+  );
+  const table = tableOf(sorted, COLUMNS, { leading: 2, notes: [...limitsOf(compared), ...left] });
+  return { sign: '', sentence: [headline(compared)], lead: [], parts: [table] };
 }

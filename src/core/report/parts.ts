@@ -1,45 +1,33 @@
-/**
- * The parts of a report, before a format renders them: Markdown, HTML and the terminal show the
- * same tables, lists and outputs. A line end in our own text starts a new line of its cell.
- */
+/** The parts of the report of a session. */
 import { isSilenceable } from '../hazards/names.ts';
 import { cleanBlock, cleanLine, clip } from '../text/clean.ts';
-import { foreign, type Phrase, say } from '../text/phrase.ts';
+import { foreign, say } from '../text/phrase.ts';
 import { listed, plural } from '../text/plural.ts';
+import {
+  hasContent,
+  type ReportContent,
+  type ReportList,
+  type ReportOutput,
+  type ReportTable,
+  tableOf,
+} from './content.ts';
 import { environmentOf } from './environment.ts';
 import type { Note, Report, ReportRow } from './model.ts';
+import { sectionParts } from './sections.ts';
 import { failureOutputs } from './words/causes.ts';
-import { changedCases, type SourceLink, whereRows } from './words/counted-work.ts';
+import {
+  changedCases,
+  FUNCTION_COLUMNS,
+  functionRows,
+  type SourceLink,
+} from './words/counted-work.ts';
 import { adviseHazard, describeNote } from './words/hazards.ts';
+import { caveatsOf, headlineOf } from './words/headline.ts';
+import { matrixParts } from './words/matrix.ts';
+import { phaseTables } from './words/phases.ts';
 import { groupAlike } from './words/reasons.ts';
-import { moreMetrics } from './words/sections.ts';
-
-export interface ReportTable {
-  readonly kind: 'table';
-  readonly title: Phrase;
-  readonly header: readonly Phrase[];
-  /** Number of text columns before and after the columns of figures. */
-  readonly leading: number;
-  readonly trailing: number;
-  readonly rows: readonly (readonly Phrase[])[];
-}
-
-export interface ReportList {
-  readonly kind: 'list';
-  readonly title: Phrase;
-  /** Each with the lines below it. */
-  readonly items: readonly (readonly Phrase[])[];
-  readonly isNumbered?: true;
-}
-
-/** What commands printed, line by line. */
-export interface ReportOutput {
-  readonly kind: 'output';
-  readonly title: Phrase;
-  readonly pieces: readonly { readonly said: Phrase; readonly lines: readonly string[] }[];
-}
-
-export type Part = ReportTable | ReportList | ReportOutput;
+import { countLine, moreMetrics, OUTCOME_SIGNS } from './words/sections.ts';
+import { sweepTable } from './words/sweeps.ts';
 
 const [TAIL_LINES, TAIL_COLUMNS] = [15, 160];
 
@@ -51,7 +39,7 @@ export function tailsPart(rows: readonly ReportRow[]): ReportOutput {
       lines: cleanBlock(text, TAIL_LINES, TAIL_COLUMNS),
     })),
   );
-  return { kind: 'output', title: ['Last output of what failed'], pieces };
+  return { kind: 'output', title: ['Last output of what failed'], pieces, isFolded: true };
 }
 
 const nameOf = ({ hazards }: Note): string => clip(cleanLine(hazards[0]?.name ?? ''), 40);
@@ -67,32 +55,55 @@ export function notesPart(notes: readonly Note[]): ReportList {
     return [say`${describeNote(note)}.${next}${silence}`];
   });
   const title = [`${plural(notes.length, 'warning')}: ${names}`];
-  return { kind: 'list', title, items, isNumbered: true };
+  return { kind: 'list', title, items, isNumbered: true, isFolded: true };
 }
-
-const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', 'where'].map((name) => [name]);
 
 /** Functions whose counts differ, at most so many, largest difference first. */
 export function functionsTable(row: ReportRow, most: number): ReportTable {
-  const rows = whereRows(row, most);
-  return { kind: 'table', title: [], header: WHERE_HEADER, leading: 1, trailing: 1, rows };
+  return tableOf(functionRows(row, most), FUNCTION_COLUMNS, { trailing: 1 });
 }
 
 /** The same of all benchmarks whose instructions changed. */
 export function wherePart(report: Report, most: number, link?: SourceLink): ReportTable {
-  return {
-    kind: 'table',
+  const changed = changedCases(report);
+  const rows = changed.flatMap((row) =>
+    functionRows(row, most, link).map((one) => ({ ...one, id: row.case.id })),
+  );
+  return tableOf(rows, [['benchmark', ({ id }) => [foreign(id)]], ...FUNCTION_COLUMNS], {
     title: ['Functions whose instructions changed'],
-    header: [['benchmark'], ...WHERE_HEADER],
-    leading: 2,
-    trailing: 1,
-    rows: changedCases(report).flatMap((row) =>
-      whereRows(row, most, link).map((cells) => [[foreign(row.case.id)], ...cells]),
-    ),
-  };
+    ...{ leading: 2, trailing: 1, isFolded: true },
+    drawn: { kind: 'calls', rows: changed },
+  });
 }
 
 export function environmentPart(report: Report): ReportList {
-  const items = environmentOf(report).map(({ label, value }) => [say`${label}: ${value}`]);
-  return { kind: 'list', title: ['Measurement environment'], items };
+  const items = environmentOf(report).map((line) => [line]);
+  return { kind: 'list', title: ['Measurement environment'], items, isFolded: true, isKept: true };
+}
+
+function reproducePart({ reproduce }: Report): ReportOutput {
+  const lines = reproduce === null ? [] : [cleanLine(reproduce)];
+  const pieces = reproduce === null ? [] : [{ said: [], lines }];
+  return { kind: 'output', title: ['Reproduce this measurement'], pieces, isKept: true };
+}
+
+/** @param most functions of each benchmark */
+export function reportContent(report: Report, most = 20): ReportContent {
+  return {
+    sign: OUTCOME_SIGNS[report.verdict.outcome],
+    sentence: headlineOf(report),
+    lead: [[countLine(report)], ...caveatsOf(report)],
+    parts: [
+      ...sectionParts(report, false),
+      tailsPart(report.rows),
+      ...report.sweeps.map(sweepTable),
+      ...matrixParts(report.matrices),
+      ...phaseTables(report.phases),
+      wherePart(report, most),
+      notesPart(report.notes),
+      ...sectionParts(report, true),
+      environmentPart(report),
+      reproducePart(report),
+    ].filter(hasContent),
+  };
 }

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 import { cleanLine } from '../text/clean.ts';
 import { formatDuration } from '../text/duration.ts';
 import { plural } from '../text/plural.ts';
-import { renderTextTable } from '../text/text-table.ts';
+import { textTable } from '../text/text-table.ts';
 
 function adoptedWords(files: readonly string[]): string {
   const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} of the head added`;
@@ -31,11 +31,11 @@ function sentenceOf(planned: PlannedCase): string {
  * @param width terminal width in columns; long names are cut, sentences are not
  */
 export function describePlan(plan: Plan, width: number): string {
-  const lines = renderTextTable(
-    [{ title: 'benchmark', flexible: true }, { title: 'measured' }],
-    plan.cases.map((each) => [cleanLine(each.id), sentenceOf(each)]),
-    width,
-  );
+  const columns = [
+    ['benchmark', ({ id }: PlannedCase) => cleanLine(id), 'name'],
+    ['measured', sentenceOf],
+  ] as const;
+  const lines = textTable(plan.cases, columns, width);
   const count = plural(plan.cases.length, 'benchmark');
   const { least, expected, most } = plan.estimate;
   if (most === 0) return [...lines, '', `${count}; there is nothing to measure.`, ''].join('\n');

@@ -12,7 +12,7 @@ import { cleanLine } from '../text/clean.ts';
 import { formatSpread } from '../text/percent.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
-import { renderTextTable, type TextColumn } from '../text/text-table.ts';
+import { type TextColumn, textTable } from '../text/text-table.ts';
 
 function nameOf({ project, benchmark, variant, parameters, phase }: BenchmarkRecord): string {
   const name = caseId(project, benchmark, variant, parameters);
@@ -30,17 +30,6 @@ function standingOf(isRevoked: boolean, { invalid }: BenchmarkRecord): string | 
   return invalid.length > 0 ? 'invalid' : null;
 }
 
-const COLUMNS: readonly TextColumn[] = [
-  { title: 'id' },
-  { title: 'measured' },
-  { title: 'standing' },
-  { title: 'commit' },
-  { title: 'side' },
-  { title: 'runs', align: 'right' },
-  { title: 'median', align: 'right' },
-  { title: 'benchmark', flexible: true },
-];
-
 /** Median of the samples of each run; runs without samples are skipped. */
 function runMedians(record: BenchmarkRecord, { key }: Metric): number[] {
   const counted = countedValues(record, key);
@@ -57,38 +46,41 @@ function medianCell(record: BenchmarkRecord): string {
   return `${formatQuantity(median(values), metric.unit, null)}${more}`;
 }
 
+/** What a listing shows of a record, which is far smaller. */
 export function listedRow({ id, record, provenance, revoked }: Omit<ShelvedRecord, 'location'>) {
   const { revision, side, runs } = record;
-  const measuredAt = startOf(record);
-  const cells = [
-    id.slice(0, 12),
-    measuredAt.slice(0, 16).replace('T', ' '),
-    standingOf(revoked !== null, record) ?? provenance,
-    cleanLine((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
-    side,
-    String(runs.length),
-    medianCell(record),
-    nameOf(record),
-  ];
-  return { measuredAt, cells };
+  return {
+    ...{ id: id.slice(0, 12), measuredAt: startOf(record), side, runs: `${runs.length}` },
+    standing: standingOf(revoked !== null, record) ?? provenance,
+    commit:
+      cleanLine((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
+    median: medianCell(record),
+    name: nameOf(record),
+  };
 }
+
+type ListedRow = ReturnType<typeof listedRow>;
+
+const COLUMNS: readonly TextColumn<ListedRow>[] = [
+  ['id', ({ id }) => id],
+  ['measured', ({ measuredAt }) => measuredAt.slice(0, 16).replace('T', ' ')],
+  ['standing', ({ standing }) => standing],
+  ['commit', ({ commit }) => commit],
+  ['side', ({ side }) => side],
+  ['runs', ({ runs }) => runs, 'figure'],
+  ['median', ({ median }) => median, 'figure'],
+  ['benchmark', ({ name }) => name, 'name'],
+];
 
 /**
  * A table with one line per record, newest first.
  *
  * @param width terminal width in columns; long names are cut
  */
-export function listingText(
-  listed: readonly ReturnType<typeof listedRow>[],
-  width: number,
-): string {
+export function listingText(listed: readonly ListedRow[], width: number): string {
   if (listed.length === 0) return 'No records.\n';
-  const rows = [...listed]
-    .sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1))
-    .map(({ cells }) => cells);
-  return renderTextTable(COLUMNS, rows, width)
-    .map((line) => `${line}\n`)
-    .join('');
+  const rows = listed.toSorted((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
+  return `${textTable(rows, COLUMNS, width).join('\n')}\n`;
 }
 
 /** `throughput  10.2 M ops/s ± 0.8%, 3 runs from 10.1 M ops/s to 10.3 M ops/s, higher is better`. */

@@ -1,102 +1,74 @@
 /** The rows of one section as a table, or as a list where rows have no figures. */
 import { percent } from '../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../text/phrase.ts';
-import type { Section } from '../verdict/section.ts';
-import type { ReportRow } from './model.ts';
-import type { Part } from './parts.ts';
+import { SECTIONS, type Section } from '../verdict/section.ts';
+import { type Column, type Part, tableOf } from './content.ts';
+import type { Report, ReportRow } from './model.ts';
 import { describeBudget } from './words/budgets.ts';
 import { causeSentences } from './words/causes.ts';
 import { workWords } from './words/counted-work.ts';
-import {
-  describeReason,
-  groupAlike,
-  isOpenByBudget,
-  type RowGroup,
-  runsNeeded,
-  smallestDetectable,
-} from './words/reasons.ts';
+import { describeReason, groupAlike, openWords, type RowGroup } from './words/reasons.ts';
 import { LOOKS, moreMetrics } from './words/sections.ts';
 import { formatChange, runsOf, spreadWord, valuesOf } from './words/values.ts';
 
-type RowColumn = readonly [title: string, cell: (row: ReportRow) => Phrase];
+type RowColumn = Column<ReportRow>;
 
 /** Id used to refer to a row; null if it has none. */
 export type RowIds = (row: ReportRow) => Phrase | null;
 
-const column = (title: string, cell: (row: ReportRow) => string): RowColumn => [
-  title,
-  (row) => [cell(row)],
-];
-
 const NAME: RowColumn = ['benchmark', namePhrase];
-const CHANGE = column('change (95%)', formatChange);
-const VALUES = column('medians, base → head', valuesOf);
-const BUDGETED = column('medians, base → head', valuesCell);
-const RUNS = column('runs', runsOf);
-
-const STEADY: readonly RowColumn[] = [NAME, CHANGE, BUDGETED, RUNS];
-const CHANGED: readonly RowColumn[] = [
+const RUNS: RowColumn = ['runs', runsOf];
+const COMPARED: readonly RowColumn[] = [
   NAME,
-  column('change (95%)', (row) => `**${formatChange(row)}**`),
-  BUDGETED,
-  RUNS,
-];
-const OPEN: readonly RowColumn[] = [
-  ...STEADY,
-  column('smallest detectable', (row) => (isOpenByBudget(row) ? '' : smallestDetectable(row))),
-  column('to settle it', (row) =>
-    row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row),
-  ),
-];
-const BUDGET: readonly RowColumn[] = [
-  NAME,
-  column('budget', ({ verdict }) => describeBudget(verdict.budget, verdict.metric.unit)),
-  CHANGE,
-  VALUES,
+  ['change (95%)', (row) => (row.section === 'disbelieved' ? '' : formatChange(row))],
+  ['medians, base → head', valuesOf],
   RUNS,
 ];
 const SINGLE: readonly RowColumn[] = [
   NAME,
-  column('median', valuesCell),
-  column('spread', ({ verdict }) => spreadWord(verdict.head ?? verdict.base)),
+  ['median', valuesOf],
+  ['spread', ({ verdict }) => spreadWord(verdict.head ?? verdict.base)],
   RUNS,
 ];
 
 const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
-
-/** Columns of table sections that differ from `STEADY`. */
-const COLUMNS: Readonly<Partial<Record<Section, readonly RowColumn[]>>> = {
-  regression: CHANGED,
-  improvement: CHANGED,
-  inconclusive: OPEN,
-  'over-budget': BUDGET,
-  measured: SINGLE,
-  new: SINGLE,
-  disbelieved: [NAME, VALUES, RUNS],
-};
 
 export function sectionPart(
   section: Section,
   rows: readonly ReportRow[],
   idOf: RowIds = () => null,
 ): Part {
-  const title = [LOOKS[section].title];
+  const look = { title: [LOOKS[section].title], section };
   if (LISTED.includes(section)) {
-    const items = groupAlike(rows).map((alike) => listItem(alike, idOf));
-    return { kind: 'list', title, items };
+    return { ...look, kind: 'list', items: groupAlike(rows).map((alike) => listItem(alike, idOf)) };
   }
-  const usual = rows.every(isOpenByBudget) ? BUDGET : (COLUMNS[section] ?? STEADY);
+  const usual = section === 'measured' || section === 'new' ? SINGLE : COMPARED;
   const isNamed = rows.some((row) => idOf(row) !== null);
   const ids: RowColumn = ['id', (row) => idOf(row) ?? []];
-  const columns = isNamed ? [...usual, ids] : usual;
-  return {
-    kind: 'table',
-    title,
-    header: columns.map(([name]) => [name]),
-    leading: columns.length,
-    trailing: 0,
-    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
-  };
+  return tableOf(rows, isNamed ? [...usual, ids] : usual, {
+    ...look,
+    trailing: isNamed ? 1 : 0,
+    drawn: { kind: 'runs', rows },
+  });
+}
+
+/** Sections that start folded. */
+export const FOLDED: readonly Section[] = [
+  'below-threshold',
+  'same-work',
+  'counted',
+  'no-change',
+  'identical',
+  'disbelieved',
+];
+
+/** All sections with their counts, most severe first; those that start folded, or the others. */
+export function sectionParts({ bySection }: Report, isFolded: boolean): Part[] {
+  return SECTIONS.filter((section) => FOLDED.includes(section) === isFolded).map((section) => {
+    const rows = bySection[section];
+    const part = sectionPart(section, rows);
+    return { ...part, isFolded, title: say`${part.title} (${sectionCount(section, rows)})` };
+  });
 }
 
 /** How many rows there are, with the threshold for `below-threshold`. */
@@ -107,16 +79,14 @@ export function sectionCount(section: Section, rows: readonly ReportRow[]): stri
   return `${rows.length}${isCommon ? `, under ${percent(only)}` : ''}`;
 }
 
+/** With what is said of its work, its budget and what would settle it on a line below. */
 function namePhrase(row: ReportRow): Phrase {
-  const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(', ')}]`;
-  const words = workWords(row);
-  return say`${foreign(row.name)}${notes}${words.length === 0 ? '' : say`\n${words}`}`;
-}
-
-function valuesCell(row: ReportRow): string {
   const { budget, metric } = row.verdict;
-  const said = describeBudget(budget, metric.unit);
-  return said === '' ? valuesOf(row) : `${valuesOf(row)}\n${said}`;
+  const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(', ')}]`;
+  const words = [workWords(row), [describeBudget(budget, metric.unit)], openWords(row)].filter(
+    (part) => part.join('') !== '',
+  );
+  return say`${foreign(row.name)}${notes}${words.length === 0 ? '' : say`\n${joinPhrases(words, '; ')}`}`;
 }
 
 /** Several causes stand below the name, a single one beside it. */

@@ -18,7 +18,10 @@ test('a stored session is judged and rendered in each format', () => {
   assert.equal(markdown.outcome, 'fail');
   assert.match(markdown.text, /^❌ .* got slower .*\n/);
   const terminal = { kind: 'terminal', width: 100, colour: false } as const;
-  assert.match(reportSession(session, JUDGE, PLACE, terminal).text, /✗ {2}hakmem\/random-mixed/);
+  assert.match(
+    reportSession(session, JUDGE, PLACE, terminal).text,
+    /Worse \(2\)\n.*\nhakmem\/random-mixed/,
+  );
   const json = reportSession(session, JUDGE, PLACE, { kind: 'json' });
   assert.equal(reportSchema.parse(JSON.parse(json.text)).counts.regression, 2);
 });

@@ -28,11 +28,11 @@ export function reportSession(
 }
 
 function render(report: Report, form: ReportForm): string {
-  if (form.kind === 'terminal') return renderTerminal(report, form);
   if (form.kind === 'markdown') return renderMarkdown(report);
-  return form.kind === 'html'
-    ? renderHtml(report)
-    : `${JSON.stringify(renderJson(report), null, 2)}\n`;
+  if (form.kind === 'html') return renderHtml(report);
+  return form.kind === 'json'
+    ? `${JSON.stringify(renderJson(report), null, 2)}\n`
+    : renderTerminal(report, form);
 }
 
 /**

@@ -1,12 +1,10 @@
 /** `benchproof why`: which functions changed the instruction count, from a stored session. */
 import { deadFilters, selectIds } from '../plan/filter.ts';
-import { cleanLine } from '../text/clean.ts';
-import { phraseToText } from '../text/phrase.ts';
+import { foreign, joinPhrases, say } from '../text/phrase.ts';
+import { type ReportContent, type ReportTable, tableOf } from './content.ts';
 import { countedOf } from './json/render.ts';
 import type { Report, ReportRow } from './model.ts';
 import { functionsTable } from './parts.ts';
-import { paintFor } from './terminal/paint.ts';
-import { renderTable } from './terminal/render.ts';
 import { workNote } from './words/counted-work.ts';
 import { formatChange, valuesOf } from './words/values.ts';
 
@@ -30,32 +28,39 @@ export function whyDocument(report: Report, ids: readonly string[]) {
 
 const FUNCTIONS_SHOWN = 20;
 
-function linesOf(rows: readonly ReportRow[], id: string, width: number): string[] {
+function partOf(rows: readonly ReportRow[], id: string): ReportTable {
   const own = rows.filter((row) => row.case.id === id);
-  const [first] = own;
-  const head = cleanLine(id);
-  if (first === undefined || first.count === null) return [`${head}: not counted`];
-  const { reason, where, profile } = first.count;
-  if (reason !== null) return [`${head}: not counted: ${cleanLine(reason)}`];
+  const count = own[0]?.count ?? null;
+  const title = [foreign(id)];
+  if (own[0] === undefined || count === null)
+    return tableOf([], [], { title, notes: [['not counted']] });
+  const { reason, where, profile } = count;
+  if (reason !== null)
+    return tableOf([], [], { title, notes: [say`not counted: ${foreign(reason)}`] });
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
   const notes = own.map(workNote).filter((note) => note.length > 0);
-  const table = functionsTable(first, FUNCTIONS_SHOWN);
-  return [
-    `${head}: ${change}`,
-    ...notes.map((note) => `  time: ${phraseToText(note)}`),
-    ...(profile === undefined ? [] : [`  functions by ${profile.by}, from one extra run each`]),
-    ...(where === null ? [] : [`  no function can be named: ${cleanLine(where)}`]),
-    ...(table.rows.length === 0 && where === null ? ['  no function differs'] : []),
-    ...(table.rows.length === 0 ? [] : renderTable(table, width, paintFor(false))),
-  ];
+  const table = functionsTable(own[0], FUNCTIONS_SHOWN);
+  return {
+    ...table,
+    title: say`${title}: ${change}`,
+    notes: [
+      ...notes.map((note) => say`time: ${note}`),
+      ...(profile === undefined ? [] : [say`functions by ${profile.by}, from one extra run each`]),
+      ...(where === null ? [] : [say`no function can be named: ${foreign(where)}`]),
+      ...(table.rows.length === 0 && where === null ? [['no function differs']] : []),
+    ],
+  };
 }
 
-/** Text for a terminal; ends with a newline. */
-export function renderWhy(report: Report, ids: readonly string[], width: number): string {
-  const { session } = report;
+export function whyContent({ session, rows }: Report, ids: readonly string[]): ReportContent {
   const sides = [session.base, session.head].flatMap((side) => (side === null ? [] : side.name));
-  const title = `session ${session.id}: ${sides.map(cleanLine).join(' → ')}`;
-  const parts = ids.map((id) => linesOf(report.rows, id, width).join('\n'));
-  return `${[title, ...parts].join('\n\n')}\n`;
+  const names = joinPhrases(
+    sides.map((name) => [foreign(name)]),
+    ' → ',
+  );
+  return {
+    ...{ sign: '', sentence: say`session ${session.id}: ${names}`, lead: [] },
+    parts: ids.map((id) => partOf(rows, id)),
+  };
 }

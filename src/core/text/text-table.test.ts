@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderTextTable, type TextColumn } from './text-table.ts';
+import fc from 'fast-check';
+import { type TextColumn, textTable } from './text-table.ts';
 
-const COLUMNS: readonly TextColumn[] = [
-  { title: 'benchmark', align: 'left', flexible: true },
-  { title: 'change', align: 'right', flexible: false },
+const COLUMNS: readonly TextColumn<readonly [string, string]>[] = [
+  ['benchmark', ([name]) => name, 'name'],
+  ['change', ([, change]) => change, 'figure'],
 ];
 const ROWS = [
-  [{ text: 'hakmem/random-mixed [size=256]' }, { text: '+3.8% to +7.2%' }],
-  [{ text: '道知/playouts' }, { text: '0.0%' }],
-];
-const plain = (text: string): string => text;
+  ['hakmem/random-mixed [size=256]', '+3.8% to +7.2%'],
+  ['道知/playouts', '0.0%'],
+] as const;
 
 test('columns line up, numbers to the right', () => {
-  assert.deepEqual(renderTextTable(COLUMNS, ROWS, 80, plain), [
+  assert.deepEqual(textTable(ROWS, COLUMNS, 80), [
     'benchmark                               change',
     'hakmem/random-mixed [size=256]  +3.8% to +7.2%',
     '道知/playouts                             0.0%',
@@ -21,7 +21,7 @@ test('columns line up, numbers to the right', () => {
 });
 
 test('a narrow terminal cuts names and never figures', () => {
-  assert.deepEqual(renderTextTable(COLUMNS, ROWS, 34, plain), [
+  assert.deepEqual(textTable(ROWS, COLUMNS, 34), [
     'benchmark                   change',
     'hakmem/rando…=256]  +3.8% to +7.2%',
     '道知/playouts                 0.0%',
@@ -36,8 +36,8 @@ test('names are cut no further than they can be told apart', () => {
       ),
     ),
   );
-  const rows = names.map((text) => [{ text }, { text: '+3.8% to +7.2%' }]);
-  const [, ...lines] = renderTextTable(COLUMNS, rows, 30, plain);
+  const rows = names.map((name) => [name, '+3.8% to +7.2%'] as const);
+  const [, ...lines] = textTable(rows, COLUMNS, 30);
   assert.equal(new Set(lines).size, names.length, lines.join('\n'));
   assert.ok(
     lines.every((line) => line.length < 44),
@@ -45,7 +45,22 @@ test('names are cut no further than they can be told apart', () => {
   );
 });
 
-test('colours enclose the padded text and do not shift columns', () => {
-  const painted = [[{ text: 'x', paint: (text: string) => `<${text}>` }, { text: '1' }]];
-  assert.deepEqual(renderTextTable(COLUMNS, painted, 80, plain)[1], '<x        >       1');
+test('different names stay different in any width', () => {
+  const name = fc.tuple(fc.constantFrom('a', 'b', 'ab'), fc.nat({ max: 999 }));
+  const names = fc.uniqueArray(name, { maxLength: 40, selector: ([word, at]) => `${word}${at}` });
+  fc.assert(
+    fc.property(names, fc.integer({ min: 12, max: 30 }), (drawn, width) => {
+      const rows = drawn.map(
+        ([word, at]) => [`${'x'.repeat(20)}${word}/${at}/${'y'.repeat(20)}`, ''] as const,
+      );
+      const [, ...lines] = textTable(rows, COLUMNS, width);
+      assert.equal(new Set(lines).size, rows.length, lines.join('\n'));
+    }),
+  );
+});
+
+test('only the header is painted, and columns are not shifted', () => {
+  const [header, line] = textTable([['x', '1']] as const, COLUMNS, 80, (text) => `<${text}>`);
+  assert.equal(header, '<benchmark>  <change>');
+  assert.equal(line, 'x               1');
 });

@@ -47,7 +47,7 @@ function take(graphemes: readonly string[], columns: number): string[] {
 }
 
 /** Where a shared beginning may end: behind a part of a name. */
-const PART = /[^/.:\s]*$/;
+const PART = /[^/.:\s-]*$/;
 
 /** What all texts begin with, whole parts of a name only. */
 function sharedBeginning([first = '', ...others]: readonly string[]): string {
@@ -60,51 +60,15 @@ function sharedBeginning([first = '', ...others]: readonly string[]): string {
 }
 
 /**
- * Cuts each text to `columns` in the middle. Different texts stay different if possible: if plain cuts
- * are equal, the differing part is shown, and if that does not help, what all begin with is left out.
+ * Cuts each text to `columns` in the middle. Where that makes different ones equal, what all begin
+ * with is left out.
  */
 export function fitDistinct(texts: readonly string[], columns: number): string[] {
-  const cut = cutDistinct(texts, columns);
-  const distinct = new Set(texts);
-  if (new Set(cut).size === distinct.size) return cut;
-  const { length } = sharedBeginning([...distinct]);
-  return cutDistinct(
-    texts.map((text) => (length > 1 ? `…${text.slice(length)}` : text)),
-    columns,
-  );
-}
-
-function cutDistinct(texts: readonly string[], columns: number): string[] {
-  const cut = new Map(texts.map((text) => [text, fitWidth(text, columns)]));
-  for (const alike of Map.groupBy([...cut.keys()], (text) => cut.get(text)).values()) {
-    if (alike.length > 1)
-      for (const [text, shown] of separate(alike, columns)) cut.set(text, shown);
-  }
-  return texts.map((text) => cut.get(text) ?? '');
-}
-
-/** `parse/…utf8/long…line`: the beginning, then the part after the texts diverge. */
-function separate(texts: readonly string[], columns: number): [string, string][] {
-  const parted = texts.map(graphemesOf);
-  const [first = []] = parted;
-  const differs = first.findIndex((grapheme, at) => parted.some((each) => each[at] !== grapheme));
-  const shared = differs < 0 ? first.length : differs;
-  const head = take(first.slice(0, shared), Math.floor(columns / 4)).join('');
-  const room = columns - displayWidth(head) - 1;
-  const shown = texts.map((text, at): [string, string] => {
-    const rest = (parted[at] ?? []).slice(shared).join('');
-    return [text, `${head}…${fitWidth(rest, room)}`];
-  });
-  const groups = [...Map.groupBy(shown, ([, cut]) => cut).values()];
-  if (groups.length === 1) return shown;
-  return groups.flatMap((group) =>
-    group.length > 1
-      ? separate(
-          group.map(([text]) => text),
-          columns,
-        )
-      : group,
-  );
+  const cut = texts.map((text) => fitWidth(text, columns));
+  const distinct = [...new Set(texts)];
+  if (new Set(cut).size === distinct.length) return cut;
+  const { length } = sharedBeginning(distinct);
+  return texts.map((text) => fitWidth(length > 1 ? `…${text.slice(length)}` : text, columns));
 }
 
 /** Padded with spaces to `columns`. */

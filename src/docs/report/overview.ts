@@ -4,7 +4,7 @@
  */
 import { cleanLine } from '../../core/text/clean.ts';
 import { firstFew, plural } from '../../core/text/plural.ts';
-import { renderTextTable, type TextColumn } from '../../core/text/text-table.ts';
+import { type TextColumn, textTable } from '../../core/text/text-table.ts';
 import { fitWidth } from '../../core/text/width.ts';
 import type { DocsVerdict, JudgedClaim } from '../verdict.ts';
 import { formOf, sayLines, sayPlace, sayStatements, sayTitle } from './finding-words.ts';
@@ -37,33 +37,29 @@ function sectionsOf(claims: readonly JudgedClaim[]): readonly (readonly JudgedCl
   return [...Map.groupBy(claims, keyOf).values()];
 }
 
-/** A place is whole, since a person goes there by it. */
-const COLUMNS: readonly TextColumn[] = [
-  { title: 'where', align: 'left', flexible: false },
-  { title: 'section', align: 'left', flexible: true },
-  { title: 'in', align: 'left', flexible: false },
-  { title: 'numbers', align: 'right', flexible: false },
-  { title: 'units', align: 'left', flexible: true },
-];
-
 function unitsOf(claims: readonly JudgedClaim[]): string {
   return cleanLine(firstFew([...new Set(claims.map(({ claim }) => claim.unit ?? 'none given'))]));
 }
 
-function rowOf(claims: readonly JudgedClaim[]) {
+function placeOf(claims: readonly JudgedClaim[]): string {
   const lines = claims.map(({ claim }) => claim.line);
-  const where = sayLines({ first: Math.min(...lines), last: Math.max(...lines) });
-  const cells = claims
-    .slice(0, 1)
-    .flatMap((first) => [
-      `${cleanLine(first.claim.path)}:${where}`,
-      cleanLine((first.claim.subject.headings.at(-1) ?? '').replace(/\s+/g, ' ')),
-      formOf(first),
-      String(claims.length),
-      unitsOf(claims),
-    ]);
-  return cells.map((text) => ({ text }));
+  const [path = ''] = claims.map(({ claim }) => cleanLine(claim.path));
+  return `${path}:${sayLines({ first: Math.min(...lines), last: Math.max(...lines) })}`;
 }
+
+function headingOf(claims: readonly JudgedClaim[]): string {
+  const heading = claims[0]?.claim.subject.headings.at(-1) ?? '';
+  return cleanLine(heading.replace(/\s+/g, ' '));
+}
+
+/** A place is whole, since a person goes there by it. */
+const COLUMNS: readonly TextColumn<readonly JudgedClaim[]>[] = [
+  ['where', placeOf],
+  ['section', headingOf, 'name'],
+  ['in', (claims) => claims.slice(0, 1).map(formOf).join('')],
+  ['numbers', ({ length }) => `${length}`, 'figure'],
+  ['units', unitsOf, 'name'],
+];
 
 /** The fullest places, in the order of the text; what is left out is counted. */
 function places(claims: readonly JudgedClaim[], width: number): readonly string[] {
@@ -71,16 +67,14 @@ function places(claims: readonly JudgedClaim[], width: number): readonly string[
   const fullest = new Set(
     sections.toSorted((one, other) => other.length - one.length).slice(0, MAX_PLACES),
   );
-  const rows = sections.filter((each) => fullest.has(each)).map(rowOf);
+  const shown = sections.filter((each) => fullest.has(each));
   const rest = sections.filter((each) => !fullest.has(each));
   const numbers = rest.reduce((sum, each) => sum + each.length, 0);
   const more =
     rest.length === 0
       ? []
       : [`and ${plural(numbers, 'number')} in ${plural(rest.length, 'other place')}`];
-  return [...renderTextTable(COLUMNS, rows, width - 2, (text) => text), ...more].map(
-    (line) => `  ${line}`,
-  );
+  return [...textTable(shown, COLUMNS, width - 2), ...more].map((line) => `  ${line}`);
 }
 
 /** A few findings in two lines each, the rest counted. */

@@ -6,13 +6,17 @@ import type { BisectOptions } from '../../../src/commands/bisect/search-run.ts';
 import { traceHistory } from '../../../src/commands/bisect/trace.ts';
 import { bisectSchema, traceSchema } from '../../../src/core/bisect/history.ts';
 import type { Count } from '../../../src/core/records/count.ts';
-import {
-  renderHistoryMarkdown,
-  renderHistoryText,
-} from '../../../src/core/report/bisect/render.ts';
+import { historyContent } from '../../../src/core/report/bisect/render.ts';
+import { writeMarkdown } from '../../../src/core/report/markdown/render.ts';
+import { writeTerminal } from '../../../src/core/report/terminal/render.ts';
 import { countOf } from '../../support/report/counts.ts';
 import { compareCounted } from './counted-commit.ts';
 import { type HistoryCommit, openHistoryLab } from './history-lab.ts';
+
+const inMarkdown = (document: Parameters<typeof historyContent>[0]) =>
+  writeMarkdown(historyContent(document));
+const inText = (document: Parameters<typeof historyContent>[0], width: number) =>
+  writeTerminal(historyContent(document), { width, colour: false });
 
 function line(count: number, first: number, shift: number): HistoryCommit[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -42,18 +46,15 @@ test('the commit that slowed it down is named, with its effect and the command t
   const { low, high } = document.first?.effect ?? { low: 0, high: 0 };
   assert.ok(low < Math.expm1(0.08) && Math.expm1(0.08) < high);
   assert.ok(lab.asked.length < 9, `${lab.asked.length} comparisons`);
-  const text = renderHistoryText(document, 120);
+  const text = inText(document, 120);
   assert.match(text, /kernel\/spin got slower .* in [0-9a-f]{10} \(Copy the table on every call\)/);
   assert.match(
     text,
     /benchproof run --base [0-9a-f]{10} --head [0-9a-f]{10} --filter '=kernel\/spin'/,
   );
-  assert.match(renderHistoryMarkdown(document), /\| `[0-9a-f]{10}` \|/);
+  assert.match(inMarkdown(document), /\| `[0-9a-f]{10}` \|/);
   assert.match(text, /^Functions that changed, instructions: copy_table \+8\.3 of \+8\.3%\.$/m);
-  assert.match(
-    renderHistoryMarkdown(document),
-    /^Functions that changed, instructions: `copy_table`/m,
-  );
+  assert.match(inMarkdown(document), /^Functions that changed, instructions: `copy_table`/m);
 });
 
 test('a commit whose instructions tell nothing is named without its functions', async () => {
@@ -61,15 +62,9 @@ test('a commit whose instructions tell nothing is named without its functions', 
   const same = countOf('kernel/spin', { base: [1_000_000], head: [1_000_000] });
   const asked = (count: Count | null) =>
     bisectHistory({ ...lab.ports, explain: async () => count }, options);
-  assert.match(
-    renderHistoryText(await asked(same), 120),
-    /No function could be named: they are the same\./,
-  );
+  assert.match(inText(await asked(same), 120), /No function could be named: they are the same\./);
   const refused = { ...same, runs: [], reason: 'its image has no valgrind' };
-  assert.match(
-    renderHistoryText(await asked(refused), 120),
-    /not known: its image has no valgrind\./,
-  );
+  assert.match(inText(await asked(refused), 120), /not known: its image has no valgrind\./);
   assert.equal((await asked(null)).why, undefined);
 });
 
@@ -84,7 +79,7 @@ test('commits that do not build are gone round, and documents are not measured a
   assert.ok(!lab.asked.includes(lab.commits[8] ?? ''));
   assert.equal(document.commits[7]?.status, 'same-inputs');
   assert.match(document.commits[4]?.reason ?? '', /exit code 2/);
-  assert.match(renderHistoryText(document, 200), /in one of 2 commits up to/);
+  assert.match(inText(document, 200), /in one of 2 commits up to/);
 });
 
 test('ends that do not differ are said, and nothing is searched', async () => {
@@ -92,7 +87,7 @@ test('ends that do not differ are said, and nothing is searched', async () => {
   const document = await bisectHistory(lab.ports, options);
   assert.equal(document.outcome, 'no-difference');
   assert.equal(lab.asked.length, 1);
-  assert.match(renderHistoryText(document, 100), /^Nothing to find between/);
+  assert.match(inText(document, 100), /^Nothing to find between/);
 });
 
 test('an interrupted search goes on with what it knows', async () => {
@@ -136,7 +131,7 @@ test('a trace measures commits spread evenly, and says whether a claim was ever 
   assert.equal(lab.asked.at(-1), lab.commits.at(-1));
   assert.deepEqual(document.claim?.reached, []);
   assert.ok((document.claim?.best?.value ?? 0) > 1.5);
-  const text = renderHistoryText(document, 120);
+  const text = inText(document, 120);
   assert.match(text, /README\.md:38 claims 1\.2 s: none of 4 measured commits ever reached it/);
   const reached = { ...claim, text: '1.7 s', low: 1.65, high: 1.75 };
   const other = await traceHistory(lab.ports, { ...trace, claim: () => reached });
@@ -154,15 +149,20 @@ test('a trace then measures where the benchmark changes, until the commits aroun
 });
 
 test('the ends are compared until they settle, a step only as long as the search needs', () => {
-  const nothing = { runs: null, max: null };
   const one = { count: 1, runs: 3 };
-  const whole = { canaries: one, thorough: true };
-  assert.deepEqual(comparisonLimits('ends', nothing), { min: 12, max: 24, ...whole });
-  assert.deepEqual(comparisonLimits('ends', { runs: 5, max: 40 }), { min: 5, max: 40, ...whole });
-  const bare = { canaries: { count: 0, runs: 3 }, thorough: false };
-  assert.deepEqual(comparisonLimits('step', nothing), { min: null, max: 3, ...bare });
-  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), { min: 5, max: 5, ...bare });
-  assert.deepEqual(comparisonLimits('vouched-step', nothing).canaries, one);
+  const ends = (min: number, max: number) => ({
+    canaries: one,
+    overrides: { min, max, thorough: true },
+  });
+  assert.deepEqual(comparisonLimits('ends', {}), ends(12, 24));
+  assert.deepEqual(comparisonLimits('ends', { runs: 5, max: 40 }), ends(5, 40));
+  const step = (overrides: object) => ({
+    canaries: { count: 0, runs: 3 },
+    overrides: { ...overrides, thorough: false },
+  });
+  assert.deepEqual(comparisonLimits('step', {}), step({ max: 3 }));
+  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), step({ min: 5, max: 5 }));
+  assert.deepEqual(comparisonLimits('vouched-step', {}).canaries, one);
 });
 
 function counting(counts: readonly (readonly number[])[]): HistoryCommit[] {
@@ -179,10 +179,7 @@ test('exact counts settle a commit each, from zero and by less than what a rebui
   assert.deepEqual(found.first?.commits, [fromZero.commits[5]]);
   assert.deepEqual([found.first?.effect, found.first?.counts], [null, { before: 0, after: 5 }]);
   assert.equal(new Set(fromZero.asked).size, fromZero.asked.length);
-  assert.match(
-    renderHistoryText(found, 120),
-    /kernel\/tally got worse \(0 → 5 allocs\) in [0-9a-f]{10}/,
-  );
+  assert.match(inText(found, 120), /kernel\/tally got worse \(0 → 5 allocs\) in [0-9a-f]{10}/);
   using small = await openHistoryLab(at(2, 1000, 1002));
   const { outcome, first } = await bisectHistory(small.ports, asked);
   assert.deepEqual([outcome, first?.commits], ['found', [small.commits[2]]]);
@@ -245,7 +242,7 @@ test('a commit that went back to the reference settles its half unmeasured', asy
   );
   assert.equal(lab.asked.filter((commit) => commit === lab.commits[5]).length, 1);
   assert.equal(document.pairs, 6 + 3 * (lab.asked.length - 2));
-  assert.match(renderHistoryText(document, 200), /\[same inputs as the reference\]/);
+  assert.match(inText(document, 200), /\[same inputs as the reference\]/);
 });
 
 test('a visit that fails takes nothing away from a measured commit', async () => {
@@ -271,7 +268,7 @@ test('a visit that fails takes nothing away from a measured commit', async () =>
     [...visits.values()].every((count) => count <= 8),
     'it ends',
   );
-  assert.match(renderHistoryText(document, 200), /last measurement unusable: the registry/);
+  assert.match(inText(document, 200), /last measurement unusable: the registry/);
 });
 
 test('what could not be measured is tried again by the next start, what was is kept', async () => {

@@ -7,7 +7,7 @@ import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
-import type { ReportTable } from '../parts.ts';
+import { type Column, type ReportTable, tableOf } from '../content.ts';
 import { directionWord } from '../words/sections.ts';
 
 const SUBJECT_LIMIT = 60;
@@ -109,36 +109,27 @@ function changeWord(low: number, high: number): string {
   return low === high ? signedPercent(low, 2) : formatInterval(low, high);
 }
 
-type HistoryColumn = readonly [title: string, cell: (commit: HistoryCommit) => Phrase];
+const PROBABILITY: Column<HistoryCommit> = [
+  'is the first',
+  ({ probability }) => probabilityWord(probability),
+];
 
 /** One row per commit of the range, oldest first. */
 export function historyTable({ kind, commits, unit }: BisectDocument | TraceDocument): ReportTable {
-  const columns: readonly HistoryColumn[] = [
+  const columns: readonly Column<HistoryCommit>[] = [
     ['commit', ({ commit }) => [foreign(shortCommit(commit), 40)]],
-    ['value', ({ value }) => (value === null ? [] : [formatQuantity(value, unit, null)])],
+    ['value', ({ value }) => (value === null ? '' : formatQuantity(value, unit, null))],
     [
       'against the reference (95%)',
       ({ change, low, high }) =>
-        change === null || low === null || high === null ? [] : [changeWord(low, high)],
+        change === null || low === null || high === null ? '' : changeWord(low, high),
     ],
-    ['run pairs', ({ pairs }) => (pairs === 0 ? [] : [`${pairs}`])],
+    ['run pairs', ({ pairs }) => (pairs === 0 ? '' : `${pairs}`)],
     ...(kind === 'bisect' ? [PROBABILITY] : []),
-    ['subject', (commit) => (noteOf(commit) === '' ? [] : [foreign(noteOf(commit), 300)])],
+    ['subject', (commit) => (noteOf(commit) === '' ? '' : [foreign(noteOf(commit), 300)])],
   ];
-  return {
-    kind: 'table',
-    title: [],
-    header: columns.map(([title]) => [title]),
-    leading: 1,
-    trailing: 1,
-    rows: commits.map((each) => columns.map(([, cell]) => cell(each))),
-  };
+  return tableOf(commits, columns, { trailing: 1 });
 }
-
-const PROBABILITY: HistoryColumn = [
-  'is the first',
-  ({ probability }) => [probabilityWord(probability)],
-];
 
 /** Whether any commit reached the value that a document claims. */
 export function traceHeadline(document: TraceDocument): Phrase {

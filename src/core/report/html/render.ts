@@ -1,56 +1,56 @@
-/** The whole report as one self-contained HTML page, without scripts or external resources. */
-import { cleanLine } from '../../text/clean.ts';
+/** Reports as one self-contained HTML page, without scripts or external resources. */
+import { SIDES } from '../../records/runs.ts';
 import { html, htmlDocument, type Markup, phraseToHtml } from '../../text/html.ts';
 import { phraseToText } from '../../text/phrase.ts';
-import type { Report } from '../model.ts';
-import { environmentPart, notesPart, tailsPart, wherePart } from '../parts.ts';
-import { changedCases } from '../words/counted-work.ts';
-import { caveatsOf, headlineOf } from '../words/headline.ts';
-import { matrixTables } from '../words/matrix.ts';
-import { phaseTables } from '../words/phases.ts';
-import { countLine, OUTCOME_SIGNS } from '../words/sections.ts';
-import { sweepTable } from '../words/sweeps.ts';
+import { sideValues } from '../../verdict/invocations.ts';
+import type { Part, ReportContent } from '../content.ts';
+import type { Report, ReportRow } from '../model.ts';
+import { reportContent } from '../parts.ts';
 import { flameGraph } from './flame.ts';
-import { sweepChart } from './forest.ts';
+import { axisOf, forestPlot, stripPlot, sweepChart } from './forest.ts';
 import { REPORT_STYLE } from './style.ts';
-import { explainedTable, partHtml, sectionTables } from './tables.ts';
+import { type Pictures, partHtml } from './tables.ts';
+
+const LEGEND =
+  'The bar is the 95% confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
 
 export function renderHtml(report: Report): string {
-  const sentence = headlineOf(report);
+  const content = reportContent(report);
+  const lead = report.isSingleSided ? content.lead : [...content.lead, [LEGEND]];
+  return writeHtml({ ...content, lead }, (part) => picturesOf(report, part));
+}
+
+export function writeHtml(
+  { sign, sentence, lead, parts }: ReportContent,
+  draw: (part: Part) => Pictures = () => ({}),
+): string {
   return htmlDocument(`benchproof: ${phraseToText(sentence)}`, REPORT_STYLE, [
-    html`<h1>${OUTCOME_SIGNS[report.verdict.outcome]} ${phraseToHtml(sentence)}</h1>`,
-    html`<p>${countLine(report)}</p>`,
-    ...caveatsOf(report).map((caveat) => html`<p class="inconclusive">${phraseToHtml(caveat)}</p>`),
-    legend(report),
-    ...sectionTables(report),
-    ...partHtml(tailsPart(report.rows)),
-    ...report.sweeps.flatMap((sweep) => explainedTable(sweepTable(sweep), sweepChart(sweep))),
-    ...matrixTables(report.matrices).flatMap((table) => explainedTable(table)),
-    ...phaseTables(report.phases).flatMap((table) => explainedTable(table)),
-    ...partHtml(wherePart(report, FUNCTIONS_SHOWN), ...callsOf(report)),
-    ...partHtml(notesPart(report.notes)),
-    ...partHtml(environmentPart(report)),
-    ...reproduce(report),
+    html`<h1>${sign} ${phraseToHtml(sentence)}</h1>`,
+    ...lead.map((each) => html`<p>${phraseToHtml(each)}</p>`),
+    ...parts.flatMap((part) => partHtml(part, draw(part))),
   ]);
 }
 
-const FUNCTIONS_SHOWN = 20;
-
-/** All calls of each benchmark whose functions are listed. */
-function callsOf(report: Report): Markup[] {
-  return changedCases(report).flatMap(({ case: { id }, count }) => [
-    html`<p><code>${id}</code></p>`,
-    flameGraph(count?.calls ?? []),
-  ]);
+function picturesOf(report: Report, part: Part): Pictures {
+  const drawn = part.kind === 'table' ? part.drawn : undefined;
+  if (drawn?.kind === 'sweep') return { above: [sweepChart(drawn.sweep)] };
+  if (drawn?.kind === 'calls') return { above: drawn.rows.flatMap(callsOf) };
+  if (drawn?.kind !== 'runs') return {};
+  return { columns: { titles: ['', 'every run'], cells: runPictures(report, drawn.rows) } };
 }
 
-function legend(report: Report): Markup {
-  const words =
-    'The bar is the 95% confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
-  return html`<p class="dim">${report.isSingleSided ? '' : words}</p>`;
+/** The interval and all runs of each row. */
+function runPictures(report: Report, rows: readonly ReportRow[]): Markup[][] {
+  const pairs = Map.groupBy(report.session.pairs, ({ caseId }) => caseId);
+  const axis = axisOf(report.rows);
+  return rows.map((row) => {
+    const runs = pairs.get(row.case.id) ?? [];
+    const [base, head] = SIDES.map((side) => sideValues(runs, side, row.verdict.metric.key));
+    const interval = html`<span class="${row.section}">${forestPlot(row, axis)}</span>`;
+    return [interval, stripPlot(base ?? [], head ?? [])];
+  });
 }
 
-function reproduce({ reproduce: command }: Report): Markup[] {
-  if (command === null) return [];
-  return [html`<h2>Reproduce this measurement</h2><pre>${cleanLine(command)}</pre>`];
+function callsOf({ case: { id }, count }: ReportRow): Markup[] {
+  return [html`<p><code>${id}</code></p>`, flameGraph(count?.calls ?? [])];
 }

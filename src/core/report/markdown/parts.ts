@@ -2,11 +2,10 @@
 import { fencedBlock, tableRow } from '../../text/markdown.ts';
 import { type Phrase, phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import { SECTIONS, type Section } from '../../verdict/section.ts';
+import { SECTIONS } from '../../verdict/section.ts';
+import type { Part, ReportTable } from '../content.ts';
 import type { Report } from '../model.ts';
-import type { Part } from '../parts.ts';
-import { type RowIds, sectionCount, sectionPart } from '../sections.ts';
-import type { ExplainedTable } from '../words/matrix.ts';
+import { FOLDED, type RowIds, sectionCount, sectionPart } from '../sections.ts';
 import {
   type Block,
   foldedBlock,
@@ -19,7 +18,7 @@ import {
 const cell = (phrase: Phrase): string => phraseToMarkdown(phrase).replaceAll('\n', '<br>');
 
 /** What stands before the rows, and the rows, of which none is cut. */
-export function rowsOf(part: Part): { readonly header: string[]; readonly rows: string[] } {
+function rowsOf(part: Part): { readonly header: string[]; readonly rows: string[] } {
   switch (part.kind) {
     case 'table': {
       const { header, leading, trailing, rows } = part;
@@ -27,7 +26,7 @@ export function rowsOf(part: Part): { readonly header: string[]; readonly rows: 
         at < leading || at >= header.length - trailing ? '---' : '---:',
       );
       return {
-        header: [tableRow(header.map(cell)), tableRow(aligned)],
+        header: rows.length === 0 ? [] : [tableRow(header.map(cell)), tableRow(aligned)],
         rows: rows.map((row) => tableRow(row.map(cell))),
       };
     }
@@ -40,58 +39,32 @@ export function rowsOf(part: Part): { readonly header: string[]; readonly rows: 
     }
     case 'output': {
       const rows = part.pieces.map(({ said, lines }) =>
-        [cell(said), '', ...fencedBlock(lines), ''].join('\n'),
+        [...(said.length === 0 ? [] : [cell(said), '']), ...fencedBlock(lines), ''].join('\n'),
       );
       return { header: [], rows };
     }
   }
 }
 
-/** No block without rows. */
-export function foldedPart(part: Part, rank: number): Block[] {
+/** A heading, or a fold, with the rows and what is said below them. */
+export function partBlocks(part: Part, rank: number): Block[] {
   const { header, rows } = rowsOf(part);
-  return foldedBlock(phraseToMarkdown(part.title), rows, rank, header);
+  const title = phraseToMarkdown(part.title);
+  if (part.isFolded) return foldedBlock(title, rows, rank, header);
+  const notes = part.kind === 'table' ? part.notes.map((each) => `- ${cell(each)}`) : [];
+  const before = [...(title === '' ? [] : [`#### ${title}`, '']), ...header];
+  return [{ before, rows, after: ['', ...(notes.length === 0 ? [] : [...notes, ''])], rank }];
 }
 
-const CLIFFS_SHOWN = 5;
-
-/** The first tables with what is said of them, and how many are left out. */
-export function tableBlocks(
-  tables: readonly ExplainedTable[],
-  most: number,
-  rank: number,
-): Block[] {
+/** The first tables, and how many are left out. */
+export function tableBlocks(tables: readonly ReportTable[], most: number, rank: number): Block[] {
   const left = tables.length - most;
   const more = `… and ${plural(left, 'more table')}, in the full report.`;
   return [
-    ...tables
-      .slice(0, most)
-      .flatMap((table) => [tableBlock(table, rank), ...foldedPart(table.ratios, rank + 0.5)]),
+    ...tables.slice(0, most).flatMap((table) => partBlocks(table, rank)),
     ...(left > 0 ? paragraph(more, rank) : []),
   ];
 }
-
-function tableBlock(table: ExplainedTable, rank: number): Block {
-  const { title, cliffs, notes } = table;
-  const { header, rows } = rowsOf(table);
-  const said = [...cliffs.slice(0, CLIFFS_SHOWN), ...notes].map((each) => `- ${cell(each)}`);
-  return {
-    before: [...(title.length === 0 ? [] : [`**${phraseToMarkdown(title)}**`, '']), ...header],
-    rows,
-    after: ['', ...(said.length === 0 ? [] : [...said, ''])],
-    rank,
-  };
-}
-
-/** Sections that start folded. */
-const FOLDED: readonly Section[] = [
-  'below-threshold',
-  'same-work',
-  'counted',
-  'no-change',
-  'identical',
-  'disbelieved',
-];
 
 /**
  * The most severe rows are shown at once, the rest in folds.

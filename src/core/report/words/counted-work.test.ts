@@ -8,18 +8,20 @@ import { phraseToText } from '../../text/phrase.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { buildReport } from '../model.ts';
 import { renderTerminal } from '../terminal/render.ts';
-import { whereLine, whereRows } from './counted-work.ts';
+import { FUNCTION_COLUMNS, functionRows, whereLine } from './counted-work.ts';
 
 const counted = (functions: Count['functions'], change: Partial<Count> = {}) => ({
   count: countOf('bag/merge', { base: [1e9], head: [1.2e9] }, { functions, ...change }),
 });
 const named = (name: string, base: number, head: number) => ({ name, file: null, base, head });
+const base = (row: ReturnType<typeof counted>) =>
+  functionRows(row, 9).map((one) => FUNCTION_COLUMNS[1]?.[1](one))[0];
 const line = (row: ReturnType<typeof counted>) => phraseToText(whereLine(row));
 
 test('functions are listed with their share of instructions, without those of the opposite direction', () => {
   const row = counted([named('merge', 4e8, 6.1e8), named('sort', 2e8, 1.9e8)]);
   assert.equal(line(row), 'instructions: merge +21.0 of +20.0%');
-  assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '400.0M');
+  assert.equal(base(row), '400.0M');
 });
 
 test('profiled functions are listed with their time, if it is at least 2 %', () => {
@@ -28,7 +30,7 @@ test('profiled functions are listed with their time, if it is at least 2 %', () 
     profile,
   });
   assert.equal(line(row), 'CPU time in cProfile: merge (bag.py) +19.0 of +20.0%');
-  assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '90.0 ms');
+  assert.equal(base(row), '90.0 ms');
   assert.equal(line(counted([], { profile })), '');
 });
 

@@ -8,6 +8,7 @@ import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { formatCount, formatQuantity } from '../../text/quantity.ts';
 import type { Section } from '../../verdict/section.ts';
 import type { SameWorkLack } from '../../verdict/verdict.ts';
+import type { Column } from '../content.ts';
 import type { Report, ReportRow } from '../model.ts';
 
 const LACKS: Readonly<Record<SameWorkLack, string>> = {
@@ -84,32 +85,33 @@ function totalsOf(count: ReportRow['count']): readonly [number, number] | null {
 /** Sections for which functions are named. */
 const SHOWN: readonly Section[] = ['regression', 'improvement', 'more-work', 'less-work'];
 
+const isSaid = (phrase: Phrase): boolean => phrase.length > 0;
+
 /** Note on the work and functions, next to or below the row's name. */
 export function workWords(row: ReportRow): Phrase {
   const where = SHOWN.includes(row.section) ? whereLine(row) : [];
-  const parts = [workNote(row), where].filter((part) => part.length > 0);
-  return joinPhrases(parts, '; ');
+  return joinPhrases([workNote(row), where].filter(isSaid), '; ');
 }
 
 /** URL of a line of a file at the head; null if unknown. */
 export type SourceLink = (path: string, line: number) => string | null;
 
-/** Function, base, head, share of the whole and place; names are foreign. */
-export function whereRows(row: Counted, most: number, link: SourceLink = () => null): Phrase[][] {
+/** The first changed functions, with what their cells need. */
+export function functionRows(row: Counted, most: number, link: SourceLink = () => null) {
   const isTime = row.count?.profile !== undefined;
   return functionsOf(row)
     .slice(0, most)
-    .map((one) => [
-      [foreign(one.name, NAME_LIMIT)],
-      [amountWord(one.base, isTime)],
-      [amountWord(one.head, isTime)],
-      [signedPercent(one.share, 2)],
-      joinPhrases(
-        [placeOf(one, link), noteOf(one)].filter((part) => part.length > 0),
-        '; ',
-      ),
-    ]);
+    .map((one) => ({ ...one, isTime, place: placeOf(one, link) }));
 }
+
+/** Names are foreign. */
+export const FUNCTION_COLUMNS: readonly Column<ReturnType<typeof functionRows>[number]>[] = [
+  ['function', ({ name }) => [foreign(name, NAME_LIMIT)]],
+  ['base', ({ base, isTime }) => amountWord(base, isTime)],
+  ['head', ({ head, isTime }) => amountWord(head, isTime)],
+  ['of the whole', ({ share }) => signedPercent(share, 2)],
+  ['where', (one) => joinPhrases([one.place, noteOf(one)].filter(isSaid), '; ')],
+];
 
 function amountWord(amount: number | null, isTime: boolean): string {
   if (amount === null) return '';

@@ -6,7 +6,7 @@ import { summarizeRuns } from '../../stats/run-summary.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import type { Matrix } from '../matrix.ts';
 import { compareVariants } from '../variant-ratios.ts';
-import { matrixTables } from './matrix.ts';
+import { matrixParts } from './matrix.ts';
 
 const ALLOCATIONS: Metric = { ...TIME, key: 'allocs', name: 'allocs', unit: 'allocs', exact: true };
 const MEMORY: Metric = { ...TIME, key: 'peak-memory', name: 'peak-memory', unit: 'bytes' };
@@ -36,12 +36,17 @@ function matrixOf(metric: Metric, values: Readonly<Record<string, readonly numbe
 }
 
 function said(...matrices: Matrix[]) {
-  return matrixTables(matrices).map(({ header, rows, ratios, title }) => ({
-    title: phraseToText(title),
-    header: header.map(phraseToText),
-    rows: rows.map((row) => row.map(phraseToText)),
-    ratios: ratios.items.flatMap((lines) => lines.map(phraseToText)),
-  }));
+  const parts = matrixParts(matrices);
+  return parts.flatMap((part, at) => {
+    const ratios = parts[at + 1];
+    if (part.kind !== 'table') return [];
+    return {
+      title: phraseToText(part.title),
+      header: part.header.map(phraseToText),
+      rows: part.rows.map((row) => row.map(phraseToText)),
+      ratios: ratios?.kind === 'list' ? ratios.items.flat().map(phraseToText) : [],
+    };
+  });
 }
 
 const phased = (phase: string): Metric => ({ ...TIME, key: `${phase}/time`, phase });

@@ -6,8 +6,8 @@ import { formatShort } from '../../text/number.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatCount, formatQuantity } from '../../text/quantity.ts';
+import { type Column, type Part, tableOf } from '../content.ts';
 import type { Matrix, MatrixRow } from '../matrix.ts';
-import type { ReportList, ReportTable } from '../parts.ts';
 import type { Cliff, VariantRatio } from '../variant-ratios.ts';
 
 /** Times and rates are faster or slower; of memory, counts and sizes there is more or less. */
@@ -29,26 +29,10 @@ export function timesRange({ low, high }: { readonly low: number; readonly high:
 
 const NAME_LIMIT = 40;
 
-/** A table with what is said of it as a whole, one sentence each. */
-export interface ExplainedTable extends ReportTable {
-  readonly cliffs: readonly Phrase[];
-  readonly notes: readonly Phrase[];
-  /** One phrase per ratio; without items if nothing is compared. */
-  readonly ratios: ReportList;
-}
+const CLIFFS_SHOWN = 5;
 
-const NO_RATIOS: ReportList = { kind: 'list', title: [], items: [] };
-/** Defaults for tables without these parts. */
-export const PLAIN_TABLE = {
-  kind: 'table' as const,
-  trailing: 0,
-  cliffs: [],
-  notes: [],
-  ratios: NO_RATIOS,
-};
-
-/** Phases of one metric share a table, one row each. */
-export function matrixTables(matrices: readonly Matrix[]): ExplainedTable[] {
+/** A table and its pairwise ratios. Phases of one metric share a table, one row each. */
+export function matrixParts(matrices: readonly Matrix[]): Part[] {
   const groups = Map.groupBy(matrices, ({ project, metric, variants }) =>
     [project, metric.name, metric.unit, metric.better, metric.phase === null, ...variants].join(
       '\n',
@@ -56,11 +40,32 @@ export function matrixTables(matrices: readonly Matrix[]): ExplainedTable[] {
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first === undefined ? [] : [tableOf(first, group)];
+    return first === undefined ? [] : partsOf(first, group);
   });
 }
 
-function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]): ExplainedTable {
+interface Place {
+  readonly matrix: Matrix;
+  readonly row: MatrixRow;
+}
+
+function columnsOf({ metric, variants }: Matrix, isPhased: boolean): Column<Place>[] {
+  const phase: Column<Place> = ['phase', ({ matrix }) => phaseOf(matrix)];
+  return [
+    ['workload', ({ row }) => [foreign(row.workload, 80)]],
+    ...(isPhased ? [phase] : []),
+    ...variants.map(
+      (name): Column<Place> => [
+        [foreign(name, NAME_LIMIT)],
+        ({ row }) => cellOf(name, metric, row),
+      ],
+    ),
+    [comparing(metric).best, ({ row }) => winnerPhrase(row)],
+  ];
+}
+
+function partsOf(first: Matrix, group: readonly Matrix[]): Part[] {
+  const { project, metric } = first;
   const isPhased = group.length > 1;
   const places = placesOf(group);
   const items = places.flatMap(({ matrix, row }) =>
@@ -68,28 +73,16 @@ function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]
       say`${placePhrase(matrix, row, isPhased)}: ${ratioPhrase(ratio, matrix)}`,
     ]),
   );
-  return {
-    ...PLAIN_TABLE,
+  const cliffs = group.flatMap((matrix) =>
+    matrix.cliffs.map((cliff) => cliffPhrase(cliff, matrix, isPhased)),
+  );
+  const table = tableOf(places, columnsOf(first, isPhased), {
     title: say`Variants of ${[foreign(project, NAME_LIMIT)]} by workload${isPhased ? ' and phase' : ''} (${[foreign(isPhased ? metric.name : metric.key, NAME_LIMIT)]})`,
-    header: [
-      ['workload'],
-      ...(isPhased ? [['phase']] : []),
-      ...variants.map((name) => [foreign(name, NAME_LIMIT)]),
-      [comparing(metric).best],
-    ],
-    leading: isPhased ? 2 : 1,
-    trailing: 1,
-    rows: places.map(({ matrix, row }) => [
-      [foreign(row.workload, 80)],
-      ...(isPhased ? [[foreign(matrix.metric.phase ?? '', NAME_LIMIT)]] : []),
-      ...cellsOf(matrix, row),
-      winnerPhrase(row),
-    ]),
-    cliffs: group.flatMap((matrix) =>
-      matrix.cliffs.map((cliff) => cliffPhrase(cliff, matrix, isPhased)),
-    ),
-    ratios: { ...NO_RATIOS, title: [titleOfRatios(items.length, metric.exact)], items },
-  };
+    ...{ leading: isPhased ? 2 : 1, trailing: 1 },
+    notes: cliffs.slice(0, CLIFFS_SHOWN),
+  });
+  const title = [titleOfRatios(items.length, metric.exact)];
+  return [table, { kind: 'list', title, items, isFolded: true }];
 }
 
 function titleOfRatios(count: number, isExact: boolean): string {
@@ -100,32 +93,32 @@ function titleOfRatios(count: number, isExact: boolean): string {
 }
 
 /** Ordered by workload, then phase. */
-function placesOf(group: readonly Matrix[]): { matrix: Matrix; row: MatrixRow }[] {
+function placesOf(group: readonly Matrix[]): Place[] {
   const all = group.flatMap((matrix) => matrix.rows.map((row) => ({ matrix, row })));
   return [...Map.groupBy(all, ({ row }) => row.workload).values()].flat();
 }
 
+const phaseOf = ({ metric }: Matrix): Phrase => [foreign(metric.phase ?? '', NAME_LIMIT)];
+
 function placePhrase(
-  { metric }: Matrix,
+  matrix: Matrix,
   { workload }: { workload: string },
   isPhased: boolean,
 ): Phrase {
   const place = [foreign(workload, 80)];
-  return isPhased ? say`${place} ${[foreign(metric.phase ?? '', NAME_LIMIT)]}` : place;
+  return isPhased ? say`${place} ${phaseOf(matrix)}` : place;
 }
 
-/** Values in header order; empty if the variant lacks the workload. */
-function cellsOf({ variants, metric }: Matrix, row: MatrixRow): Phrase[] {
-  return variants.map((variant) => {
-    const cell = row.cells.find((each) => each.variant === variant);
-    if (cell === undefined) return [];
-    if (cell.isInvalid) return ['broken'];
-    const { summary } = cell;
-    if (summary === null) return ['not measured'];
-    return metric.exact
-      ? [formatCount(summary.median, metric.unit)]
-      : [formatQuantity(summary.median, metric.unit, summary.deviation)];
-  });
+/** Empty if the variant lacks the workload. */
+function cellOf(variant: string, { exact, unit }: Metric, { cells }: MatrixRow): string {
+  const cell = cells.find((each) => each.variant === variant);
+  if (cell === undefined) return '';
+  if (cell.isInvalid) return 'broken';
+  const { summary } = cell;
+  if (summary === null) return 'not measured';
+  return exact
+    ? formatCount(summary.median, unit)
+    : formatQuantity(summary.median, unit, summary.deviation);
 }
 
 /** `local`, `local = shared (a tie)`, or why there is no winner. */

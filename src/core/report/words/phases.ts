@@ -2,27 +2,27 @@
 import { formatShort } from '../../text/number.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { formatQuantity } from '../../text/quantity.ts';
+import { type Column, type ReportTable, tableOf } from '../content.ts';
 import type { PhaseCell, PhaseGain, PhaseRow } from '../phases.ts';
-import { comparing, type ExplainedTable, PLAIN_TABLE, timesRange } from './matrix.ts';
+import { comparing, timesRange } from './matrix.ts';
 
 const NAME_LIMIT = 24;
 
 /** One column per phase; rows with the same phases share a table. */
-export function phaseTables(rows: readonly PhaseRow[]): ExplainedTable[] {
+export function phaseTables(rows: readonly PhaseRow[]): ReportTable[] {
   const groups = Map.groupBy(rows, ({ cells }) => cells.map(({ phase }) => phase).join('\n'));
   return [...groups.values()].map((group) => {
-    const phases = group[0]?.cells ?? [];
-    return {
-      ...PLAIN_TABLE,
-      title: [],
-      header: [['phases of'], ...phases.map(({ phase }) => [foreign(phase, NAME_LIMIT)])],
-      leading: 1,
-      trailing: phases.length,
-      rows: group.map((row) => [
-        say`${foreign(row.name)} ${foreign(row.metric, 40)}`,
-        ...phaseCells(row),
-      ]),
-    };
+    const phases = (group[0]?.cells ?? []).map(
+      ({ phase }, at): Column<PhaseRow> => [
+        [foreign(phase, NAME_LIMIT)],
+        (row) => phaseCells(row)[at] ?? [],
+      ],
+    );
+    const name: Column<PhaseRow> = [
+      'phases of',
+      (row) => say`${foreign(row.name)} ${foreign(row.metric, 40)}`,
+    ];
+    return tableOf(group, [name, ...phases], { title: ['Phases'], trailing: phases.length });
   });
 }
 

@@ -1,5 +1,5 @@
 import { percent } from '../../text/percent.ts';
-import { foreign, type Phrase, phraseToText, say } from '../../text/phrase.ts';
+import { foreign, joinPhrases, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Section } from '../../verdict/section.ts';
 import type { ReportRow } from '../model.ts';
@@ -36,35 +36,33 @@ export function describeReason({ verdict, case: one }: ReportRow): Phrase {
   );
 }
 
-/** The smallest change detectable with 80 % power: `9.4%`; empty if unknown or more than all of it. */
-export function smallestDetectable({ verdict }: ReportRow): string {
-  const { effect, metric } = verdict;
-  if (effect === null || metric.exact || effect.smallestDetectable > 1) return '';
-  return percent(effect.smallestDetectable, effect.smallestDetectable < 0.1 ? 1 : 0);
-}
-
-/** `about 16 runs` with the flags to request them, or why more runs would not help. */
-export function runsNeeded(row: ReportRow): string {
-  const { effect, metric } = row.verdict;
-  if (isOpenByBudget(row)) return 'a wider budget, or less noise';
+/** What would settle an inconclusive change, with the flags to request it; empty if unknown. */
+export function runsNeeded({ verdict, case: { maxRuns } }: ReportRow): string {
+  const { effect, metric, reason } = verdict;
   if (metric.exact) return 'measure it as a value, not as a count';
-  if (effect === null) return 'unknown';
-  if (effect.runsToSettle === null) return 'not possible on this machine';
-  return `about ${plural(effect.runsToSettle, 'run')} (${flagsFor(effect.runsToSettle, row)})`;
-}
-
-/** Flags that make `run` take that many runs; without `--thorough`, unsuspicious cases stop early. */
-function flagsFor(runs: number, { case: { maxRuns } }: ReportRow): string {
-  return runs <= maxRuns ? '`--thorough`' : `\`--max ${runs} --thorough\``;
-}
-
-/** What would settle an inconclusive change, as a clause; empty if unknown. */
-export function settleClause(row: ReportRow): string {
-  const { effect, metric, reason } = row.verdict;
-  if (metric.exact) return runsNeeded(row);
   if (effect === null || reason === 'budget') return '';
-  if (effect.runsToSettle === null) return 'more than 200 runs would be needed';
-  return `${runsNeeded(row)} would be needed`;
+  const runs = effect.runsToSettle;
+  if (runs === null) return 'more than 200 runs would be needed';
+  // Without `--thorough`, unsuspicious cases stop early.
+  const flags = runs <= maxRuns ? '`--thorough`' : `\`--max ${runs} --thorough\``;
+  return `about ${plural(runs, 'run')} (${flags}) would settle it`;
+}
+
+/** The change detectable with 80 % power; empty if unknown or more than all of it. */
+function detectable({ effect, metric }: ReportRow['verdict']): string {
+  if (effect === null || metric.exact || effect.smallestDetectable > 1) return '';
+  const size = effect.smallestDetectable;
+  return `smallest detectable change: ${percent(size, size < 0.1 ? 1 : 0)}`;
+}
+
+/** Why a change is inconclusive, and what would settle it; empty for all other rows. */
+export function openWords(row: ReportRow): Phrase {
+  if (row.section !== 'inconclusive' || isOpenByBudget(row)) return [];
+  const parts = [describeReason(row), [detectable(row.verdict)], [runsNeeded(row)]];
+  return joinPhrases(
+    parts.filter((part) => part.join('') !== ''),
+    '; ',
+  );
 }
 
 /** Groups rows with identical explanations, in order of first appearance. */

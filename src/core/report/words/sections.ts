@@ -10,30 +10,28 @@ import type { Report, ReportRow } from '../model.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'dim' | null;
 
-const look = (title: string, count: string, mark: string, colour: Colour = null) => ({
-  ...{ title, count, mark, colour },
-});
+const look = (title: string, count: string, colour: Colour = null) => ({ title, count, colour });
 
-/** Heading, noun after the count ("2 worse"), mark for scanning by eye, terminal colour. */
+/** Heading, noun after the count ("2 worse"), terminal colour. */
 export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
-  regression: look('Worse', 'worse', '✗', 'red'),
-  'over-budget': look('Over budget', 'over budget', '>', 'red'),
-  invalid: look('Broken, not judged', 'broken', '!', 'red'),
-  missing: look('Removed', 'removed', '−', 'red'),
-  incomparable: look('Not comparable', 'not comparable', '≠', 'red'),
-  'more-work': look('More work done, no verdict on its time', 'with more work', '↑', 'yellow'),
-  improvement: look('Better', 'better', '✓', 'green'),
-  'less-work': look('Less work done, no verdict on its time', 'with less work', '↓'),
-  busy: look('Inconclusive: the machine was busy', 'starved by a busy machine', '%', 'yellow'),
-  inconclusive: look('Inconclusive', 'inconclusive', '?', 'yellow'),
-  'below-threshold': look('Real, but too small to matter', 'below the threshold', '~'),
-  'same-work': look('Same work done, time known only roughly', 'with the same work', '≈', 'dim'),
-  counted: look('Instruction counts that decide nothing', 'only counted', '#', 'dim'),
-  new: look('New', 'new', '+'),
-  measured: look('Measured', 'measured', '•'),
-  'no-change': look('Unchanged', 'unchanged', '·', 'dim'),
-  identical: look('Identical, not measured', 'identical', '=', 'dim'),
-  disbelieved: look('Measured, but rejected', 'rejected', '×', 'red'),
+  regression: look('Worse', 'worse', 'red'),
+  'over-budget': look('Over budget', 'over budget', 'red'),
+  invalid: look('Broken, not judged', 'broken', 'red'),
+  missing: look('Removed', 'removed', 'red'),
+  incomparable: look('Not comparable', 'not comparable', 'red'),
+  'more-work': look('More work done, no verdict on its time', 'with more work', 'yellow'),
+  improvement: look('Better', 'better', 'green'),
+  'less-work': look('Less work done, no verdict on its time', 'with less work'),
+  busy: look('Inconclusive: the machine was busy', 'starved by a busy machine', 'yellow'),
+  inconclusive: look('Inconclusive', 'inconclusive', 'yellow'),
+  'below-threshold': look('Real, but too small to matter', 'below the threshold'),
+  'same-work': look('Same work done, time known only roughly', 'with the same work', 'dim'),
+  counted: look('Instruction counts that decide nothing', 'only counted', 'dim'),
+  new: look('New', 'new'),
+  measured: look('Measured', 'measured'),
+  'no-change': look('Unchanged', 'unchanged', 'dim'),
+  identical: look('Identical, not measured', 'identical', 'dim'),
+  disbelieved: look('Measured, but rejected', 'rejected', 'red'),
 };
 
 /** Times and rates get slower or faster; memory, counts and sizes get worse or better. */

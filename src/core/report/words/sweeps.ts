@@ -8,8 +8,9 @@ import { foreign, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
+import { type Column, type ReportTable, tableOf } from '../content.ts';
 import type { Sweep, SweepPoint } from '../sweep.ts';
-import { comparing, type ExplainedTable, PLAIN_TABLE, timesRange } from './matrix.ts';
+import { comparing, timesRange } from './matrix.ts';
 
 const within = ({ cores, points }: Sweep): string =>
   points.some(({ isOverSubscribed }) => isOverSubscribed) ? `, up to ${plural(cores, 'core')}` : '';
@@ -78,54 +79,37 @@ function qualityOf({ rSquared, typicalMiss, points, degreesOfFreedom }: ScalingF
 }
 
 /** Columns without any value are left out. */
-export function sweepTable(sweep: Sweep): ExplainedTable {
-  const columns = columnsOf(sweep);
-  return {
-    ...PLAIN_TABLE,
+export function sweepTable(sweep: Sweep): ReportTable {
+  const columns = columnsOf(sweep).filter(([, cell]) =>
+    sweep.points.some((one) => cell(one) !== ''),
+  );
+  return tableOf(sweep.points, columns, {
     title: say`Scaling of ${foreign(sweep.name)} by ${foreign(sweep.parameter, 40)}`,
-    header: columns.map(({ title }) => [title]),
     leading: 0,
-    rows: sweep.points.map((point) => columns.map(({ cell }) => [cell(point)])),
     notes: sweepSentences(sweep).map((sentence) => [sentence]),
-  };
+    drawn: { kind: 'sweep', sweep },
+  });
 }
 
-interface SweepColumn {
-  readonly title: string;
-  readonly cell: (point: SweepPoint) => string;
-}
-
-function columnsOf(sweep: Sweep): SweepColumn[] {
+function columnsOf(sweep: Sweep): Column<SweepPoint>[] {
   const { unit } = sweep.metric;
   const { times, isOfBetter } = comparing(sweep.metric);
-  const has = (pick: (point: SweepPoint) => unknown): boolean =>
-    sweep.points.some((point) => pick(point) !== null);
-  const columns: (SweepColumn & { readonly isShown: boolean })[] = [
-    { title: 'value', isShown: true, cell: ({ value }) => String(value) },
-    { title: 'base', isShown: has(({ base }) => base), cell: ({ base }) => side(base, unit) },
-    { title: 'head', isShown: has(({ head }) => head), cell: ({ head }) => side(head, unit) },
-    {
-      title: times === 'as fast as' ? 'speed-up (95%)' : 'times the first (95%)',
-      isShown: has(({ speedUp }) => speedUp),
-      cell: (point) => (isOfBetter ? timesCell(point) : timesCell(inverted(point))),
-    },
-    {
-      title: 'efficiency (95%)',
-      isShown: has(({ efficiency }) => efficiency),
-      cell: efficiencyCell,
-    },
-    {
-      title: 'cores used',
-      isShown: sweep.points.some(({ efficiency }) => efficiency !== null),
-      cell: ({ coresUsed }) => (coresUsed === null ? '' : formatShort(coresUsed, 2)),
-    },
-    {
-      title: 'note',
-      isShown: sweep.points.some((point) => noteOf(sweep, point) !== ''),
-      cell: (point) => noteOf(sweep, point),
-    },
+  const isOfThreads = sweep.points.some(({ efficiency }) => efficiency !== null);
+  return [
+    ['value', ({ value }) => String(value)],
+    ['base', ({ base }) => side(base, unit)],
+    ['head', ({ head }) => side(head, unit)],
+    [
+      times === 'as fast as' ? 'speed-up (95%)' : 'times the first (95%)',
+      (point) => timesCell(isOfBetter ? point : inverted(point)),
+    ],
+    ['efficiency (95%)', efficiencyCell],
+    [
+      'cores used',
+      ({ coresUsed }) => (coresUsed === null || !isOfThreads ? '' : formatShort(coresUsed, 2)),
+    ],
+    ['note', (point) => noteOf(sweep, point)],
   ];
-  return columns.filter(({ isShown }) => isShown);
 }
 
 function side(summary: SideSummary | null, unit: string): string {
