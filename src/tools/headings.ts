@@ -8,6 +8,8 @@ const BESIDE =
   /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|),]|$))|±\s*\d[\d.,]*\s*%?/gi;
 /** Too short for the clock, which is no setting. */
 const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
+/** How fast the processor was in this run. */
+const CLOCK = /(?<![\d.])\d+\.\d+ ?[GM]Hz\b/g;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
@@ -16,6 +18,7 @@ export function labelOf(text: string): string {
     .replace(PICTOGRAPH, ' ')
     .replace(BESIDE, ' ')
     .replace(NO_TIME, ' ')
+    .replace(CLOCK, ' ')
     .replace(EMPTY, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s\-*•|│,#>→]+/, '')

@@ -292,7 +292,7 @@ test('a script that names a program to another is not run beside that program', 
 });
 
 test('a script that runs a part, or the file which imports the parts, is not run beside it', () => {
-  for (const script of ['node bench/index.js', 'node bench/sum.js']) {
+  for (const script of ['node bench/index.js', 'node bench/sum.js', 'node ./bench']) {
     const files = {
       'package.json': JSON.stringify({ scripts: { bench: script } }),
       'bench/sum.js': "import 'tinybench';\n",

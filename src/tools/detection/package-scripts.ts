@@ -102,13 +102,13 @@ function candidateOf(
 const RUNNERS = /^(?:node|tsx|ts-node|babel-node|bun|deno|npm|npx|pnpm|yarn|run|exec)$/;
 const withoutExtension = (path: string): string => path.replace(/\.[^/]*$/, '');
 
-/** Whether a command runs a program, by its path or by its name given to another: `node bench/run.js sum`. */
+/** Whether a command runs a program, by its path, its folder or its name given to another: `node bench/run.js sum`. */
 function isGiven(path: string, command: string): boolean {
   const words = command.split(/\s+/).map((word) => word.replace(/^\.\//, ''));
   const named = words.filter((word) => word !== '' && !RUNNERS.test(word));
-  return named.some((word) =>
-    [path, withoutExtension(path)].some((one) => `/${one}`.endsWith(`/${word}`)),
-  );
+  const bare = withoutExtension(path);
+  const forms = [path, bare, bare.replace(/\/index$/, '')];
+  return named.some((word) => forms.some((one) => `/${one}`.endsWith(`/${word}`)));
 }
 
 const CALLED = /\b(?:npm run|yarn run|yarn|pnpm run|pnpm) ([\w:.-]+)(?=\s|$)/g;

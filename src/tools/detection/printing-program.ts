@@ -17,12 +17,16 @@ import { safeName } from './repository.ts';
 /** A file that is called like its folder has that name once. */
 const nameOf = (label: string): string => safeName(label.replace(/(^|\/)([^/]+)\/\2$/, '$1$2'));
 
-interface Printed {
+interface Run {
   readonly label: string;
-  readonly comment?: string | null;
+  /** Said above it in the file. */
+  readonly comment?: string;
   readonly command: string;
   readonly shell?: boolean | undefined;
   readonly directory?: string | undefined;
+}
+
+interface Printed extends Run {
   readonly adapter: string;
   readonly from?: 'stdout' | 'stderr' | 'out';
   /** Which value of the adapter's; absent: its first. */
@@ -57,7 +61,7 @@ function metricsOf(listed: readonly Listed[], printed: Printed): Metrics {
 }
 
 /** How it is run: in a shell and in a folder of its own only where it says so. */
-function runOf({ command, shell, directory }: Pick<Printed, 'command' | 'shell' | 'directory'>) {
+function runOf({ command, shell, directory }: Run) {
   const place = directory === undefined ? {} : { directory };
   return { command, ...(shell === true ? { shell } : {}), ...place };
 }
@@ -81,13 +85,7 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
   return [{ name: nameOf(label), comment, options }];
 }
 
-interface Program {
-  readonly label: string;
-  /** Said above it in the file. */
-  readonly comment?: string;
-  readonly command: string;
-  readonly shell?: boolean | undefined;
-  readonly directory?: string | undefined;
+interface Program extends Run {
   /** The one adapter it is read by; absent: whichever recognises what it prints. */
   readonly adapter?: string;
   /** How long a harness in it takes says nothing. */

@@ -209,3 +209,12 @@ test('a rate alone in its line has the name above it, its thousands parted by sp
   assert.deepEqual(reading.ok && Object.values(reading.values), [[147_663_243]]);
   assert.deepEqual(namesOf('12.5 ns\n'), []);
 });
+
+test('how fast the processor was in this run is no part of a name, but a frequency of the work is', () => {
+  const run = (clock: string, again: string) =>
+    `sum(purse, N) :  clock  ${clock} GHz speed: 1.25 GB/s\nsum(purse, N) :  clock  ${again} GHz speed: 1.27 GB/s\n`;
+  const name = 'sum(purse, N) : clock speed';
+  for (const text of [run('2.30', '2.15'), run('2.30', '2.30')])
+    assert.deepEqual(namesOf(text), [name]);
+  assert.deepEqual(namesOf('play 44.1 kHz: 12.5 ns\n'), ['play 44.1 kHz']);
+});
