@@ -87,7 +87,6 @@ export function sweepTable(sweep: Sweep): ReportTable {
     title: say`Scaling of ${foreign(sweep.name)} by ${foreign(sweep.parameter, 40)}`,
     leading: 0,
     notes: sweepSentences(sweep).map((sentence) => [sentence]),
-    drawn: { kind: 'sweep', sweep },
   });
 }
 
