@@ -79,6 +79,7 @@ for (const name of [
   'wording-c.jsonl',
   'wording-d.jsonl',
   'own-e.jsonl',
+  'wording-e.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -95,6 +96,7 @@ for (const name of [
   'everyday-c.jsonl',
   'everyday-d.jsonl',
   'everyday-e.jsonl',
+  'everyday-e2.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

@@ -193,6 +193,7 @@ for (const { pair, file, index } of [
   ...pairsOf('wording-c.jsonl'),
   ...pairsOf('wording-d.jsonl'),
   ...pairsOf('own-e.jsonl'),
+  ...pairsOf('wording-e.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -213,6 +214,7 @@ for (const file of [
   'everyday-c.jsonl',
   'everyday-d.jsonl',
   'everyday-e.jsonl',
+  'everyday-e2.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);
