@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  caseOf,
-  sessionOf,
-  TIME,
-} from '../../../../test/support/report/session-builder.ts';
+import { caseOf, sessionOf, TIME } from '../../../../test/support/report/session-builder.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 import { buildReport } from '../model.ts';
@@ -75,12 +71,12 @@ test('with improvements, "nothing worse" is limited to the threshold', () => {
 });
 
 test('how much is inconclusive is said, and why if it is the same of all', () => {
-  assert.equal(headline([open(34), open(120), {}]), 'Inconclusive for 2 of 3 benchmarks: too noisy.');
-  assert.equal(headline([open(34), open(null)]), 'Nothing was decided: too noisy.');
   assert.equal(
-    headline([{ ...open(34), reason: 'budget' }, open(34)]),
-    'Nothing was decided.',
+    headline([open(34), open(120), {}]),
+    'Inconclusive for 2 of 3 benchmarks: too noisy.',
   );
+  assert.equal(headline([open(34), open(null)]), 'Nothing was decided: too noisy.');
+  assert.equal(headline([{ ...open(34), reason: 'budget' }, open(34)]), 'Nothing was decided.');
 });
 
 test('an undecided budget comes first', () => {
