@@ -1,12 +1,9 @@
-import process from 'node:process';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { displayWidth, fitWidth } from '../../core/text/width.ts';
 import { escapeData } from '../../core/text/workflow-command.ts';
 import type { Environment, Progress } from '../../ports.ts';
 
-const HIDE_CURSOR = '\u001b[?25l';
-const SHOW_CURSOR = '\u001b[?25h';
 const CLEAR_LINE = '\r\u001b[2K';
 const BOLD = (text: string): string => `\u001b[1m${text}\u001b[22m`;
 const YELLOW = (text: string): string => `\u001b[33m${text}\u001b[39m`;
@@ -14,52 +11,28 @@ const BAR_WIDTH = 16;
 
 type Bar = Parameters<Progress['status']>[0];
 
-/** Registers a callback for the end of the process; returns a function that removes it. */
-type OnExit = (restore: () => void) => () => void;
-
-/**
- * Repaints only on changes, because a timer would wake the machine that is being measured. The
- * cursor is hidden while a status is shown, and restored on close and exit.
- */
-export function terminalProgress(
-  stream: ProgressStream,
-  onExit: OnExit,
-  verbose = false,
-): Progress {
+/** Repaints only on changes, because a timer would wake the machine that is being measured. */
+export function terminalProgress(stream: ProgressStream, verbose = false): Progress {
   let shown: Bar | string | null = null;
-  let stopWatching: (() => void) | null = null;
   const erase = (): void => {
     if (shown !== null) stream.write(CLEAR_LINE);
   };
-  const paint = (): void => {
+  const show = (now: Bar | string | null): void => {
+    shown = now;
     if (shown !== null) stream.write(CLEAR_LINE + painted(shown, columnsOf(stream)));
   };
   const above = (line: string): void => {
     erase();
     stream.write(`${line}\n`);
-    paint();
+    show(shown);
   };
   const close = (): void => {
     erase();
-    if (stopWatching !== null) stream.write(SHOW_CURSOR);
-    stopWatching?.();
-    stopWatching = null;
     shown = null;
-  };
-  const show = (now: Bar | string): void => {
-    if (stopWatching === null) {
-      stream.write(HIDE_CURSOR);
-      stopWatching = onExit(close);
-    }
-    shown = now;
-    paint();
   };
   // A line after a build replaces the last line of its log.
   const say = (line: string): void => {
-    if (typeof shown === 'string') {
-      erase();
-      shown = null;
-    }
+    if (typeof shown === 'string') close();
     above(line);
   };
   return {
@@ -196,9 +169,7 @@ export function openProgress(
   if (environment['GITHUB_ACTIONS'] === 'true') return warnOnce(actionsProgress(stream));
   const isLive =
     stream.isTTY === true && environment['TERM'] !== 'dumb' && (environment['CI'] ?? '') === '';
-  return warnOnce(
-    isLive ? terminalProgress(stream, onProcessExit, verbose) : plainProgress(stream, verbose),
-  );
+  return warnOnce(isLive ? terminalProgress(stream, verbose) : plainProgress(stream, verbose));
 }
 
 /** Shows a repeated warning once, and its count at the end. */
@@ -219,9 +190,4 @@ export function warnOnce(progress: Progress): Progress {
       progress.close();
     },
   };
-}
-
-function onProcessExit(restore: () => void): () => void {
-  process.once('exit', restore);
-  return () => process.removeListener('exit', restore);
 }
