@@ -1,9 +1,8 @@
 /** The bot: a stateless server that can run in any number of replicas. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppFacts } from './bot/app.ts';
+import { AppClient, type AppFacts } from './bot/app.ts';
+import { assign, type BotWorld, mayWriteContents } from './bot/assignment.ts';
 import { within } from './bot/deadline.ts';
-import { workOn } from './bot/handle-event.ts';
-import { type BotWorld, InstalledApp } from './bot/installed-app.ts';
 import { Intake } from './bot/intake.ts';
 import { missingFrom } from './bot/needs.ts';
 import { createRoutedServer, type Listening, listen } from './bot/server.ts';
@@ -13,13 +12,16 @@ import { publicRoutes } from './bot/webhook-endpoint.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 
-const RELEASE_SECONDS = 3;
+/** For work that is aborted to end. */
+const ABORT_SECONDS = 3;
+
+const SWEEP = { kind: 'sweep' } as const;
 
 export class Bot {
   readonly #settings: BotSettings;
   readonly #world: BotWorld;
   readonly queue: WorkQueue;
-  readonly #app: InstalledApp;
+  readonly #app: AppClient;
   readonly #intake: Intake;
   #listening: Listening | null = null;
   #stopSweeper: (() => Promise<void>) | null = null;
@@ -30,11 +32,11 @@ export class Bot {
     this.#settings = settings;
     this.#world = world;
     this.queue = new WorkQueue({ concurrency: limits.concurrency, length: limits.queue });
-    this.#app = new InstalledApp(settings, world);
+    this.#app = new AppClient(settings);
     this.#intake = new Intake({
       settings,
       queue: this.queue,
-      work: (event, route, signal) => workOn(this.#app, event, route, signal),
+      work: (place, errand, signal) => assign(this.#app, settings, world, place, errand, signal),
       log: world.log,
     });
   }
@@ -83,11 +85,10 @@ export class Bot {
     return isDone;
   }
 
-  /** Aborted work releases its locks, so that other replicas need not wait for the lease. */
   async #abandon(): Promise<void> {
     this.#world.log.warn({ running: this.queue.running }, 'ended before the work was done');
     this.#intake.abandon();
-    await within(this.queue.idle(), RELEASE_SECONDS, undefined);
+    await within(this.queue.idle(), ABORT_SECONDS, undefined);
   }
 
   #endpoint() {
@@ -104,6 +105,7 @@ export class Bot {
   async #confirm(): Promise<void> {
     try {
       this.#welcome(await this.#app.facts());
+      this.#intake.hasSharedLocks = await mayWriteContents(this.#app);
     } catch (error) {
       if (error instanceof UserError) {
         await this.stop();
@@ -140,7 +142,9 @@ export class Bot {
   }
 
   #sweep(signal: AbortSignal): Promise<void> {
-    return sweep({ app: this.#app, log: this.#world.log }, signal);
+    const sweepRepository = (place: { installation: number; repository: string }) =>
+      this.#intake.offer({ event: 'sweep' }, place, `${place.repository} (sweep)`, SWEEP);
+    return sweep({ app: this.#app, log: this.#world.log, sweepRepository }, signal);
   }
 }
 

@@ -107,12 +107,17 @@ export interface BuildRequest {
 }
 
 /** A running, idle container of one side, ready to invoke the command. */
-export interface RunContainer extends AsyncDisposable {
+export interface RunContainer {
   readonly side: Side;
   /** Runs the command once, alone. `index` counts from 0 per container. */
   invoke(index: number): Promise<InvocationEnd>;
   /** Kills everything inside and reads the results; the container cannot be used afterwards. */
   collect(): Promise<readonly InvocationOutput[]>;
+}
+
+/** Containers in the order of their requests, which are removed together. */
+export interface OpenedRun extends AsyncDisposable {
+  readonly containers: readonly RunContainer[];
 }
 
 export interface Engine extends AsyncDisposable {
@@ -121,7 +126,7 @@ export interface Engine extends AsyncDisposable {
   sweep(): Promise<number>;
   build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult>;
   /** Created in the given order, all on one cpuset. */
-  open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]>;
+  open(requests: readonly ContainerRequest[]): Promise<OpenedRun>;
   /**
    * Excludes other sessions on this machine from the cpuset until disposed. Waits for them;
    * `waiting` is called with the number of sessions ahead.

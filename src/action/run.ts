@@ -81,7 +81,7 @@ export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<
 
 /** The post step, which also runs after cancellation. */
 export async function runPost(runtime: Runtime, signal: AbortSignal): Promise<void> {
-  if (runtime.state('range') === '') return;
+  if (runtime.state('opened') !== 'true') return;
   await using place = openPlace(runtime, readInputs(runtime), signal);
   await (await import('./tasks/whole.ts')).concludeAfter(place);
 }

@@ -1,11 +1,14 @@
 /** Derives the task from mode and event. */
-import type { MeasuredHere } from '../commands/github/ports.ts';
+import type { TargetPlace } from '../commands/github/target.ts';
 import { UserError } from '../core/errors.ts';
 import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
 /** Two revisions to compare; `onto` is a commit or branch, null for the default branch. */
-export interface CommitRange extends Pick<MeasuredHere, 'sha' | 'onto' | 'isAlone' | 'pull'> {
+export interface CommitRange extends Pick<TargetPlace, 'sha' | 'onto'> {
+  readonly pull: number | null;
+  /** There is no base: only one side is measured. */
+  readonly isAlone: boolean;
   /** Branch of a merge group, whose name contains the pull request. */
   readonly queueRef?: string;
 }

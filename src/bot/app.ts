@@ -108,6 +108,17 @@ export class AppClient {
       .map(({ full_name }) => full_name);
   }
 
+  /** In this hour; without end where the server has no limit. */
+  async requestsLeft(installation: number): Promise<number> {
+    const octokit = await this.#app.getInstallationOctokit(installation);
+    try {
+      return (await octokit.request('GET /rate_limit')).data.resources.core.remaining;
+    } catch (error) {
+      if (statusOf(error) === 404) return Number.POSITIVE_INFINITY;
+      throw error;
+    }
+  }
+
   /** The newest deliveries since then, as far as GitHub keeps them; attempts of one share a `guid`. */
   async deliveriesSince(since: number) {
     const isOld = ({ delivered_at: at }: { readonly delivered_at: string }) =>

@@ -9,20 +9,10 @@ export function within<T>(promise: Promise<T>, seconds: number, late: T): Promis
 }
 
 /** Rejects with the signal's reason when it is aborted, even if the work continues. */
-export function untilAborted<T>(
-  work: Promise<T>,
-  signal: AbortSignal,
-  leewaySeconds = 0,
-): Promise<T> {
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  let timer: NodeJS.Timeout | undefined;
-  const stop = () => {
-    timer = setTimeout(() => reject(signal.reason), leewaySeconds * 1000);
-  };
+  const stop = () => reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  return Promise.race([work, promise]).finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop));
 }

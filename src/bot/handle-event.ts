@@ -1,30 +1,33 @@
-/** From an event to its use case, under the lock of its pull request. */
+/** From an errand to its use cases, under the lock of each pull request. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
+import type { GitHubPorts } from '../commands/github/ports.ts';
 import { defaultConfig } from '../commands/github/target.ts';
+import { onUserError } from '../core/errors.ts';
 import { parseArtifactName } from '../core/github/evidence/measurement.ts';
 import { parseAttempt, parseQueueBranch, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
-import { untilAborted } from './deadline.ts';
+import type { Assignment } from './assignment.ts';
 import type { KnownEvent, Payload } from './event.ts';
-import type { BotRepository, InstalledApp } from './installed-app.ts';
+import { lockPull } from './locks.ts';
 import type { Route } from './route.ts';
-import type { WorkResult } from './tasks.ts';
+import { done, ignored, onEvent, openAt, type WorkResult } from './tasks.ts';
+import { useCases as ALL, type UseCases } from './use-cases.ts';
 
 /**
  * Workflow files written by `init --github` or named in the configuration; also any other run that
  * left an artifact of ours, which is known once it is completed.
  */
 async function isMeasuring(
-  repository: BotRepository,
+  ports: GitHubPorts,
   { action, workflow_run: run }: Payload<'workflow_run'>,
 ): Promise<boolean> {
-  const config = await defaultConfig(repository);
+  const config = await defaultConfig(ports);
   const name = config.name ?? null;
   const files = [pathOf({ name }, null), `.github/workflows/${config.github.workflow}`];
   if (files.includes(run.path.split('@')[0] ?? '')) return true;
   if (action !== 'completed') return false;
-  const artifacts = await repository.github.workflows.artifacts(run.id);
+  const artifacts = await ports.github.workflows.artifacts(run.id);
   return artifacts.some((artifact) => parseArtifactName(name, artifact.name) !== null);
 }
 
@@ -34,76 +37,107 @@ function lowest(numbers: readonly number[]): number | null {
 }
 
 async function pullOfRun(
-  repository: BotRepository,
+  ports: GitHubPorts,
   run: Payload<'workflow_run'>['workflow_run'],
 ): Promise<number | null> {
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
   if (run.event === 'merge_group') return parseQueueBranch(run.head_branch ?? '')?.pull ?? null;
-  if (run.head_repository === null) return null;
-  const { pulls } = repository.github;
-  const found = await pulls.withHead(run.head_sha, run.head_repository.full_name);
+  const { head_sha: sha, head_repository: from, head_branch: branch } = run;
+  if (from === null || branch === null) return null;
+  const found = await ports.github.pulls.withHead(sha, from.full_name, branch);
   return lowest(found.map(({ number }) => number));
 }
 
-async function pullOfChecks(repository: BotRepository, sha: string): Promise<number | null> {
-  const own = await ownChecks(repository, sha);
+async function pullOfChecks(ports: GitHubPorts, sha: string): Promise<number | null> {
+  const own = await ownChecks(ports, sha);
   return lowest(own.flatMap(({ externalId }) => parseAttempt(externalId).pull ?? []));
 }
 
 /** The pull request of an event, which is locked during the work. */
 async function pullAt(
-  repository: BotRepository,
+  ports: GitHubPorts,
   { payload }: KnownEvent,
   { pull }: Route,
 ): Promise<number | null> {
-  if ('workflow_run' in payload) return pullOfRun(repository, payload.workflow_run);
-  if ('check_suite' in payload) return pullOfChecks(repository, payload.check_suite.head_sha);
+  if ('workflow_run' in payload) return pullOfRun(ports, payload.workflow_run);
+  if ('check_suite' in payload) return pullOfChecks(ports, payload.check_suite.head_sha);
   return pull;
 }
 
-async function isConfigured(repository: BotRepository, { pull, commit }: Route) {
-  if (await repository.hasConfig(null)) return true;
-  // A change may introduce the configuration.
-  const { pulls } = repository.github;
-  const head = commit ?? (pull === null ? null : (await pulls.get(pull))?.head.sha);
-  return head != null && (await repository.hasConfig(head));
+async function hasConfig({ github: { git }, configPath }: GitHubPorts, at: string) {
+  const read = git.resolve(at).then((revision) => git.read(revision, configPath));
+  return (await read.catch(onUserError(() => null))) !== null;
 }
 
-async function runLocked(
-  repository: BotRepository,
-  event: KnownEvent,
-  route: Route,
-  signal: AbortSignal,
+async function isConfigured(ports: GitHubPorts, { pull, commit }: Pick<Route, 'pull' | 'commit'>) {
+  const { pulls, defaultBranch } = ports.github;
+  if (await hasConfig(ports, `heads/${await defaultBranch()}`)) return true;
+  // A change may introduce the configuration.
+  const head = commit ?? (pull === null ? null : (await pulls.get(pull))?.head.sha);
+  return head != null && hasConfig(ports, head);
+}
+
+async function underLock<T>(
+  { github }: GitHubPorts,
+  { lock }: Assignment,
+  pull: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  await using _lock = lock === null ? null : await lockPull(github.api, pull, lock);
+  return await work();
+}
+
+async function handleEvent(
+  ports: GitHubPorts,
+  assignment: Assignment,
+  { event, route }: Extract<Assignment['errand'], { kind: 'delivery' }>,
+  useCases: UseCases,
 ): Promise<WorkResult> {
-  const { keepsRecords, lock } = repository;
-  const pull = await pullAt(repository, event, route);
-  const work = () => repository.perform({ kind: 'event', event, pull, keepsRecords });
-  if (pull === null) return work();
-  await using _lock = await lock.acquire(pull, signal);
-  // Work that continues after the abort cannot reach GitHub, so the lock can be released.
-  return await untilAborted(work(), signal);
+  if (!(await isConfigured(ports, route))) {
+    return ignored(`there is no ${ports.configPath}`);
+  }
+  if (event.name === 'workflow_run' && !(await isMeasuring(ports, event.payload))) {
+    return ignored('a run of another workflow');
+  }
+  const pull = await pullAt(ports, event, route);
+  const keepsRecords = assignment.lock !== null;
+  const work = () => onEvent(event, { ports, useCases, pull, keepsRecords });
+  return pull === null ? work() : underLock(ports, assignment, pull, work);
+}
+
+/** Pull requests without activity have been swept before. */
+const RECENT_MS = 3 * 24 * 3600 * 1000;
+
+async function sweep(
+  ports: GitHubPorts,
+  assignment: Assignment,
+  useCases: UseCases,
+): Promise<WorkResult> {
+  const commits: string[] = [];
+  for (const { number, head, updatedAt } of await ports.github.pulls.lastUpdated()) {
+    const { sha } = head;
+    if (Date.parse(updatedAt) < Date.now() - RECENT_MS) break;
+    if (!(await isConfigured(ports, { pull: number, commit: sha }))) continue;
+    commits.push(sha);
+    if ((await ownChecks(ports, sha)).length > 0) continue;
+    await underLock(ports, assignment, number, () => openAt({ number, sha }, { ports, useCases }));
+  }
+  if (commits.length > 0) await useCases.sweepChecks(ports, commits);
+  return done('swept');
 }
 
 /**
- * Performs the work for an event. Idempotent: the state is read from GitHub, under a lock shared by
- * all replicas.
+ * Idempotent: the state is read from GitHub, under a lock shared by all replicas.
+ *
+ * @param useCases replaced by tests that observe them
  */
-export async function workOn(
-  app: InstalledApp,
-  event: KnownEvent,
-  route: Route,
-  signal: AbortSignal,
+export function performErrand(
+  ports: GitHubPorts,
+  assignment: Assignment,
+  useCases: UseCases = ALL,
 ): Promise<WorkResult> {
-  const repository = await app.open(route.installation, route.repository, signal);
-  if (repository === null) {
-    return { outcome: 'ignored', message: 'the installation is suspended or was removed' };
-  }
-  if (!(await isConfigured(repository, route))) {
-    return { outcome: 'ignored', message: `there is no ${repository.configPath}` };
-  }
-  if (event.name === 'workflow_run') {
-    const isOurs = await isMeasuring(repository, event.payload);
-    if (!isOurs) return { outcome: 'ignored', message: 'a run of another workflow' };
-  }
-  return runLocked(repository, event, route, signal);
+  const { errand } = assignment;
+  return errand.kind === 'sweep'
+    ? sweep(ports, assignment, useCases)
+    : handleEvent(ports, assignment, errand, useCases);
 }

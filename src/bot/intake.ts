@@ -3,11 +3,11 @@
  * that GitHub's delivery log shows which deliveries to repeat.
  */
 import { untilAborted, within } from './deadline.ts';
-import { type KnownEvent, readEvent } from './event.ts';
-import type { BotLog } from './log.ts';
+import { readEvent } from './event.ts';
+import type { BotLog, LogFields } from './log.ts';
 import { keyOf, type Route, routeOf } from './route.ts';
 import type { BotSettings } from './settings.ts';
-import type { WorkResult } from './tasks.ts';
+import type { Errand, WorkResult } from './tasks.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 interface Delivery {
@@ -25,17 +25,18 @@ export interface Reception {
 interface IntakePorts {
   readonly settings: Pick<BotSettings, 'appId' | 'limits'>;
   readonly queue: WorkQueue;
-  readonly work: (event: KnownEvent, route: Route, signal: AbortSignal) => Promise<WorkResult>;
+  readonly work: (place: Place, errand: Errand, signal: AbortSignal) => Promise<WorkResult>;
   readonly log: BotLog;
 }
 
-/** For aborted work to release its locks. */
-const LEEWAY_SECONDS = 5;
+type Place = Pick<Route, 'installation' | 'repository'>;
 
 export class Intake {
   readonly #ports: IntakePorts;
   readonly #abandoned = new AbortController();
   #isClosed = false;
+  /** Of pull requests, among replicas; without them, a repository's errands are done one by one. */
+  hasSharedLocks = false;
 
   constructor(ports: IntakePorts) {
     this.#ports = ports;
@@ -52,25 +53,38 @@ export class Intake {
     this.#abandoned.abort(new Error('the bot is shutting down'));
   }
 
-  async receive(delivery: Delivery): Promise<Reception> {
-    const read = readEvent(delivery.name, delivery.payload, this.#ports.settings.appId);
-    return 'outcome' in read ? this.#turnAway(delivery, read) : this.#enqueue(delivery, read);
+  async receive({ id, name, payload }: Delivery): Promise<Reception> {
+    const fields = { delivery: id, event: name };
+    const event = readEvent(name, payload, this.#ports.settings.appId);
+    if ('outcome' in event) return this.#turnAway(fields, event);
+    const route = routeOf(event);
+    return this.offer(fields, route, keyOf(route), { kind: 'delivery', event, route });
   }
 
-  #turnAway({ id, name }: Delivery, { outcome, message }: Reception): Reception {
+  #turnAway(fields: LogFields, { outcome, message }: Reception): Reception {
     const level = outcome === 'ignored' ? 'debug' : 'warn';
-    this.#ports.log[level]({ delivery: id, event: name, outcome }, message);
+    this.#ports.log[level]({ ...fields, outcome }, message);
     return { outcome, message };
   }
 
-  async #enqueue(delivery: Delivery, event: KnownEvent): Promise<Reception> {
-    const refuse = (message: string) => this.#turnAway(delivery, { outcome: 'refused', message });
+  /**
+   * Queues an errand.
+   *
+   * @param subject of which errands are done one after another
+   */
+  async offer(
+    fields: LogFields,
+    place: Place,
+    subject: string,
+    errand: Errand,
+  ): Promise<Reception> {
+    const refuse = (message: string) => this.#turnAway(fields, { outcome: 'refused', message });
     if (this.#isClosed) return refuse('leaving');
-    const route = routeOf(event);
+    const { installation, repository } = place;
     const taken = this.#ports.queue.offer({
-      key: keyOf(route),
-      owner: route.repository,
-      work: () => this.#attempt(delivery.id, event, route),
+      key: this.hasSharedLocks ? subject : repository,
+      owner: repository,
+      work: () => this.#attempt({ ...fields, installation, subject }, place, errand),
     });
     if (taken === null) return refuse('full');
     const result = taken.then((reception) => reception ?? refuse('leaving'));
@@ -78,21 +92,19 @@ export class Intake {
     return within<Reception>(result, this.#ports.settings.limits.answerSeconds, late);
   }
 
-  async #attempt(id: string, event: KnownEvent, route: Route): Promise<Reception> {
+  async #attempt(fields: LogFields, place: Place, errand: Errand): Promise<Reception> {
     const { log, settings, work } = this.#ports;
-    const subject = { installation: route.installation, subject: keyOf(route) };
-    const fields = { delivery: id, event: event.name, ...subject };
     const began = performance.now();
     const seconds = () => Math.round(performance.now() - began) / 1000;
     const deadline = AbortSignal.timeout(settings.limits.deadlineSeconds * 1000);
     const signal = AbortSignal.any([deadline, this.#abandoned.signal]);
     try {
-      const result = await untilAborted(work(event, route, signal), signal, LEEWAY_SECONDS);
+      const result = await untilAborted(work(place, errand, signal), signal);
       log.info({ ...fields, outcome: result.outcome, seconds: seconds() }, result.message);
       return result;
     } catch (error) {
       const outcome = deadline.aborted ? 'expired' : 'failed';
-      log.error({ ...fields, outcome, seconds: seconds() }, 'a delivery failed', error);
+      log.error({ ...fields, outcome, seconds: seconds() }, `a ${errand.kind} failed`, error);
       return { outcome: 'failed', message: 'see the log of the bot' };
     }
   }

@@ -5,19 +5,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { WorldError } from '../core/errors.ts';
 import { entryBeside, forkIsolated } from '../edges/process.ts';
-import type { Connection, Tools } from './connection.ts';
+import type { BotWorld } from './assignment.ts';
 import { untilAborted } from './deadline.ts';
-import type { BotWorld } from './installed-app.ts';
+import type { BotLog } from './log.ts';
 import type { WorkResult } from './tasks.ts';
-import type { Assignment, WorkReport } from './work-process.ts';
+import type { WorkReport } from './work-process.ts';
 
 const HEAP_MEGABYTES = 1024;
-
-interface Isolation extends Omit<Tools, 'reader'> {
-  readonly deadlineSeconds: number;
-  /** Default: the entry next to this file, or its bundle. */
-  readonly processUrl?: URL;
-}
 
 function endGroup({ pid }: ChildProcess): void {
   try {
@@ -28,11 +22,7 @@ function endGroup({ pid }: ChildProcess): void {
 }
 
 /** Rejects if the process ends without a result. */
-function resultOf(
-  child: ChildProcess,
-  what: string,
-  { log, remaining }: Pick<BotWorld, 'log'> & Pick<Connection, 'remaining'>,
-): Promise<WorkResult> {
+function resultOf(child: ChildProcess, what: string, log: BotLog): Promise<WorkResult> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkResult>();
   child.on('error', reject);
   child.on('exit', (code, killedBy) =>
@@ -40,8 +30,6 @@ function resultOf(
   );
   child.on('message', (report: WorkReport) => {
     switch (report.kind) {
-      case 'remaining':
-        return remaining(report.left);
       case 'log':
         return log[report.level](report.fields, report.message);
       case 'done':
@@ -55,25 +43,19 @@ function resultOf(
   return promise;
 }
 
-export function isolated({
-  log,
-  program,
-  configPath,
-  deadlineSeconds,
-  processUrl = entryBeside(import.meta.url, 'work-process'),
-}: Isolation): BotWorld['perform'] {
-  return async ({ token, remaining, signal: ended, ...place }, errand) => {
-    const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
-    const signal = ended === null ? deadline : AbortSignal.any([ended, deadline]);
-    const tools = { program, configPath };
-    const assignment: Assignment = { errand, place, token: await token(), tools };
+/** @param processUrl default: the entry next to this file, or its bundle */
+export function isolated(
+  log: BotLog,
+  processUrl: URL = entryBeside(import.meta.url, 'work-process'),
+): BotWorld['perform'] {
+  return async (assignment, signal) => {
     signal.throwIfAborted();
     // As leader of a process group, so that its document readers end with it.
     const child = forkIsolated(processUrl, HEAP_MEGABYTES, true);
     child.send(assignment, () => {});
     try {
-      const result = resultOf(child, `${errand.kind} of ${place.repository}`, { log, remaining });
-      return await untilAborted(result, signal);
+      const what = `${assignment.errand.kind} of ${assignment.repository}`;
+      return await untilAborted(resultOf(child, what, log), signal);
     } finally {
       endGroup(child);
     }

@@ -1,9 +1,9 @@
 /**
- * Locks on pull requests: first among tasks of this process, in memory, then among replicas, by a
- * reference outside the branches (`refs/benchproof/locks/7`) to a commit unique to its holder.
+ * Locks on pull requests among all tasks of all replicas, by a reference outside the branches
+ * (`refs/benchproof/locks/7`) to a commit unique to its holder.
  *
  * GitHub creates a reference only if it does not exist, and without force moves it only to a
- * descendant (https://docs.github.com/en/rest/git/refs), so exactly one replica wins. A dead holder
+ * descendant (https://docs.github.com/en/rest/git/refs), so exactly one task wins. A dead holder
  * leaves a commit older than the lease, and a successor moves the reference to a child of it. If a
  * response is lost, the reference shows who holds the lock.
  */
@@ -18,62 +18,6 @@ import {
   readReference,
   writeCommit,
 } from '../github/git/branch-tip.ts';
-import { untilAborted } from './deadline.ts';
-
-type PullLock = Pick<ReferenceLock, 'acquire'>;
-
-/** Key → promise of the last in line; keys are removed with it. */
-type Lines = Map<string, Promise<void>>;
-
-export class LocalLocks {
-  readonly #lines: Lines = new Map();
-
-  /**
-   * `shared`, acquired by one task at a time; null without other replicas. `repository`
-   * distinguishes equal numbers.
-   */
-  before(shared: PullLock | null, repository: string): PullLock {
-    return {
-      acquire: async (pull, signal) => {
-        const leave = await this.#enter(`${repository}#${pull}`, signal);
-        try {
-          const held = await shared?.acquire(pull, signal);
-          return {
-            [Symbol.asyncDispose]: async () => {
-              try {
-                await held?.[Symbol.asyncDispose]();
-              } finally {
-                leave();
-              }
-            },
-          };
-        } catch (error) {
-          leave();
-          throw error;
-        }
-      },
-    };
-  }
-
-  /** @returns function that admits the next one */
-  async #enter(key: string, signal: AbortSignal): Promise<() => void> {
-    const before = this.#lines.get(key) ?? Promise.resolve();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const mine = before.then(() => promise);
-    this.#lines.set(key, mine);
-    const leave = () => {
-      if (this.#lines.get(key) === mine) this.#lines.delete(key);
-      resolve();
-    };
-    try {
-      await untilAborted(before, signal);
-    } catch (error) {
-      leave();
-      throw error;
-    }
-    return leave;
-  }
-}
 
 export interface LockOptions {
   /** A commit older than this counts as abandoned. Longer than the deadline of a delivery. */
@@ -89,91 +33,78 @@ interface LockHolder {
 
 /** Multiple of the initial interval. */
 const LONGEST_WAIT = 4;
-const refOf = (pull: number) => `benchproof/locks/${pull}`;
 
-export class ReferenceLock {
-  readonly #api: Api;
-  readonly #options: LockOptions;
+/** A known holder costs one request. */
+async function holderOf(
+  api: Api,
+  ref: string,
+  known: LockHolder | null,
+): Promise<LockHolder | null> {
+  const sha = await readReference(api, ref);
+  if (sha === null || sha === known?.sha) return sha === null ? null : known;
+  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const asked = api.request(OPERATIONS.readContents, route, { commit_sha: sha });
+  const found = asked.then(({ committer }) => ({ sha, since: new Date(committer.date) }));
+  return unlessAbsent(found, null);
+}
 
-  constructor(api: Api, options: LockOptions) {
-    this.#api = api;
-    this.#options = options;
-  }
-
-  /**
-   * Waits for other replicas to finish with this pull request, then excludes them until disposed.
-   * Rejects with the signal's reason when aborted.
-   */
-  async acquire(pull: number, signal: AbortSignal): Promise<AsyncDisposable> {
-    const mine = new Set<string>();
-    let holder: LockHolder | null = null;
-    for (let looks = 0; ; looks += 1) {
-      signal.throwIfAborted();
-      holder = await this.#holder(pull, holder);
-      if (holder !== null && mine.has(holder.sha)) return this.#held(pull);
-      if (this.#isFree(holder)) {
-        const sha = await this.#commit(pull, holder);
-        mine.add(sha);
-        if (await this.#take(pull, sha, holder)) return this.#held(pull);
-      } else {
-        const seconds = this.#options.pollSeconds * Math.min(1.5 ** looks, LONGEST_WAIT);
-        const jitter = 0.5 + Math.random();
-        await wait(seconds * 1000 * jitter, undefined, { signal });
-      }
-    }
-  }
-
-  /** A known holder costs one request. */
-  async #holder(pull: number, known: LockHolder | null): Promise<LockHolder | null> {
-    const sha = await readReference(this.#api, refOf(pull));
-    if (sha === null || sha === known?.sha) return sha === null ? null : known;
-    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-    const asked = this.#api.request(OPERATIONS.readContents, route, { commit_sha: sha });
-    return unlessAbsent(
-      asked.then(({ committer }) => ({ sha, since: new Date(committer.date) })),
-      null,
-    );
-  }
-
-  #isFree(holder: LockHolder | null): boolean {
-    const { leaseSeconds } = this.#options;
-    return holder === null || Date.now() - holder.since.getTime() > leaseSeconds * 1000;
-  }
-
-  /** Unique, so no two holders have the same commit. */
-  async #commit(pull: number, before: LockHolder | null): Promise<string> {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    const head = await this.#api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
-    return writeCommit(this.#api, {
-      message: `Work on #${pull}\n\n${randomUUID()}\n`,
-      tree: head.commit.tree.sha,
-      parent: before?.sha ?? null,
-    });
-  }
-
-  /** False if another was faster or the response was lost. */
-  async #take(pull: number, sha: string, before: LockHolder | null): Promise<boolean> {
-    try {
-      await moveReference(this.#api, refOf(pull), before?.sha ?? null, sha);
-      return true;
-    } catch (error) {
+/** False if another was faster, or the response was lost. */
+function unlessOvertaken(moved: Promise<unknown>): Promise<boolean> {
+  return moved.then(
+    () => true,
+    (error: unknown) => {
       if (isOvertaken(error)) return false;
       throw error;
+    },
+  );
+}
+
+/** Takes a lock that is free. @returns the new holder's commit, and whether it is known to hold */
+async function take(api: Api, ref: string, pull: number, holder: LockHolder | null) {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const head = await api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
+  const parent = holder?.sha ?? null;
+  // Unique, so no two holders have the same commit.
+  const message = `Work on #${pull}\n\n${randomUUID()}\n`;
+  const sha = await writeCommit(api, { message, tree: head.commit.tree.sha, parent });
+  return { sha, isTaken: await unlessOvertaken(moveReference(api, ref, parent, sha)) };
+}
+
+function isFree(holder: LockHolder | null, leaseSeconds: number): boolean {
+  return holder === null || Date.now() - holder.since.getTime() > leaseSeconds * 1000;
+}
+
+async function hold(api: Api, ref: string, pull: number, options: LockOptions): Promise<void> {
+  const mine = new Set<string>();
+  let holder: LockHolder | null = null;
+  for (let looks = 0; ; looks += 1) {
+    holder = await holderOf(api, ref, holder);
+    if (holder !== null && mine.has(holder.sha)) return;
+    if (isFree(holder, options.leaseSeconds)) {
+      const { sha, isTaken } = await take(api, ref, pull, holder);
+      if (isTaken) return;
+      mine.add(sha);
+    } else {
+      const seconds = options.pollSeconds * Math.min(1.5 ** looks, LONGEST_WAIT);
+      await wait(seconds * 1000 * (0.5 + Math.random()));
     }
   }
+}
 
-  #held(pull: number): AsyncDisposable {
-    return { [Symbol.asyncDispose]: () => this.#release(pull) };
-  }
-
-  /** It may already have been taken over, and released by the new holder. */
-  async #release(pull: number): Promise<void> {
-    const route = 'DELETE /repos/{owner}/{repo}/git/refs/{ref}';
-    const asked = { ref: refOf(pull) };
-    try {
-      await unlessAbsent(this.#api.request(OPERATIONS.writeContents, route, asked), null);
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-  }
+/** Waits for others to finish with this pull request, then excludes them until disposed. */
+export async function lockPull(
+  api: Api,
+  pull: number,
+  options: LockOptions,
+): Promise<AsyncDisposable> {
+  const ref = `benchproof/locks/${pull}`;
+  await hold(api, ref, pull, options);
+  const route = 'DELETE /repos/{owner}/{repo}/git/refs/{ref}';
+  return {
+    // It may already have been taken over, and released by the new holder.
+    [Symbol.asyncDispose]: async () => {
+      const removed = api.request(OPERATIONS.writeContents, route, { ref });
+      await unlessOvertaken(unlessAbsent(removed, null));
+    },
+  };
 }

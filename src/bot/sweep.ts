@@ -1,17 +1,16 @@
 /**
- * Compensates for missed deliveries: requests failed ones again, opens missed pull requests, and
- * concludes checks whose run died. All state is on GitHub, so any replica may do it at any time.
- * Idempotent.
+ * Compensates for missed deliveries: requests failed ones again, and has every repository swept.
+ * All state is on GitHub, so any replica may do it at any time. Idempotent.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownChecks } from '../commands/github/own-checks.ts';
-import type { LoggedDelivery } from './app.ts';
-import type { BotRepository, InstalledApp } from './installed-app.ts';
+import type { AppClient, LoggedDelivery } from './app.ts';
 import type { BotLog, LogFields } from './log.ts';
+import type { Route } from './route.ts';
 
 interface SweepPorts {
-  readonly app: InstalledApp;
+  readonly app: AppClient;
   readonly log: BotLog;
+  readonly sweepRepository: (place: Pick<Route, 'installation' | 'repository'>) => Promise<unknown>;
 }
 
 /** GitHub keeps deliveries for three days; older ones are obsolete. */
@@ -47,30 +46,9 @@ async function redeliverFailed({ app, log }: SweepPorts): Promise<void> {
   }
 }
 
-/** Pull requests of repositories with a configuration, or that introduce one. */
-async function configuredPulls(repository: BotRepository) {
-  const pulls = await repository.openPulls();
-  if (pulls.length === 0 || (await repository.hasConfig(null))) return pulls;
-  const found: typeof pulls = [];
-  for (const pull of pulls) if (await repository.hasConfig(pull.sha)) found.push(pull);
-  return found;
-}
-
-async function sweepRepository(repository: BotRepository, signal: AbortSignal): Promise<void> {
-  const pulls = await configuredPulls(repository);
-  for (const pull of pulls) {
-    signal.throwIfAborted();
-    if ((await ownChecks(repository, pull.sha)).length > 0) continue;
-    await using _lock = await repository.lock.acquire(pull.number, signal);
-    await repository.perform({ kind: 'open', ...pull });
-  }
-  const commits = pulls.map(({ sha }) => sha);
-  if (commits.length > 0) await repository.perform({ kind: 'sweep', commits });
-}
-
 /** One sweep over all installations. Failures are logged, and end only what they are about. */
 export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<void> {
-  const { app, log } = ports;
+  const { app, log, sweepRepository } = ports;
   const attempt = async (what: LogFields, work: () => Promise<void>) => {
     try {
       await work();
@@ -78,24 +56,20 @@ export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<voi
       log.error(what, 'could not be swept', error);
     }
   };
-  const sweepNamed = async (installation: number, name: string) => {
-    const repository = await app.open(installation, name, signal);
-    if (repository !== null) await sweepRepository(repository, signal);
-  };
   const sweepInstallation = async (installation: number) => {
     for (const repository of await app.repositories(installation)) {
       signal.throwIfAborted();
-      const left = app.requestsLeft(installation);
-      if (left !== null && left < RESERVE) {
+      const left = await app.requestsLeft(installation);
+      if (left < RESERVE) {
         return log.warn({ installation, left }, 'what is left of the rate limit is for deliveries');
       }
-      await attempt({ installation, repository }, () => sweepNamed(installation, repository));
+      await sweepRepository({ installation, repository });
     }
   };
   await attempt({ what: 'deliveries' }, () => redeliverFailed(ports));
   await attempt({ what: 'installations' }, async () => {
     for (const { id, suspended } of await app.installations()) {
-      if (!suspended) await sweepInstallation(id);
+      if (!suspended) await attempt({ installation: id }, () => sweepInstallation(id));
     }
   });
   log.info({}, 'swept');

@@ -11,7 +11,8 @@ import type { CheckRun } from '../github/checks.ts';
 import type { Comment } from '../github/comments.ts';
 import type { PullRequest } from '../github/pulls.ts';
 import type { KnownEvent, Payload } from './event.ts';
-import { useCases as ALL, type UseCases } from './use-cases.ts';
+import type { Route } from './route.ts';
+import type { UseCases } from './use-cases.ts';
 
 /** A measuring run or a command owns these checks; opening them again would discard its state. */
 function belongToRun(own: readonly CheckRun[]): boolean {
@@ -48,30 +49,26 @@ function wereAbandoned(own: readonly CheckRun[]): boolean {
 
 /** What the bot does in one repository, each time in a process of its own. */
 export type Errand =
-  | {
-      readonly kind: 'event';
-      readonly event: KnownEvent;
-      /** Number of the open pull request; null if there is none. */
-      readonly pull: number | null;
-      /** The App may write contents, so records are stored. */
-      readonly keepsRecords: boolean;
-    }
-  /** As if the event had just been delivered. */
-  | { readonly kind: 'open'; readonly number: number; readonly sha: string }
-  | { readonly kind: 'sweep'; readonly commits: readonly string[] };
+  | { readonly kind: 'delivery'; readonly event: KnownEvent; readonly route: Route }
+  /** Opens pull requests that were missed, and concludes checks whose run died. */
+  | { readonly kind: 'sweep' };
 
 export interface WorkResult {
   readonly outcome: 'done' | 'ignored';
   readonly message: string;
 }
 
-interface BotContext extends Omit<Extract<Errand, { kind: 'event' }>, 'kind' | 'event'> {
+interface BotContext {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
+  /** Number of the open pull request; null if there is none. */
+  readonly pull: number | null;
+  /** The App may write contents, so records are stored. */
+  readonly keepsRecords: boolean;
 }
 
-const done = (message: string): WorkResult => ({ outcome: 'done', message });
-const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message });
+export const done = (message: string): WorkResult => ({ outcome: 'done', message });
+export const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message });
 const resultOf = ({ kind, message }: Answered): WorkResult =>
   kind === 'ignored' ? ignored(message) : done(message);
 
@@ -102,7 +99,15 @@ async function openPull(
   if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
     return ignored(`#${number} was opened before`);
   }
-  const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
+  return openAt({ number, sha: head.sha }, { ports, useCases });
+}
+
+/** As if its event had just been delivered. */
+export async function openAt(
+  at: { readonly number: number; readonly sha: string },
+  { ports, useCases }: Pick<BotContext, 'ports' | 'useCases'>,
+): Promise<WorkResult> {
+  const of = { kind: 'pull', ...at, run: null } as const;
   return done((await useCases.openPullRequest(ports, { of })).message);
 }
 
@@ -156,7 +161,7 @@ async function onCheckRun(payload: Payload<'check_run'>, context: BotContext): P
   return resultOf(await context.useCases.pressButton(context.ports, request));
 }
 
-async function onEvent(event: KnownEvent, context: BotContext): Promise<WorkResult> {
+export async function onEvent(event: KnownEvent, context: BotContext): Promise<WorkResult> {
   const { ports, useCases, keepsRecords } = context;
   switch (event.name) {
     case 'pull_request': {
@@ -179,25 +184,5 @@ async function onEvent(event: KnownEvent, context: BotContext): Promise<WorkResu
       const { id, head_sha: sha } = event.payload.check_suite;
       return rejudge(sha, `suite-${id}`, context);
     }
-  }
-}
-
-/** @param useCases replaced by tests that observe them */
-export async function performErrand(
-  ports: GitHubPorts,
-  errand: Errand,
-  useCases: UseCases = ALL,
-): Promise<WorkResult> {
-  switch (errand.kind) {
-    case 'event':
-      return onEvent(errand.event, { ...errand, ports, useCases });
-    case 'open': {
-      const { number, sha } = errand;
-      const of = { kind: 'pull', number, sha, run: null } as const;
-      return done((await useCases.openPullRequest(ports, { of })).message);
-    }
-    case 'sweep':
-      await useCases.sweepChecks(ports, errand.commits);
-      return done('swept');
   }
 }

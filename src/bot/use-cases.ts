@@ -27,7 +27,7 @@ export async function rejudge(
   if (standing.isMeasuring) return `#${number} is being measured`;
   if (standing.attempt.cause === cause) return `#${number} was judged again before`;
   const isGone = standing.isGone && !isStale;
-  await republish(ports, { ...standing, isGone }, [], cause);
+  await republish({ ...standing, isGone }, [], cause);
   return `#${number} was judged again`;
 }
 

@@ -3,22 +3,14 @@
  * a hostile change can only stop this process.
  */
 import { openReader } from '../edges/documents/document-reader.ts';
-import { type Connection, portsOf, type Tools } from './connection.ts';
+import type { Assignment } from './assignment.ts';
+import { portsOf } from './connection.ts';
+import { performErrand } from './handle-event.ts';
 import type { BotLog, LogFields } from './log.ts';
-import { type Errand, performErrand, type WorkResult } from './tasks.ts';
-
-/** To this process, once. */
-export interface Assignment {
-  readonly errand: Errand;
-  readonly place: Pick<Connection, 'apiUrl' | 'repository' | 'login'>;
-  /** Valid until the deadline. */
-  readonly token: string;
-  readonly tools: Pick<Tools, 'program' | 'configPath'>;
-}
+import type { WorkResult } from './tasks.ts';
 
 /** From this process. */
 export type WorkReport =
-  | { readonly kind: 'remaining'; readonly left: number }
   | {
       readonly kind: 'log';
       readonly level: keyof BotLog;
@@ -42,16 +34,10 @@ const log: BotLog = {
   error: logAs('error'),
 };
 
-async function perform({ errand, place, token, tools }: Assignment): Promise<WorkResult> {
+async function perform(assignment: Assignment): Promise<WorkResult> {
   // Closed before the result is sent, after which this process is killed.
   await using reader = openReader();
-  const connection: Connection = {
-    ...place,
-    token: async () => token,
-    signal: null,
-    remaining: (left) => say({ kind: 'remaining', left }),
-  };
-  return await performErrand(portsOf(connection, { ...tools, reader, log }), errand);
+  return await performErrand(portsOf(assignment, reader, log), assignment);
 }
 
 process.on('message', async (assignment: Assignment) => {

@@ -16,11 +16,8 @@ export async function runBot(context: CliContext): Promise<void> {
     destination: { write: context.out },
   });
   const program = settings.program ?? (await findProgramName());
-  const { configPath, limits } = settings;
-  exitAfter(context, limits);
-  const { deadlineSeconds } = limits;
-  const perform = isolated({ log, program, configPath, deadlineSeconds });
-  const bot = await startBot(settings, { log, perform });
+  exitAfter(context, settings.limits);
+  const bot = await startBot({ ...settings, program }, { log, perform: isolated(log) });
   await aborted(context.signal);
   context.exitWith((await bot.stop()) ? 0 : 3);
 }

@@ -45,13 +45,12 @@ async function withPorts<Result>(
       progress,
       memory: searchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
       compare: (question, commits, kind) =>
-        compareCommit({ run, seal: { sessions, store, progress } }, question, {
-          ...commits,
-          configPath: flags.config,
-          ...comparisonLimits(kind, { runs: flags.runs ?? null, max: flags.max ?? null }),
-          seconds: flags.seconds ?? null,
-          resume: flags.resume,
-        }),
+        compareCommit(
+          { run, seal: { sessions, store, progress } },
+          question,
+          { ...commits, configPath: flags.config },
+          { ...comparisonLimits(kind, flags), resume: flags.resume },
+        ),
       explain: (question, commits) =>
         explainCommit({ run }, question, { ...commits, configPath: flags.config }),
     });

@@ -48,6 +48,7 @@ export type DocumentProblem =
       readonly kind: 'lock-stale';
       readonly path: string;
       readonly text: string;
+      readonly subject: string;
       readonly target: string;
       readonly why: 'no-such-claim' | 'no-such-series';
     }

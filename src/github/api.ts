@@ -198,7 +198,7 @@ export class Api {
     try {
       return await write();
     } catch (error) {
-      if (!isFailure(error, 'lost') || !(await this.waiting.pause(attempt))) throw error;
+      if (!isFailure(error, 'lost', 'unsent') || !(await this.waiting.pause(attempt))) throw error;
       const found = await look();
       if (found === null && attempt === LOOKS) throw error;
       return found ?? this.writeOnce(write, look, attempt + 1);

@@ -5,7 +5,6 @@ import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Clock } from '../ports.ts';
-import { failedRequest, kindOf, messageOf, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 
 type RequestTask = (...arguments_: unknown[]) => Promise<unknown>;
@@ -105,45 +104,22 @@ function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
   };
 }
 
-/** Replaces the retry plugin's delays, which are fixed and ignore retry-after. */
-function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOptions): void {
-  const { patience } = waiting;
-  const { retryRequest } = octokit.retry;
-  octokit.retry.retryRequest = (error, allowed, square) => {
-    const failed = failedRequest(error);
-    const attempt = Math.round(Math.sqrt(square));
-    const retries = kindOf(failed) === 'unsent' ? patience.retries : allowed;
-    const seconds = waiting.backOff(attempt, secondsAsked(failed, waiting.now()));
-    if (attempt > retries || !waiting.take(seconds)) return retryRequest(error, 0, 0);
-    log(`GitHub: ${messageOf(failed)}; trying again in ${seconds.toFixed(1)} s`);
-    return retryRequest(error, retries, Math.round(seconds * patience.secondMs));
-  };
-}
-
-interface RetryPart {
-  retryRequest: (error: never, retries: number, retryAfter: number) => unknown;
-}
-
 export function createClient(options: ClientOptions) {
-  const { waiting } = options;
+  const { requestSeconds, retries, secondMs } = options.waiting.patience;
   const Client = Octokit.plugin(requireJson, throttling, retry, paginateRest);
   const silent = { debug: () => {}, info: () => {}, warn: options.log, error: options.log };
   const client = new Client({
     baseUrl: options.apiUrl.replace(/\/+$/, ''),
     userAgent: 'benchproof',
     log: silent,
-    request: {
-      fetch: wholeFetch(options.fetch, waiting.patience.requestSeconds),
-      log: silent,
-    },
+    request: { fetch: wholeFetch(options.fetch, requestSeconds), log: silent },
     throttle: throttleOptions(options),
-    // Milliseconds: chooseDelays sets their number.
-    retry: { retries: waiting.patience.retries, retryAfterBaseValue: 1, doNotRetry: FINAL },
+    // After 1, 4, 9 and 16 seconds.
+    retry: { retries, retryAfterBaseValue: secondMs, doNotRetry: FINAL },
   });
   client.hook.before('request', async (request) => {
     request.headers.authorization = `token ${await options.token()}`;
   });
-  chooseDelays(client as unknown as { retry: RetryPart }, options);
   return client;
 }
 

@@ -83,7 +83,7 @@ export function openGitHub(options: GitHubOptions) {
     comments: commentClient(api, login),
     issues: issueClient(api, login),
     pulls: pullClient(api),
-    workflows: workflowClient(api, options.fetch ?? fetch),
+    workflows: workflowClient(api),
     /** Files, trees and diffs read through the API. `checkout` throws. */
     git: new ApiGit(api),
   };

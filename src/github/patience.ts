@@ -44,17 +44,13 @@ export class Waiting {
   }
 
   /**
-   * Seconds before attempt `attempt` (from 1): doubling from one second, between half and all of it
-   * ("equal jitter"), and at least what GitHub asked for.
+   * Waits before attempt `attempt` + 1 (from 1): doubling from one second, between half and all of it
+   * ("equal jitter").
+   *
+   * @returns false if no time is left for it
    */
-  backOff(attempt: number, asked: number | null): number {
-    const longest = Math.min(30, 2 ** (attempt - 1));
-    return (asked ?? 0) + longest * (0.5 + this.#random() / 2);
-  }
-
-  /** Waits for the back-off; false if no time is left for it. */
   async pause(attempt: number): Promise<boolean> {
-    const seconds = this.backOff(attempt, null);
+    const seconds = Math.min(30, 2 ** (attempt - 1)) * (0.5 + this.#random() / 2);
     if (!this.take(seconds)) return false;
     await this.#clock.sleep((seconds * this.patience.secondMs) / 1000);
     return true;

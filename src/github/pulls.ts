@@ -3,7 +3,7 @@
 import type { Suggestion } from '../core/github/state/suggestions.ts';
 import { isSameName } from '../core/github/target/marks.ts';
 import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
-import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
+import { GitHubFailure, unlessAbsent } from './failure.ts';
 
 interface Reviewed {
   readonly number: number;
@@ -91,9 +91,14 @@ function pullOf({
     number,
     state: state === 'open' ? 'open' : 'closed',
     author: user?.login ?? 'ghost',
-    head: { sha: head.sha, repository: head.repo?.full_name ?? null },
+    head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
     base: { sha: base.sha, ref: base.ref },
   };
+}
+
+interface CommitName {
+  readonly sha: string;
+  readonly ref: string;
 }
 
 export interface PullRequest {
@@ -101,26 +106,8 @@ export interface PullRequest {
   readonly state: 'open' | 'closed';
   readonly author: string;
   /** `repository` is null if the fork was deleted, despite the API description. */
-  readonly head: { readonly sha: string; readonly repository: string | null };
-  readonly base: { readonly sha: string; readonly ref: string };
-}
-
-async function ofCommit(api: Api, sha: string): Promise<readonly PullRequest[]> {
-  const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-  try {
-    return (await api.list(OPERATIONS.readPull, route, { commit_sha: sha })).map(pullOf);
-  } catch (error) {
-    // "No commit found for SHA": a fork's commit unknown to this repository.
-    if (isFailure(error, 'absent', 'refused')) return [];
-    throw error;
-  }
-}
-
-async function allOpen(api: Api): Promise<readonly PullRequest[]> {
-  const asked = { state: 'open', sort: 'updated', direction: 'desc' } as const;
-  return (await api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', asked)).map(
-    pullOf,
-  );
+  readonly head: CommitName & { readonly repository: string | null };
+  readonly base: CommitName;
 }
 
 export function pullClient(api: Api) {
@@ -132,16 +119,26 @@ export function pullClient(api: Api) {
     },
     /**
      * Open pull requests with exactly this head, so that a `workflow_run` is matched without trusting
-     * an artifact. Asks for the commit's pull requests first. That list may lack forks, so if it is
-     * empty, all open ones are searched.
+     * an artifact.
      */
-    async withHead(sha: string, repository: string): Promise<readonly PullRequest[]> {
-      const matches = (pull: PullRequest) =>
-        pull.state === 'open' &&
-        pull.head.sha === sha &&
-        isSameName(pull.head.repository, repository);
-      const found = (await ofCommit(api, sha)).filter(matches);
-      return found.length > 0 ? found : (await allOpen(api)).filter(matches);
+    async withHead(
+      sha: string,
+      repository: string,
+      branch: string,
+    ): Promise<readonly PullRequest[]> {
+      const [owner] = repository.split('/');
+      const asked = { state: 'open', head: `${owner}:${branch}` } as const;
+      const found = await api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', asked);
+      const isOfHead = ({ head }: PullRequest) =>
+        head.sha === sha && isSameName(head.repository, repository);
+      return found.map(pullOf).filter(isOfHead);
+    },
+    /** The hundred open ones that were updated last, newest first. */
+    async lastUpdated() {
+      const asked = { state: 'open', sort: 'updated', direction: 'desc', per_page: 100 } as const;
+      const route = 'GET /repos/{owner}/{repo}/pulls';
+      const found = await api.request(OPERATIONS.readPull, route, asked);
+      return found.map((each) => ({ ...pullOf(each), updatedAt: each.updated_at }));
     },
     /** Adds review comments at `sha`, skipping existing ones. */
     suggest: (number: number, sha: string, suggestions: readonly Suggestion[]) =>

@@ -9,19 +9,18 @@ function waitingWith(totalSeconds: number, random = () => 0) {
   return { clock, waiting: new Waiting({ ...DEFAULT_PATIENCE, totalSeconds }, clock, random) };
 }
 
-test('doubles from attempt to attempt, between half and all of it, up to a bound', () => {
-  const least = waitingWith(10).waiting;
-  const most = waitingWith(10, () => 1).waiting;
-  const attempts = [1, 2, 3, 4, 9];
-  assert.deepEqual(
-    attempts.map((attempt) => least.backOff(attempt, null)),
-    [0.5, 1, 2, 4, 15],
-  );
-  assert.deepEqual(
-    attempts.map((attempt) => most.backOff(attempt, null)),
-    [1, 2, 4, 8, 30],
-  );
-  assert.equal(least.backOff(1, 20), 20.5, 'never less than GitHub asked for');
+test('doubles from attempt to attempt, between half and all of it, up to a bound', async () => {
+  const paused = async (random: () => number) => {
+    const { clock, waiting } = waitingWith(100, random);
+    const ends: number[] = [];
+    for (const attempt of [1, 2, 3, 4, 9]) {
+      await waiting.pause(attempt);
+      ends.push(clock.monotonicSeconds());
+    }
+    return ends;
+  };
+  assert.deepEqual(await paused(() => 0), [0.5, 1.5, 3.5, 7.5, 22.5]);
+  assert.deepEqual(await paused(() => 1), [1, 3, 7, 15, 45]);
 });
 
 test('limits the total waiting time', async () => {

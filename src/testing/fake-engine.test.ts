@@ -23,10 +23,11 @@ function request(command: string, side: 'base' | 'head' = 'head'): ContainerRequ
 async function runOnce(command: string, options: Partial<FakeEngineOptions> = {}) {
   const clock = new FakeClock();
   const engine = new FakeEngine({ clock, ...options });
-  const [container] = await engine.open([request(command)]);
+  const opened = await engine.open([request(command)]);
+  const [container] = opened.containers;
   const end = await container!.invoke(0);
   const [output] = await container!.collect();
-  await container![Symbol.asyncDispose]();
+  await opened[Symbol.asyncDispose]();
   return { end, output, clock, engine };
 }
 

@@ -12,6 +12,7 @@ import type {
   Engine,
   InvocationEnd,
   InvocationOutput,
+  OpenedRun,
   RunContainer,
 } from '../ports.ts';
 import type { FakeClock } from './fake-clock.ts';
@@ -79,10 +80,6 @@ class FakeContainer implements RunContainer {
 
   async collect(): Promise<readonly InvocationOutput[]> {
     return this.#outputs;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#engine.living.delete(this);
   }
 
   #output(index: number, behaviour: FakeBehaviour, seconds: number | null): InvocationOutput {
@@ -158,10 +155,14 @@ export class FakeEngine implements Engine {
     return { ok: true, image: { id, identity, cached, seconds: cached ? 0 : 1 } };
   }
 
-  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+  async open(requests: readonly ContainerRequest[]): Promise<OpenedRun> {
     this.pass(0);
     this.opened.push(...requests);
-    return requests.map((request) => new FakeContainer(request, this));
+    const containers = requests.map((request) => new FakeContainer(request, this));
+    const dispose = async () => {
+      for (const container of containers) this.living.delete(container);
+    };
+    return { containers, [Symbol.asyncDispose]: dispose };
   }
 
   async reserve(): Promise<AsyncDisposable> {

@@ -3,18 +3,21 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Assignment } from '../../src/bot/assignment.ts';
 import { isolated } from '../../src/bot/isolated.ts';
 import { openLog } from '../../src/bot/log.ts';
 import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY } from '../contract/bot/bot-world.ts';
 import { PROJECT } from '../contract/bot/pull-life.ts';
 
-const connection = {
+const ASSIGNMENT: Assignment = {
+  errand: { kind: 'sweep' },
   apiUrl: 'http://127.0.0.1:9',
   repository: REPOSITORY,
   login: 'benchproof[bot]',
-  token: async () => 'ghs_none',
-  remaining: () => {},
+  token: 'ghs_none',
+  lock: null,
+  ...{ program: 'acme/benchproof#v1', configPath: 'benchproof.yml' },
 };
 
 async function withGreedy(
@@ -23,14 +26,10 @@ async function withGreedy(
   signal: AbortSignal,
   write: (line: string) => void = () => {},
 ) {
-  const isolation = {
-    log: openLog({ level: 'info', secrets: [], destination: { write } }),
-    ...{ program: 'acme/benchproof#v1', configPath: 'benchproof.yml' },
-    deadlineSeconds,
-    processUrl: new URL(`../support/greedy/${program}.ts`, import.meta.url),
-  };
-  const perform = isolated(isolation);
-  return await perform({ ...connection, signal }, { kind: 'sweep', commits: [] });
+  const log = openLog({ level: 'info', secrets: [], destination: { write } });
+  const perform = isolated(log, new URL(`../support/greedy/${program}.ts`, import.meta.url));
+  const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
+  return await perform(ASSIGNMENT, AbortSignal.any([deadline, signal]));
 }
 
 const never = new AbortController().signal;

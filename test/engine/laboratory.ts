@@ -100,13 +100,10 @@ export async function observe(
   request: ContainerRequest,
   times = 1,
 ): Promise<Observed> {
-  const [container] = await engine.open([request]);
+  await using opened = await engine.open([request]);
+  const [container] = opened.containers;
   if (container === undefined) throw new Error('no container was opened');
-  try {
-    const ends: InvocationEnd[] = [];
-    for (let index = 0; index < times; index += 1) ends.push(await container.invoke(index));
-    return { ends, outputs: await container.collect() };
-  } finally {
-    await container[Symbol.asyncDispose]();
-  }
+  const ends: InvocationEnd[] = [];
+  for (let index = 0; index < times; index += 1) ends.push(await container.invoke(index));
+  return { ends, outputs: await container.collect() };
 }

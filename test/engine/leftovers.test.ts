@@ -89,9 +89,9 @@ test('disposing of the engine removes containers that are still open', async () 
   const client = await createClient(process.env);
   const laboratory = await openLaboratory();
   const image = await emptyImage(laboratory.engine);
-  const [container] = await laboratory.engine.open([
-    runRequest(laboratory.engine, image, 'sleep 600'),
-  ]);
+  const request = runRequest(laboratory.engine, image, 'sleep 600');
+  const { containers } = await laboratory.engine.open([request]);
+  const [container] = containers;
   const ending = container!.invoke(0);
   await laboratory[Symbol.asyncDispose]();
   assert.equal((await ending).kind, 'lost');

@@ -88,7 +88,7 @@ test('both sides see the same environment, and nothing of the host', async () =>
   process.env['LEDGER_PASSWORD'] = 'host-only';
   const { engine } = laboratory;
   const sides = ['base', 'head'] as const;
-  const containers = await engine.open(
+  await using opened = await engine.open(
     sides.map((side) =>
       runRequest(engine, image, 'env | sort; cat /proc/self/cpuset >/dev/null; hostname', {
         side,
@@ -97,10 +97,9 @@ test('both sides see the same environment, and nothing of the host', async () =>
     ),
   );
   const texts: string[] = [];
-  for (const container of containers) {
+  for (const container of opened.containers) {
     await container.invoke(0);
     texts.push((await container.collect())[0]?.stdout ?? '');
-    await container[Symbol.asyncDispose]();
   }
   // hyperfine pads the environment by a random length on purpose, the same way on both sides.
   const [base, head] = texts.map((text) => text.replace(/^HYPERFINE_RANDOM.*$/m, ''));

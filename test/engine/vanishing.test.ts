@@ -41,7 +41,8 @@ test('an engine that vanishes in the middle of a run', async () => {
   const laboratory = await openLaboratory({ DOCKER_HOST: await bridge.open() });
   const image = await emptyImage(laboratory.engine);
   const request = runRequest(laboratory.engine, image, 'sleep 5');
-  const [container] = await laboratory.engine.open([request]);
+  const { containers } = await laboratory.engine.open([request]);
+  const [container] = containers;
   const ending = container!.invoke(0);
   bridge.cut();
   await assert.rejects(ending, {

@@ -10,16 +10,15 @@ import type { Job } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
 import type { ActionTask, CommitRange } from '../task.ts';
 
-function hereOf(
-  { run, inputs }: Job,
-  range: CommitRange,
-  isTrusted: boolean,
-  result: MeasuredHere['result'],
-): MeasuredHere {
-  return { kind: 'here', run, filters: inputs.filters, ...range, isTrusted, result };
+type WholeTask = Extract<ActionTask, { kind: 'whole' }>;
+type Result = MeasuredHere['result'];
+
+/** Measured by this run, in this job. */
+function measuredBy({ run, inputs: { filters } }: Job, result: Result) {
+  return { kind: 'run', runId: run.id, here: { result, filters } } as const;
 }
 
-async function measure(place: Job, range: CommitRange): Promise<MeasuredHere['result']> {
+async function measure(place: Job, range: CommitRange): Promise<Result> {
   try {
     const { target, shards } = await planHere(place, range);
     const share = shards.flatMap(({ caseIds }) => caseIds);
@@ -36,13 +35,14 @@ async function measure(place: Job, range: CommitRange): Promise<MeasuredHere['re
  * Null if the token may not write checks (a fork's pull request); then the job itself reports the
  * outcome.
  */
-async function open(place: Job, range: CommitRange): Promise<Opened | null> {
-  const { ports, run } = place;
-  const { pull: number, sha } = range;
+async function open(
+  { ports, run }: Job,
+  { range: { pull: number, sha }, event }: WholeTask,
+): Promise<Opened | null> {
   const of =
-    number === null
-      ? ({ kind: 'run', runId: run.id } as const)
-      : ({ kind: 'pull', number, sha, run } as const);
+    event === 'pull_request' && number !== null
+      ? ({ kind: 'pull', number, sha, run } as const)
+      : ({ kind: 'run', runId: run.id } as const);
   try {
     return await openPullRequest(ports, { of });
   } catch (error) {
@@ -64,30 +64,30 @@ async function onPush(place: Job, range: CommitRange): Promise<Done> {
   const result = await measure(place, range);
   if (result === null) return DONE;
   if ('why' in result) throw new UserError(result.message ?? '');
-  const here = hereOf(place, range, true, result);
-  const { records } = await recordMeasurement(ports, here);
+  const measured = { ...measuredBy(place, result), kind: 'push', before: range.onto } as const;
+  const { records } = await recordMeasurement(ports, measured);
   place.runtime.output('records', records.length);
-  return writePublished(place, await judgeOnly(ports, { measured: here }), false);
+  return writePublished(place, await judgeOnly(ports, { measured }), false);
 }
 
-export async function whole(
-  place: Job,
-  { range, event }: Extract<ActionTask, { kind: 'whole' }>,
-): Promise<Done> {
+export async function whole(place: Job, task: WholeTask): Promise<Done> {
   const { ports, inputs } = place;
+  const { range, event } = task;
   if (event === 'push') return onPush(place, range);
   const { queueRef } = range;
   const reused = queueRef && (await reuseVerdict(ports, range.sha, queueRef, place.run));
   if (reused) return writePublished(place, reused, true);
   // For the post step, before the first check is opened: the runner may kill this step afterwards.
-  place.runtime.keep('range', JSON.stringify(range));
-  const opened = await open(place, range);
+  place.runtime.keep('opened', 'true');
+  const opened = await open(place, task);
   const isOver = opened === null || opened.published !== null || !opened.isFound;
   if (isOver) place.runtime.keep('concluded', 'true');
   if (opened?.published) return writePublished(place, opened.published, true);
-  if (opened?.isFound === false) return DONE;
-  const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
-  const measured = hereOf(place, range, isTrusted, await measure(place, range));
+  if (opened?.isFound === false) {
+    ports.progress.line(opened.message);
+    return DONE;
+  }
+  const measured = measuredBy(place, await measure(place, range));
   const published =
     opened === null
       ? await judgeOnly(ports, { measured })
@@ -98,10 +98,8 @@ export async function whole(
 
 /** Leaves no check in progress, however the step ended. */
 export async function concludeAfter(place: Job): Promise<Done> {
-  const kept = place.runtime.state('range');
-  if (kept === '' || place.runtime.state('concluded') === 'true') return DONE;
+  if (place.runtime.state('concluded') === 'true') return DONE;
   const stopped = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
-  const measured = hereOf(place, JSON.parse(kept) as CommitRange, false, stopped);
-  await publishMeasurement(place.ports, { measured });
+  await publishMeasurement(place.ports, { measured: measuredBy(place, stopped) });
   return DONE;
 }

@@ -20,22 +20,34 @@ export const END_LOOKS = 2;
 /** `vouched-step` is a step with a canary; one per four steps makes a fifth of all run pairs. */
 export type ComparisonKind = 'ends' | 'step' | 'vouched-step';
 
+/** What the user chose. */
+export interface ComparisonFlags {
+  readonly runs?: number | undefined;
+  readonly max?: number | undefined;
+  readonly seconds?: number | undefined;
+}
+
+type Limits = Required<Pick<RunOptions, 'overrides' | 'canaries'>>;
+
 /**
  * Steps are repeated by the search if necessary. The ends must be decided by their own session, and
  * are probably known to differ, so they are not given up early.
  */
 export function comparisonLimits(
   kind: ComparisonKind,
-  { runs, max }: { readonly runs: number | null; readonly max: number | null },
-): Pick<CompareOptions, 'min' | 'max' | 'thorough' | 'canaries'> {
-  const canaries = { count: kind === 'step' ? 0 : 1, runs: MIN_RUNS };
-  if (kind !== 'ends') return { min: runs, max: runs ?? MIN_RUNS, thorough: false, canaries };
-  const most = max ?? MAX_PAIRS;
+  { runs, max = MAX_PAIRS, seconds }: ComparisonFlags,
+): Limits {
+  const thorough = kind === 'ends';
+  const half = Math.max(MIN_RUNS, Math.ceil(max / END_LOOKS));
+  const min = runs ?? (thorough ? half : undefined);
   return {
-    min: runs ?? Math.max(MIN_RUNS, Math.ceil(most / END_LOOKS)),
-    max: most,
-    thorough: true,
-    canaries,
+    overrides: {
+      thorough,
+      ...(min === undefined ? {} : { min }),
+      max: thorough ? max : (runs ?? MIN_RUNS),
+      ...(seconds === undefined ? {} : { secondsPerSide: seconds }),
+    },
+    canaries: { count: kind === 'step' ? 0 : 1, runs: MIN_RUNS },
   };
 }
 
@@ -52,26 +64,6 @@ export interface ComparedCommits {
 
 interface Commits extends ComparedCommits {
   readonly configPath: string;
-}
-
-export interface CompareOptions extends Commits {
-  /** Run pairs: minimum, and maximum over all looks. */
-  readonly min: number | null;
-  readonly max: number | null;
-  /** Continue to `max` if undecided, rather than giving up what would need far more. */
-  readonly thorough: boolean;
-  readonly seconds: number | null;
-  readonly canaries: { readonly count: number; readonly runs: number };
-  readonly resume: boolean;
-}
-
-function overridesOf({ min, max, seconds, thorough }: CompareOptions) {
-  return {
-    thorough,
-    ...(min === null ? {} : { min }),
-    ...(max === null ? {} : { max }),
-    ...(seconds === null ? {} : { secondsPerSide: seconds }),
-  };
 }
 
 /** Revisions with a missing or faulty configuration are skipped. */
@@ -109,14 +101,10 @@ async function sessionOf(
 export async function compareCommit(
   ports: ComparePorts,
   question: HistoryQuestion,
-  options: CompareOptions,
+  commits: Commits,
+  how: Limits & Pick<RunOptions, 'resume'>,
 ): Promise<Comparison> {
-  const session = await sessionOf(ports, question, options, {
-    overrides: overridesOf(options),
-    resume: options.resume,
-    canaries: options.canaries,
-    counts: false,
-  });
+  const session = await sessionOf(ports, question, commits, { ...how, counts: false });
   if (typeof session === 'string') return unmeasurable(session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   await sealSession(ports.seal, session, verdict);

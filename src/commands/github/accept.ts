@@ -1,19 +1,18 @@
 /** Records acceptances on the records branch: who accepted what, when and why. */
 
-import type { Finding } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
+import type { Finding } from '../../core/github/state/accepted.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import { isSameName } from '../../core/github/target/marks.ts';
 import type { HeadState } from './head-state.ts';
-import type { GitHubPorts } from './ports.ts';
 import { type Presented, present } from './present.ts';
 import { type ChangeTarget, shaOf } from './target.ts';
 
 /** From CODEOWNERS on the target branch. */
-async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, path: string) {
+async function ownersOf({ ports, rulesAt }: ChangeTarget, path: string) {
   for (const place of CODE_OWNERS_PATHS) {
-    const text = await git.read(target.rulesAt, place);
+    const text = await ports.github.git.read(rulesAt, place);
     if (text !== null) return codeOwnersOf(text, path);
   }
   return [];
@@ -21,12 +20,11 @@ async function ownersOf({ github: { git } }: GitHubPorts, target: ChangeTarget, 
 
 /** Why a writer may still not accept these findings, according to `github.accept`; null if they may. */
 async function refusalOf(
-  ports: GitHubPorts,
   target: ChangeTarget,
   findings: readonly Finding[],
   by: string,
 ): Promise<string | null> {
-  const { config, pull } = target;
+  const { config, pull, ports } = target;
   const { accept } = config.github;
   if (accept === 'writer' || pull === null) return null;
   if ([pull.author, pull.head.repository?.split('/')[0]].some((one) => isSameName(one, by))) {
@@ -35,7 +33,7 @@ async function refusalOf(
   if (accept === 'not-author') return null;
   for (const { subject } of findings) {
     const path = subject.kind === 'claim' ? subject.path : ports.configPath;
-    const owners = await ownersOf(ports, target, path);
+    const owners = await ownersOf(target, path);
     if (owners.some((one) => isSameName(one, by))) continue;
     const named = owners.join(', ') || 'nobody';
     return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
@@ -52,17 +50,16 @@ async function refusalOf(
  * @throws WorldError if the records branch cannot be written
  */
 export async function acceptFindings(
-  ports: GitHubPorts,
   standing: HeadState,
   findings: readonly Finding[],
   consent: Pick<Acceptance, 'by' | 'at' | 'reason' | 'expires'>,
   cause: string,
 ): Promise<readonly Reply[]> {
   const { target } = standing;
-  const message = await refusalOf(ports, target, findings, consent.by);
+  const message = await refusalOf(target, findings, consent.by);
   if (message !== null)
     return [{ kind: 'failed', message, advice: 'ask someone who may accept it' }];
-  const { pull } = target;
+  const { pull, ports } = target;
   const place = {
     repository: ports.github.repository,
     pull: pull?.number ?? 0,
@@ -77,13 +74,12 @@ export async function acceptFindings(
     new Map(acceptances.map((each) => acceptanceFile(each))),
     `Accept ${ids}\n\n${consent.by}: ${consent.reason}\n`,
   );
-  await republish(ports, standing, acceptances, cause);
+  await republish(standing, acceptances, cause);
   return acceptances.map((acceptance) => ({ kind: 'accepted', acceptance }));
 }
 
 /** Updates the checks, because an acceptance changes their conclusion. */
 export function republish(
-  ports: GitHubPorts,
   { target, findings, attempt, isGone }: HeadState,
   acceptances: readonly Acceptance[],
   cause: string,
@@ -91,5 +87,5 @@ export function republish(
   const all = [...findings.acceptances, ...acceptances];
   const halves = isGone ? 'documents' : 'both';
   const found = { ...findings, acceptances: all };
-  return present(ports, target, found, { ...attempt, cause }, halves);
+  return present(target, found, { ...attempt, cause }, halves);
 }

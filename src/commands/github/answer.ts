@@ -6,10 +6,11 @@ import {
   mayWrite,
   type ParsedCommand,
 } from '../../core/github/command/command.ts';
-import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
+import { findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
+import type { Finding } from '../../core/github/state/accepted.ts';
 import { isSameName, parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
@@ -143,7 +144,7 @@ async function acceptAll(
 ): Promise<readonly Reply[]> {
   const { check, sender } = request;
   const standing = await judgeHead(ports, pull);
-  const state = stateOf(ports, standing.target, standing.findings);
+  const state = stateOf(standing.target, standing.findings);
   const findings = findingsOf(state).filter(
     (each) => isOfCheck(check, each) && each.acceptance === null,
   );
@@ -157,7 +158,7 @@ async function acceptAll(
     expires: null,
     at: ports.clock.now().toISOString(),
   };
-  return acceptFindings(ports, standing, findings, consent, causeOf(request));
+  return acceptFindings(standing, findings, consent, causeOf(request));
 }
 
 /**

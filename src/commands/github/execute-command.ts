@@ -36,15 +36,14 @@ interface RunOrder {
 type Started = Extract<Reply, { kind: 'started' | 'already-running' | 'failed' }>;
 
 /** Run started by the same cause, found by its title or by the check it opened. */
-async function startedBefore(ports: GitHubPorts, target: ChangeTarget, order: RunOrder) {
+async function startedBefore({ ports, config }: ChangeTarget, order: RunOrder) {
   const { workflows } = ports.github;
   const attempts = (await ownChecks(ports, order.pull.head.sha)).map((each) =>
     parseAttempt(each.externalId),
   );
   const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
   if (own?.runId != null) return workflows.run(own.runId);
-  const branch = await ports.github.git.resolve(`heads/${await ports.github.defaultBranch()}`);
-  const runs = await workflows.runsAt(target.config.github.workflow, branch.commit ?? '');
+  const runs = await workflows.dispatched(config.github.workflow);
   return runs.find(({ title }) => parseRunTitle(title)?.cause === order.cause) ?? null;
 }
 
@@ -75,9 +74,9 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
   if (existing.some(({ externalId }) => externalId.endsWith(mark))) return;
   const filters = filter === null ? [] : [filter];
   const { target, findings } = await findAt(ports, { sha, pull, onto: null }, (opened) =>
-    findingsBefore(ports, opened, { filters }),
+    findingsBefore(opened, { filters }),
   );
-  await present(ports, target, findings, attempt);
+  await present(target, findings, attempt);
 }
 
 /**
@@ -88,13 +87,13 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
   const { pull, filter, runs, cause } = order;
   const { sha } = pull.head;
   const target = await openTarget(ports, { sha, pull, onto: null });
-  const plan = await planTarget(ports, target, filter === null ? [] : [filter]);
+  const plan = await planTarget(target, filter === null ? [] : [filter]);
   const before = benchmarksBefore(plan, false);
   if (before.kind === 'failed') return refusal(before.message ?? 'it cannot be planned');
   if (before.kind === 'nothing') {
     return refusal('both sides are built from the same inputs, so there is nothing to measure');
   }
-  const earlier = await startedBefore(ports, target, order);
+  const earlier = await startedBefore(target, order);
   if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.url };
   const running = await isBeingMeasured(ports, order);
   if (running !== null) return { kind: 'already-running', headSha: sha, url: running.url };
@@ -137,7 +136,7 @@ async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>):
 /** The finding with this id at the head, or why there is none. */
 async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
   const standing = await judgeHead(ports, pull);
-  const state = stateOf(ports, standing.target, standing.findings);
+  const state = stateOf(standing.target, standing.findings);
   const isJudged = [state.benchmarks, state.documents].some(({ kind }) => kind === 'judged');
   const found = findSubject(state, id);
   const gone = id.startsWith('m') && standing.isGone ? ('measurement-gone' as const) : null;
@@ -158,7 +157,7 @@ async function accept(
   const { author: by, createdAt, id } = asked.request.comment;
   const at = new Date(createdAt).toISOString();
   const consent = { by, at, reason: command.reason, expires: command.until };
-  const [answer] = await acceptFindings(ports, standing, [found.finding], consent, `${id}`);
+  const [answer] = await acceptFindings(standing, [found.finding], consent, `${id}`);
   if (answer === undefined) throw new Error('an acceptance was stored but has disappeared');
   return answer;
 }
@@ -166,7 +165,7 @@ async function accept(
 async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {
   const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
-  const { state } = await republish(ports, standing, [], `${request.comment.id}`);
+  const { state } = await republish(standing, [], `${request.comment.id}`);
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 

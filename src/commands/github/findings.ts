@@ -34,13 +34,9 @@ export function failedFindings(failure: Failed): Findings {
 }
 
 /** A change whose own rules apply (`brokenRules`) must not pass by them. */
-function withoutOwnRules<Found extends Findings>(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  findings: Found,
-): Found {
+function withoutOwnRules<Found extends Findings>(target: ChangeTarget, findings: Found): Found {
   const { brokenRules: message } = target;
-  const { conclusion } = summarizeDocuments(stateOf(ports, target, findings));
+  const { conclusion } = summarizeDocuments(stateOf(target, findings));
   if (message === null || isBlocking(conclusion)) return findings;
   return { ...findings, documents: failed('mends-rules', message) };
 }
@@ -60,7 +56,7 @@ export async function findAt<Found extends Findings>(
     return { target: await faultyTarget(ports, place), findings: opened };
   }
   const findings = await work(opened).catch(failing);
-  return { target: opened, findings: withoutOwnRules(ports, opened, findings) };
+  return { target: opened, findings: withoutOwnRules(opened, findings) };
 }
 
 /** What the records branch does not say of this change: whether its runs may back numbers, and this run. */
@@ -70,11 +66,8 @@ interface DocumentEvidence {
   readonly ownRecords: DocsPorts['stores'];
 }
 
-async function contextOf(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  evidence: DocumentEvidence,
-): Promise<DocsContext> {
+async function contextOf(target: ChangeTarget, evidence: DocumentEvidence): Promise<DocsContext> {
+  const { ports } = target;
   const { git } = ports.github;
   const side = (at: Revision) => prepareSide(git, at.commit, ports.configPath, at);
   const [base, head] = await Promise.all([
@@ -99,23 +92,21 @@ async function contextOf(
  * @returns `code-only` if no watched document is touched and no required one is missing
  */
 async function judgeDocuments(
-  ports: GitHubPorts,
   target: ChangeTarget,
   store: RecordStore,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
-  const { git } = ports.github;
+  const { reader, github } = target.ports;
+  const { git } = github;
   const stores = [store, ...evidence.ownRecords];
-  const docs: DocsPorts = { git, reader: ports.reader, stores };
-  const context = await contextOf(ports, target, evidence);
+  const docs: DocsPorts = { git, reader, stores };
+  const context = await contextOf(target, evidence);
   const result = await checkDocs(docs, context, { since: target.base });
   const { verdict, question } = result;
   if (verdict.files.length === 0 && verdict.problems.length === 0) {
     return { kind: 'nothing', why: 'code-only' };
   }
-  const asStranger = (await mayExempt(ports, target))
-    ? {}
-    : { exemptionsNeedAcceptance: true as const };
+  const asStranger = (await mayExempt(target)) ? {} : { exemptionsNeedAcceptance: true as const };
   const fixes = fixesOf(question, verdict);
   return { kind: 'judged', verdict, fixes, ...asStranger, reused: null };
 }
@@ -140,9 +131,9 @@ async function readAcceptances(
 }
 
 /** Without a run of this change. */
-async function storedEvidence(ports: GitHubPorts, target: ChangeTarget): Promise<DocumentEvidence> {
+async function storedEvidence(target: ChangeTarget): Promise<DocumentEvidence> {
   const how = { isTrusted: false, isReviewed: false };
-  const { acceptProposed } = await originOf(ports, target, how);
+  const { acceptProposed } = await originOf(target, how);
   return { acceptProposed, ownSessions: [], ownRecords: [] };
 }
 
@@ -151,14 +142,14 @@ async function storedEvidence(ports: GitHubPorts, target: ChangeTarget): Promise
  * fails only this half.
  */
 export async function documentFindings(
-  ports: GitHubPorts,
   target: ChangeTarget,
   evidence?: DocumentEvidence,
 ): Promise<Pick<Findings, 'documents' | 'acceptances'>> {
+  const { ports } = target;
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
-  const known = evidence ?? (await storedEvidence(ports, target));
+  const known = evidence ?? (await storedEvidence(target));
   return {
-    documents: await judgeDocuments(ports, target, store, known).catch(failureFrom),
+    documents: await judgeDocuments(target, store, known).catch(failureFrom),
     acceptances: await readAcceptances(ports, store),
   };
 }
@@ -171,12 +162,11 @@ function documentsBefore(judged: DocumentState, benchmarks: BenchmarkState): Doc
 }
 
 export async function findingsBefore(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { filters = [], needsApproval = false }: Partial<RunSubject> = {},
 ): Promise<Findings> {
-  const plan = await planTarget(ports, target, filters);
+  const plan = await planTarget(target, filters);
   const benchmarks = benchmarksBefore(plan, needsApproval);
-  const { documents, acceptances } = await documentFindings(ports, target);
+  const { documents, acceptances } = await documentFindings(target);
   return { benchmarks, documents: documentsBefore(documents, benchmarks), acceptances };
 }

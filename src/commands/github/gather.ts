@@ -99,7 +99,7 @@ async function openArtifact(
   if (artifact.bytes > MAX_BYTES) {
     return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.bytes}`);
   }
-  const zip = await ports.github.workflows.download(artifact, MAX_BYTES);
+  const zip = await ports.github.workflows.download(artifact);
   const files = await ports.readArtifact(zip).catch((error: Error) => error);
   if (files instanceof Error) return invalid(files.message);
   for (const { length } of files.values()) room.bytes -= length;

@@ -22,35 +22,33 @@ async function headChecks(ports: GitHubPorts, sha: string) {
 }
 
 async function judge(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { runId, isConcluded }: { readonly runId: number | null; readonly isConcluded: boolean },
 ): Promise<Findings> {
   if (runId !== null) {
-    return judgeMeasured(ports, target, await findMeasured(ports, { kind: 'run', runId }));
+    return judgeMeasured(target, await findMeasured(target.ports, { kind: 'run', runId }));
   }
-  const before = await findingsBefore(ports, target);
+  const before = await findingsBefore(target);
   if (!isConcluded || before.benchmarks.kind !== 'measuring') return before;
   // No run is in progress that the documents could wait for.
-  return { ...before, ...(await documentFindings(ports, target)) };
+  return { ...before, ...(await documentFindings(target)) };
 }
 
 /** GitHub deletes artifacts after some days, and lists them as expired for a while. */
-async function areArtifactsKept(ports: GitHubPorts, runId: number, { config }: ChangeTarget) {
+async function areArtifactsKept(runId: number, { ports, config }: ChangeTarget) {
   const newest = await newestArtifacts(ports, runId, config.name ?? null);
   return newest.size > 0 && [...newest.values()].every(({ artifact }) => !artifact.expired);
 }
 
 /** Whether the benchmarks' verdict includes everything that was measured, or needs no measurement. */
 async function isJudged(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { benchmarks }: Findings,
   runId: number | null,
 ): Promise<boolean> {
   if (benchmarks.kind === 'nothing') return true;
   if (benchmarks.kind !== 'judged') return false;
-  return runId === null || areArtifactsKept(ports, runId, target);
+  return runId === null || areArtifactsKept(runId, target);
 }
 
 /**
@@ -66,9 +64,7 @@ export async function judgeHead(ports: GitHubPorts, pull: PullRequest) {
   const runId = run === null || isMeasuring ? null : run.id;
   const isConcluded = benchmarks?.status === 'completed' && !isMeasuring;
   const place: TargetPlace = { sha, pull, onto: null, runUrl: run?.url ?? null };
-  const found = await findAt(ports, place, (target) =>
-    judge(ports, target, { runId, isConcluded }),
-  );
+  const found = await findAt(ports, place, (target) => judge(target, { runId, isConcluded }));
   return {
     ...found,
     /** Of the check at the head. */
@@ -76,7 +72,7 @@ export async function judgeHead(ports: GitHubPorts, pull: PullRequest) {
     /** The measuring run is in progress. */
     isMeasuring,
     /** The benchmark check is concluded but its artifacts were deleted, so it is left unchanged. */
-    isGone: isConcluded && !(await isJudged(ports, found.target, found.findings, runId)),
+    isGone: isConcluded && !(await isJudged(found.target, found.findings, runId)),
   };
 }
 

@@ -78,19 +78,15 @@ const lost = (name: string, why: End, message: string): Shard => {
   return { kind: 'lost', name, why, message, url: null };
 };
 
-export async function judgeBenchmarks(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  measured: MeasuredChange,
-) {
+export async function judgeBenchmarks(target: ChangeTarget, measured: MeasuredChange) {
   const { config } = target;
-  const plan = await planTarget(ports, target, measured.filters);
+  const plan = await planTarget(target, measured.filters);
   const gathered =
     plan.kind === 'measure'
       ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
       : [];
-  const { origin, acceptProposed } = await originOf(ports, target, measured);
-  const { shards, records, sessions } = judgeShards(ports, gathered, target.runUrl);
+  const { origin, acceptProposed } = await originOf(target, measured);
+  const { shards, records, sessions } = judgeShards(target.ports, gathered, target.runUrl);
   const message = plan.kind === 'measure' ? plan.behind : null;
   const behind = message === null ? [] : [lost('of the branch', 'behind', message)];
   const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
@@ -112,15 +108,11 @@ export type Judgement = Findings & JudgedBenchmarks;
  * concluded by a selection.
  */
 async function leftOut(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { filters, attempt }: MeasuredChange,
 ): Promise<readonly Shard[]> {
   if (attempt.cause === null || filters.length === 0) return [];
-  const [some, all] = await Promise.all([
-    planTarget(ports, target, filters),
-    planTarget(ports, target),
-  ]);
+  const [some, all] = await Promise.all([planTarget(target, filters), planTarget(target)]);
   const casesOf = (plan: PlanOutcome) =>
     plan.kind === 'measure' ? plan.shards.flatMap(({ caseIds }) => caseIds).length : 0;
   if (casesOf(all) <= casesOf(some)) return [];
@@ -133,15 +125,14 @@ function withShards(benchmarks: BenchmarkState, more: readonly Shard[]): Benchma
 }
 
 export async function judgeMeasured(
-  ports: GitHubPorts,
   target: ChangeTarget,
   measured: MeasuredChange,
 ): Promise<Judgement> {
-  const judged = await judgeBenchmarks(ports, target, measured);
+  const judged = await judgeBenchmarks(target, measured);
   const { records, origin, acceptProposed, sessions: ownSessions } = judged;
   const ownRecords = [storeInHand(records, origin.provenance, target.runUrl ?? '')];
   const evidence = { acceptProposed, ownSessions, ownRecords };
-  const found = await documentFindings(ports, target, evidence);
-  const benchmarks = withShards(judged.benchmarks, await leftOut(ports, target, measured));
+  const found = await documentFindings(target, evidence);
+  const benchmarks = withShards(judged.benchmarks, await leftOut(target, measured));
   return { ...judged, ...found, benchmarks };
 }

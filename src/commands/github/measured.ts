@@ -23,71 +23,46 @@ export interface MeasuredChange extends RunSubject {
   ) => Promise<readonly GatheredShard[]>;
 }
 
-async function runOf(ports: GitHubPorts, runId: number): Promise<WorkflowRun> {
-  const run = await ports.github.workflows.run(runId);
-  if (run === null) throw new UserError(`there is no workflow run ${runId}`);
-  return run;
+function subjectOfPush(run: WorkflowRun, before: string | null): RunSubject {
+  const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
+  return { ...place, runUrl: run.url, attempt: attemptOf(run), filters: [] };
+}
+
+/** There was only one job, so its result stands for all shards. */
+function gatherHere({ url }: WorkflowRun, { result }: MeasuredHere): MeasuredChange['gather'] {
+  const none: JobResult = { why: 'failed', message: null };
+  return async (plan, shards) => {
+    const share = shards.flatMap(({ caseIds }) => caseIds);
+    const isMeasured = result !== null && 'session' in result;
+    const found = isMeasured ? vouched(result.session, plan, share) : result;
+    return [{ name: WHOLE_SHARD, url, ...(found ?? none) }];
+  };
 }
 
 /** @throws UserError if the run does not exist, or its event does not measure a change */
-async function measuredByRun(ports: GitHubPorts, runId: number): Promise<MeasuredChange> {
-  const run = await runOf(ports, runId);
-  const subject = await subjectOfRun(ports, run);
+export async function findMeasured(
+  ports: GitHubPorts,
+  measured: PublishRequest['measured'],
+): Promise<MeasuredChange> {
+  const { runId, here } = measured;
+  const run = await ports.github.workflows.run(runId);
+  if (run === null) throw new UserError(`there is no workflow run ${runId}`);
+  const subject =
+    measured.kind === 'push' ? subjectOfPush(run, measured.before) : await subjectOfRun(ports, run);
   if (subject === null) {
     throw new UserError(
       `run ${runId} was started by ${run.event}, so it does not measure a pull request`,
       'records of pushes are stored by the workflow that measures them',
     );
   }
-  return measuredIn(ports, run, subject);
-}
-
-async function measuredByPush(ports: GitHubPorts, runId: number, before: string | null) {
-  const run = await runOf(ports, runId);
-  const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
-  const subject = { ...place, runUrl: run.url, attempt: attemptOf(run), filters: [] };
-  return measuredIn(ports, run, subject);
-}
-
-async function measuredIn(
-  ports: GitHubPorts,
-  run: WorkflowRun,
-  subject: RunSubject,
-): Promise<MeasuredChange> {
+  const end = here?.result != null && 'why' in here.result ? here.result.why : run.conclusion;
   return {
     ...subject,
+    filters: here?.filters ?? subject.filters,
     isTrusted: await isOfDefaultBranch(ports, run),
     isReviewed: run.event === 'merge_group',
-    wasCancelled: run.conclusion === 'cancelled',
-    gather: (plan, shards, configuration) => gatherShards(ports, run, plan, shards, configuration),
+    wasCancelled: end === 'cancelled',
+    gather:
+      here === undefined ? (...asked) => gatherShards(ports, run, ...asked) : gatherHere(run, here),
   };
-}
-
-async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<MeasuredChange> {
-  const { sha, run, onto, isAlone, filters, isTrusted, result } = here;
-  const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
-  const none: JobResult = { why: 'failed', message: null };
-  return {
-    ...{ sha, pull, onto, isAlone, filters, isTrusted },
-    attempt: attemptOf(run, here.pull),
-    runUrl: run.url,
-    isReviewed: false,
-    wasCancelled: result !== null && 'why' in result && result.why === 'cancelled',
-    // There was only one job, so its result stands for all shards.
-    gather: async (plan, shards) => {
-      const share = shards.flatMap(({ caseIds }) => caseIds);
-      const found =
-        result !== null && 'session' in result ? vouched(result.session, plan, share) : result;
-      return [{ name: WHOLE_SHARD, url: run.url, ...(found ?? none) }];
-    },
-  };
-}
-
-export function findMeasured(
-  ports: GitHubPorts,
-  measured: PublishRequest['measured'],
-): Promise<MeasuredChange> {
-  if (measured.kind === 'here') return measuredHere(ports, measured);
-  if (measured.kind === 'run') return measuredByRun(ports, measured.runId);
-  return measuredByPush(ports, measured.runId, measured.before);
 }

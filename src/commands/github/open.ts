@@ -54,15 +54,15 @@ async function conclude(
   const sha = open[0]?.headSha ?? '';
   const place = { sha, pull, onto: null };
   const { target, findings } = await findAt(ports, place, async (opened) => {
-    const stored = await documentFindings(ports, opened);
+    const stored = await documentFindings(opened);
     const documents = benchmarks.kind === 'superseded' ? benchmarks : stored.documents;
     return { ...stored, benchmarks, documents };
   });
-  const state = stateOf(ports, target, findings);
+  const state = stateOf(target, findings);
   const isOpen = ({ name }: NamedCheck) => open.some((each) => each.name === name);
   const checks = [benchmarkCheck(state), documentCheck(state)].filter(isOpen);
   await writeChecks(ports, state, attempt, checks);
-  await writeComment(ports, target, state);
+  await writeComment(target, state);
 }
 
 /** Concludes both checks of a commit together. */
@@ -123,7 +123,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<RunSubject
 }
 
 /** Concludes open checks of the head that our comment previously described. */
-async function concludeFormer(ports: GitHubPorts, { pull, config }: ChangeTarget) {
+async function concludeFormer({ ports, pull, config }: ChangeTarget) {
   if (pull === null) return;
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
@@ -144,10 +144,10 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
     return { isFound: true, message, published: null };
   }
   const { target, findings } = await findAt(ports, subject, (opened) =>
-    findingsBefore(ports, opened, subject),
+    findingsBefore(opened, subject),
   );
-  await concludeFormer(ports, target);
-  const presented = await present(ports, target, findings, attempt);
+  await concludeFormer(target);
+  const presented = await present(target, findings, attempt);
   const isDone = conclusionsOf(presented.state) !== null;
   return {
     isFound: true,

@@ -30,11 +30,9 @@ export type PlanOutcome =
     }
   | Extract<BenchmarkState, { kind: 'nothing' | 'failed' }>;
 
-type PlanPorts = Pick<GitHubPorts, 'github' | 'configPath'>;
-
 /** An unreadable configuration may have something to measure. */
 async function measuresNothing(
-  { github: { git }, configPath }: PlanPorts,
+  { github: { git }, configPath }: GitHubPorts,
   revision: Revision,
 ): Promise<boolean> {
   const text = await git.read(revision, configPath);
@@ -59,12 +57,8 @@ function behindOf({ rules }: ChangeTarget, ids: ReadonlySet<string>): string | n
 }
 
 /** Why there is no plan: nothing is configured, the change lacks benchmarks of the branch, or a UserError. */
-async function withoutPlan(
-  ports: PlanPorts,
-  target: ChangeTarget,
-  error: UserError,
-): Promise<PlanOutcome> {
-  const { base, head, config } = target;
+async function withoutPlan(target: ChangeTarget, error: UserError): Promise<PlanOutcome> {
+  const { ports, base, head, config } = target;
   if (await measuresNothing(ports, head)) {
     if (Object.keys(config.projects).length === 0)
       return { kind: 'nothing', why: 'not-configured' };
@@ -90,13 +84,12 @@ export function sessionAt(target: ChangeTarget, configPath: string, filters: rea
 
 /** @param filters of the command; empty for all benchmarks */
 export async function planTarget(
-  ports: PlanPorts,
   target: ChangeTarget,
   filters: readonly string[] = [],
 ): Promise<PlanOutcome> {
-  const { git } = ports.github;
+  const { configPath, github } = target.ports;
   try {
-    const plan = await planSession(git, sessionAt(target, ports.configPath, filters));
+    const plan = await planSession(github.git, sessionAt(target, configPath, filters));
     if (target.brokenRules !== null) return failed('mends-rules', target.brokenRules);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));
@@ -105,7 +98,7 @@ export async function planTarget(
     return behind === null ? { kind: 'nothing', why: 'identical' } : failed('behind', behind);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return withoutPlan(ports, target, error);
+    return withoutPlan(target, error);
   }
 }
 

@@ -72,30 +72,22 @@ export interface Opened {
 
 /** Request of `publishMeasurement`, which concludes both checks and writes the comment. */
 export interface PublishRequest {
-  readonly measured: /**
-   * A run with sessions in its artifacts: of a `workflow_run`, or the gathering job's own.
-   * Identified by the run alone, never by its artifacts.
-   */
-    | { readonly kind: 'run'; readonly runId: number }
+  /** Identified by the run alone, never by its artifacts. */
+  readonly measured: {
+    readonly runId: number;
+    /** Absent: the sessions are in the artifacts of the run. */
+    readonly here?: MeasuredHere;
+  } & (
+    | { readonly kind: 'run' }
     /** A push: only its event knows the previous commit. Nothing is published. */
-    | { readonly kind: 'push'; readonly runId: number; readonly before: string | null }
-    | MeasuredHere;
+    | { readonly kind: 'push'; readonly before: string | null }
+  );
   /** Also store the records; needs `contents: write`. */
   readonly store?: boolean;
 }
 
 /** What was measured in this job (single-workflow setup). */
 export interface MeasuredHere {
-  readonly kind: 'here';
-  readonly pull: number | null;
-  readonly sha: string;
-  /** Base of the comparison without a pull request; null for the default branch. */
-  readonly onto: string | null;
-  /** There is no base: only one side was measured. */
-  readonly isAlone: boolean;
-  readonly run: RunName;
-  /** The workflow file is the default branch's: the event is not a pull request. */
-  readonly isTrusted: boolean;
   /** Null if there was nothing to measure. */
   readonly result: JobResult | null;
   /** Names of the requested benchmarks; empty for all. */

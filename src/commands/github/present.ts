@@ -17,8 +17,8 @@ import { type ChangeTarget, shaOf } from './target.ts';
 
 export type Findings = Pick<PullState, 'benchmarks' | 'documents' | 'acceptances'>;
 
-export function stateOf(ports: GitHubPorts, target: ChangeTarget, findings: Findings): PullState {
-  const { config, pull, runUrl } = target;
+export function stateOf(target: ChangeTarget, findings: Findings): PullState {
+  const { ports, config, pull, runUrl } = target;
   const { benchmarks, documents, acceptances } = findings;
   return {
     ...{ benchmarks, documents, acceptances },
@@ -85,8 +85,7 @@ function needsAttention(state: PullState): boolean {
  * comment belongs to the new head.
  */
 export async function writeComment(
-  ports: GitHubPorts,
-  { pull, config }: ChangeTarget,
+  { ports, pull, config }: ChangeTarget,
   state: PullState,
 ): Promise<Comment | null> {
   const name = config.name ?? null;
@@ -121,20 +120,19 @@ export async function writeChecks(
  * their check must stay unchanged
  */
 export async function present(
-  ports: GitHubPorts,
   target: ChangeTarget,
   findings: Findings,
   attempt: Attempt,
   halves: 'both' | 'documents' = 'both',
 ): Promise<Presented> {
-  const state = stateOf(ports, target, findings);
+  const state = stateOf(target, findings);
   const documents = documentCheck(state);
   if (halves === 'documents') {
-    await writeChecks(ports, state, attempt, [documents]);
+    await writeChecks(target.ports, state, attempt, [documents]);
     return { state, comment: null };
   }
-  await writeChecks(ports, state, attempt, [benchmarkCheck(state), documents]);
-  return { state, comment: await writeComment(ports, target, state) };
+  await writeChecks(target.ports, state, attempt, [benchmarkCheck(state), documents]);
+  return { state, comment: await writeComment(target, state) };
 }
 
 export interface Presented {

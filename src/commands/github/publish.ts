@@ -23,25 +23,21 @@ function superseded({ pull, sha, wasCancelled }: MeasuredChange): Findings | nul
 }
 
 /** Internal errors are rethrown, after concluding both checks, so that they do not stay open. */
-async function judgeOrConclude(
-  ports: GitHubPorts,
-  target: ChangeTarget,
-  measured: MeasuredChange,
-): Promise<Judgement> {
+async function judgeOrConclude(target: ChangeTarget, measured: MeasuredChange): Promise<Judgement> {
   try {
-    return await judgeMeasured(ports, target, measured);
+    return await judgeMeasured(target, measured);
   } catch (error) {
     if (error instanceof UserError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     const found = failedFindings(failed('failed', message));
     // The first error is more informative than a follow-up.
-    await present(ports, target, found, measured.attempt).catch(() => {});
+    await present(target, found, measured.attempt).catch(() => {});
     throw error;
   }
 }
 
-async function suggest(ports: GitHubPorts, target: ChangeTarget, { documents }: Findings) {
-  const { pull, config } = target;
+async function suggest(target: ChangeTarget, { documents }: Findings) {
+  const { ports, pull, config } = target;
   const sha = shaOf(target);
   if (pull === null || !isCurrent(pull, sha)) return;
   if (!config.github.suggestions || documents.kind !== 'judged') return;
@@ -61,12 +57,12 @@ export async function publishMeasurement(
 ): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
   const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
-    judgeOrConclude(ports, opened, measured),
+    judgeOrConclude(opened, measured),
   );
   const said = superseded(measured) ?? findings;
-  const presented = await present(ports, target, said, measured.attempt);
-  await suggest(ports, target, said);
-  if (request.store && 'records' in findings) await keepRecords(ports, target, findings);
+  const presented = await present(target, said, measured.attempt);
+  await suggest(target, said);
+  if (request.store && 'records' in findings) await keepRecords(target, findings);
   return publishedOf(presented);
 }
 
@@ -77,9 +73,9 @@ export async function publishMeasurement(
 export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
   const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
-    judgeMeasured(ports, opened, measured),
+    judgeMeasured(opened, measured),
   );
-  return publishedOf({ state: stateOf(ports, target, findings), comment: null });
+  return publishedOf({ state: stateOf(target, findings), comment: null });
 }
 
 /** Identical files on both sides make an identical comparison, whatever the commits. */
@@ -130,5 +126,5 @@ export async function reuseVerdict(
   if (found === null) return null;
   const place = { sha: headSha, pull: null, onto, runUrl: judged.runUrl };
   const target = await openTarget(ports, place);
-  return publishedOf(await present(ports, target, found, attemptOf(run)));
+  return publishedOf(await present(target, found, attemptOf(run)));
 }

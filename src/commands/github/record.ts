@@ -14,10 +14,10 @@ import { type ChangeTarget, openTarget } from './target.ts';
  * @returns the stored records
  */
 export async function keepRecords(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { records, origin }: Pick<JudgedBenchmarks, 'records' | 'origin'>,
 ): Promise<readonly SealedRecord[]> {
+  const { ports } = target;
   const isKept = origin.provenance === 'trusted' || origin.backs;
   if (!isKept || records.length === 0) return [];
   const store = ports.openStore(target.config.records, origin.provenance, target.rulesAt);
@@ -40,8 +40,8 @@ function lackOf(benchmarks: BenchmarkState): string | null {
 /** Stores the records there are, and reports what is missing. */
 async function storeMeasured(ports: GitHubPorts, found: MeasuredChange) {
   const target = await openTarget(ports, found);
-  const judged = await judgeBenchmarks(ports, target, found);
-  const records = await keepRecords(ports, target, judged);
+  const judged = await judgeBenchmarks(target, found);
+  const records = await keepRecords(target, judged);
   return { records, lack: found.wasCancelled ? null : lackOf(judged.benchmarks) };
 }
 

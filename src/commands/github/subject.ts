@@ -69,17 +69,13 @@ async function areWriters({ github }: GitHubPorts, logins: readonly string[]): P
  * Whether exemptions in the change apply: everyone who can push to it has write access, or it was
  * already merged or queued.
  */
-export async function mayExempt(
-  ports: GitHubPorts,
-  { pull, config }: ChangeTarget,
-): Promise<boolean> {
+export async function mayExempt({ ports, pull, config }: ChangeTarget): Promise<boolean> {
   if (pull === null) return true;
   return config.github.accept === 'writer' && areWriters(ports, pushersOf(ports, pull));
 }
 
 async function proposedOrigin(
-  ports: GitHubPorts,
-  { config, pull }: ChangeTarget,
+  { ports, config, pull }: ChangeTarget,
   isReviewed: boolean,
 ): Promise<Extract<Origin, { provenance: 'proposed' }>> {
   const { proposed } = config.github;
@@ -97,11 +93,10 @@ async function proposedOrigin(
  * @param how `isTrusted`: measured by the default branch's workflow file
  */
 export async function originOf(
-  ports: GitHubPorts,
   target: ChangeTarget,
   { isTrusted, isReviewed }: { readonly isTrusted: boolean; readonly isReviewed: boolean },
 ) {
-  const proposed = await proposedOrigin(ports, target, isReviewed);
+  const proposed = await proposedOrigin(target, isReviewed);
   const origin: Origin = isTrusted ? { provenance: 'trusted' } : proposed;
   // Whether stored proposed records may back numbers of this change.
   return { origin, acceptProposed: proposed.backs };
@@ -132,9 +127,9 @@ async function primaryOf(
 
 /** The open pull request with the same head that the checks describe. */
 export async function primaryPull(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
-  const { sha, repository } = pull.head;
+  const { sha, repository, ref } = pull.head;
   if (repository === null) return pull;
-  const open = await ports.github.pulls.withHead(sha, repository);
+  const open = await ports.github.pulls.withHead(sha, repository, ref);
   return (await primaryOf(ports, open)) ?? pull;
 }
 
@@ -177,8 +172,9 @@ export async function subjectOfRun(
   const { pulls } = ports.github;
   switch (run.event) {
     case 'pull_request': {
-      const open =
-        run.headRepository === null ? [] : await pulls.withHead(run.headSha, run.headRepository);
+      const { headSha, headRepository: from, headBranch: branch } = run;
+      const isKnown = from !== null && branch !== null;
+      const open = isKnown ? await pulls.withHead(headSha, from, branch) : [];
       const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, run.headSha));
       return subjectOf(run, run.headSha, pull);
     }

@@ -7,6 +7,7 @@ import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export interface ChangeTarget {
+  readonly ports: GitHubPorts;
   /** Null for a merge group, a push, or a head without an open pull request. */
   readonly pull: PullRequest | null;
   /** Web page of the run that measures it; null if not known. */
@@ -137,7 +138,7 @@ export async function openTarget(
   const fork = await git.mergeBase(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
   const rules = await rulesFor(ports, rulesAt, head);
-  return { pull, runUrl, head, base, isCompared: !isAlone, rulesAt, ...rules };
+  return { ports, pull, runUrl, head, base, isCompared: !isAlone, rulesAt, ...rules };
 }
 
 /** For reporting unreadable rules: the defaults, with the configured name. */
@@ -152,7 +153,7 @@ export async function faultyTarget(
   const text = theirs?.text ?? (await git.read(head, ports.configPath));
   const config = { ...DEFAULTS, ...nameIn(text) };
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { pull, runUrl, ...there, config, rules: null, brokenRules: null };
+  return { ports, pull, runUrl, ...there, config, rules: null, brokenRules: null };
 }
 
 /** The head's commit; a target is never a working tree. */

@@ -4,7 +4,7 @@ import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detect
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
-import { TSX, withTypeScript } from '../../tools/detection/node-scripts.ts';
+import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
 import { besideItself, withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
@@ -236,7 +236,8 @@ export class Attempt {
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
     const { draft } = this.#built;
-    this.#built = await buildWhatCan(this.#bench, draft, candidates, this.#leave.bind(this));
+    const leave = this.#leave.bind(this);
+    this.#built = await buildWhatCan(this.#bench, draft, candidates, leave, this.#files);
     return this.#built;
   }
 
@@ -263,10 +264,10 @@ export class Attempt {
       withArguments(candidate, printed) ??
       fromOwnFolder(candidate, printed);
     if (again !== null) return again;
-    const typed = withTypeScript(candidate, printed);
-    const step = typed === null ? importStep(printed, this.#built.steps, this.#files) : TSX;
+    const lacking = withLacking(candidate, printed);
+    const step = lacking?.step ?? importStep(printed, this.#built.steps, this.#files);
     if (step === null || !(await this.#install(candidate.what, step))) return null;
-    return typed ?? candidate;
+    return lacking?.candidate ?? candidate;
   }
 
   /** Builds once more with what was imported in vain; false: it cannot be had. */
@@ -277,7 +278,7 @@ export class Attempt {
     const draft = { ...built.draft, build: commandsOf(steps, built.candidates) };
     if (!(await this.#bench.build(draft)).ok) return false;
     this.#built = { ...built, draft, steps };
-    this.#leave(what, 0, `it imports what is not installed with the project: \`${step.command}\``);
+    this.#leave(what, 0, `it needs what is not there: \`${step.command}\``);
     return true;
   }
 

@@ -5,7 +5,9 @@ import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
+import type { SourceFile } from '../../tools/detection/repository.ts';
 import type { Draft } from './draft.ts';
+import { namedPackages } from './missing-packages.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
 import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
 import type { Workbench } from './workbench.ts';
@@ -38,12 +40,19 @@ function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step
 class Building {
   readonly #leave: Leave;
   readonly #start: string;
+  readonly #packages: readonly string[];
   /** Commands that were put in to repair a build, whatever became of them. */
   #tried: readonly string[] = [];
   now: Built;
 
-  constructor(draft: Draft, candidates: readonly Candidate[], leave: Leave) {
+  constructor(
+    draft: Draft,
+    candidates: readonly Candidate[],
+    leave: Leave,
+    files: readonly SourceFile[],
+  ) {
     this.#leave = leave;
+    this.#packages = namedPackages(files);
     this.#start = draft.image;
     this.now = { draft, steps: uniqueSteps(candidates), candidates };
   }
@@ -87,7 +96,8 @@ class Building {
   #repairOf(failure: FailedBuild): Repair | null {
     const { draft, steps } = this.now;
     const { image, env } = draft;
-    return repairOf({ steps, image, env, tried: this.#tried }, failure, this.#start);
+    const build = { steps, image, env, tried: this.#tried, packages: this.#packages };
+    return repairOf(build, failure, this.#start);
   }
 
   /** Goes another way round what failed; false: there is none. */
@@ -149,14 +159,18 @@ class Building {
   }
 }
 
-/** @param leave is told what cannot be built, and what was done to build the rest */
+/**
+ * @param leave is told what cannot be built, and what was done to build the rest
+ * @param files of the project, which may name the packages that it needs
+ */
 export async function buildWhatCan(
   bench: Workbench,
   draft: Draft,
   candidates: readonly Candidate[],
   leave: Leave,
+  files: readonly SourceFile[],
 ): Promise<Built> {
-  const building = new Building(draft, candidates, leave);
+  const building = new Building(draft, candidates, leave, files);
   while (building.now.candidates.length > 0) {
     const next = building.next();
     const result = await bench.build(next.draft, next.optional, next.own, (failed) =>

@@ -9,6 +9,8 @@ import {
   LIBRARY_ENV,
   missingPackages,
   missingTools,
+  namedPackages,
+  systemCommand,
   toolPath,
 } from './missing-packages.ts';
 
@@ -120,4 +122,25 @@ test('where no package has what is missing, the build goes on to say what it lac
 test('the folder of programs is put before others once', () => {
   assert.match(toolPath('/bin'), /^\/work\/\.benchproof-libraries\/usr\/bin:\/bin$/);
   assert.equal(toolPath(toolPath('/bin')), toolPath('/bin'));
+});
+
+test('libraries are installed by the names that the project itself has a system install', () => {
+  const files = [
+    {
+      path: '.github/workflows/ci.yml',
+      text: `steps:
+  - run: |
+      sudo apt-get update && sudo apt-get -y install ninja-build libcoin-dev \\
+        libpurse++-dev
+      make
+  - run: sudo apt install -y "libcoin-dev" bag-dev; ninja
+`,
+    },
+    { path: 'README.md', text: 'First `sudo apt-get install libvault-dev`, then libmint-dev.' },
+    { path: 'docs/old.md', text: 'apt install libledger-dev' },
+  ];
+  const names = ['libcoin-dev', 'libpurse++-dev', 'bag-dev', 'libvault-dev'];
+  assert.deepEqual(namedPackages(files), names);
+  assert.match(systemCommand(['libpurse++-dev']), /; fetch 'libpurse\\\+\\\+-dev'; \}/);
+  assert.equal(systemCommand([]), '');
 });

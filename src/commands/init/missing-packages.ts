@@ -1,7 +1,7 @@
 /** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
-import { escapePattern } from '../../tools/detection/repository.ts';
+import { escapePattern, type SourceFile } from '../../tools/detection/repository.ts';
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
@@ -32,6 +32,24 @@ const CALLED: readonly RegExp[] = [
   /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
   /Program '(\w[\w+.-]*)' not found/g,
 ];
+
+/** Where a project says how a system is prepared to build it. */
+const PREPARES =
+  /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.travis\.yml|(?:.*\/)?Dockerfile[^/]*|README[^/]*)$/i;
+const INSTALLS = /\bapt(?:-get)?\s(?:\\\n|[^\n;&|])*?\binstall\b((?:\\\n|[^\n;&|`])*)/g;
+const LIBRARY = /^[a-z\d][a-z\d+.-]*-dev$/;
+const MAX_LIBRARIES = 16;
+
+/** Libraries that a project has Debian or Ubuntu install before it is built: headers are often not called as their packages. */
+export function namedPackages(files: readonly SourceFile[]): string[] {
+  const lines = files
+    .filter(({ path }) => PREPARES.test(path))
+    .flatMap(({ text }) => [...text.matchAll(INSTALLS)].map(([, words = '']) => words));
+  const names = lines
+    .flatMap((words) => words.split(/[\s\\"']+/))
+    .filter((one) => LIBRARY.test(one));
+  return [...new Set(names)].slice(0, MAX_LIBRARIES);
+}
 
 /** A module of the languages that builds in C script with, and how Debian calls its package. */
 const MODULES: readonly (readonly [RegExp, string])[] = [
@@ -94,19 +112,29 @@ function packagesOf(library: string): string {
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
-/** Empty for no names. */
-export function installCommand(
-  libraries: readonly string[],
-  tools: readonly string[] = [],
-): string {
-  if (libraries.length + tools.length === 0) return '';
+function layBeside(fetches: readonly string[]): string {
+  if (fetches.length === 0) return '';
   return [
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
     `apt-get ${STATE} -o Acquire::Languages=none update`,
-    `{ ${[FETCH, ...libraries.map(packagesOf), ...tools.map((name) => `fetch '${escapePattern(name)}'`)].join('; ')}; }`,
+    `{ ${[FETCH, ...fetches].join('; ')}; }`,
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
     'rm -rf $d/apt',
   ].join(' && ');
 }
+
+/** Empty for no names. */
+export function installCommand(
+  libraries: readonly string[],
+  tools: readonly string[] = [],
+): string {
+  return layBeside([
+    ...libraries.map(packagesOf),
+    ...tools.map((name) => `fetch '${escapePattern(name)}'`),
+  ]);
+}
+
+/** Of packages by their very names; empty for none. */
+export const systemCommand = (packages: readonly string[]): string => installCommand([], packages);

@@ -296,3 +296,16 @@ CMake Error at CMakeLists.txt:5 (cmake_minimum_required):
   assert.deepEqual(repair?.env, { CMAKE_POLICY_VERSION_MINIMUM: '3.5' });
   assert.deepEqual(repair?.steps, [step]);
 });
+
+test('a header that no package is called like is looked for in those that the project names', () => {
+  const failure = failureOf('sum.c:1:10: fatal error: mint.h: No such file or directory');
+  const build = { steps: [MAKE], image: START, env: {}, tried: [], packages: ['libcoin-dev'] };
+  const first = repairOf(build, failure, START);
+  assert.doesNotMatch(first?.steps[0]?.command ?? '', /libcoin/);
+  assert.ok(first);
+  const second = repairOf(first, failure, START);
+  assert.match(second?.steps[0]?.command ?? '', /fetch 'libcoin-dev'/);
+  assert.equal(second?.said, null);
+  assert.ok(second);
+  assert.equal(repairOf(second, failure, START)?.image, START);
+});

@@ -11,6 +11,7 @@ import {
   LIBRARY_ENV,
   missingPackages,
   missingTools,
+  systemCommand,
   toolPath,
 } from './missing-packages.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
@@ -23,6 +24,8 @@ export interface Build {
   readonly env: Readonly<Record<string, string>>;
   /** Commands that were put in before, whatever became of them. */
   readonly tried: readonly string[];
+  /** Debian's packages of libraries that the project itself says it is built with. */
+  readonly packages?: readonly string[];
 }
 
 export interface Repair extends Build {
@@ -136,6 +139,20 @@ interface Answer {
   readonly said?: string;
 }
 
+/** What is lacking under the names it is asked by, then all that the project has installed. */
+function librariesFor(tail: string, tails: string, build: Build): Answer[] {
+  const { steps, env, image, packages = [] } = build;
+  if (missingPackages(tail).length + missingTools(tail, image).length === 0) return [];
+  const called = installCommand(missingPackages(tails), missingTools(tails, image));
+  return [called, systemCommand(packages)].map((command) => ({
+    key: command,
+    change: {
+      steps: [{ command, mayFail: true }, ...steps],
+      env: { ...env, ...LIBRARY_ENV, PATH: toolPath(env['PATH']) },
+    },
+  }));
+}
+
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
 function answersTo(
   { tail, tails = tail }: FailedBuild,
@@ -144,11 +161,7 @@ function answersTo(
 ): Answer[] {
   const { steps, env, image } = build;
   const standIn = standInCommand(tail);
-  const isLacking = missingPackages(tail).length + missingTools(tail, image).length > 0;
-  const wanted = isLacking ? tails : '';
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
-  const install =
-    translate === '' ? installCommand(missingPackages(wanted), missingTools(wanted, image)) : '';
   const flag = standardFlag(tail);
   const configured = (flags: string): Step[] =>
     steps.map((step) =>
@@ -164,7 +177,6 @@ function answersTo(
   const preceded = (first: string, next: Step): Step[] =>
     steps.flatMap((step) => (step === failed ? [{ command: first }, next] : [step]));
   const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
-  const installed = [{ command: install, mayFail: true }, ...steps];
   return [
     ...settingsFor(tail, env),
     olderC(tail, build),
@@ -177,10 +189,7 @@ function answersTo(
       },
       said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
     },
-    {
-      key: install,
-      change: { steps: installed, env: { ...env, ...LIBRARY_ENV, PATH: toolPath(env['PATH']) } },
-    },
+    ...(translate === '' ? librariesFor(tail, tails, build) : []),
     { key: flag, change: { steps: configured(flag) } },
     { key: apart, change: { steps: [{ command: apart }, ...steps] } },
     { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },

@@ -8,6 +8,7 @@ import type {
   BuildRequest,
   Engine,
   InvocationOutput,
+  OpenedRun,
   RepositoryFolder,
   RunContainer,
 } from '../../ports.ts';
@@ -81,8 +82,8 @@ class ScriptedEngine implements Engine {
     return { ok: true, image, failed };
   }
 
-  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
-    return requests.map((request): RunContainer => {
+  async open(requests: readonly ContainerRequest[]): Promise<OpenedRun> {
+    const containers = requests.map((request): RunContainer => {
       const outputs: InvocationOutput[] = [];
       return {
         side: request.side,
@@ -113,9 +114,9 @@ class ScriptedEngine implements Engine {
             : { kind: 'exited', code: exit, hostSeconds: 1 };
         },
         collect: async () => outputs,
-        [Symbol.asyncDispose]: async () => {},
       };
     });
+    return { containers, [Symbol.asyncDispose]: async () => {} };
   }
 
   async reserve(): Promise<never> {
@@ -643,7 +644,7 @@ test('a package that a program imports and its project does not ask for is insta
   const result = await runInit(OPTIONS, folder, ports);
   assert.match(result.text, /\.venv\/bin\/pip install rival/);
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
-  assert.match(result.notes.join('\n'), /imports what is not installed with the project/);
+  assert.match(result.notes.join('\n'), /needs what is not there/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
   assert.deepEqual(engine.builds.at(-1)?.onto?.commands, commands.slice(0, -1));
 });
@@ -680,7 +681,10 @@ test('a program that cannot load TypeScript is run with what does', async () => 
   const { ports, folder } = place(files, answer);
   const { text } = await runInit(OPTIONS, folder, ports);
   assert.match(text, /build: npm install .* tsx@4\n/);
-  assert.match(text, /command: export NODE_OPTIONS=\S+loader\.mjs; node bench\.js\n/);
+  assert.match(
+    text,
+    /export NODE_OPTIONS="\$NODE_OPTIONS --import=\S+loader\.mjs"; node bench\.js/,
+  );
 });
 
 test('of benchmarks with one name none is kept, since none could be chosen', async () => {

@@ -14,6 +14,7 @@ import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { AttemptCache, BuildRequest, Clock, Engine, Git, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { buildSide } from '../run/builds.ts';
+import { runOnce } from '../run/extra-run.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
 import { type Draft, draftText } from './draft.ts';
 import { interpret, type Ran, type Raw } from './ran.ts';
@@ -221,24 +222,15 @@ export class Workbench {
   }
 
   async #open(works: readonly CaseWork[]): Promise<ReadonlyMap<CaseWork, Raw>> {
-    const raws = new Map<CaseWork, Raw>();
-    if (works.length === 0) return raws;
-    const requests = works.flatMap(({ requests: { head } }) => {
-      const timeoutSeconds = Math.max(1, Math.min(head?.timeoutSeconds ?? 1, this.secondsLeft()));
-      return head === undefined ? [] : [{ ...head, timeoutSeconds }];
+    if (works.length === 0) return new Map();
+    const left = this.secondsLeft();
+    const requests = works.map(({ requests: { head } }) => {
+      const { timeoutSeconds, ...request } = head as ContainerRequest;
+      return { ...request, timeoutSeconds: Math.max(1, Math.min(timeoutSeconds, left)) };
     });
-    const containers = await this.#ports.engine.open(requests);
-    try {
-      for (const [index, work] of works.entries()) {
-        this.#ports.signal.throwIfAborted();
-        const container = containers[index];
-        if (container === undefined) continue;
-        const end = await container.invoke(0);
-        raws.set(work, { end, output: (await container.collect())[0] ?? null });
-      }
-    } finally {
-      await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
-    }
-    return raws;
+    const runs = await runOnce(this.#ports, requests);
+    return new Map(
+      runs.map(({ end, output = null }, at) => [works[at] as CaseWork, { end, output }] as const),
+    );
   }
 }

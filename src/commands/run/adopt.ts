@@ -5,7 +5,6 @@
  */
 
 import { ADOPTED_PREFIX, type AssembledCase } from '../../core/measure/assemble.ts';
-import { interpretInvocation } from '../../core/measure/interpret.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { filesLaidOver } from '../../core/plan/laid-over.ts';
 import type { SideCase } from '../../core/plan/match.ts';
@@ -13,6 +12,7 @@ import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import { filesBelow } from '../../core/records/identity.ts';
 import type { Failure } from '../../core/records/session.ts';
 import type { Git, Progress, TreeEntry } from '../../ports.ts';
+import { timeOnce } from './extra-run.ts';
 import type { MeasuringPorts } from './pair.ts';
 import { isForeign, type PreparedSide, prepareSide, SideHashes } from './side.ts';
 
@@ -74,23 +74,13 @@ async function failureAtBase(
   // What was built of the same sources does what the head does.
   if (requests.base === undefined || requests.base.image.id === requests.head?.image.id)
     return null;
-  const place = { side: 'base', position: 0, warmup: true } as const;
-  const startedAt = ports.clock.now().toISOString();
-  const [container] = await ports.engine.open([requests.base]);
-  if (container === undefined) throw new Error('the engine opened no container');
-  await using open = container;
-  const end = await open.invoke(0);
-  ports.signal.throwIfAborted();
-  const [output] = await open.collect();
-  const { definition, timeoutSeconds } = spec;
-  const at = { ...place, startedAt };
-  return interpretInvocation(definition, timeoutSeconds, at, end, output).failure;
+  const [run] = await timeOnce(ports, spec, [requests.base]);
+  return run?.failure ?? null;
 }
 
 async function tryCase(ports: TryingPorts, each: AssembledCase): Promise<AssembledCase> {
   const { case: one, work } = each;
   if (one.adopted === undefined || one.unmeasured !== null || work === null) return each;
-  ports.signal.throwIfAborted();
   const failure = await failureAtBase(ports, work);
   if (failure === null) return each;
   const message = `${ADOPTED_PREFIX} run there: ${failure.message}`;

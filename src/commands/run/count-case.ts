@@ -7,7 +7,6 @@ import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { CountedRun } from '../../core/records/count.ts';
 import { SIDES } from '../../core/records/runs.ts';
-import type { Side } from '../../core/records/session.ts';
 import { failureOf, runOnce } from './extra-run.ts';
 import type { MeasuringPorts } from './pair.ts';
 
@@ -16,68 +15,49 @@ export interface CountedOnce {
   readonly functions: readonly FunctionCount[];
 }
 
-export class CaseCounter {
-  readonly #ports: MeasuringPorts;
-  readonly #work: CaseWork;
-  readonly #recipe: CountingRecipe;
-  readonly #counted: CountedOnce[] = [];
-  readonly #start: number;
+/** With the same image, limits and confinement as a timed run. */
+function requestOf(timed: ContainerRequest, recipe: CountingRecipe, room: number) {
+  const command = valgrindCommand(CACHEGRIND, recipe.command, timed.shell, RESULT_FILE);
+  const { environment } = recipe;
+  return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
+}
 
-  constructor(ports: MeasuringPorts, work: CaseWork, recipe: CountingRecipe) {
-    this.#ports = ports;
-    this.#work = work;
-    this.#recipe = recipe;
-    this.#start = ports.clock.monotonicSeconds();
-  }
+function readCount(output: InvocationOutput | undefined, timeoutSeconds: number) {
+  const failed = (failure: string) => ({
+    ...{ instructions: null, failure: failure.toWellFormed(), functions: [] },
+  });
+  const failure = failureOf(output, timeoutSeconds);
+  if (failure !== null) return failed(failure);
+  const profile = readCachegrind(output?.file ?? '');
+  if (!profile.ok) return failed(profile.message);
+  const { instructions, functions } = profile;
+  return instructions === 0
+    ? failed('cachegrind counted nothing')
+    : { instructions, failure: null, functions };
+}
 
-  /** @param time available when the first run starts */
-  async count({ seconds: room, ...rest }: CountingTime): Promise<readonly CountedOnce[]> {
-    const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
-    for (;;) {
-      const spent = this.#ports.clock.monotonicSeconds() - this.#start;
-      const runs = this.#counted.map(({ run }) => run);
-      const side = nextToCount(runs, sides, { ...rest, seconds: room - spent });
-      if (side === null) return this.#counted;
-      this.#counted.push(await this.#once(side, Math.max(1, room - spent)));
-    }
-  }
-
-  async #once(side: Side, room: number): Promise<CountedOnce> {
-    const { clock } = this.#ports;
-    const request = this.#request(side, room);
-    const startedAt = clock.now().toISOString();
+/** @param time available when the first run starts */
+export async function countCase(
+  ports: MeasuringPorts,
+  { requests }: CaseWork,
+  recipe: CountingRecipe,
+  { seconds: room, ...rest }: CountingTime,
+): Promise<readonly CountedOnce[]> {
+  const { clock } = ports;
+  const sides = SIDES.filter((side) => requests[side] !== undefined);
+  const start = clock.monotonicSeconds();
+  const counted: CountedOnce[] = [];
+  for (;;) {
     const began = clock.monotonicSeconds();
-    const [output] = await runOnce(this.#ports, [request]);
+    const left = room - (began - start);
+    const runs = counted.map(({ run }) => run);
+    const side = nextToCount(runs, sides, { ...rest, seconds: left });
+    if (side === null) return counted;
+    const request = requestOf(requests[side] as ContainerRequest, recipe, Math.max(1, left));
+    const startedAt = clock.now().toISOString();
+    const [ran] = await runOnce(ports, [request]);
     const seconds = clock.monotonicSeconds() - began;
-    return this.#read(side, output, { startedAt, seconds }, request.timeoutSeconds);
-  }
-
-  /** With the same image, limits and confinement as a timed run. */
-  #request(side: Side, room: number): ContainerRequest {
-    const timed = this.#work.requests[side] as ContainerRequest;
-    const command = valgrindCommand(CACHEGRIND, this.#recipe.command, timed.shell, RESULT_FILE);
-    const { environment } = this.#recipe;
-    return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
-  }
-
-  #read(
-    side: Side,
-    output: InvocationOutput | undefined,
-    took: Pick<CountedRun, 'startedAt' | 'seconds'>,
-    timeoutSeconds: number,
-  ): CountedOnce {
-    const run = { side, ...took };
-    const failed = (failure: string) => ({
-      run: { ...run, instructions: null, failure: failure.toWellFormed() },
-      functions: [],
-    });
-    const failure = failureOf(output, timeoutSeconds);
-    if (failure !== null) return failed(failure);
-    const profile = readCachegrind(output?.file ?? '');
-    if (!profile.ok) return failed(profile.message);
-    const { instructions, functions } = profile;
-    return instructions === 0
-      ? failed('cachegrind counted nothing')
-      : { run: { ...run, instructions, failure: null }, functions };
+    const { functions, ...read } = readCount(ran?.output, request.timeoutSeconds);
+    counted.push({ run: { side, startedAt, seconds, ...read }, functions });
   }
 }

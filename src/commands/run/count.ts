@@ -12,7 +12,7 @@ import { median } from '../../core/stats/descriptive.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
-import { CaseCounter, type CountedOnce } from './count-case.ts';
+import { type CountedOnce, countCase } from './count-case.ts';
 import { timeOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
@@ -99,9 +99,8 @@ class Counting {
       return this.#refused(work, took);
     }
     this.#show(`${work.spec.id}, counting instructions`, total);
-    const counter = new CaseCounter(this.#ports, work, recipe);
-    const reserved = this.#reserved(later);
-    const counted = await counter.count({ seconds: room, reserved, isQuick });
+    const time = { seconds: room, reserved: this.#reserved(later), isQuick };
+    const counted = await countCase(this.#ports, work, recipe, time);
     const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
     const count = await this.#counted(work, recipe, counted);
     if (count.reason === null && timed.invocation !== null) {

@@ -9,44 +9,34 @@ import type { MeasuringPorts } from './pair.ts';
 /**
  * Invokes each request once, sequentially.
  *
- * @returns outputs in order
+ * @returns per request, in order: when it started, how it ended and what it left
  * @throws WorldError if the engine is gone, or the signal's reason if aborted
  */
 export async function runOnce(
-  { engine, signal }: MeasuringPorts,
+  { engine, signal, clock }: Pick<MeasuringPorts, 'engine' | 'signal' | 'clock'>,
   requests: readonly ContainerRequest[],
-): Promise<(InvocationOutput | undefined)[]> {
+) {
   signal.throwIfAborted();
-  const containers = await engine.open(requests);
-  try {
-    for (const container of containers) await container.invoke(0);
+  await using opened = await engine.open(requests);
+  const ends = [];
+  for (const container of opened.containers) {
+    const startedAt = clock.now().toISOString();
+    ends.push({ startedAt, end: await container.invoke(0) });
     signal.throwIfAborted();
-    const outputs = await Promise.all(containers.map((container) => container.collect()));
-    return outputs.map(([first]) => first);
-  } finally {
-    await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
   }
+  const outputs = await Promise.all(opened.containers.map((container) => container.collect()));
+  return ends.map((ran, at) => ({ ...ran, output: outputs[at]?.[0] }));
 }
 
-/**
- * Like `runOnce`, read as timed invocations; one without a result has failed.
- *
- * @throws WorldError if the engine is gone, or the signal's reason if aborted
- */
+/** Like `runOnce`, read as timed invocations. */
 export async function timeOnce(
   ports: MeasuringPorts,
   { definition, timeoutSeconds }: CaseSpec,
   requests: readonly ContainerRequest[],
 ): Promise<Invocation[]> {
-  const startedAt = ports.clock.now().toISOString();
-  const outputs = await runOnce(ports, requests);
-  return requests.map(({ side }, position) => {
-    const output = outputs[position];
-    const end =
-      output?.wallSeconds == null
-        ? { kind: 'lost' as const, message: 'it left no time' }
-        : { kind: 'exited' as const, code: output.exit ?? 0, hostSeconds: output.wallSeconds };
-    const place = { side, position, warmup: false, startedAt };
+  const runs = await runOnce(ports, requests);
+  return runs.map(({ startedAt, end, output }, position) => {
+    const place = { side: requests[position]?.side ?? 'head', position, warmup: false, startedAt };
     return interpretInvocation(definition, timeoutSeconds, place, end, output);
   });
 }

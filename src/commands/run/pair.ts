@@ -112,10 +112,6 @@ function requestsOf(work: CaseWork, order: PairOrder): ContainerRequest[] {
   return alternation(1, order.firstCreated).flatMap((side) => work.requests[side] ?? []);
 }
 
-async function closeAll(containers: readonly RunContainer[]): Promise<void> {
-  await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
-}
-
 async function invokeAll(
   runner: PairRunner,
   work: CaseWork,
@@ -139,6 +135,21 @@ async function invokeAll(
   await measure(runner, orderOf(count, order.firstInvoked, sides).slice(first.length));
 }
 
+/** Removes the containers before it returns. */
+async function inContainers(
+  ports: MeasuringPorts,
+  requests: readonly ContainerRequest[],
+  invoke: (runner: PairRunner) => Promise<void>,
+) {
+  await using opened = await ports.engine.open(requests);
+  const { containers } = opened;
+  const runner = pairRunner(ports, new Map(containers.map((each) => [each.side, each])));
+  await invoke(runner);
+  const outputs = new Map<Side, readonly InvocationOutput[]>();
+  for (const container of containers) outputs.set(container.side, await container.collect());
+  return { invoked: runner.invoked, outputs };
+}
+
 /**
  * Measures one run pair of a case.
  *
@@ -155,19 +166,13 @@ export async function measurePair(
 ): Promise<RunPair> {
   const before = await ports.host.read();
   const startedAt = ports.clock.now().toISOString();
-  const containers = await ports.engine.open(requestsOf(work, order));
-  const outputs = new Map<Side, readonly InvocationOutput[]>();
-  const runner = pairRunner(ports, new Map(containers.map((each) => [each.side, each])));
-  try {
-    await invokeAll(runner, work, order, perSide, secondsPerSide);
-    for (const container of containers) outputs.set(container.side, await container.collect());
-  } finally {
-    await closeAll(containers);
-  }
+  const { invoked, outputs } = await inContainers(ports, requestsOf(work, order), (runner) =>
+    invokeAll(runner, work, order, perSide, secondsPerSide),
+  );
   return {
     ...{ caseId: work.spec.id, pair, ...order, startedAt, before },
     finishedAt: ports.clock.now().toISOString(),
     after: await ports.host.read(),
-    invocations: interpretAll(work, runner.invoked, outputs),
+    invocations: interpretAll(work, invoked, outputs),
   };
 }

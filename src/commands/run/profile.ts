@@ -61,7 +61,7 @@ export async function profilePair(
     if (request === undefined) return [];
     return [{ ...request, ...changes, ...(by === 'callgrind' ? { environment } : {}) }];
   });
-  const outputs = await runOnce(ports, wanted);
+  const outputs = (await runOnce(ports, wanted)).map(({ output }) => output);
   if (by !== 'callgrind') return comparedProfiles(by, outputs, sourceOf);
   const [base, head] = outputs.map((output) => readCallgrind(output?.file ?? '') ?? []);
   const calls = compareCalls(base ?? [], head ?? []);

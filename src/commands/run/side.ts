@@ -15,7 +15,7 @@ import {
 } from '../../core/records/identity.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { manualPage } from '../../core/text/manual.ts';
-import { foldersUpFrom, PIN_FILES, parseRunner } from '../../core/toolchain/pin.ts';
+import { foldersUpFrom, parseRunner, pinFiles } from '../../core/toolchain/pin.ts';
 import type { Git, TreeEntry } from '../../ports.ts';
 
 export interface PreparedSide {
@@ -59,7 +59,7 @@ function pinHash({ image, path, inputs }: ProjectConfig, files: SideFiles) {
   if (typeof image !== 'string' || !image.startsWith('runners/')) return undefined;
   const runner = parseRunner(image.slice('runners/'.length)).name;
   const folders = foldersUpFrom(path).slice(inputs === undefined ? 1 : 0);
-  const pins = folders.flatMap((folder) => (PIN_FILES[runner] ?? []).map((name) => folder + name));
+  const pins = folders.flatMap((folder) => pinFiles(runner).map((name) => folder + name));
   const found = files.entries.filter((entry) => pins.includes(entry.path));
   return found.length === 0 ? undefined : treeHash(found);
 }

@@ -100,20 +100,12 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
   return message === null ? null : { kind: 'incomparable', message };
 }
 
-function sessionCase(
-  engine: CpuSets,
-  planned: PlannedCase,
-  chosen: SideCase,
-  builds: Builds,
-): Case {
-  const { spec, definitionHash } = chosen;
+/** What a session says of a case before anything is built, whatever machine measures it. */
+export function plannedPart({ base, head }: PlannedCase, { spec, definitionHash }: SideCase) {
   const { id, project, benchmark, variant, sweep, canary, parallelism } = spec;
   const { command, environment, threads, estimator, interleaved } = spec.definition;
   const { effect, minRuns, maxRuns } = spec;
-  const both = <T>(of: (own: SideCase | null, side: Side) => T) => ({
-    base: of(planned.base, 'base'),
-    head: of(planned.head, 'head'),
-  });
+  const both = <T>(of: (own: SideCase | null) => T) => ({ base: of(base), head: of(head) });
   return {
     ...{ id, project, benchmark, variant, sweep, canary, parallelism, effect, minRuns, maxRuns },
     ...{ command, threads, estimator, interleaved, definitionHash },
@@ -124,13 +116,25 @@ function sessionCase(
     silence: [...spec.silence],
     benchmarkHash: both((own) => own?.benchmarkHash ?? null),
     dependencyHash: both((own) => own?.dependencyHash ?? null),
-    image: both((_, side) => {
-      const result = buildOf(builds, side, planned);
-      return result?.ok ? result.image.identity : null;
-    }),
     build: both((own) => (own === null ? null : [own.project.build].flat())),
+    ...(base?.adopted == null ? {} : { adopted: [...base.adopted] }),
+  };
+}
+
+function sessionCase(
+  engine: CpuSets,
+  planned: PlannedCase,
+  chosen: SideCase,
+  builds: Builds,
+): Case {
+  const imageOf = (side: Side) => {
+    const result = buildOf(builds, side, planned);
+    return result?.ok ? result.image.identity : null;
+  };
+  return {
+    ...plannedPart(planned, chosen),
+    image: { base: imageOf('base'), head: imageOf('head') },
     limits: limitsOf(engine, chosen.limits),
-    ...(planned.base?.adopted == null ? {} : { adopted: [...planned.base.adopted] }),
     unmeasured: afterBuilds(planned, builds),
   };
 }

@@ -1,67 +1,59 @@
-/** Shared parsing of files with pins: TOML, JSON, and lines with positions. */
+/** How files of projects name a version: in a line, or as a value of TOML or JSON. */
 import { parse, TomlError } from 'smol-toml';
 import { UserError } from '../errors.ts';
-import type { ReadFile } from './pin.ts';
 
-export type TomlTable = Readonly<Record<string, unknown>>;
+/** A version as written, and `FILE:LINE`. */
+export interface Written {
+  readonly wanted: string;
+  readonly from: string;
+}
 
 const ADVICE =
   'correct it, or name the version in benchproof.yml, such as image: runners/rust@1.85';
 
-/** `FILE:LINE` of the first line that matches, else of the first line. */
-export function placeOf(path: string, text: string, pattern: RegExp): string {
-  const index = text.split('\n').findIndex((line) => pattern.test(line));
-  return `${path}:${Math.max(0, index) + 1}`;
-}
-
-/** The table at these keys; empty if it does not exist. */
-export function tableAt(value: unknown, ...keys: readonly string[]): TomlTable {
-  const found = keys.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as TomlTable)[key] : undefined),
-    value,
-  );
-  return typeof found === 'object' && found !== null ? (found as TomlTable) : {};
-}
-
-/** Null if the file does not exist. @throws UserError naming file and line */
-export function readToml(
-  read: ReadFile,
-  path: string,
-): { readonly text: string; readonly table: TomlTable } | null {
-  const text = read(path);
-  if (text === null) return null;
+function parsed(text: string, path: string): unknown {
   try {
-    return { text, table: parse(text) };
+    return path.endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '')) : parse(text);
   } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const what = error.message.split('\n')[0];
-    throw new UserError(`${path}:${error.line}:${error.column}: ${what}`, ADVICE);
+    const { message } = error as Error;
+    if (!(error instanceof TomlError))
+      throw new UserError(`${path}:1: not JSON: ${message}`, ADVICE);
+    const place = `${path}:${error.line}:${error.column}`;
+    throw new UserError(`${place}: ${message.split('\n')[0]}`, ADVICE);
   }
 }
 
-/** Null if the file does not exist. @throws UserError naming file and line */
-export function readJson(
-  read: ReadFile,
+const fieldOf = (table: unknown, key: string): unknown =>
+  typeof table === 'object' && table !== null
+    ? Object.entries(table).find(([name]) => name === key)?.[1]
+    : undefined;
+
+/**
+ * The first of these values that is a text.
+ *
+ * @param keys of each value, from the outermost table
+ * @param line pattern of its line
+ * @throws UserError naming file and line
+ */
+export function writtenValue(
+  text: string,
   path: string,
-): { readonly text: string; readonly value: unknown } | null {
-  const text = read(path);
-  if (text === null) return null;
-  try {
-    return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
-  } catch (error) {
-    throw new UserError(`${path}:1: not JSON: ${(error as Error).message}`, ADVICE);
-  }
+  keys: readonly string[],
+  line: RegExp,
+): Written | null {
+  const all = parsed(text, path);
+  const values = keys.map((each) => each.split('.').reduce(fieldOf, all));
+  const wanted = values.find((value) => typeof value === 'string');
+  const index = text.split('\n').findIndex((each) => line.test(each));
+  return wanted === undefined ? null : { wanted, from: `${path}:${Math.max(0, index) + 1}` };
 }
 
-/** The first line that is neither empty nor a comment, with its position. */
-export function firstLine(
-  read: ReadFile,
-  path: string,
-): { readonly text: string; readonly from: string } | null {
-  const lines = (read(path) ?? '').split('\n').map((line) => line.replace(/#.*/, '').trim());
+/** The first line that is neither empty nor a comment. */
+export function writtenLine(text: string, path: string): Written | null {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
   const index = lines.findIndex((line) => line !== '');
-  const text = lines[index];
-  return text === undefined ? null : { text, from: `${path}:${index + 1}` };
+  const wanted = lines[index];
+  return wanted === undefined ? null : { wanted, from: `${path}:${index + 1}` };
 }
 
 /** A version of one to three numbers; with fewer than three, the newest match. */

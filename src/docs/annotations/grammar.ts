@@ -65,9 +65,17 @@ class Complaint extends Error {
   }
 }
 
-const VERBS =
-  'bind, record, derived, ignore, disable, published, target, expected, refuted, historical, example, value, table or end';
 const TARGET_SHAPE = 'project/benchmark@variant[name=value]#metric/phase/statistic';
+
+/** What stands behind a verb. */
+interface Words {
+  readonly verb: string;
+  readonly tokens: readonly Token[];
+  /** The same as written, and where it begins and ends in the annotation. */
+  readonly tail: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 function tokenize(text: string): readonly Token[] {
   return [...text.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map((match) => ({
@@ -76,7 +84,8 @@ function tokenize(text: string): readonly Token[] {
   }));
 }
 
-function takeTarget(token: Token | undefined, end: number): Target {
+function takeTarget({ tokens, end }: Words, at = 0): Target {
+  const token = tokens[at];
   if (token === undefined) throw new Complaint(end, 'a target is missing', TARGET_SHAPE);
   const target = parseTarget(token.text);
   if (target === null)
@@ -84,133 +93,123 @@ function takeTarget(token: Token | undefined, end: number): Target {
   return target;
 }
 
-const RECORD_ID = /^[0-9a-f]{7,64}$/;
-
-function takeRecord(token: Token | undefined, end: number): string {
+function takeRecord(text: string | undefined, offset: number): string {
+  if (text !== undefined && /^[0-9a-f]{7,64}$/.test(text)) return text;
+  const message = text === undefined ? 'a record id is missing' : `"${text}" is not a record id`;
   const expected = 'the first 7 or more hexadecimal digits of a record’s id';
-  if (token === undefined) throw new Complaint(end, 'a record id is missing', expected);
-  if (!RECORD_ID.test(token.text))
-    throw new Complaint(token.offset, `"${token.text}" is not a record id`, expected);
-  return token.text;
+  throw new Complaint(offset, message, expected);
 }
 
-/** `rows=variant columns=size "System allocator"=system record=1a2b3c4`. */
-function takeOptions(tokens: readonly Token[], allowed: readonly string[]) {
+/** `rows=variant columns=size "System allocator"=system record=1a2b3c4`, behind the target. */
+function takeOptions({ tokens }: Words, allowed: readonly string[]) {
   const options: Record<string, string> = {};
   const names: Record<string, string> = {};
-  for (const token of tokens) {
-    const label = /^"([^"]{1,100})"=(\S{1,64})$/.exec(token.text);
-    if (label?.[1] !== undefined && label[2] !== undefined && allowed.includes('names')) {
-      names[label[1]] = label[2];
+  for (const { text, offset } of tokens.slice(1)) {
+    const [, label, as = '', option = '', value = ''] =
+      /^(?:"([^"]{1,100})"=(\S{1,64})|([a-z]+)=([A-Za-z0-9][\w.-]{0,63}))$/.exec(text) ?? [];
+    if (allowed.includes(label === undefined ? option : 'names')) {
+      if (label === undefined) options[option] = value;
+      else names[label] = as;
       continue;
     }
-    const match = /^([a-z]+)=([A-Za-z0-9][\w.-]{0,63})$/.exec(token.text);
-    if (match?.[1] === undefined || match[2] === undefined || !allowed.includes(match[1]))
-      throw new Complaint(
-        token.offset,
-        `"${token.text}" is not understood here`,
-        allowed.map((name) => (name === 'names' ? '"Label"=name' : `${name}=…`)).join(', '),
-      );
-    options[match[1]] = match[2];
+    const known = allowed.map((name) => (name === 'names' ? '"Label"=name' : `${name}=…`));
+    throw new Complaint(offset, `"${text}" is not understood here`, known.join(', '));
   }
-  return {
-    rows: options['rows'] ?? null,
-    columns: options['columns'] ?? null,
-    record: options['record'] ?? null,
-    names,
-  };
+  return { rows: options['rows'] ?? null, columns: options['columns'] ?? null, options, names };
 }
 
-function takeBind(tokens: readonly Token[], end: number): Directive {
-  const target = takeTarget(tokens[0], end);
-  const options = takeOptions(tokens.slice(1), ['rows', 'columns', 'record', 'names']);
-  if (options.record !== null && !RECORD_ID.test(options.record))
-    throw new Complaint(end, `"${options.record}" is not a record id`, 'record=1a2b3c4');
-  return { kind: 'bind', target, ...options };
+function takeBind(words: Words): Directive {
+  const target = takeTarget(words);
+  const { rows, columns, options, names } = takeOptions(words, [
+    'rows',
+    'columns',
+    'record',
+    'names',
+  ]);
+  const record = options['record'] && takeRecord(options['record'], words.end);
+  return { kind: 'bind', target, record: record ?? null, rows, columns, names };
 }
 
-function takeDerived(tokens: readonly Token[], end: number): Directive {
-  const [subject, slash, other] = tokens;
+function takeDerived(words: Words): Directive {
+  const slash = words.tokens[1];
   if (slash?.text !== '/')
-    throw new Complaint(slash?.offset ?? end, 'two targets are needed', 'TARGET / TARGET');
-  return { kind: 'derived', subject: takeTarget(subject, end), other: takeTarget(other, end) };
+    throw new Complaint(slash?.offset ?? words.end, 'two targets are needed', 'TARGET / TARGET');
+  return { kind: 'derived', subject: takeTarget(words), other: takeTarget(words, 2) };
 }
 
-function takeLink(rest: string, end: number): string {
-  const link = rest.trim();
-  if (/^https?:\/\/\S+$/.test(link) || /^\[\^[^\]\s]+\]$/.test(link)) return link;
+function takeLink({ tail, end }: Words): Directive {
+  const link = tail.trim();
+  if (/^https?:\/\/\S+$|^\[\^[^\]\s]+\]$/.test(link)) return { kind: 'published', link };
   throw new Complaint(end, 'published figures need their source', 'a link or a footnote [^name]');
 }
 
-function takeReason(text: string, end: number, verb: string, expected: string): string {
+function takeReason(text: string, { verb, end }: Words, expected: string): string {
   const reason = text.trim();
   if (reason.length >= 3) return reason;
   throw new Complaint(end, `${verb} needs a reason`, `${verb} ${expected}`);
 }
 
 /** `mismatch, unbound: measured by hand`. */
-function takeDisable(tail: string, offset: number): Directive {
-  const colon = tail.indexOf(':');
-  const [names, reason] = colon < 0 ? [tail, ''] : [tail.slice(0, colon), tail.slice(colon + 1)];
-  const rules = names.split(',').map((name) => {
-    const rule = CLAIM_RULE_IDS.find((id) => id === name.trim());
+function takeDisable(words: Words): Directive {
+  const [names = '', ...reason] = words.tail.split(':');
+  const rules = names.split(',').map((written) => {
+    const name = written.trim();
+    const rule = CLAIM_RULE_IDS.find((id) => id === name);
     if (rule !== undefined) return rule;
-    const got =
-      name.trim() === '' ? 'a rule is missing' : `"${name.trim()}" is not a rule on numbers`;
-    throw new Complaint(offset + 1, got, 'one that benchproof docs rules lists');
+    const got = name === '' ? 'a rule is missing' : `"${name}" is not a rule on numbers`;
+    throw new Complaint(words.start + 1, got, 'one that benchproof docs rules lists');
   });
-  const end = offset + tail.length;
-  return { kind: 'disable', rules, reason: takeReason(reason, end, 'disable', 'RULE: REASON') };
+  return { kind: 'disable', rules, reason: takeReason(reason.join(':'), words, 'RULE: REASON') };
 }
 
-function takeTable(tokens: readonly Token[], end: number): Directive {
-  const target = takeTarget(tokens[0], end);
-  const { rows, columns } = takeOptions(tokens.slice(1), ['rows', 'columns']);
-  if (rows === null) throw new Complaint(end, 'a managed table needs rows=…', 'rows=size');
+function takeTable(words: Words): Directive {
+  const target = takeTarget(words);
+  const { rows, columns } = takeOptions(words, ['rows', 'columns']);
+  if (rows === null) throw new Complaint(words.end, 'a managed table needs rows=…', 'rows=size');
   return { kind: 'table', target, rows, columns };
 }
 
+/** A verb that says all. */
+function alone(directive: Directive): (words: Words) => Directive {
+  return ({ verb, tokens: [more] }) => {
+    if (more) throw new Complaint(more.offset, `nothing may follow "${verb}"`, verb);
+    return directive;
+  };
+}
+
+const READERS: ReadonlyMap<string, (words: Words) => Directive> = new Map(
+  Object.entries({
+    bind: takeBind,
+    record: (words): Directive => ({
+      kind: 'record',
+      record: takeRecord(words.tokens[0]?.text, words.tokens[0]?.offset ?? words.end),
+      target: words.tokens[1] === undefined ? null : takeTarget(words, 1),
+    }),
+    derived: takeDerived,
+    ignore: (words) => ({ kind: 'ignore', reason: takeReason(words.tail, words, 'REASON') }),
+    disable: takeDisable,
+    published: takeLink,
+    target: alone({ kind: 'class', class: 'target' }),
+    expected: alone({ kind: 'class', class: 'expected' }),
+    refuted: alone({ kind: 'class', class: 'refuted' }),
+    historical: alone({ kind: 'class', class: 'historical' }),
+    example: alone({ kind: 'example' }),
+    value: (words) => ({ kind: 'value', target: takeTarget(words) }),
+    table: takeTable,
+    end: alone({ kind: 'end' }),
+  } satisfies Record<string, (words: Words) => Directive>),
+);
+
 function read(text: string): Directive {
-  const tokens = tokenize(text.replace(/^\s*:/, (colon) => ' '.repeat(colon.length)));
-  const [verb, ...rest] = tokens;
-  if (verb === undefined) throw new Complaint(0, 'the annotation is empty', VERBS);
-  const tail = text.slice(verb.offset + verb.text.length);
+  const known = [...READERS.keys()];
+  const verbs = `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
+  const [verb, ...tokens] = tokenize(text.replace(/^\s*:/, (colon) => ' '.repeat(colon.length)));
+  if (verb === undefined) throw new Complaint(0, 'the annotation is empty', verbs);
+  const reader = READERS.get(verb.text);
+  if (!reader) throw new Complaint(verb.offset, `"${verb.text}" is not a directive`, verbs);
+  const start = verb.offset + verb.text.length;
   const end = text.trimEnd().length;
-  switch (verb.text) {
-    case 'bind':
-      return takeBind(rest, end);
-    case 'record':
-      return {
-        kind: 'record',
-        record: takeRecord(rest[0], end),
-        target: rest[1] === undefined ? null : takeTarget(rest[1], end),
-      };
-    case 'derived':
-      return takeDerived(rest, end);
-    case 'ignore':
-      return { kind: 'ignore', reason: takeReason(tail, end, 'ignore', 'REASON') };
-    case 'disable':
-      return takeDisable(tail, verb.offset + verb.text.length);
-    case 'published':
-      return { kind: 'published', link: takeLink(tail, end) };
-    case 'target':
-    case 'expected':
-    case 'refuted':
-    case 'historical':
-    case 'example':
-    case 'end':
-      if (rest[0] !== undefined)
-        throw new Complaint(rest[0].offset, `nothing may follow "${verb.text}"`, verb.text);
-      return verb.text === 'example' || verb.text === 'end'
-        ? { kind: verb.text }
-        : { kind: 'class', class: verb.text };
-    case 'value':
-      return { kind: 'value', target: takeTarget(rest[0], end) };
-    case 'table':
-      return takeTable(rest, end);
-    default:
-      throw new Complaint(verb.offset, `"${verb.text}" is not a directive`, VERBS);
-  }
+  return reader({ verb: verb.text, tokens, tail: text.slice(start), start, end });
 }
 
 /** Reads one annotation; what it does not understand is an error with its place, never skipped. */

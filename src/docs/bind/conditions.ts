@@ -143,7 +143,7 @@ export function unknownObject(text: Searched, at: number): Token | null {
   const phrase = phraseBehind(text, at);
   const words = phrase.filter(
     (each) =>
-      (!IDLE.has(bare(text, each).word) || isApart(text, each)) &&
+      (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
       !vocabulary.isCounted(bare(text, each).word) &&
       (mentions.has(each) || !isUnit(bare(text, each))) &&
       !isVerb(text, phrase, each),

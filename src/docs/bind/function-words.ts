@@ -37,6 +37,6 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...DETERMINERS,
   ...listed(
     'what which who i you they he she us them their these those there here when while once if then since so also ' +
-      'alone about some yes however though very now still already again under having being using enable enables enabled enabling via through into up off out does do did can could will would may might must should',
+      'alone itself themselves about some yes however though very now still already again under having being using enable enables enabled enabling via through into up off out does do did can could will would may might must should',
   ),
 ]);

@@ -78,9 +78,7 @@ export function staleEntries(
 ): readonly DocumentProblem[] {
   const problem = (entry: LockEntry, why: 'no-such-claim' | 'no-such-series') => ({
     kind: 'lock-stale' as const,
-    path: entry.path,
-    text: entry.text,
-    target: entry.target,
+    ...entry,
     why,
   });
   return lock.bindings

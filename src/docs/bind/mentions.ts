@@ -163,6 +163,8 @@ function isWithin(one: Mention, other: Mention): boolean {
   );
 }
 
+const lengthOf = ({ tokens }: Mention) => Math.max(...tokens) - Math.min(...tokens);
+
 /** A name of which another takes in all words and more is not meant; neither is one said twice. */
 function settle(mentions: readonly Mention[]): readonly Mention[] {
   const unique = new Map(
@@ -175,7 +177,8 @@ function settle(mentions: readonly Mention[]): readonly Mention[] {
         (other) =>
           isWithin(each, other) ||
           (other.facet === each.facet &&
-            other.weight > each.weight &&
+            (other.weight > each.weight ||
+              (other.weight === each.weight && lengthOf(other) < lengthOf(each))) &&
             (each.isPartial !== false || other.isPartial !== true) &&
             other.tokens.some((at) => !each.tokens.includes(at)) &&
             each.tokens.some((at) => other.tokens.includes(at))),

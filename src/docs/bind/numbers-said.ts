@@ -44,7 +44,7 @@ function isCounting(tokens: readonly Token[], at: number): boolean {
     return false;
   if (token?.word !== 'one') return true;
   // "And one of 32 files": another of what was said.
-  if (after?.word === 'of') return false;
+  if (after?.word === 'of' || after?.word === 'per') return false;
   return (before === undefined || before.kind === 'function') && after?.kind !== 'word';
 }
 

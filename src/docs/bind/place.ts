@@ -80,6 +80,12 @@ function beforeNext(between: readonly Part[], own: Part | undefined): readonly P
   return endOf(mine.at(-1)) === ':' ? mine.slice(0, -1) : mine;
 }
 
+/** "A 512 µs, B 371 µs (parse)": the last one's label may be that of all. */
+function labelOf(last: Part | undefined): readonly Part[] {
+  const tokens = last?.tokens.slice(last.tokens.findLastIndex(({ kind }) => kind === 'claim') + 1);
+  return last && tokens?.[0]?.written === '(' ? [{ ...last, tokens, isReference: false }] : [];
+}
+
 /** The claim's own part, those before it nearest first and those behind it, and then those from the last claim before. */
 function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const own = parts.findLastIndex((part) => part.from <= at);
@@ -89,10 +95,13 @@ function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const reachable = next === -1 ? after : beforeNext(after.slice(0, next), parts[own]);
   const crowded = before.findIndex((part) => part.claims > 0);
   const free = crowded === -1 ? before : before.slice(0, crowded);
-  const near = [...free, ...reachable, ...before.slice(free.length)].filter(
-    (part) => !part.isReference,
-  );
   const mine = parts[own];
+  // What a sentence says behind its last number is said of all of them.
+  const last = after.findLastIndex((part) => part.claims > 0);
+  const near = [
+    ...new Set([...free, ...reachable, ...before.slice(free.length), ...after.slice(last + 1)]),
+    ...labelOf(after[last]),
+  ].filter((part) => !part.isReference);
   return [
     ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),
     ...near.map((part) => ({ kind: 'near' as const, tokens: part.tokens })),

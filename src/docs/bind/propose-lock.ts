@@ -28,16 +28,10 @@ export function proposeBindings(verdict: DocsVerdict): readonly Proposal[] {
 
 /** The lock with the proposals taken in and stale entries dropped, in a stable order. */
 export function mergeLock(lock: Lock, proposals: readonly Proposal[], verdict: DocsVerdict): Lock {
-  const stale = verdict.problems.filter((problem) => problem.kind === 'lock-stale');
-  const kept = lock.bindings.filter(
-    (entry) =>
-      !stale.some(
-        (problem) =>
-          problem.path === entry.path &&
-          problem.text === entry.text &&
-          problem.target === entry.target,
-      ),
+  const stale = new Set(
+    verdict.problems.flatMap((each) => (each.kind === 'lock-stale' ? [entryKey(each)] : [])),
   );
+  const kept = lock.bindings.filter((entry) => !stale.has(entryKey(entry)));
   const merged = new Map(
     [...kept, ...proposals.map((each) => each.entry)].map((entry) => [entryKey(entry), entry]),
   );

@@ -43,7 +43,7 @@ const VALUES: ReadonlySet<Shape | null> = new Set([
 ]);
 const POWERS = ['k', 'm', 'g'];
 /** A mark between words, or a word with what is glued to it. */
-const PIECES = /[,;:()[\]→]|(?<=\s)[–—-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
+const PIECES = /[,;:()[\]→]|(?<=\s)[–—-](?=\s)|(?:[^\s/=×,;:()[\]→]|(?<=\w)::)+=?/g;
 
 /** A prefix means a power of 1000, and of sizes in practice one of 1024 as well. */
 function meanings({ low, power, unit }: NumberToken): readonly number[] {
@@ -92,7 +92,8 @@ function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span
     });
 }
 
-const unwrapped = (piece: string) => piece.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
+/** Markup gone, and of `std::map` what it is a part of. */
+const unwrapped = (piece: string) => piece.replace(/(?<=\w)::.*/, '').replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
 
 /** The tokens of a piece, each to be placed where the piece stands. */
 const tokensOfPiece = remember((piece: string): readonly Token[] => {
@@ -143,7 +144,7 @@ function scopeOf(tokens: readonly Token[], at: number): readonly number[] {
   const denied: number[] = [];
   for (const [index, token] of tokens.slice(at + 1, at + 1 + 2 * REACH).entries()) {
     if (isName(token) && !isNegation(token) && denied.length <= REACH) denied.push(at + 1 + index);
-    else if (!WITHIN.has(token.word)) break;
+    else if (denied.length > 0 || !WITHIN.has(token.word)) break;
   }
   return denied;
 }

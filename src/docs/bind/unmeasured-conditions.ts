@@ -19,9 +19,8 @@ import {
   unknownObject,
 } from './conditions.ts';
 import { type Mention, readMentions } from './mentions.ts';
-import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
-import { type ReadLayer, readLayer, readLayers } from './said.ts';
+import { type ReadLayer, readLayers } from './said.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -144,14 +143,6 @@ function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string |
   return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
 }
 
-/** What a sentence says behind its last number is said of all of them. */
-function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
-  const parts = splitParts(whole);
-  const last = parts.findLastIndex(({ claims }) => claims > 0);
-  const tail = parts.slice(last + 1).filter(({ isReference }) => !isReference);
-  return last === -1 ? [] : tail.map(({ tokens }) => readLayer('near', tokens, vocabulary));
-}
-
 /** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
 const LEAD = 8;
 
@@ -228,7 +219,7 @@ export function unmeasuredConditionIn(
   vocabulary: Vocabulary,
   isNamed = true,
 ): string | null {
-  const all = [...readLayers(place, vocabulary), ...tailOf(place, vocabulary)];
+  const all = readLayers(place, vocabulary);
   return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
     firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??

@@ -39,16 +39,6 @@ test('a score is the sum of the leaves that walks down the trees end at', () => 
   );
 });
 
-test('trees of more leaves than can be struck out are refused', () => {
-  const grown = (leaves: number): Tree => (leaves === 1 ? 1 : [0, leaves, 1, grown(leaves - 1)]);
-  const made = (leaves: number) => {
-    const prose: Model = { features: NAMES, base: 0, trees: [grown(leaves)] };
-    return createScorers({ prose, placed: prose });
-  };
-  assert.doesNotThrow(() => made(32));
-  assert.throws(() => made(33), /a tree has 33 leaves, and at most 32 can be scored/);
-});
-
 test('features keep their order, and hold what others have', () => {
   const own = new Features().set('digits', 3).set('zeros', 1);
   own.add(new Features().set('zeros', 2).set('length', 0));

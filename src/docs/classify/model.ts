@@ -53,69 +53,39 @@ function createScorer(model: Model) {
   };
 }
 
-/** A node, and which of its tree's leaves are left where its value is greater than its cut: all but those of the low side. */
-interface Node {
-  readonly tree: number;
-  readonly feature: number;
-  readonly cut: number;
-  readonly left: number;
+function depthOf(tree: Tree): number {
+  return typeof tree === 'number' ? 0 : 1 + Math.max(depthOf(tree[2]), depthOf(tree[3]));
 }
 
-/** The nodes of a tree whose first leaf is the given one; leaves are appended, from left to right. */
-function nodesOf(tree: Tree, at: number, leaves: number[], first = leaves.length): readonly Node[] {
-  if (typeof tree === 'number') {
-    leaves.push(tree / LEAF_SCALE);
-    return [];
-  }
-  const [feature, cut, low, high] = tree;
-  const from = leaves.length - first;
-  const below = nodesOf(low, at, leaves, first);
-  const count = leaves.length - first - from;
-  const left = ~((-1 >>> (32 - count)) << (32 - from - count));
-  return [{ tree: at, feature, cut, left }, ...below, ...nodesOf(high, at, leaves, first)];
-}
-
-/** One bit of a number each. */
-const MAX_LEAVES = 32;
-
-/**
- * The trees' sum by QuickScorer (Lucchese et al. 2015): each feature's nodes from the least cut on, up to the first
- * that the value does not exceed, strike leaves out; the leftmost of what is left is a tree's leaf.
- *
- * @throws Error if a tree has more than `MAX_LEAVES`
- */
-function createSum({ base, trees, features }: Model): (values: Float64Array) => number {
-  const leaves: number[] = [];
-  const firsts = new Int32Array(trees.length);
-  const nodes = trees.flatMap((tree, at) => {
-    firsts[at] = leaves.length;
-    const own = nodesOf(tree, at, leaves);
-    if (own.length >= MAX_LEAVES)
-      throw new Error(
-        `a tree has ${own.length + 1} leaves, and at most ${MAX_LEAVES} can be scored: fit shallower ones`,
-      );
-    return own;
+/** The trees' sum, all of them grown to one depth, so that the two nodes below node n are 2n + 1 and 2n + 2. */
+function createSum({ base, trees }: Model): (values: Float64Array) => number {
+  const depth = Math.max(0, ...trees.map(depthOf));
+  const size = 2 ** (depth + 1) - 1;
+  const features = new Uint16Array(size * trees.length);
+  /** Of a node its cut, of a leaf its value. */
+  const cuts = new Float64Array(size * trees.length);
+  const put = (tree: Tree, first: number, node: number, level: number): void => {
+    const isLeaf = typeof tree === 'number';
+    const [feature, cut, low, high] = isLeaf ? [0, tree / LEAF_SCALE, tree, tree] : tree;
+    features[first + node] = feature;
+    cuts[first + node] = cut;
+    if (level === depth) return;
+    put(low, first, 2 * node + 1, level + 1);
+    put(high, first, 2 * node + 2, level + 1);
+  };
+  trees.forEach((tree, at) => {
+    put(tree, size * at, 0, 0);
   });
-  nodes.sort((a, b) => a.feature - b.feature || a.cut - b.cut);
-  const ends = features.map(
-    (_, feature) => nodes.findLastIndex((one) => one.feature <= feature) + 1,
-  );
-  const cuts = Float64Array.from(nodes, ({ cut }) => cut);
-  const lefts = Int32Array.from(nodes, ({ left }) => left);
-  const owners = Uint16Array.from(nodes, ({ tree }) => tree);
-  const open = new Int32Array(trees.length);
   return (values) => {
-    open.fill(-1);
-    let at = 0;
-    ends.forEach((end, feature) => {
-      const value = values[feature] as number;
-      for (; at < end && !(value <= (cuts[at] as number)); at += 1)
-        open[owners[at] as number] = (open[owners[at] as number] as number) & (lefts[at] as number);
-      at = end;
-    });
     let sum = base;
-    for (let tree = 0; tree < open.length; tree += 1)
-      sum += leaves[(firsts[tree] as number) + Math.clz32(open[tree] as number)] as number;
+    for (let first = 0; first < cuts.length; first += size) {
+      let node = 0;
+      for (let level = 0; level < depth; level += 1) {
+        const value = values[features[first + node] as number] as number;
+        node = 2 * node + (value <= (cuts[first + node] as number) ? 1 : 2);
+      }
+      sum += cuts[first + node] as number;
+    }
     return sum;
   };
 }

@@ -22,12 +22,12 @@ export interface TextBlock extends Placed {
 export interface CodeBlock extends Placed {
   readonly kind: 'code';
   readonly text: MappedText;
-  readonly language: string;
 }
 
 export interface Cell {
   readonly text: MappedText;
-  readonly isHeader: boolean;
+  /** Marked as a name. */
+  readonly isHeader?: boolean;
 }
 
 export interface TableBlock extends Placed {

@@ -100,6 +100,12 @@ export function copyMarkedUp(
   }
 }
 
+/** The end of what a sticky pattern finds at a place; null for nothing. */
+export function endOfMatch(pattern: RegExp, source: string, at: number): number | null {
+  pattern.lastIndex = at;
+  return pattern.test(source) ? pattern.lastIndex : null;
+}
+
 function endOfAscii(source: string, from: number, end: number): number {
   let at = from;
   while (at < end && source.charCodeAt(at) < 0x80) at += 1;

@@ -44,8 +44,11 @@ export function statisticFor(
   const near = claim.cell === null ? [nearWords(claim)] : row;
   const words = [...column, ...near].join(' ; ');
   const named = namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim) : null);
-  const isItsOwnMetric = named !== null && namedStatistic(series.metric) === named;
-  return named === null || isItsOwnMetric ? (detail.statistic ?? world.headline) : named;
+  // Where some metric is called `p99`, the word means that one.
+  const isMetric = world.series.some(
+    ({ project, metric }) => project === series.project && namedStatistic(metric) === named,
+  );
+  return named === null || isMetric ? (detail.statistic ?? world.headline) : named;
 }
 
 /** "Run 2" in a label or right before a number: which run is quoted, from 1; null: none. */

@@ -103,12 +103,12 @@ function layOut(head: readonly Row[], body: readonly Row[]): Grid {
 }
 
 function placeFields(row: Row, columns: readonly Field[], isHeader: boolean): readonly Cell[] {
-  const cells: Cell[] = columns.map(() => ({ text: EMPTY_TEXT, isHeader }));
+  const cells: Cell[] = columns.map(() => ({ text: EMPTY_TEXT }));
   row.fields.forEach((field, index) => {
     const x = row.fields.length === columns.length ? index : nearestColumn(field, columns);
     const taken = cells[x]?.text.text !== '';
     const free = taken ? cells.findIndex((cell, at) => at > x && cell.text.text === '') : x;
-    if (free >= 0) cells[free] = { text: sliceText(row.line, field.start, field.end), isHeader };
+    if (free >= 0) cells[free] = { text: sliceText(row.line, field.start, field.end) };
   });
   return isHeader && row.fields.length === 2 ? spreadUnit(cells) : cells;
 }

@@ -104,7 +104,7 @@ function splitCells(line: MappedText): Cell[] {
   let from = 0;
   for (let at = 0; at <= line.text.length; at += 1) {
     if (at < line.text.length && !BARS.test(line.text[at] ?? '')) continue;
-    cells.push({ text: sliceText(line, from, at), isHeader: false });
+    cells.push({ text: sliceText(line, from, at) });
     from = at + 1;
   }
   const isBlank = (cell: Cell | undefined) => cell?.text.text.trim() === '';

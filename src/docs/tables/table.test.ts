@@ -11,7 +11,7 @@ const SAID = { caption: '', before: '', after: '', above: [], below: '', lead: '
 function table(headerRows: number, ...rows: readonly (readonly string[])[]) {
   const cell = (text: string): Cell => {
     const places = [...text].map((_, at) => at);
-    return { text: { text, starts: places, ends: places, marks: [] }, isHeader: false };
+    return { text: { text, starts: places, ends: places, marks: [] } };
   };
   return createTable({ rows: rows.map((row) => row.map(cell)), headerRows }, 0, 0, SAID);
 }

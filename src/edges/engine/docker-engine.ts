@@ -2,7 +2,7 @@
 
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
-import type { BuildRequest, Engine, Environment, RunContainer } from '../../ports.ts';
+import type { BuildRequest, Engine, Environment, OpenedRun } from '../../ports.ts';
 import { buildProject, type ImagePorts } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
@@ -98,7 +98,7 @@ export class DockerEngine implements Engine {
     return found.ok ? buildProject(this.#build, found.toolchain, request, log) : found;
   }
 
-  open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+  open(requests: readonly ContainerRequest[]): Promise<OpenedRun> {
     const { client, warn } = this.#parts;
     return openRun({ client, warn }, requests);
   }

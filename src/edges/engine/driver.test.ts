@@ -6,10 +6,10 @@ const TOKEN = '5f3a';
 const done = (rest: string) => parseDone(`benchproof ${TOKEN} done ${rest}`, TOKEN);
 
 test('a done line contains times, counters and leftovers', () => {
-  assert.deepEqual(done('4 0 0.0321 1000000000 1040000000 0 3567616 no 12000000'), {
+  assert.deepEqual(done('4 0 0.0321 0.03 1e-3 1000000000 1040000000 0 3567616 no 12000000'), {
     index: 4,
     exit: 0,
-    wallSeconds: 0.0321,
+    ...{ wallSeconds: 0.0321, userSeconds: 0.03, systemSeconds: 0.001 },
     cpu: { before: 1e9, after: 1.04e9 },
     memoryKills: 0,
     peakMemoryBytes: 3567616,
@@ -19,7 +19,7 @@ test('a done line contains times, counters and leftovers', () => {
 });
 
 test('unknown values are null', () => {
-  const report = done('0 127 - - - - - yes -');
+  const report = done('0 127 - - - - - - - yes -');
   assert.equal(report?.exit, 127);
   assert.equal(report?.leftover, true);
   const { wallSeconds, cpu, memoryKills, peakMemoryBytes, ownSeconds } = report ?? {};
@@ -28,11 +28,11 @@ test('unknown values are null', () => {
 });
 
 test('lines without the token, or of another form, are ignored', () => {
-  assert.equal(parseDone('benchproof 0000 done 0 0 1 1 1 0 1 no 0', TOKEN), null);
+  assert.equal(parseDone('benchproof 0000 done 0 0 1 1 1 1 1 0 1 no 0', TOKEN), null);
   assert.equal(parseDone('Throughput = 3 ops/s', TOKEN), null);
   assert.equal(done('0 0 1 1'), null);
-  assert.equal(done('0 0 1 1 1 0 1 no 0 and more'), null);
-  assert.equal(done('0 0 NaN Infinity 0x10 0 1 no 0')?.wallSeconds, null);
+  assert.equal(done('0 0 1 1 1 1 1 0 1 no 0 and more'), null);
+  assert.equal(done('0 0 NaN 1 1 Infinity 0x10 0 1 no 0')?.wallSeconds, null);
 });
 
 test('the harness’s own cost is the difference of the counter', () => {

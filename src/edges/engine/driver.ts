@@ -77,13 +77,15 @@ once() {
   status=$?
 }
 measured() {
-  mean=- exit=-
+  mean=- user=- system=- exit=-
   if [ "$status" -ne 0 ] || [ ! -f "$dir/$1.json" ]; then exit=127; return; fi
   metric=
   while read -r key number rest; do
     number=\${number%,}
     case $metric$key in
       '"mean":' | '"time_wall_clock":"value":') mean=$number ;;
+      '"user":' | '"time_user":"value":') user=$number ;;
+      '"system":' | '"time_system":"value":') system=$number ;;
       '"exit_codes":') read -r exit rest ;;
       '"exit_code":') exit=$number ;;
       '"summary":') return ;;
@@ -122,8 +124,8 @@ while read -r verb index token; do
         "$box" mv -f ${RESULT_FILE} "$dir/$index.file" 2>/dev/null ||
           "$box" mv -f ${RESULT_FILE} "${RESULT_FILE}.$index"
       fi
-      printf 'benchproof %s done %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
-        "$mean" "$before" "$after" "$killed" "$value" "$leftover" "$own"
+      printf 'benchproof %s done %s %s %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
+        "$mean" "$user" "$system" "$before" "$after" "$killed" "$value" "$leftover" "$own"
       ;;
   esac
 done
@@ -134,6 +136,8 @@ export interface DriverReport {
   readonly index: number;
   readonly exit: number | null;
   readonly wallSeconds: number | null;
+  readonly userSeconds: number | null;
+  readonly systemSeconds: number | null;
   /** CPU time of the whole container in nanoseconds, just before and just after hyperfine. */
   readonly cpu: { readonly before: number; readonly after: number } | null;
   /** OOM kills since the container started. */
@@ -165,14 +169,14 @@ export const cpuSecondsOf = ({ cpu }: Pick<DriverReport, 'cpu'>): number | null 
 /** Parses a `done` line with this token; null for anything else, including forged lines. */
 export function parseDone(line: string, token: string): DriverReport | null {
   const words = line.split(' ');
-  const [mark, given, verb, index, exit, mean, before, after, ...rest] = words;
-  const [kills, peak, left, own] = rest;
+  const [mark, given, verb, index, exit, mean, user, system, ...counters] = words;
+  const [before, after, kills, peak, left, own] = counters;
   if (mark !== 'benchproof' || given !== token || verb !== 'done') return null;
-  if (words.length !== 12) return null;
+  if (words.length !== 14) return null;
   return {
     index: Number(index),
     exit: amount(exit),
-    wallSeconds: amount(mean),
+    ...{ wallSeconds: amount(mean), userSeconds: amount(user), systemSeconds: amount(system) },
     cpu: readingsOf(before, after),
     memoryKills: amount(kills),
     peakMemoryBytes: amount(peak),

@@ -1,12 +1,6 @@
 /** Combines the driver's report and the volume's files into an invocation's output. */
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { cpuSecondsOf, type DriverReport } from './driver.ts';
-import {
-  type HyperfineTiming,
-  parseHyperfine,
-  signalOf,
-  withoutWarning,
-} from './hyperfine-result.ts';
 import type { ResultFiles } from './results.ts';
 
 interface OutputParts {
@@ -21,51 +15,47 @@ interface OutputParts {
   readonly outOfMemory: boolean;
 }
 
-/**
- * The timing if it is plausible: the file, read after all processes were dead, matches what the
- * driver reported immediately, and it is not longer than the host waited.
- */
-function believable(timing: HyperfineTiming | null, parts: OutputParts): HyperfineTiming | null {
-  const { report } = parts;
-  if (timing === null || report === null) return null;
-  if (timing.wall !== report.wallSeconds || timing.exit !== report.exit) return null;
-  return timing.wall <= parts.hostSeconds ? timing : null;
+type Times = Pick<
+  InvocationOutput,
+  'wallSeconds' | 'userSeconds' | 'systemSeconds' | 'cpuSeconds' | 'queuedSeconds'
+>;
+
+const UNKNOWN: Times = {
+  ...{ wallSeconds: null, userSeconds: null, systemSeconds: null, cpuSeconds: null },
+};
+
+/** CPU time is the container's without hyperfine's own; at least that of the waited-for processes. */
+function timesOf({ report, hostSeconds, harnessCpuSeconds }: OutputParts): Times {
+  const { wallSeconds = null, userSeconds = null, systemSeconds = null } = report ?? {};
+  if (report === null || wallSeconds === null || wallSeconds > hostSeconds) return UNKNOWN;
+  const total = cpuSecondsOf(report);
+  const least = (userSeconds ?? 0) + (systemSeconds ?? 0);
+  const own = report.ownSeconds ?? 0;
+  return {
+    ...{ wallSeconds, userSeconds, systemSeconds },
+    cpuSeconds: total === null ? null : Math.max(least, total - harnessCpuSeconds),
+    ...(own > 0 && own <= wallSeconds ? { queuedSeconds: wallSeconds - own } : {}),
+  };
 }
 
-/** CPU time of the container without hyperfine's own; at least that of the waited-for processes. */
-function cpuOf(parts: OutputParts, timing: HyperfineTiming): number | null {
-  const total = parts.report === null ? null : cpuSecondsOf(parts.report);
-  if (total === null) return null;
-  return Math.max(timing.user + timing.system, total - parts.harnessCpuSeconds);
-}
+/** hyperfine reports signals like a shell, as 128 + n. */
+const signalOf = (exit: number | null): number | null =>
+  exit !== null && exit > 128 && exit <= 192 ? exit - 128 : null;
 
-/** What of the elapsed time was not the command's own; only valid if that is not longer. */
-function queuedOf(
-  report: DriverReport | null,
-  timing: HyperfineTiming | null,
-): Pick<InvocationOutput, 'queuedSeconds'> {
-  const own = report?.ownSeconds;
-  if (own == null || timing === null || !(own > 0 && own <= timing.wall)) return {};
-  return { queuedSeconds: timing.wall - own };
-}
+/** hyperfine's own, in the command's stderr. */
+const WARNING = / ?\n {2}Warning: Ignoring non-zero exit code\.\n$/;
 
 export function outputOf(parts: OutputParts): InvocationOutput {
-  const { files, report, index } = parts;
-  const timing = believable(parseHyperfine(files.texts.json), parts);
-  const { wall = null, user = null, system = null } = timing ?? {};
+  const { files, report, index, strayCpuSeconds } = parts;
   const { exit = null, memoryKills, peakMemoryBytes = null } = report ?? {};
   return {
-    index,
-    ...{ wallSeconds: wall, userSeconds: user, systemSeconds: system, peakMemoryBytes },
-    cpuSeconds: timing === null ? null : cpuOf(parts, timing),
-    ...queuedOf(report, timing),
-    ...(parts.strayCpuSeconds === null ? {} : { strayCpuSeconds: parts.strayCpuSeconds }),
-    exit,
-    signal: signalOf(exit),
+    ...{ index, ...timesOf(parts), peakMemoryBytes },
+    ...(strayCpuSeconds === null ? {} : { strayCpuSeconds }),
+    ...{ exit, signal: signalOf(exit) },
     outOfMemory: parts.outOfMemory || (memoryKills ?? 0) > parts.previousKills,
     oversized: files.oversized,
     stdout: files.texts.out ?? '',
-    stderr: withoutWarning(files.texts.err ?? ''),
+    stderr: (files.texts.err ?? '').replace(WARNING, ''),
     file: files.texts.file ?? null,
   };
 }

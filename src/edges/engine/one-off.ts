@@ -62,6 +62,14 @@ export type ScriptEnd =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'timeout' };
 
+/** Connects to a container's streams before it starts. */
+export async function attach(client: EngineClient, container: Container): Promise<Duplex> {
+  const stream = await client.ask('attach to a container', () =>
+    container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
+  );
+  return stream as Duplex;
+}
+
 /** Starts a container whose main process is a shell, and waits for its end. */
 export async function runScript(
   client: EngineClient,
@@ -70,9 +78,7 @@ export async function runScript(
   timeoutSeconds: number,
   line: (text: string) => void,
 ): Promise<ScriptEnd> {
-  const stream = (await client.ask('attach to a container', () =>
-    container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
-  )) as Duplex;
+  const stream = await attach(client, container);
   const over = readLines(stream, LINE_CHARACTERS, line);
   let late = false;
   using _timer = setTimeout(() => {

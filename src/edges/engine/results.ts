@@ -1,12 +1,12 @@
 /**
- * Reads the results volume as a tar stream. All of it was written by untrusted code: only regular
- * files with expected names are read, nothing is written to disk, and names, sizes, counts and
- * totals are bounded (a sparse file can claim terabytes).
+ * Reads the driver's folder of the results volume as a tar stream. Content, and what was written to
+ * {out}, is of untrusted code: only regular files with expected names are read, nothing is written
+ * to disk, and sizes, counts and totals are bounded (a sparse file can claim terabytes).
  */
 
 import type { Readable } from 'node:stream';
 import type { MountSettings } from 'dockerode';
-import { extract } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, DRIVER_ID, USER_ID } from './confinement.ts';
@@ -18,16 +18,14 @@ import { temporaryContainer } from './one-off.ts';
 export const OUTPUT_BYTES = 1024 ** 2;
 /** Kept of the file written to {out}. */
 export const FILE_BYTES = 8 * 1024 ** 2;
-const HYPERFINE_BYTES = 64 * 1024;
 const MAX_ENTRIES = 1024;
 
-type FileKind = 'out' | 'err' | 'file' | 'json';
+type FileKind = 'out' | 'err' | 'file';
 
 const LIMITS: Readonly<Record<FileKind, number>> = {
   out: OUTPUT_BYTES,
   err: OUTPUT_BYTES,
   file: FILE_BYTES,
-  json: HYPERFINE_BYTES,
 };
 
 /** Files of one invocation; missing ones are absent. */
@@ -41,9 +39,7 @@ interface Mutable {
   oversized: boolean;
 }
 
-const NAME = new RegExp(`^[^/]+/${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|json|file)$`);
-/** Files of the driver (trial run, own time), and an {out} of a process killed in between. */
-const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:own|warm\\.(?:out|err|json))?|out)?$`);
+const NAME = new RegExp(`^${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|file)$`);
 
 async function head(
   entry: AsyncIterable<Uint8Array>,
@@ -60,7 +56,6 @@ async function head(
 
 class ResultReader {
   readonly invocations = new Map<number, Mutable>();
-  readonly ignored: string[] = [];
   #entries = 0;
   #bytes = 0;
   readonly #maxBytes: number;
@@ -70,21 +65,20 @@ class ResultReader {
   }
 
   /** False to stop reading the stream. */
-  async take(
-    { name, type, size = 0 }: { name: string; type?: string | null; size?: number },
-    entry: AsyncIterable<Uint8Array>,
-  ): Promise<boolean> {
+  async take({ name, type, size = 0 }: Header, entry: AsyncIterable<Uint8Array>): Promise<boolean> {
     this.#entries += 1;
     this.#bytes += size;
-    const [, digits, kind = 'out'] = NAME.exec(name) ?? [];
-    const isResult = digits !== undefined && type === 'file';
-    if (!isResult) this.#ignore(name, type ?? 'unknown');
+    const [, index, kind] = NAME.exec(name) ?? [];
+    const files = kind === undefined || type !== 'file' ? null : this.#of(Number(index));
     if (this.#entries > MAX_ENTRIES || this.#bytes > this.#maxBytes) {
-      if (digits !== undefined) this.#of(Number(digits)).oversized = true;
+      if (files !== null) files.oversized = true;
       return false;
     }
-    const { text, bytes } = await head(entry, isResult ? LIMITS[kind as FileKind] : 0);
-    if (isResult) this.#keep(Number(digits), kind as FileKind, text, bytes);
+    const limit = files === null ? 0 : LIMITS[kind as FileKind];
+    const { text, bytes } = await head(entry, limit);
+    if (files === null) return true;
+    files.texts[kind as FileKind] = text;
+    files.oversized ||= bytes > limit;
     return true;
   }
 
@@ -93,23 +87,11 @@ class ResultReader {
     this.invocations.set(index, known);
     return known;
   }
-
-  #keep(index: number, kind: FileKind, text: string, bytes: number): void {
-    const files = this.#of(index);
-    files.texts[kind] = text;
-    if (bytes > LIMITS[kind]) files.oversized = true;
-  }
-
-  #ignore(name: string, type: string): void {
-    if (OURS.test(name) && type !== 'symlink') return;
-    if (this.ignored.length < 20) this.ignored.push(`${name.slice(0, 100)} (${type})`);
-  }
 }
 
 /**
  * @param maxBytes size of the volume; reading stops beyond it
- * @returns `ignored`: skipped entries with the reason; `complete` is false if the stream exceeded
- * `maxBytes`
+ * @returns `complete` is false if the stream exceeded `maxBytes`
  * @throws Error if the stream is not a tar archive
  */
 export async function readResults(stream: Readable, maxBytes: number) {
@@ -123,7 +105,7 @@ export async function readResults(stream: Readable, maxBytes: number) {
     if (!complete) break;
   }
   stream.destroy();
-  return { invocations: reader.invocations, ignored: reader.ignored, complete };
+  return { invocations: reader.invocations, complete };
 }
 
 /**
@@ -185,7 +167,7 @@ export function volumeMount(
 }
 
 export interface Keeper extends AsyncDisposable {
-  /** Tar stream of the volume at this position. */
+  /** Tar stream of the driver's folder in the volume at this position. */
   archive(position: number): Promise<Readable>;
 }
 
@@ -217,7 +199,7 @@ export async function startKeeper(
   }
   const archive = async (position: number) =>
     (await client.ask('read the results', () =>
-      container.getArchive({ path: `${RESULTS_FOLDER}/${position}` }),
+      container.getArchive({ path: `${RESULTS_FOLDER}/${position}/${DRIVER_FOLDER}` }),
     )) as Readable;
   return { archive, [Symbol.asyncDispose]: dispose };
 }

@@ -30,7 +30,6 @@ export interface RunParts {
   readonly position: number;
   readonly keeper: Promise<Keeper>;
   readonly warn: (text: string) => void;
-  readonly dispose: () => Promise<void>;
 }
 
 type DriverAnswer<T> =
@@ -88,14 +87,7 @@ export class DrivenContainer implements RunContainer {
     const stream = await keeper.archive(this.#parts.position);
     using _deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
     const results = await readResults(stream, this.#parts.volume.bytes);
-    const ignored = results.ignored.join(', ');
-    if (ignored) this.#parts.warn(`${this.side}: ignored files that are not results: ${ignored}`);
     return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#parts.stream.destroy();
-    await this.#parts.dispose();
   }
 
   #outputOf(

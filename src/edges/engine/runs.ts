@@ -1,15 +1,15 @@
 /** Opens the containers of a run pair: volumes, keeper, then containers in the given order. */
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
-import type { Container, HostConfig } from 'dockerode';
+import type { HostConfig } from 'dockerode';
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { ContainerRequest } from '../../core/measure/request.ts';
 import { RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import type { RunContainer } from '../../ports.ts';
+import type { OpenedRun } from '../../ports.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
 import { driverArgv } from './driver.ts';
 import type { Labels } from './labels.ts';
+import { attach } from './one-off.ts';
 import {
   createVolume,
   type Keeper,
@@ -61,13 +61,6 @@ function runOptions(request: ContainerRequest, volumes: Volumes, labels: Labels)
   });
 }
 
-async function attach(client: EngineClient, container: Container): Promise<Duplex> {
-  const stream = await client.ask('attach to a container', () =>
-    container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
-  );
-  return stream as Duplex;
-}
-
 /** Collects cleanup steps, to be run in reverse order. */
 class Cleanup {
   readonly #steps: (() => Promise<void>)[] = [];
@@ -86,13 +79,14 @@ class Opening {
   readonly cleanup = new Cleanup();
   readonly #ports: ContainerPorts;
   readonly #labels: Labels;
+  readonly #removals: (() => Promise<void>)[] = [];
 
   constructor(ports: ContainerPorts) {
     this.#ports = ports;
     this.#labels = ports.client.labels(RUN_LEASE_SECONDS);
   }
 
-  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+  async open(requests: readonly ContainerRequest[]): Promise<readonly DrivenContainer[]> {
     const { client } = this.#ports;
     const volumes = await this.#volumes(requests);
     const all = [
@@ -106,16 +100,13 @@ class Opening {
     keeper.catch(() => {});
     // Writable volumes must be mounted first, or what is copied into them is lost.
     if (all.length > volumes.length) await keeper;
-    // Keeper and volumes are removed with the last container of the pair.
-    let users = requests.length;
-    const release = async () => {
-      users -= 1;
-      if (users === 0) await this.cleanup.run();
-    };
+    this.cleanup.add(async () => {
+      await Promise.all(this.#removals.map((remove) => remove()));
+    });
     const opened: DrivenContainer[] = [];
     for (const [position, request] of requests.entries()) {
       const own = volumes[position];
-      if (own !== undefined) opened.push(await this.#container(request, own, keeper, release));
+      if (own !== undefined) opened.push(await this.#container(request, own, keeper));
     }
     await keeper;
     for (const container of opened) await this.#warm(container);
@@ -148,34 +139,24 @@ class Opening {
     request: ContainerRequest,
     volumes: Volumes,
     keeper: Promise<Keeper>,
-    release: () => Promise<void>,
   ): Promise<DrivenContainer> {
     const { client, warn } = this.#ports;
     const container = await client.ask('create a benchmark container', (docker) =>
       docker.createContainer(runOptions(request, volumes, this.#labels)),
     );
-    const remove = () =>
+    this.#removals.push(() =>
       client.settle('remove a benchmark container', () =>
         container.remove({ force: true, v: true }),
-      );
-    this.cleanup.add(remove);
+      ),
+    );
     const stream = await attach(client, container);
     // The engine does not end the stream of a container removed before its start.
     this.cleanup.add(async () => void stream.destroy());
     await client.ask('start a benchmark container', () => container.start());
     const { side, timeoutSeconds } = request;
-    let isDisposed = false;
-    const dispose = async () => {
-      if (isDisposed) return;
-      isDisposed = true;
-      await remove();
-      await release();
-    };
+    const { results: volume, position } = volumes;
     return new DrivenContainer({
-      ...{ client, container, stream, side, timeoutSeconds, keeper, warn },
-      volume: volumes.results,
-      position: volumes.position,
-      dispose,
+      ...{ client, container, stream, side, timeoutSeconds, volume, position, keeper, warn },
     });
   }
 
@@ -197,13 +178,15 @@ class Opening {
 export async function openRun(
   ports: ContainerPorts,
   requests: readonly ContainerRequest[],
-): Promise<readonly RunContainer[]> {
+): Promise<OpenedRun> {
   const opening = new Opening(ports);
+  const { cleanup } = opening;
   try {
-    return await opening.open(requests);
+    const containers = await opening.open(requests);
+    return { containers, [Symbol.asyncDispose]: () => cleanup.run() };
   } catch (error) {
     // Report the original error, not that of the cleanup.
-    await opening.cleanup.run().catch(() => {});
+    await cleanup.run().catch(() => {});
     throw error;
   }
 }

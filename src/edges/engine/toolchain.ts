@@ -13,9 +13,9 @@ import { toolchainText } from '../../core/records/toolchain.ts';
 import {
   findPin,
   foldersUpFrom,
-  PIN_FILES,
   type Pin,
   parseRunner,
+  pinFiles,
 } from '../../core/toolchain/pin.ts';
 import type { BuildRequest } from '../../ports.ts';
 import type { ImagePorts, Toolchain } from './build.ts';
@@ -70,7 +70,7 @@ export async function readPin(runner: string, root: string, folder: string): Pro
   const path = relative(root, folder);
   const texts = new Map<string, string | null>();
   for (const above of foldersUpFrom(path)) {
-    for (const name of PIN_FILES[runner] ?? []) {
+    for (const name of pinFiles(runner)) {
       texts.set(above + name, await readRegular(join(root, above, name)));
     }
   }

@@ -40,18 +40,8 @@ export class TreeReader {
     return files;
   }
 
-  /** Finds one file, reading only the folders on its path. */
   async find(tree: string, path: string): Promise<TreeEntry | null> {
-    const whole = await this.#list(tree, true);
-    const found = whole.entries.find((entry) => entry.path === path);
-    if (found !== undefined) return isFolder(found) ? null : found;
-    if (!whole.truncated) return null;
-    const [first = '', ...rest] = path.split('/');
-    const next = (await this.#level(tree)).find((entry) => entry.path === first);
-    if (next === undefined || isFolder(next) !== rest.length > 0) return null;
-    if (!isFolder(next)) return next;
-    const inner = await this.find(next.id, rest.join('/'));
-    return inner === null ? null : below(first, inner);
+    return (await this.files(tree)).find((entry) => entry.path === path) ?? null;
   }
 
   async #level(tree: string): Promise<TreeListing['entries']> {

@@ -45,7 +45,7 @@ async function exchange(
 ): Promise<void> {
   const received = await receive(request);
   const bytes = artifactBytes(service.world, received.url.pathname);
-  if (bytes === 'refused') {
+  if (bytes === 'refused' || (bytes !== null && received.headers.authorization !== undefined)) {
     response.writeHead(403).end();
     return;
   }

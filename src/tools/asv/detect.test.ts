@@ -33,6 +33,20 @@ test('a suite is one candidate, with what its environments would hold', () => {
   assert.match(commands.at(-1) ?? '', /discover\.py "\$PWD"\/benchmarks\/suite$/);
 });
 
+test('a suite whose settings are only there as a sample is one too, and once beside its settings', () => {
+  const suite = { path: 'benchmarks/sums.py', text: 'def time_sum(): pass\n' };
+  const whatOf = (...names: string[]) =>
+    detectAsv({
+      name: 'ledger',
+      files: [suite, ...names.map((path) => ({ path, text: '{"benchmark_dir": "."}' }))],
+    }).candidates.map(({ what }) => what);
+  assert.deepEqual(whatOf('benchmarks/asv.conf.json.sample'), ['benchmarks']);
+  assert.deepEqual(whatOf('benchmarks/asv.conf.json.example', 'benchmarks/asv.conf.json'), [
+    'benchmarks',
+  ]);
+  assert.deepEqual(whatOf('benchmarks/asv.conf.json.md'), []);
+});
+
 test('what was discovered while building is listed by its parameters, and what it lacks is said', () => {
   const found = {
     'sums.Sums.time_sum': { params: [['1', '2'], ["'few'"]] },

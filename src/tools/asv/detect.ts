@@ -1,6 +1,7 @@
 /** asv: suites that it would build itself for commits it checks out; here it runs what is installed. */
 import { z } from 'zod';
 import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
+import { ASV_CONF } from '../detection/asv-settings.ts';
 import type {
   Answer,
   BenchmarkOptions,
@@ -12,7 +13,6 @@ import type {
 } from '../detection/candidate.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import {
-  baseName,
   folderOf,
   groupBy,
   isUnder,
@@ -228,7 +228,8 @@ function suiteOf(repository: Repository, conf: SourceFile): Candidate[] {
   const settings = readSettings(conf.text);
   const named = settings['benchmark_dir'];
   const inside = typeof named === 'string' ? named.replace(/^\.\/|\/$/g, '') : 'benchmarks';
-  const folder = folderOf(conf.path) === '.' ? inside : `${folderOf(conf.path)}/${inside}`;
+  const parts = [folderOf(conf.path), inside].filter((part) => part !== '.' && part !== '');
+  const folder = parts.join('/') || '.';
   const modules = repository.files
     .filter(
       ({ path, text }) => path.endsWith('.py') && isUnder(folder, path) && MEASURES.test(text),
@@ -255,8 +256,11 @@ function suiteOf(repository: Repository, conf: SourceFile): Candidate[] {
   ];
 }
 
-export const detectAsv: Detector = (repository) => ({
-  candidates: repository.files
-    .filter(({ path }) => baseName(path) === 'asv.conf.json')
-    .flatMap((conf) => suiteOf(repository, conf)),
-});
+/** One for each folder: of a file and its sample the file. */
+export const detectAsv: Detector = (repository) => {
+  const found = repository.files.filter(({ path }) => ASV_CONF.test(path));
+  const own = [...groupBy(found, ({ path }) => folderOf(path)).values()].map((files) =>
+    files.reduce((one, other) => (other.path.length < one.path.length ? other : one)),
+  );
+  return { candidates: own.flatMap((conf) => suiteOf(repository, conf)) };
+};

@@ -1,6 +1,6 @@
 /** Programs that take too long to be run to their end: what they print first is measured. */
 import { STOPPED_MARK } from '../material.ts';
-import type { Candidate, FoundBenchmark, Listing } from './candidate.ts';
+import type { Candidate, FoundBenchmark, Listed, Listing } from './candidate.ts';
 import { quoteWord } from './repository.ts';
 
 const ASKED_SECONDS = 10;
@@ -11,7 +11,6 @@ const LAST_SECONDS = 36;
 
 /** What it takes to print the same again: a program ends when it prints one line more. */
 const againIn = (seconds: number): number => 1.2 * seconds;
-export const RUN_SECONDS = againIn(ASKED_SECONDS);
 
 /** What a command stands behind, so that it is stopped and each line it prints is seen at once. */
 const stopAfter = (seconds: number): string =>
@@ -29,9 +28,12 @@ const SAY_STOPPED = `echo '${STOPPED_MARK}'`;
 const stopped = (command: string, seconds: number): string =>
   `${stopAfter(seconds)} ${command} || { [ $? -eq 124 ] && ${SAY_STOPPED}; }`;
 
-/** What a program printed before it was stopped, without the half line that it was stopped in. */
-export const wholeLines = (printed: string): number =>
-  (printed.split(STOPPED_MARK)[0] ?? '').split('\n').length - 1;
+/** What was read of a program that was stopped, of what it printed without the half line that it was stopped in. */
+export const readInTime = (one: Listed, printed: string, seconds = ASKED_SECONDS): Listed => ({
+  ...one,
+  seconds: againIn(seconds),
+  lines: one.from === 'stderr' ? 0 : (printed.split(STOPPED_MARK)[0] ?? '').split('\n').length - 1,
+});
 
 /**
  * A benchmark that is run for its first results.
@@ -66,11 +68,7 @@ function stoppedAfter(seconds: number, list: Listing, longer?: Listing): Listing
       const answer = list.read(output);
       const listed = answer.listed
         .filter(({ tool }) => tool !== undefined)
-        .map((one) => ({
-          ...one,
-          seconds: againIn(seconds),
-          lines: one.from === 'stderr' ? 0 : wholeLines(output.stdout),
-        }));
+        .map((one) => readInTime(one, output.stdout, seconds));
       const again = listed.length === 0 && longer !== undefined ? { again: longer } : {};
       return { ...answer, listed, nothing: NOTHING, ...again };
     },

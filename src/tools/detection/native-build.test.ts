@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { makeAsked, makeIn, nativeSteps, otherBuild, ownMakefile } from './native-build.ts';
+import {
+  makeAsked,
+  makeIn,
+  nativeRoot,
+  nativeSteps,
+  otherBuild,
+  ownMakefile,
+} from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -61,6 +68,41 @@ Add_Program(sorts sort/main.cpp)
   const many = Array.from({ length: 40 }, (_, index) => `bench/part${index}.cc`);
   const lists = many.map((path, index) => `add_executable(b${index} ${path.slice(6)})`);
   assert.match(buildOf(many, { 'bench/CMakeLists.txt': lists.join('\n') }), /--target b0 .* b39$/);
+});
+
+test('what variables of a list hold is what its programs are called and made of', () => {
+  const list = `set(TARGET measure)
+set(SOURCES
+  main.cpp # starts
+  sums.cpp
+)
+add_executable(
+  \${TARGET}
+  \${SOURCES}
+)
+`;
+  assert.equal(
+    buildOf(['bench/sums.cpp'], { 'bench/CMakeLists.txt': list }),
+    'cmake --build build-benchproof --parallel 2 --target measure',
+  );
+});
+
+test('a project is built from its top, unless that leads nowhere near its benchmarks', () => {
+  const rootOf = (top: string) =>
+    nativeRoot(
+      {
+        name: 'ledger',
+        files: [
+          { path: 'CMakeLists.txt', text: `project(ledger)\n${top}` },
+          { path: 'checks/CMakeLists.txt', text: 'project(checks)\nadd_subdirectory(bench)\n' },
+          { path: 'checks/bench/CMakeLists.txt', text: 'add_executable(sums sums.cpp)\n' },
+        ],
+      },
+      'checks/bench/sums.cpp',
+    );
+  assert.equal(rootOf('add_subdirectory(checks)\n'), '.');
+  assert.equal(rootOf(`include(more.cmake)\nadd_subdirectory(\${PART})\n`), '.');
+  assert.equal(rootOf('add_library(ledger INTERFACE)\n'), 'checks');
 });
 
 test('of two build systems the one that builds what is wanted is taken', () => {

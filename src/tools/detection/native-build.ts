@@ -22,6 +22,22 @@ const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 /** Those of autotools too, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
+/** What builds a project otherwise than CMake. */
+const MAKERS = ['meson.build', 'configure.ac', 'configure', ...MAKEFILES];
+
+/** Whether CMake's list of a folder may lead to what is built below it: it names the way, or a variable for one. */
+function leadsTo(repository: Repository, top: string, below: string | undefined): boolean {
+  const list = textOf(repository, top, 'CMakeLists.txt');
+  const isAlone = MAKERS.every((name) => textOf(repository, top, name) === null);
+  if (below === undefined || list === null || !isAlone) return true;
+  const [first = ''] = within(top, below).split('/');
+  const isAdded = new RegExp(
+    `\\b(?:add_subdirectory|subdirs|foreach|include)\\s*\\([^)]*(?:${escapePattern(first)}|\\$)`,
+    'i',
+  );
+  const lists = filesOf(repository, top, CMAKE).filter((file) => !isUnder(below, file.path));
+  return lists.some(({ text }) => isAdded.test(text));
+}
 
 /** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
@@ -31,7 +47,8 @@ export function nativeRoot(repository: Repository, path: string): string | null 
       return /^\s*project\s*\(/im.test(file.text);
     return named('configure.ac', 'configure', ...MAKEFILES)(file);
   };
-  const outermost = foldersAbove(repository, path, isTop).at(-1) ?? null;
+  const tops = foldersAbove(repository, path, isTop);
+  const outermost = tops.findLast((top, at) => leadsTo(repository, top, tops[at - 1])) ?? null;
   if (outermost === null) return null;
   const makefiles = MAKEFILES.map((name) => textOf(repository, outermost, name) ?? '');
   return makefiles.some((text) => REACHES_UP.test(text)) ? '.' : outermost;
@@ -92,6 +109,18 @@ function targetOf(
   return null;
 }
 
+const SET = /^[ \t]*set\s*\(\s*(\w+)\s+([^()]*)\)/gim;
+
+/** A list with what its variables hold where they stand alone. */
+function withValues({ path, text }: SourceFile): SourceFile {
+  const plain = text.replace(/#.*/g, '');
+  const values = new Map(
+    [...plain.matchAll(SET)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const put = (whole: string, name: string): string => values.get(name)?.trim() ?? whole;
+  return { path, text: plain.replace(/(?<=[\s(])\$\{(\w+)\}(?=[\s)])/g, put) };
+}
+
 /**
  * Where CMake names each of them, nothing else has to be built, not even where one of them fails. Programs are mostly
  * called as their sources: else, where all these are targets, nothing else has to be built either.
@@ -99,7 +128,8 @@ function targetOf(
 function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
   const executable = executableIn(lists);
-  const known = files.map((file) => targetOf(lists, executable, file));
+  const plain = lists.map(withValues);
+  const known = files.map((file) => targetOf(plain, executable, file));
   const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
   const some = `${whole} --target ${[...new Set(names)].map(quoteWord).join(' ')}`;
   if (names.length > 0 && !known.includes(null)) return keepingOn(some, '-- -k');

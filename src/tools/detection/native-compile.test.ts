@@ -44,6 +44,21 @@ test('headers lead to sources through other headers', () => {
   );
 });
 
+test('headers are found by the paths that sources name them by, and lead to sources of their names', () => {
+  const files = {
+    'bench/bench.cpp': `#include <checks/tables.hpp>\n#include <coin/sum.hpp>\n#include <string.h>\n${MAIN}`,
+    'tests/checks/tables.hpp': '#include <checks/pages.hpp>\n',
+    'tests/checks/tables.cpp': '',
+    'tests/checks/pages.hpp': '',
+    'include/coin/sum.hpp': '',
+    'old/coin/sum.hpp': '',
+    'string.cpp': '',
+  };
+  const command = commandOf(files, 'bench/bench.cpp') ?? '';
+  assert.match(command, / -idirafter tests -idirafter include -idirafter old -o /);
+  assert.match(command, / bench\/bench\.cpp tests\/checks\/tables\.cpp -Wl/);
+});
+
 test('assembly that defines what a source calls is compiled with it, unless several do', () => {
   const files = {
     'bench.c': `#include "ledger.h"\n${MAIN}`,

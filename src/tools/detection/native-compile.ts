@@ -4,7 +4,9 @@ import { isCalledBenchmark, isTimed, MAIN, NATIVE_SOURCE } from './measuring.ts'
 import type { Repository, SourceFile } from './repository.ts';
 import { isUnder, quoteWord, stemOf, within } from './repository.ts';
 
-const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
+const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+\/[^>\n]+)>)/gm;
+const HEADER = /\.h\w{0,2}$/;
+const MAX_FOLDERS = 8;
 const MAX_SOURCES = 50;
 /** Of the library, of what it brings along, and last, since they may hold namesakes, all with any header. */
 const INCLUDES = `$(find . -path ./.git -prune -o -type d -name include -printf '-I%p\\n' -o -name '*.h*' -printf '-idirafter%h\\n' | sort -u)`;
@@ -26,10 +28,10 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
       path.endsWith('.c') === isC &&
       !MAIN.test(text),
   );
-  const headers = repository.files.filter(({ path }) => isUnder(root, path) && path.endsWith('.h'));
+  const headers = repository.files.filter(({ path }) => isUnder(root, path) && HEADER.test(path));
   const found = [first];
   for (const { text } of found) {
-    for (const [, include = ''] of text.matchAll(INCLUDE)) {
+    for (const [, quoted, include = quoted ?? ''] of text.matchAll(INCLUDE)) {
       const isNamed = ({ path }: SourceFile) => stemOf(path) === stemOf(include);
       const named = [others.filter(isNamed), headers.filter(isNamed)];
       const only = named.flatMap(([one, ...more]) => (one && more.length === 0 ? [one] : []));
@@ -37,7 +39,23 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
     }
     if (found.length > MAX_SOURCES) break;
   }
-  return found.filter(({ path }) => NATIVE_SOURCE.test(path));
+  return found;
+}
+
+/** Folders from which headers are found by the paths that they are included by: `coin/sum.hpp` of `tests/coin/sum.hpp`. */
+function foldersFor(repository: Repository, root: string, files: readonly SourceFile[]): string[] {
+  const paths = repository.paths ?? repository.files.map(({ path }) => path);
+  const headers = paths.filter((path) => isUnder(root, path) && HEADER.test(path));
+  const includes = files.flatMap(({ text }) =>
+    [...text.matchAll(INCLUDE)].map(([, quoted, include = quoted ?? '']) => include),
+  );
+  const long = [...new Set(includes)].filter((one) => /^\w[^/]*\//.test(one));
+  const folders = long.flatMap((include) =>
+    headers
+      .filter((path) => path.endsWith(`/${include}`))
+      .map((path) => within(root, path.slice(0, -include.length - 1))),
+  );
+  return [...new Set(folders)].filter((folder) => folder !== '').slice(0, MAX_FOLDERS);
 }
 
 const GLOBAL = /^[ \t]*\.globa?l[ \t]+(\w+)/gm;
@@ -60,12 +78,14 @@ function compileCommand(repository: Repository, root: string, file: SourceFile):
   if (!MAIN.test(file.text) && libraries.length === 0) return null;
   const path = within(root, file.path);
   const program = path.replace(/\.\w+$/, '');
-  const own = sourcesOf(repository, root, file);
+  const found = sourcesOf(repository, root, file);
+  const own = found.filter((one) => NATIVE_SOURCE.test(one.path));
+  const folders = foldersFor(repository, root, found).map((one) => ` -idirafter ${quoteWord(one)}`);
   const sources = [...own, ...assemblyFor(repository, root, own)].map((one) =>
     quoteWord(within(root, one.path)),
   );
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
+  return `${compiler} -O2 -g -I. -Isrc ${INCLUDES}${folders.join('')} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
 }
 
 /** What compiles the first of them where no build makes any. */

@@ -12,7 +12,7 @@ import {
   type Listing,
   plainGround,
 } from './candidate.ts';
-import { ofFirstResults, RUN_SECONDS, STOP_ASKED, wholeLines } from './first-results.ts';
+import { ofFirstResults, readInTime, STOP_ASKED } from './first-results.ts';
 import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
@@ -149,11 +149,9 @@ function readOne(harness: Placed, heading: string, printed: string) {
   const asked = { path, words, printed: `${stderr}\n${stdout}`, status, seconds };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };
-  const foundBy = ({ from }: Listed) => {
-    if (runner === '') return { seconds };
-    return { seconds: RUN_SECONDS, lines: from === 'stderr' ? 0 : wholeLines(whole.slice(1)) };
-  };
-  const found = listed.map((one) => ({ ...one, program, ...(harness.isWhole && foundBy(one)) }));
+  const timed = (one: Listed): Listed =>
+    runner === '' ? { ...one, seconds } : readInTime(one, whole.slice(1));
+  const found = listed.map((one) => ({ ...(harness.isWhole ? timed(one) : one), program }));
   return { listed: found, failed, again };
 }
 

@@ -7,6 +7,7 @@ import {
   managerOf,
   readManifest,
   rebuildOf,
+  shellOf,
   WITH_TYPES,
   withoutLock,
 } from './node-install.ts';
@@ -58,6 +59,17 @@ function buildSteps(
   return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true, older: WITH_TYPES }] : [];
 }
 
+/** Parts of a package's own in C++, which npm makes at an install that runs its scripts. */
+function nativeSteps(
+  { paths = [] }: Repository,
+  root: string,
+  manager: Manager,
+  scripts: Manifest['scripts'],
+): Step[] {
+  if (!paths.includes(root === '.' ? 'binding.gyp' : `${root}/binding.gyp`)) return [];
+  return [{ command: shellOf(manager, scripts['install'] ?? 'node-gyp rebuild'), mayFail: true }];
+}
+
 /** @param inside the package that is wanted of the workspace, from its root */
 function setup(repository: Repository, root: string, manifest: Manifest, inside: string): Step[] {
   const manager = managerOf(repository, root, manifest);
@@ -65,6 +77,7 @@ function setup(repository: Repository, root: string, manifest: Manifest, inside:
   const hasDependencies = Object.keys(manifest.dependencies).length > 0;
   return [
     ...(isWorkspace || hasDependencies ? installSteps(manager, manifest, inside) : []),
+    ...nativeSteps(repository, root, manager, manifest.scripts),
     ...buildSteps(manager, inside, manifest),
   ];
 }

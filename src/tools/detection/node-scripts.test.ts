@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { detectNodePrograms, detectScripts, withTypeScript } from './node-scripts.ts';
+import { detectNodePrograms, detectScripts, withLacking } from './node-scripts.ts';
 import { detectHarnessed, detectPackageScripts } from './package-scripts.ts';
 
 const detect = detectScripts([
@@ -61,13 +62,31 @@ test('JavaScript that loads TypeScript is run with what lets it, once', () => {
   assert.ok(plain);
   const refused =
     'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for /work/a.ts';
-  const typed = withTypeScript(plain, refused);
+  const lacking = withLacking(plain, refused);
+  const typed = lacking?.candidate;
   const listed = [{ name: 'sum', values: [] }];
+  const setting =
+    /^export NODE_OPTIONS="\$NODE_OPTIONS --import=\S+loader\.mjs"; node .*bench\.js$/;
   for (const command of [typed?.list.command, typed?.benchmarks(listed)[0]?.options.command])
-    assert.match(command ?? '', /^export NODE_OPTIONS=--import=\S+loader\.mjs; node .*bench\.js$/);
+    assert.match(command ?? '', setting);
+  assert.match(lacking?.step.command ?? '', /tsx@4$/);
   assert.equal(typed?.list.shell, true);
-  assert.equal(typed && withTypeScript(typed, refused), null);
-  assert.equal(withTypeScript(plain, 'Error: no bag'), null);
+  assert.equal(typed && withLacking(typed, refused), null);
+  assert.equal(withLacking(plain, 'Error: no bag'), null);
+});
+
+test('a program that draws on a terminal is given one on which each line is printed over the last', () => {
+  const sources = { 'package.json': '{}', 'bench.js': text };
+  const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));
+  const [plain] = detect({ name: 'ledger', files }).candidates;
+  assert.ok(plain);
+  const refused = 'TypeError: process.stdout.clearLine is not a function';
+  const { step, candidate } = withLacking(plain, refused) ?? {};
+  assert.match(candidate?.list.command ?? '', / --import=\/\S+terminal\.mjs"; node /);
+  const [, module = ''] = /^echo '(.*)' >/.exec(step?.command ?? '') ?? [];
+  const draw = `process.stdout.write('3 ops'); process.stdout.clearLine(); process.stdout.cursorTo(0); process.stdout.write('4 ops');`;
+  const { stdout } = spawnSync(process.execPath, ['-e', `${module} ${draw}`], { encoding: 'utf8' });
+  assert.equal(stdout, '3 ops\r\r4 ops');
 });
 
 test('what a harness measured is read however it is printed, and never timed as a whole', () => {
@@ -252,7 +271,7 @@ test('a script whose workers use a harness is set to short runs too', () => {
   const other = only(files({ bench: 'cd bench && node all.js' }), detectPackageScripts);
   assert.equal(
     other.command,
-    'export PATH=$PWD/node_modules/.bin:$PATH NODE_OPTIONS="--import $PWD/.benchproof-short-benchmark.mjs"; cd bench && node all.js',
+    'export PATH=$PWD/node_modules/.bin:$PATH NODE_OPTIONS="$NODE_OPTIONS --import $PWD/.benchproof-short-benchmark.mjs"; cd bench && node all.js',
   );
   const without = { 'package.json': JSON.stringify({ scripts: { bench: 'node bench.js' } }) };
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
@@ -422,4 +441,21 @@ test('a script of a file that is not there is no benchmark that is lost, unless 
   assert.deepEqual(doubts('node benchmark', ['benchmark/index.js']), [false]);
   assert.deepEqual(doubts('node --expose-gc ./benchmark', ['benchmark.js']), [false]);
   assert.deepEqual(doubts('npm run build && node out/bench.js', []), [false]);
+});
+
+test('parts of its own in C++ are made as npm would at an install', () => {
+  const steps = (manifest: object, paths: readonly string[]) => {
+    const files = [
+      { path: 'package.json', text: JSON.stringify(manifest) },
+      { path: 'bench.js', text },
+    ];
+    const [candidate] = detect({ name: 'ledger', files, paths }).candidates;
+    return candidate?.setup.map(({ command }) => command).filter((one) => one.includes('gyp'));
+  };
+  const made = ["npx --yes -c 'node-gyp rebuild'"];
+  assert.deepEqual(steps({}, ['binding.gyp', 'bench.js']), made);
+  assert.deepEqual(steps({ scripts: { install: 'node-gyp build' } }, ['binding.gyp']), [
+    "npx --yes -c 'node-gyp build'",
+  ]);
+  assert.deepEqual(steps({}, ['deps/binding.gyp', 'bench.js']), []);
 });

@@ -24,10 +24,22 @@ export interface ScriptHarness {
 
 const TOOLS = '.benchproof-tools/node_modules';
 /** Runs and loads TypeScript. */
-export const TSX: Step = {
+const TSX: Step = {
   command: 'npm install --no-audit --no-fund --prefix .benchproof-tools tsx@4',
 };
-const LOADER = `export NODE_OPTIONS=--import=${WORK_FOLDER}/${TOOLS}/tsx/dist/loader.mjs; `;
+/** A terminal that only knows how to begin a line again. */
+const TERMINAL =
+  "for (const out of [process.stdout, process.stderr]) { const begin = () => out.write(String.fromCharCode(13)); Object.assign(out, { clearLine: begin, cursorTo: begin, moveCursor: () => true, clearScreenDown: () => true, getWindowSize: () => [80, 24] }); }";
+const TERMINAL_FILE = '.benchproof-terminal.mjs';
+/** What a program says that it lacks here, the step that makes it, and what of that is loaded before the program. */
+const LACKS: readonly (readonly [RegExp, Step, string])[] = [
+  [/Unknown file extension "\.[cm]?tsx?"/, TSX, `${TOOLS}/tsx/dist/loader.mjs`],
+  [
+    /\b(?:clearLine|cursorTo|moveCursor|clearScreenDown|getWindowSize) is not a function/,
+    { command: `echo ${quoteWord(TERMINAL)} >${TERMINAL_FILE}` },
+    TERMINAL_FILE,
+  ],
+];
 /** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
 const UNWANTED =
   /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
@@ -57,15 +69,19 @@ function runnerOf(
 }
 
 /**
- * A program of JavaScript that loads TypeScript, with what lets it, where `TSX` is installed.
+ * A program of JavaScript with what it lacks, and the step that makes that.
  *
  * @param printed by its list
  * @returns null: this is not why it failed, or it was done
  */
-export function withTypeScript(candidate: Candidate, printed: string): Candidate | null {
-  const isDone = candidate.list.command.startsWith(LOADER);
-  const isAsked = /Unknown file extension "\.[cm]?tsx?"/.test(printed);
-  return isDone || !isAsked ? null : withCommands(candidate, (command) => LOADER + command);
+export function withLacking(
+  candidate: Candidate,
+  printed: string,
+): { readonly candidate: Candidate; readonly step: Step } | null {
+  const [, step, file] = LACKS.find(([said]) => said.test(printed)) ?? [];
+  const setting = `export NODE_OPTIONS="$NODE_OPTIONS --import=${WORK_FOLDER}/${file}"; `;
+  if (step === undefined || candidate.list.command.includes(setting)) return null;
+  return { candidate: withCommands(candidate, (command) => setting + command), step };
 }
 
 /** What is loaded before anything else, from the package, where it finds the harness if that is there. */

@@ -1,5 +1,6 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import { makingScript } from './making-script.ts';
 import {
@@ -18,16 +19,18 @@ import {
   runOptions,
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
-import { printedEntry } from './printing-program.ts';
-import { groupBy, type Repository, safeName, stemOf } from './repository.ts';
-import { givenBy, isRefused, isUsage, needsOf, replaceable, SOME_FILE } from './usage.ts';
+import { IDLE, isIdle, programEntries, WALL } from './printing-program.ts';
+import { groupBy, type Repository, stemOf } from './repository.ts';
+import { isRefused, isUsage, needsOf, replaceable, SOME_FILE, wordsFor } from './usage.ts';
 
-const HARNESSES =
-  '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
-const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
+const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
+const CASES = '_ZN5Catch';
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
-const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|\bnanobench\.h)/;
+const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|\bnanobench\.h)/;
+const INCLUDED_CASES = /#include\s*[<"][^>"]*catch|\bCATCH_CONFIG_MAIN\b/;
+/** Catch2's own measuring, where it is used at all; test cases may also measure by themselves. */
+const MEASURED_CASES = /\bBENCHMARK(?:_ADVANCED)?\s*\(/;
 /** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`, `-t  timing test`. */
 const OPTION =
   /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*(?:bench(?:mark(?:s|ing)?)?|(?:timing|speed|performance) tests?)\b/gi;
@@ -39,7 +42,6 @@ const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 /** Of what help prints: the same as in the source. */
 const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
-const WALL = 'wall time';
 
 /** What the shell says of a program that a signal ended, which the status says too. */
 const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$/;
@@ -60,13 +62,6 @@ function reasonOf(status: number, said: string): string {
   return `${complaint(status)}${words === '' ? '' : ` (${words})`}: if it needs arguments, add its command by hand`;
 }
 
-/** A program that prints nothing has measured nothing where it reads its arguments and got none, or ends at once. */
-const idle = (program: string): Answer => ({
-  listed: [],
-  failed: [{ name: program, reason: 'run as it is it does nothing: add its command by hand' }],
-});
-const IDLE_SECONDS = 0.05;
-
 function answerOf(
   program: string,
   printed: { stdout: string; stderr: string },
@@ -77,8 +72,7 @@ function answerOf(
   const read = status === 0 ? printedAnswer({ ...printed, file: null }) : null;
   const said = `${printed.stderr}\n${printed.stdout}`;
   if (read !== null) return read;
-  if (status === 0 && !isUsage(said) && !isUnfound(said))
-    return { listed: [{ name: WALL, values: [] }], failed: [] };
+  if (status === 0 && !isUsage(said) && !isUnfound(said)) return { listed: [WALL], failed: [] };
   return { listed: [], failed: [{ name: program, reason: reasonOf(status, said) }] };
 }
 
@@ -88,27 +82,20 @@ function entriesOf(
   listed: readonly Listed[],
   called: string,
 ): readonly FoundBenchmark[] {
-  const run = runOptions(program, flags, {});
-  const isOption = flags.startsWith('-');
-  const label = `${called}${isOption ? ` ${flags}` : ''}`;
-  const unread = 'Its output cannot be read, so its wall time is measured.';
-  const given = `It reads a file that every image has: replace ${flags} by your own data.`;
-  const adapter = listed[0]?.tool;
+  const label = `${called}${flags.startsWith('-') ? ` ${flags}` : ''}`;
   const words = /(?<= ).*/.exec(program)?.[0];
+  const given = `It reads a file that every image has: replace ${flags} by your own data.`;
   const notes = [
-    ...(adapter === undefined ? [unread] : []),
     ...(words === undefined ? [] : [replaceable(words)]),
     ...(flags === SOME_FILE ? [given] : []),
-  ];
-  const comment = notes.length === 0 ? null : notes.join('\n');
-  return adapter === undefined
-    ? [{ name: safeName(label), comment, options: run }]
-    : printedEntry(listed, { label, comment, ...run, adapter });
+  ].join('\n');
+  const comment = notes === '' ? {} : { comment: notes };
+  return programEntries(listed, { label, ...runOptions(program, flags, {}), ...comment });
 }
 
 /** What a program is given that refused some words; none: nothing else is known. */
 function otherWords(words: string, printed: string, data: string | null): readonly string[] {
-  if (words === '') return givenBy(printed) ?? [];
+  if (words === '') return [wordsFor(printed) ?? []].flat();
   return data !== null && words.includes(SOME_FILE) ? [words.replace(SOME_FILE, data)] : [];
 }
 
@@ -171,9 +158,10 @@ function ownHarness(
     ...own,
     ask: flags,
     read: (program, printed, status) => {
-      const isSilent = `${printed.stdout}${printed.stderr}`.trim() === '' && status === 0;
-      return isSilent && (printed.seconds < IDLE_SECONDS || ARGUMENTS.test(sourceOf(program)))
-        ? idle(program)
+      // One that reads its arguments and got none has measured nothing, however long that took.
+      const seconds = ARGUMENTS.test(sourceOf(program)) ? 0 : printed.seconds;
+      return status === 0 && isIdle(printed, seconds)
+        ? { listed: [], failed: [{ name: program, reason: IDLE }] }
         : answerOf(program, printed, status);
     },
     given: ({ path, words, printed, status }) => {
@@ -185,16 +173,31 @@ function ownHarness(
   };
 }
 
+/** Whether test cases are measured by their library, as far as files called benchmarks tell. */
+const hasMeasuredCases = rememberOf(({ files }: Repository) => {
+  const called = files.filter((file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file));
+  return (
+    called.some(({ text }) => MEASURED_CASES.test(text)) ||
+    !called.some(({ text }) => INCLUDED_CASES.test(text))
+  );
+});
+
 /** Tells the sources of programs that have no known harness. */
 const plainIn = (repository: Repository) => (text: string) =>
-  mainsOf(repository)(text) && !INCLUDED.test(text);
+  mainsOf(repository)(text) &&
+  !INCLUDED.test(text) &&
+  !(hasMeasuredCases(repository) && INCLUDED_CASES.test(text));
+
+/** A shell's test that no known harness is in `$p`. */
+const plainTest = (repository: Repository): string =>
+  `! grep -q '${[HARNESSES, ...(hasMeasuredCases(repository) ? [CASES] : [])].join('\\|')}' "$p"`;
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
 function byName(repository: Repository): NativeHarness[] {
   const isPlain = plainIn(repository);
   const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
   const called = isMadeOf(repository, isCalledBenchmark);
-  const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
+  const named = (test: string) => `${called} ${plainTest(repository)}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
   const hasFiles = repository.files.some(
     (file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file) && takesFile(file.text),
@@ -222,7 +225,7 @@ function byOption(option: string, repository: Repository): NativeHarness {
     {
       title: `self-measuring (${option})`,
       source: { test: (text) => optionsIn(text).includes(option) },
-      test: `${CALLED_BENCHMARK} false;; *) ${PLAIN} && ${has};; esac`,
+      test: `${CALLED_BENCHMARK} false;; *) ${plainTest(repository)} && ${has};; esac`,
     },
     option,
     repository,
@@ -236,7 +239,7 @@ function byContent(repository: Repository): readonly Candidate[] {
   if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
   const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
-  const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
+  const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${plainTest(repository)};; *) false;; esac`;
   const own = { title: 'timing', source: { test: measures }, test };
   return detectNative(ownHarness(own, '', repository))(repository).candidates;
 }

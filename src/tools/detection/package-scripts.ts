@@ -71,7 +71,8 @@ function candidateOf(
   const { prepared, measured } = partsOf(script, pkg.manifest.scripts[`pre${name}`]);
   const isPlain = /^node [\w./ =-]+$/.test(measured);
   const imports = (folder: string) => preloads.map(({ file }) => `--import ${folder}/${file}`);
-  const options = preloads.length === 0 ? '' : ` NODE_OPTIONS="${imports('$PWD').join(' ')}"`;
+  const options =
+    preloads.length === 0 ? '' : ` NODE_OPTIONS="$NODE_OPTIONS ${imports('$PWD').join(' ')}"`;
   const command = isPlain
     ? measured.replace(/^node/, ['node', ...imports('.')].join(' '))
     : `export PATH=${binsOf(pkg)}${options}; ${measured}`;

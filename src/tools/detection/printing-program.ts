@@ -86,7 +86,7 @@ interface Program {
   /** Said above it in the file. */
   readonly comment?: string;
   readonly command: string;
-  readonly shell: boolean;
+  readonly shell?: boolean | undefined;
   readonly directory?: string | undefined;
   /** The one adapter it is read by; absent: whichever recognises what it prints. */
   readonly adapter?: string;
@@ -94,14 +94,11 @@ interface Program {
   readonly isHarnessed?: boolean;
 }
 
-const WALL: Listed = { name: 'wall time', values: [] };
+/** Of a program of which nothing is read. */
+export const WALL: Listed = { name: 'wall time', values: [] };
+const UNREAD = 'Its output cannot be read, so its wall time is measured.';
 /** What adapters call the number that a benchmark's pauses and outliers move least. */
 const STEADY = 'median';
-
-function wallTime(program: Program): FoundBenchmark {
-  const comment = 'Its output cannot be read, so its wall time is measured.';
-  return { name: nameOf(program.label), comment, options: runOf(program) };
-}
 
 /** Only where the adapter would look elsewhere. */
 function fromOf({ command }: Program, adapter: string): { readonly from?: 'out' } {
@@ -109,15 +106,31 @@ function fromOf({ command }: Program, adapter: string): { readonly from?: 'out' 
   return command.includes('{out}') && !isUsual ? { from: 'out' } : {};
 }
 
-const IDLE = 'it prints nothing and ends at once: give it arguments, and add its command by hand';
+/** How a program is written of which this was listed. */
+export function programEntries(listed: readonly Listed[], program: Program): FoundBenchmark[] {
+  const [first] = listed;
+  if (first === undefined) return [];
+  const { tool: adapter, values } = first;
+  if (adapter === undefined) {
+    const comment = [UNREAD, program.comment ?? []].flat().join('\n');
+    return [{ name: nameOf(program.label), comment, options: runOf(program) }];
+  }
+  const value = values.includes(STEADY) ? { value: STEADY } : {};
+  return printedEntry(listed, { ...program, ...value, adapter, ...fromOf(program, adapter) });
+}
+
+export const IDLE = 'as it is run, it does nothing: give it arguments, and add its command by hand';
 const IDLE_SECONDS = 0.05;
 
-const isIdle = ({ stdout, stderr, wallSeconds }: InvocationOutput): boolean =>
-  `${stdout}${stderr}`.trim() === '' && wallSeconds !== null && wallSeconds < IDLE_SECONDS;
+/** Whether it printed nothing and ended at once. */
+export const isIdle = (
+  { stdout, stderr }: Pick<InvocationOutput, 'stdout' | 'stderr'>,
+  seconds: number | null,
+): boolean => `${stdout}${stderr}`.trim() === '' && seconds !== null && seconds < IDLE_SECONDS;
 
 /** How such a program is asked (by running it once) and written. */
 export function printingProgram(
-  program: Program,
+  program: Program & { readonly shell: boolean },
 ): Pick<Candidate, 'list' | 'guess' | 'benchmarks'> {
   const isTimed = program.adapter === undefined && program.isHarnessed !== true;
   const unread = isTimed ? [WALL] : [];
@@ -130,16 +143,12 @@ export function printingProgram(
       isMeasured: true,
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
-        if (isTimed && isIdle(output)) return { listed: [], failed: [], nothing: IDLE };
+        if (isTimed && isIdle(output, output.wallSeconds))
+          return { listed: [], failed: [], nothing: IDLE };
         return printedAnswer(output, program.adapter) ?? { listed: unread, failed: [] };
       },
     },
     guess: isTimed ? unread : null,
-    benchmarks: (listed) => {
-      if (listed.some(({ name }) => name === WALL.name)) return [wallTime(program)];
-      const adapter = listed[0]?.tool ?? 'auto';
-      const value = listed[0]?.values.includes(STEADY) ? { value: STEADY } : {};
-      return printedEntry(listed, { ...program, ...value, adapter, ...fromOf(program, adapter) });
-    },
+    benchmarks: (listed) => programEntries(listed, program),
   };
 }

@@ -49,6 +49,58 @@ test('a script is run that calls its function right away, or that measures with 
   ]);
 });
 
+test('a script with a function called like those of asv is one of its own where no suite is configured', () => {
+  const timed =
+    'import timeit\ndef time_func(name):\n    return timeit.timeit(name)\ntime_func(1)\n';
+  const whatOf = (files: Readonly<Record<string, string>>) =>
+    detectPythonPrograms({
+      name: 'ledger',
+      files: Object.entries(files).map(([path, text]) => ({ path, text })),
+    }).candidates.map(({ what }) => what);
+  const script = { 'setup.py': '', 'benchmarks/sums.py': timed };
+  assert.deepEqual(whatOf(script), ['benchmarks/sums.py']);
+  assert.deepEqual(whatOf({ ...script, 'asv.conf.json': '{}' }), []);
+});
+
+test('a script that compares its first argument with words is run once with each', () => {
+  const script = (...lines: string[]) =>
+    `import sys, timeit\ndef main():\n    ${lines.join('\n    ')}\nmain()\n`;
+  const choice = script(
+    'if sys.argv[1] == "old": run(0)',
+    `elif sys.argv[1] in ("new", 'newer'): run(1)`,
+  );
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: [
+      { path: 'setup.py', text: '' },
+      { path: 'bench.py', text: choice },
+      {
+        path: 'bench_help.py',
+        text: script('if sys.argv[1] == "--help": usage()'),
+      },
+      {
+        path: 'bench_two.py',
+        text: script('if sys.argv[1] == "a": run(sys.argv[2])'),
+      },
+    ],
+  });
+  assert.deepEqual(
+    candidates.map(({ what, list }) => [what, list.command]),
+    [
+      ...['old', 'new', 'newer'].map((word) => [
+        `bench.py ${word}`,
+        `.venv/bin/python bench.py ${word}`,
+      ]),
+      ['bench_help.py', '.venv/bin/python bench_help.py'],
+      ['bench_two.py', '.venv/bin/python bench_two.py'],
+    ],
+  );
+  const names = candidates.flatMap(({ benchmarks }) =>
+    benchmarks([{ name: 'wall time', values: [] }]).map(({ name }) => name),
+  );
+  assert.deepEqual(names.slice(0, 2), ['bench-old', 'bench-new']);
+});
+
 test('a script that imports its folder is run as a module of it', () => {
   const timed = 'import timeit\nrun()\n';
   const files = {

@@ -1,4 +1,5 @@
 /** Python scripts that measure in their own way: their place says so, and no harness is in them. */
+import { ASV_CONF } from './asv-settings.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import { pythonGround, pythonRoot, scriptsWith } from './python-project.ts';
@@ -16,8 +17,21 @@ const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\
 /** What stands outside all functions and does something. */
 const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 /** One that calls pyperf for each statement is a program of its own. */
-const HARNESSES =
-  /\b(?:import|from) pyperf\b|\bpytest\b|^\s*def (time|timeraw|mem|peakmem|track)_/m;
+const HARNESSES = /\b(?:import|from) pyperf\b|\bpytest\b/;
+const OF_ASV = /^\s*def (time|timeraw|mem|peakmem|track)_/m;
+/** A first argument that is compared with words; with more arguments they are not enough. */
+const CHOOSES = /\bsys\.argv\[1\] *(?:==|in) *[([]?((?:["'][\w.-]+["'][, ]*)+)/g;
+const MORE_ARGUMENTS = /\bsys\.argv\[[2-9]\]/;
+const MAX_CHOICES = 6;
+
+/** What a script may be given where it needs one of some words; a single nothing: it needs none. */
+function choicesOf(text: string): (string | null)[] {
+  if (MORE_ARGUMENTS.test(text)) return [null];
+  const words = [...text.matchAll(CHOOSES)]
+    .flatMap(([, own = '']) => own.match(/[\w.-]+/g) ?? [])
+    .filter((word) => !word.startsWith('-'));
+  return words.length === 0 ? [null] : [...new Set(words)].slice(0, MAX_CHOICES);
+}
 
 interface Script {
   /** The project's folder. */
@@ -42,37 +56,44 @@ interface Run {
   readonly tools: readonly string[];
   readonly flags?: string;
   readonly adapter?: string;
+  /** What it is given, of several things that it may be. */
+  readonly word?: string | null;
 }
 
 /** A script that is run whole: as a module where it imports others of its folder as one. */
 export function pythonScript(
   repository: Repository,
   { root, file }: Script,
-  { tools, flags = '', ...adapter }: Run,
+  { tools, flags = '', word = null, ...adapter }: Run,
 ): Candidate {
-  const what = within(root, file.path);
-  const [folder = ''] = what.split('/');
+  const own = within(root, file.path);
+  const given = word === null ? '' : ` ${word}`;
+  const [folder = ''] = own.split('/');
   const isPart = new RegExp(`^\\s*(?:from \\.|(?:from|import) ${escapePattern(folder)}\\b)`, 'm');
-  const module = what.replace(/\.py$/, '').replaceAll('/', '.');
-  const script = isPart.test(file.text) && folder !== what ? `-m ${module}` : quoteWord(what);
-  const command = `.venv/bin/python ${script}${flags}`;
+  const module = own.replace(/\.py$/, '').replaceAll('/', '.');
+  const script = isPart.test(file.text) && folder !== own ? `-m ${module}` : quoteWord(own);
+  const command = `.venv/bin/python ${script}${given}${flags}`;
+  const label = `${own.replace(/\.py$/, '')}${given}`;
   return {
     ...pythonGround(repository, root, tools),
-    what,
+    what: `${own}${given}`,
     build: [],
-    ...printingProgram({ label: what.replace(/\.py$/, ''), command, shell: false, ...adapter }),
+    ...printingProgram({ label, command, shell: false, ...adapter }),
   };
 }
 
 export const detectPythonPrograms: Detector = (repository) => {
+  const isOfAsv = repository.files.some(({ path }) => ASV_CONF.test(path));
   const files = repository.files.filter(
-    ({ path, text }) => NAMED.test(path) && !HARNESSES.test(text),
+    ({ path, text }) =>
+      NAMED.test(path) && !HARNESSES.test(text) && !(isOfAsv && OF_ASV.test(text)),
   );
   const measuring = files.filter(({ text }) => MEASURES.test(text));
   const candidates = pythonScripts(repository, measuring, files)
     .filter(({ file }) => IS_RUN.test(file.text))
-    .map((one) =>
-      pythonScript(repository, one, { tools: /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [] }),
-    );
+    .flatMap((one) => {
+      const tools = /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [];
+      return choicesOf(one.file.text).map((word) => pythonScript(repository, one, { tools, word }));
+    });
   return { candidates };
 };

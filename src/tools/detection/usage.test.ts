@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainGround } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
-import { givenBy, requiredBy, withArguments } from './usage.ts';
+import { withArguments, wordsFor } from './usage.ts';
 
 test('places of a usage line are filled by what they are called', () => {
   const cases: Readonly<Record<string, string | null>> = {
@@ -39,7 +39,7 @@ test('places of a usage line are filled by what they are called', () => {
     'Segmentation fault\n': null,
   };
   for (const [printed, given] of Object.entries(cases))
-    assert.equal(givenBy(printed)?.[0] ?? null, given, printed);
+    assert.equal(wordsFor(printed), given, printed);
 });
 
 test('a usage line of many letters is read in linear time', () => {
@@ -49,7 +49,7 @@ test('a usage line of many letters is read in linear time', () => {
     '<a|'.repeat(2_000),
     'a1 '.repeat(9_000),
   ])
-    assert.equal(givenBy(`usage: coins ${word}!\n`), null);
+    assert.equal(wordsFor(`usage: coins ${word}!\n`), null);
 });
 
 test('arguments that a parser of the command line asks for are filled by their choices or their names', () => {
@@ -74,12 +74,12 @@ coins.py: error: the following arguments are required: `;
     'Segmentation fault\n': null,
   };
   for (const [printed, given] of Object.entries(cases))
-    assert.equal(requiredBy(printed), given, printed);
+    assert.equal(wordsFor(printed), given, printed);
 });
 
 test('what a parser asks for is read in linear time', () => {
   for (const word of ['a, '.repeat(20_000), '{a,'.repeat(20_000), '-'.repeat(20_000)])
-    assert.equal(requiredBy(`error: the following arguments are required: b, ${word}\n`), null);
+    assert.equal(wordsFor(`error: the following arguments are required: b, ${word}\n`), null);
 });
 
 test('a program that refuses its command line is given what it asks for, once', () => {

@@ -61,7 +61,7 @@ function argumentFor(asked: string, printed: string): string | null {
 }
 
 /** Arguments without which a parser refuses the command line; null: none, or no value is known to fit. */
-export function requiredBy(printed: string): string | null {
+function requiredBy(printed: string): string | null {
   const names = MISSING.flatMap(([form, part]) => form.exec(printed)?.[1]?.match(part) ?? []);
   if (names.length === 0 || names.length > ASKED_AT_ONCE) return null;
   const text = printed.replace(/\s+/g, ' ');
@@ -69,11 +69,14 @@ export function requiredBy(printed: string): string | null {
   return given.includes(null) ? null : given.join(' ');
 }
 
+/** What it asks for; null: nothing, or something that no value is known to fit. */
+export const wordsFor = (printed: string): string | null => requiredBy(printed) ?? givenBy(printed);
+
 /** A program that is given what it asks for; null: it asks for nothing known, or has it already. */
 export function withArguments(candidate: Candidate, printed: string): Candidate | null {
   const { command } = candidate.list;
-  const words = requiredBy(printed) ?? givenBy(printed)?.[0];
-  if (words === undefined || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
+  const words = wordsFor(printed);
+  if (words === null || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
   const given = withCommands(candidate, (text) => `${text} ${words}`, {});
   const isTimed = HOW_LONG.test(LINE.exec(printed)?.[1] ?? '');
   return {
@@ -109,8 +112,7 @@ export function needsOf(said: string): string | null {
   return line === undefined ? null : line.replace(PROGRAM, '').trim();
 }
 
-/** Null: it asks for nothing, or for something that no value is known to fit. */
-export function givenBy(printed: string): [string] | null {
+function givenBy(printed: string): string | null {
   const line = LINE.exec(printed)?.[1] ?? '';
   const needed = line
     .replace(PROGRAM, '')
@@ -118,7 +120,7 @@ export function givenBy(printed: string): [string] | null {
     .replace(OPTIONAL, '')
     .replace(SEVERAL, '<$1>');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
-  if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return [SOME_FILE];
+  if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return SOME_FILE;
   const isAll = needed.replace(PLACE, '').trim() === '';
   const isTimed = places.some((place) => HOW_LONG.test(place));
   const values = places.map((place) => {
@@ -126,5 +128,5 @@ export function givenBy(printed: string): [string] | null {
     const [word, value] = FITTING.find(([one]) => one.test(place)) ?? [];
     return isTimed && word === HOW_OFTEN ? '1' : value;
   });
-  return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
+  return isAll && places.length > 0 && !values.includes(undefined) ? values.join(' ') : null;
 }

@@ -79,3 +79,42 @@ test('where the shell puts together what Go matches part by part, that is said',
   const { listed } = readGoList('BenchmarkSum/1  1  12 ns/op\nBenchmarkSum/2  1  12 ns/op\n');
   assert.match(candidate?.benchmarks(listed)[0]?.comment ?? '', /sed anchors each/);
 });
+
+test('a project from before modules is made one, under the name that its tests import it by', () => {
+  const bench = 'func BenchmarkSum(b *testing.B) {\n}\n';
+  const files = [
+    { path: 'purse_test.go', text: `package purse\n\n${bench}` },
+    {
+      path: 'coins/coins_test.go',
+      text: `package coins\n\nimport (\n\t"testing"\n\n\t"example.org/acme/purse/mint"\n\t"example.org/bag"\n)\n\n${bench}`,
+    },
+  ];
+  const paths = [...files.map(({ path }) => path), 'purse.go', 'mint/mint.go'];
+  const { candidates, notes } = detectGo({ name: 'clone', files, paths });
+  assert.deepEqual(notes, []);
+  assert.deepEqual(
+    candidates.map(({ setup, build }) => [setup.map(({ command }) => command), build]),
+    [
+      ['.', 'benchproof-main.test'],
+      ['./coins', 'benchproof-coins.test'],
+    ].map(([target, binary]) => [
+      ['test -e go.mod || { go mod init example.org/acme/purse && go mod tidy -e; }'],
+      [`go test -mod=mod -c -o ${binary} ${target}`],
+    ]),
+  );
+  const alone = detectGo({ name: 'clone', files: files.slice(0, 1) }).candidates[0];
+  assert.match(alone?.setup[0]?.command ?? '', /go mod init clone /);
+});
+
+test('what lies outside of the modules of a project is said', () => {
+  const text = 'package purse\n\nfunc BenchmarkSum(b *testing.B) {\n}\n';
+  const files = [
+    { path: 'go.mod', text: 'module example.org/purse\n' },
+    { path: 'purse_test.go', text },
+  ];
+  const { notes } = detectGo({
+    name: 'purse',
+    files: files.map((one) => ({ ...one, path: one.path.replace('go.mod', 'tools/go.mod') })),
+  });
+  assert.match(notes?.[0] ?? '', /outside of any module/);
+});

@@ -11,6 +11,7 @@ import {
   inFolder,
   type Listed,
   plainGround,
+  type Step,
   sharedEntries,
 } from '../detection/candidate.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
@@ -139,7 +140,7 @@ function buildOf(repository: Repository, root: string, module: string, pkg: stri
   const enter = module === root ? '' : `cd ${quoteWord(inside)} && `;
   const unlocked =
     textOf(repository, module, 'go.sum') === null &&
-    /^\s*require\b/m.test(textOf(repository, module, 'go.mod') ?? '')
+    /^\s*require\b/m.test(textOf(repository, module, 'go.mod') ?? 'require')
       ? '-mod=mod '
       : '';
   const go = `${workspaceSwitch(repository, root, module)}go test ${unlocked}-c`;
@@ -160,7 +161,7 @@ function candidateOf(
   const pkg = folder === root ? '.' : within(root, folder);
   const program = `${wayUp(pkg)}/${binaryOf(pkg)}`;
   return {
-    ...plainGround(root, 'runners/go'),
+    ...plainGround(root, 'runners/go', moduleSteps(repository, module)),
     what: pkg === '.' ? `package ${repository.name}` : `./${pkg}`,
     build: [buildOf(repository, root, module, pkg)],
     list: {
@@ -231,10 +232,39 @@ function entriesOf(
   );
 }
 
+/** What a package from before modules is imported as, by its own tests; its name where none of them says. */
+function importedAs({ name, files, paths = files.map(({ path }) => path) }: Repository): string {
+  const folders = new Set(paths.filter((path) => path.endsWith('.go')).map(folderOf));
+  const texts = files.filter(({ path }) => path.endsWith('_test.go')).map(({ text }) => text);
+  const imports = texts.flatMap((text) =>
+    [...text.matchAll(/^\s*(?:import )?(?:\w+ )?"([\w-]+\.[\w./-]+)"$/gm)].map(
+      ([, path = '']) => path,
+    ),
+  );
+  const wholes = imports.flatMap((path) => {
+    const parts = path.split('/');
+    const at = parts.findIndex(
+      (_, index) => index > 0 && folders.has(parts.slice(index).join('/')),
+    );
+    if (at > 0) return [parts.slice(0, at).join('/')];
+    return parts.length > 1 && parts.at(-1) === name ? [path] : [];
+  });
+  const [most] = [...groupBy(wholes, (whole) => whole)].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? name;
+}
+
+/** A project from before modules is made one. */
+function moduleSteps(repository: Repository, module: string): Step[] {
+  if (textOf(repository, module, 'go.mod') !== null) return [];
+  const make = `go mod init ${quoteWord(importedAs(repository))} && go mod tidy -e`;
+  return [{ command: `test -e go.mod || { ${make}; }` }];
+}
+
 /** A module that builds with a neighbour outside of it needs the folder that holds both. */
 function rootOf(repository: Repository, path: string): string | null {
-  const root = foldersAbove(repository, path, named('go.work', 'go.mod')).at(-1);
-  if (root === undefined) return null;
+  const isModule = named('go.work', 'go.mod');
+  const root = foldersAbove(repository, path, isModule).at(-1);
+  if (root === undefined) return repository.files.some(isModule) ? null : '.';
   const leavesIt = /=>\s*\.\.\//.test(textOf(repository, root, 'go.mod') ?? '');
   return leavesIt ? '.' : root;
 }

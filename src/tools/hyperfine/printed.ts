@@ -72,7 +72,7 @@ const measurements = z
   });
 
 /** Of either version, as results of one form. */
-export const exportSchema = z.union([
+const exportSchema = z.union([
   z.object({ results: z.array(lists) }),
   z.object({ schema_version: z.literal(2), results: z.array(measurements) }),
 ]);

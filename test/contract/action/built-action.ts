@@ -47,6 +47,7 @@ export async function runStep(scene: Scene, options: StepOptions): Promise<StepR
   mkdirSync(join(place, 'temp'));
   const inputs = Object.entries({ ...DEFAULTS, ...options.inputs });
   const state = Object.entries(options.state ?? {});
+  const own = options.runId ?? scene.run({ status: 'in_progress', conclusion: null }).id;
   const before = scene.github.transcript.entries.length;
   const files = { output: file('output'), state: file('state'), summary: file('summary') };
   const env = {
@@ -61,7 +62,7 @@ export async function runStep(scene: Scene, options: StepOptions): Promise<StepR
     GITHUB_REPOSITORY: REPOSITORY,
     GITHUB_REF: 'refs/heads/main',
     GITHUB_RUN_ATTEMPT: '1',
-    GITHUB_RUN_ID: `${options.runId ?? 77}`,
+    GITHUB_RUN_ID: `${own}`,
     GITHUB_SHA: scene.base,
     GITHUB_WORKSPACE: scene.tree.root,
     RUNNER_TEMP: join(place, 'temp'),

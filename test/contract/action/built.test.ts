@@ -109,7 +109,7 @@ test('publish: requested opens, completed concludes', async (t) => {
 
 test('simple: unmeasurable benchmarks conclude the check and fail the step', async (t) => {
   await using scene = await startScene();
-  const step = await runStep(scene, { event: pullEvent(scene), runId: 78 });
+  const step = await runStep(scene, { event: pullEvent(scene) });
   keep(t, step);
   assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'skipped' });
   assert.equal(step.state['concluded'], 'true');
@@ -130,9 +130,6 @@ test('simple: documents alone need no engine and do not wait', async (t) => {
 
 test('simple: a killed step is concluded by its post step', async (t) => {
   await using scene = await startScene();
-  const range = {
-    ...{ sha: scene.head, onto: scene.base, isAlone: false, pull: 1 },
-  };
   const run = scene.run({ status: 'in_progress', conclusion: null });
   await runStep(scene, {
     event: workflowRunEvent(scene.github.events, 'requested', run),
@@ -141,7 +138,7 @@ test('simple: a killed step is concluded by its post step', async (t) => {
   const post = await runStep(scene, {
     event: pullEvent(scene),
     runId: run.id,
-    state: { started: 'true', range: JSON.stringify(range) },
+    state: { started: 'true', opened: 'true' },
   });
   keep(t, post);
   assert.deepEqual(scene.checks(), { benchmarks: 'cancelled', docs: 'skipped' });

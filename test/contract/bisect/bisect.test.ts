@@ -149,15 +149,20 @@ test('a trace then measures where the benchmark changes, until the commits aroun
 });
 
 test('the ends are compared until they settle, a step only as long as the search needs', () => {
-  const nothing = { runs: null, max: null };
   const one = { count: 1, runs: 3 };
-  const whole = { canaries: one, thorough: true };
-  assert.deepEqual(comparisonLimits('ends', nothing), { min: 12, max: 24, ...whole });
-  assert.deepEqual(comparisonLimits('ends', { runs: 5, max: 40 }), { min: 5, max: 40, ...whole });
-  const bare = { canaries: { count: 0, runs: 3 }, thorough: false };
-  assert.deepEqual(comparisonLimits('step', nothing), { min: null, max: 3, ...bare });
-  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), { min: 5, max: 5, ...bare });
-  assert.deepEqual(comparisonLimits('vouched-step', nothing).canaries, one);
+  const ends = (min: number, max: number) => ({
+    canaries: one,
+    overrides: { min, max, thorough: true },
+  });
+  assert.deepEqual(comparisonLimits('ends', {}), ends(12, 24));
+  assert.deepEqual(comparisonLimits('ends', { runs: 5, max: 40 }), ends(5, 40));
+  const step = (overrides: object) => ({
+    canaries: { count: 0, runs: 3 },
+    overrides: { ...overrides, thorough: false },
+  });
+  assert.deepEqual(comparisonLimits('step', {}), step({ max: 3 }));
+  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), step({ min: 5, max: 5 }));
+  assert.deepEqual(comparisonLimits('vouched-step', {}).canaries, one);
 });
 
 function counting(counts: readonly (readonly number[])[]): HistoryCommit[] {

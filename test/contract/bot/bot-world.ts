@@ -2,11 +2,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { portsOf } from '../../../src/bot/connection.ts';
+import { performErrand } from '../../../src/bot/handle-event.ts';
 import { isolated } from '../../../src/bot/isolated.ts';
 import { openLog } from '../../../src/bot/log.ts';
 import { NEEDED_PERMISSIONS } from '../../../src/bot/needs.ts';
 import type { BotSettings } from '../../../src/bot/settings.ts';
-import { performErrand } from '../../../src/bot/tasks.ts';
 import type { UseCases } from '../../../src/bot/use-cases.ts';
 import { type Bot, startBot } from '../../../src/bot.ts';
 import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
@@ -106,16 +106,13 @@ export class BotWorld implements AsyncDisposable {
     const all = { ...settingsFor(this.github.url, limits), ...settings };
     const secrets = [all.privateKey, ...all.webhookSecrets];
     const botLog = openLog({ level: all.logLevel, secrets, destination: log });
-    const place = { log: botLog, program: 'acme/benchproof#v1', configPath: all.configPath };
-    const processUrl = pathToFileURL(built('work-process.js'));
-    const { deadlineSeconds } = all.limits;
     const bot = await startBot(all, {
       log: botLog,
       perform:
         useCases === 'isolated'
-          ? isolated({ ...place, processUrl, deadlineSeconds })
-          : async (connection, errand) =>
-              performErrand(portsOf(connection, { ...place, reader }), errand, useCases),
+          ? isolated(botLog, pathToFileURL(built('work-process.js')))
+          : async (assignment) =>
+              performErrand(portsOf(assignment, reader, botLog), assignment, useCases),
     });
     return {
       bot,

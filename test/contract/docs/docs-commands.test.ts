@@ -322,6 +322,18 @@ test('bind proposes bindings that names alone decide, and the lock then applies 
   assert.ok(stale.verdict.problems.some((problem) => problem.kind === 'lock-stale'));
 });
 
+test('bind drops the entry of a removed sentence and keeps its twin of the same number', async () => {
+  const one = SAYS('10.2M ops/s');
+  const two = `${one}\n## Again\n\n${one.split('\n').at(-2)}\n`;
+  const at = (text: string, lock: object) => ({ 'README.md': text, ...lock });
+  const bind = (head: Record<string, string>) =>
+    bindDocs(memoryPorts({ head, records: RECORDS }), docsContext(), []);
+  const both = await bind(at(two, {}));
+  assert.equal(JSON.parse(both.text).bindings.length, 2);
+  const left = await bind(at(one, { [both.path]: both.text }));
+  assert.equal(JSON.parse(left.text).bindings.length, 1);
+});
+
 test('every format reports the same verdict', async () => {
   const { verdict } = await check(SAYS('25.1M ops/s'));
   const json = toJson(verdict);

@@ -1,49 +1,17 @@
 /** Resolves a finding's id among everything found at a commit. */
-import {
-  type Acceptance,
-  type AcceptedSubject,
-  changeSubject,
-  claimSubject,
-  idOf,
-  isAcceptable,
-} from '../state/acceptance.ts';
+import type { AcceptedSubject } from '../state/acceptance.ts';
+import type { Finding } from '../state/accepted.ts';
 import type { PullState } from '../state/state.ts';
-import { gatherBenchmarks, judgedDocuments } from '../state/summary.ts';
-
-/** A finding with its id; its name is foreign text. */
-export interface Finding {
-  readonly id: string;
-  readonly name: string;
-  readonly subject: AcceptedSubject;
-  /** Null while it is open. */
-  readonly acceptance: Acceptance | null;
-}
-
-function changes(state: PullState): Finding[] {
-  if (state.benchmarks.kind !== 'judged') return [];
-  const { open, accepted } = gatherBenchmarks(state.benchmarks.shards, state);
-  const accepting = new Map(accepted.map((each) => [each.finding, each.acceptance]));
-  return [...(open?.rows ?? []), ...accepting.keys()].filter(isAcceptable).map((row) => {
-    const subject = changeSubject(row);
-    return { id: idOf(subject), name: row.name, subject, acceptance: accepting.get(row) ?? null };
-  });
-}
-
-function claims(state: PullState): Finding[] {
-  if (state.documents.kind !== 'judged') return [];
-  const { open, accepted } = judgedDocuments(state.documents, state);
-  const accepting = new Map(accepted.map((each) => [each.finding, each.acceptance]));
-  return [...open, ...accepting.keys()].map((judged) => {
-    const subject = claimSubject(judged);
-    const { text, path, line } = judged.claim;
-    const name = `${text} in ${path}:${line}`;
-    return { id: idOf(subject), name, subject, acceptance: accepting.get(judged) ?? null };
-  });
-}
+import { summarizeBenchmarks, summarizeDocuments } from '../state/summary.ts';
 
 /** All findings with ids at this commit, most severe first, accepted ones included. */
 export function findingsOf(state: PullState): readonly Finding[] {
-  return [...changes(state), ...claims(state)];
+  const { gathered } = summarizeBenchmarks(state);
+  const { judged } = summarizeDocuments(state);
+  return [
+    ...(gathered === null ? [] : [...gathered.findings, ...gathered.accepted]),
+    ...(judged === null ? [] : [...judged.open, ...judged.accepted]),
+  ];
 }
 
 function isSame({ subject }: Finding, other: Finding): boolean {

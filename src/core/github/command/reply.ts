@@ -4,11 +4,11 @@ import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.t
 import { plural } from '../../text/plural.ts';
 import { link, prose, shortSha } from '../rendering/prose.ts';
 import type { Acceptance } from '../state/acceptance.ts';
+import type { Finding } from '../state/accepted.ts';
 import type { PullState } from '../state/state.ts';
 import { summarizeDocuments } from '../state/summary.ts';
 import type { Permission } from './command.ts';
 import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
-import type { Finding } from './finding.ts';
 
 const KNOWN_SHOWN = 20;
 

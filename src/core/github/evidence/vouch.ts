@@ -4,11 +4,12 @@
  * measured code controls them.
  */
 import { isDisturbed } from '../../hazards/disturbed.ts';
+import { plannedPart } from '../../measure/assemble.ts';
 import { CANARY_PROJECT, canariesFor } from '../../plan/canaries.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { canonicalJson } from '../../records/canonical.ts';
-import type { Case, Metric, Session } from '../../records/session.ts';
+import type { Case, Session } from '../../records/session.ts';
 
 type Unmeasured = NonNullable<Case['unmeasured']>['kind'];
 
@@ -21,44 +22,26 @@ function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): bool
   return found !== null && FOUND_LATER.includes(found) && sidesToMeasure(planned).length > 0;
 }
 
-/** Budgets are policy: see `underRules`. */
-function withoutBudgets(metrics: readonly Metric[]): object[] {
-  return metrics.map(({ budget: _, ...metric }) => metric);
-}
+/** Policy, which may have changed since: see `underRules`. */
+const POLICY = ['effect', 'parallelism', 'silence', 'minRuns', 'maxRuns'];
 
-/** Everything about a case that defines what was measured, as a comparable value. */
-function rulesOf(session: Case): object {
-  const { estimator, threads, definitionHash, benchmarkHash, dependencyHash } = session;
-  return {
-    ...{ metrics: withoutBudgets(session.metrics), estimator, threads },
-    ...{ definitionHash, benchmarkHash, dependencyHash, adopted: session.adopted ?? null },
+/** Rules that define what was measured, as comparable texts. */
+function rulesOf({ metrics = [], ...rules }: Partial<Case>): ReadonlyMap<string, string> {
+  // Budgets are policy too.
+  const compared = {
+    adopted: null,
+    ...rules,
+    metrics: metrics.map(({ budget: _, ...metric }) => metric),
   };
-}
-
-function plannedRules({ base, head }: PlannedCase): object {
-  const chosen = head ?? base;
-  if (chosen === null) return {};
-  const { spec, definitionHash } = chosen;
-  const { metrics, definition } = spec;
-  const both = (hash: 'benchmarkHash' | 'dependencyHash') => ({
-    base: base?.[hash] ?? null,
-    head: head?.[hash] ?? null,
-  });
-  return {
-    ...{ metrics: withoutBudgets(metrics), definitionHash },
-    ...{ estimator: definition.estimator, threads: definition.threads },
-    benchmarkHash: both('benchmarkHash'),
-    dependencyHash: both('dependencyHash'),
-    adopted: base?.adopted ?? null,
-  };
+  const named = Object.entries(compared).filter(([name]) => !POLICY.includes(name));
+  return new Map(named.map(([name, rule]) => [name, canonicalJson({ rule })]));
 }
 
 function differingRule(found: Case, planned: PlannedCase): string | null {
-  const [theirs, ours] = [rulesOf(found), plannedRules(planned)].map(
-    (rules) =>
-      new Map(Object.entries(rules).map(([name, rule]) => [name, canonicalJson({ rule })])),
-  );
-  const name = [...(ours?.keys() ?? [])].find((key) => theirs?.get(key) !== ours?.get(key));
+  const chosen = planned.head ?? planned.base;
+  const ours = rulesOf(chosen === null ? {} : plannedPart(planned, chosen));
+  const theirs = rulesOf(found);
+  const name = [...ours.keys()].find((key) => theirs.get(key) !== ours.get(key));
   if (name !== undefined) return `${found.id}: ${name} differs from the base's rules`;
   return mayStayUnmeasured(found.unmeasured?.kind ?? null, planned)
     ? null

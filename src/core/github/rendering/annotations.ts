@@ -27,8 +27,8 @@ function cut(message: string): string {
   return `${clip(message, MESSAGE_BYTES / 4 - 10)} (cut)`;
 }
 
-function acceptedAnnotation({ finding, acceptance }: Accepted<JudgedClaim>): CheckAnnotation {
-  const { path, line, text } = finding.claim;
+function acceptedAnnotation({ of, acceptance }: Accepted<JudgedClaim>): CheckAnnotation {
+  const { path, line, text } = of.claim;
   const words = phraseToText(say`${acceptanceWords(acceptance)}`);
   const title = clip(`${cleanLine(text)}: accepted`, TITLE_LIMIT);
   return { path, line, endLine: line, level: 'notice', title, message: cut(words) };
@@ -46,7 +46,7 @@ function open(verdict: DocsVerdict, accepted: ReadonlySet<JudgedClaim>): DocsVer
  * client sends batches.
  */
 export function annotationsOf({ verdict, accepted }: JudgedDocuments): readonly CheckAnnotation[] {
-  const isAccepted = new Set(accepted.map(({ finding }) => finding));
+  const isAccepted = new Set(accepted.map(({ of }) => of));
   const found = toAnnotations(open(verdict, isAccepted)).flatMap(
     ({ path, ...found }): readonly CheckAnnotation[] => {
       const [line, endLine] = [lineOf(found.line), lineOf(found.endLine)];

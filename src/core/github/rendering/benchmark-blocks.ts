@@ -12,7 +12,6 @@ import {
 } from '../../report/markdown/fit.ts';
 import { partBlocks, sectionLayers, tableBlocks } from '../../report/markdown/parts.ts';
 import { FUNCTIONS_SHOWN, SWEEPS_SHOWN } from '../../report/markdown/render.ts';
-import type { Report } from '../../report/model.ts';
 import { environmentPart, notesPart, tailsPart, wherePart } from '../../report/parts.ts';
 import type { RowIds } from '../../report/sections.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
@@ -21,7 +20,6 @@ import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { quoteText } from '../../text/shell-word.ts';
-import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
 import {
   type BenchmarkSummary,
@@ -46,12 +44,12 @@ function lostBlock({ lost }: GatheredBenchmarks): Layers {
 }
 
 /** Ids of rows that can be accepted, each linked to the records of its series. */
-function namesOf({ rows }: Report, state: PullState): RowIds {
+function namesOf({ findings }: GatheredBenchmarks, state: PullState): RowIds {
   const names = new Map(
-    rows.filter(isAcceptable).map((row) => {
-      const id = foreign(idOf(changeSubject(row)));
+    findings.map(({ of: row, id }) => {
       const history = historyUrl(state, row.case);
-      return [row, history === null ? [id] : say`${id} ${foreign('history', 20, history)}`];
+      const named = foreign(id);
+      return [row, history === null ? [named] : say`${named} ${foreign('history', 20, history)}`];
     }),
   );
   return (row) => names.get(row) ?? null;
@@ -60,13 +58,13 @@ function namesOf({ rows }: Report, state: PullState): RowIds {
 /** Rows, acceptances, lost shards and sweeps. */
 function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   const { open } = gathered;
-  const accepted = acceptedBlocks(gathered, ({ name }) => name, RANK.sections);
+  const accepted = acceptedBlocks(gathered, RANK.sections);
   if (open === null) return joinLayers([lostBlock(gathered), accepted]);
   const caveats = caveatsOf(open).flatMap((caveat) => paragraph(phraseToMarkdown(caveat), 0));
   return joinLayers([
     { open: caveats, folded: [] },
     lostBlock(gathered),
-    sectionLayers(open.bySection, RANK.sections, ROWS_SEEN, namesOf(open, state)),
+    sectionLayers(open.bySection, RANK.sections, ROWS_SEEN, namesOf(gathered, state)),
     accepted,
     {
       open: [],

@@ -14,19 +14,16 @@ export interface Shown {
 
 export const NOTHING_SHOWN: Shown = { layers: { open: [], folded: [] }, details: [] };
 
-/** @param nameOf foreign text */
-export function acceptedBlocks<Finding>(
-  { accepted, lapsed }: { accepted: readonly Accepted<Finding>[]; lapsed: readonly Lapsed[] },
-  nameOf: (finding: Finding) => string,
+export function acceptedBlocks(
+  found: { readonly accepted: readonly Accepted[]; readonly lapsed: readonly Lapsed[] },
   rank: number,
 ): Layers {
-  const standing = accepted.map(({ finding, acceptance }) => {
-    const { id, subject } = acceptance;
-    const name = `${inlineCode(nameOf(finding))} (${inlineCode(id)})`;
+  const standing = found.accepted.map(({ id, name, acceptance }) => {
+    const shown = `${inlineCode(name)} (${inlineCode(id)})`;
     const words = phraseToMarkdown(acceptanceWords(acceptance));
-    return `- ${name}: ${prose(subject.observed)}<br>${words}`;
+    return `- ${shown}: ${prose(acceptance.subject.observed)}<br>${words}`;
   });
-  const ended = lapsed.map((each) => `- ${phraseToMarkdown(lapsedWords(each))}`);
+  const ended = found.lapsed.map((each) => `- ${phraseToMarkdown(lapsedWords(each))}`);
   return joinLayers([
     layeredBlock('Accepted', standing, rank),
     layeredBlock('Acceptances that no longer hold', ended, rank),

@@ -13,7 +13,7 @@ import {
   layeredBlock,
 } from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
-import { claimSubject, idOf } from '../state/acceptance.ts';
+import type { Finding } from '../state/accepted.ts';
 import type { PullState } from '../state/state.ts';
 import {
   type DocumentSummary,
@@ -30,10 +30,13 @@ function placeOf({ path, line }: { path: string; line: number | null }, link: Li
   return linkPlace(line === null ? path : `${path}:${line}`, path, line ?? 1, link);
 }
 
-function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullState): string {
+function failedRow(
+  { of: judged, id }: Finding<JudgedClaim>,
+  documents: JudgedDocuments,
+  state: PullState,
+): string {
   const { verdict, detail } = sayVerdict(judged);
   const { text } = judged.claim;
-  const id = idOf(claimSubject(judged));
   const replacement = documents.replacementOf(judged);
   return tableRow([
     `${placeOf(judged.claim, lineLinkOf(state))}<br>${inlineCode(id)}`,
@@ -44,7 +47,7 @@ function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullS
 }
 
 function failedBlock(documents: JudgedDocuments, state: PullState): Layers {
-  const rows = documents.open.map((judged) => failedRow(judged, documents, state));
+  const rows = documents.open.map((each) => failedRow(each, documents, state));
   const header = [tableRow(HEADER), tableRow(HEADER.map(() => '---'))];
   return layeredBlock('Numbers that fail', rows, RANK.failed, { header });
 }
@@ -74,11 +77,10 @@ function claimItem(judged: JudgedClaim, link: LineLink, rule: string = ''): stri
 /** Failing claims, accepted claims and problems of whole documents. */
 function layersOf(documents: JudgedDocuments, state: PullState): Layers {
   const link = lineLinkOf(state);
-  const nameOf = ({ claim }: JudgedClaim) => `${claim.text} in ${claim.path}:${claim.line}`;
   return joinLayers([
     failedBlock(documents, state),
     problemBlock(documents, link),
-    acceptedBlocks(documents, nameOf, RANK.told),
+    acceptedBlocks(documents, RANK.told),
     warnedBlock(documents, link),
   ]);
 }

@@ -2,7 +2,6 @@
 import { sayProblem } from '../../../docs/report/say.ts';
 import { sayCounts } from '../../../docs/report/summary.ts';
 import { claimRule, isFlagged } from '../../../docs/rules/registry.ts';
-import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Report } from '../../report/model.ts';
 import { headlineOf } from '../../report/words/headline.ts';
 import { countLine } from '../../report/words/sections.ts';
@@ -38,7 +37,7 @@ function isGrave({ bySection, verdict }: Report): boolean {
 function acceptedSentence([first, ...rest]: GatheredBenchmarks['accepted']): Phrase | null {
   if (first === undefined) return null;
   const others = rest.length === 0 ? '' : ` and ${plural(rest.length, 'other')}`;
-  return say`The finding on ${foreign(first.finding.name, 80)}${others} is accepted; nothing else fails.`;
+  return say`The finding on ${foreign(first.name, 80)}${others} is accepted; nothing else fails.`;
 }
 
 /** Findings first, then what is unknown, then what was accepted. */
@@ -64,11 +63,12 @@ export function benchmarkCounts({ open, accepted, lost }: GatheredBenchmarks): s
   ].join(', ');
 }
 
-function failing([first, ...rest]: readonly JudgedClaim[]): Phrase | null {
+function failing([first, ...rest]: JudgedDocuments['open']): Phrase | null {
   if (first === undefined) return null;
-  const { path, line, text } = first.claim;
-  const fault = isFlagged(first.result)
-    ? claimRule(first.result).fault(first.result)
+  const { claim, result } = first.of;
+  const { path, line, text } = claim;
+  const fault = isFlagged(result)
+    ? claimRule(result).fault(result)
     : 'is exempted by this change, which someone with write access has to accept';
   const more =
     rest.length === 0
@@ -125,5 +125,5 @@ export function documentCounts({ counts, accepted, problems }: JudgedDocuments):
 
 /** The number has evidence, but only from an untrusted run. */
 export function awaitsTrustedRun({ judged }: { readonly judged: JudgedDocuments | null }): boolean {
-  return judged?.open.some(({ result }) => result.verdict === 'awaiting-trusted-run') ?? false;
+  return judged?.open.some(({ of }) => of.result.verdict === 'awaiting-trusted-run') ?? false;
 }

@@ -5,9 +5,9 @@ import {
   type Acceptance,
   type AcceptedSubject,
   type ChangeSubject,
-  type ClaimSubject,
   changeSubject,
   claimSubject,
+  idOf,
   isAcceptable,
 } from './acceptance.ts';
 import type { PullState } from './state.ts';
@@ -15,10 +15,18 @@ import type { PullState } from './state.ts';
 /** Why an acceptance of the same finding no longer applies. */
 export type Lapse = 'expired' | 'code-changed' | 'finding-changed' | 'sentence-changed' | 'worse';
 
-export interface Accepted<Finding> {
-  readonly finding: Finding;
-  readonly acceptance: Acceptance;
+/** What can be accepted: a row of the report, or a failing claim. */
+export interface Finding<Of = unknown> {
+  readonly of: Of;
+  readonly id: string;
+  /** Foreign text. */
+  readonly name: string;
+  readonly subject: AcceptedSubject;
+  /** Null while it is open. */
+  readonly acceptance: Acceptance | null;
 }
+
+export type Accepted<Of = unknown> = Finding<Of> & { readonly acceptance: Acceptance };
 
 export interface Lapsed {
   readonly acceptance: Acceptance;
@@ -27,6 +35,8 @@ export interface Lapsed {
 
 /** Context in which acceptances are evaluated. */
 export type AcceptanceContext = Pick<PullState, 'repository' | 'pull' | 'today'>;
+
+type Better = 'lower' | 'higher';
 
 function isSameThing(subject: AcceptedSubject, accepted: AcceptedSubject): boolean {
   if (subject.kind === 'claim') {
@@ -38,17 +48,13 @@ function isSameThing(subject: AcceptedSubject, accepted: AcceptedSubject): boole
 }
 
 /** The interval lies entirely beyond the accepted one, on the bad side. */
-function isWorse(now: ChangeSubject, then: ChangeSubject, better: 'lower' | 'higher'): boolean {
+function isWorse(now: ChangeSubject, then: ChangeSubject, better: Better): boolean {
   if (now.low === null || now.high === null || then.low === null || then.high === null)
     return false;
   return better === 'lower' ? now.low > then.high : now.high < then.low;
 }
 
-function lapseOfChange(
-  now: ChangeSubject,
-  then: ChangeSubject,
-  better: 'lower' | 'higher',
-): Lapse | null {
+function lapseOfChange(now: ChangeSubject, then: ChangeSubject, better: Better): Lapse | null {
   if (now.dependencyHash !== then.dependencyHash) return 'code-changed';
   if (now.section !== then.section || now.causes.join() !== then.causes.join()) {
     return 'finding-changed';
@@ -56,7 +62,10 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
-function lapseOfClaim(now: ClaimSubject, then: ClaimSubject): Lapse | null {
+/** @param then an accepted subject that is the same thing */
+function lapseOf(now: AcceptedSubject, then: AcceptedSubject, better: Better): Lapse | null {
+  if (now.kind === 'change' && then.kind === 'change') return lapseOfChange(now, then, better);
+  if (now.kind === 'change' || then.kind === 'change') return 'finding-changed';
   if (then.sentence !== now.sentence) return 'sentence-changed';
   return then.verdict === now.verdict ? null : 'finding-changed';
 }
@@ -67,63 +76,55 @@ function isBoundToPull(subject: AcceptedSubject): boolean {
 }
 
 /** Acceptances of the same finding, newest first, with why each lapsed; null if it applies. */
-function weigh<Finding, Subject extends AcceptedSubject>(
-  finding: Finding,
+function weigh(
+  now: AcceptedSubject,
+  better: Better,
   newest: readonly Acceptance[],
   { today, pull }: AcceptanceContext,
-  subjectOf: (finding: Finding) => Subject,
-  lapseOf: (now: Subject, then: Subject, finding: Finding) => Lapse | null,
 ) {
-  const now = subjectOf(finding);
   return newest
     .filter((each) => isSameThing(now, each.subject))
     .filter((each) => pull === null || each.pull === pull || !isBoundToPull(each.subject))
     .map((acceptance) => {
       const isOver = acceptance.expires !== null && acceptance.expires < today;
-      // Of the same thing, hence of the same kind.
-      const lapse = lapseOf(now, acceptance.subject as Subject, finding);
-      return { acceptance, why: isOver ? 'expired' : lapse };
+      return { acceptance, why: isOver ? 'expired' : lapseOf(now, acceptance.subject, better) };
     });
 }
 
-function apply<Finding, Subject extends AcceptedSubject>(
-  findings: readonly Finding[],
+type Named<Of> = Pick<Finding<Of>, 'of' | 'name' | 'subject'> & { readonly better: Better };
+
+function apply<Of>(
+  named: readonly Named<Of>[],
   acceptances: readonly Acceptance[],
   asked: AcceptanceContext,
-  subjectOf: (finding: Finding) => Subject,
-  lapseOf: (now: Subject, then: Subject, finding: Finding) => Lapse | null,
 ) {
-  const accepted: Accepted<Finding>[] = [];
-  const open: Finding[] = [];
-  const lapsed: Lapsed[] = [];
+  const accepted: Accepted<Of>[] = [];
+  const open: Finding<Of>[] = [];
+  const lapsed = new Map<Acceptance, Lapse>();
   const newest = acceptances
     .filter((each) => each.repository === asked.repository)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  for (const finding of findings) {
-    const weighed = weigh(finding, newest, asked, subjectOf, lapseOf);
+  for (const { better, ...finding } of named) {
+    const id = idOf(finding.subject);
+    const weighed = weigh(finding.subject, better, newest, asked);
     const holding = weighed.find(({ why }) => why === null);
     if (holding !== undefined) {
-      accepted.push({ finding, acceptance: holding.acceptance });
+      accepted.push({ ...finding, id, acceptance: holding.acceptance });
       continue;
     }
-    open.push(finding);
+    open.push({ ...finding, id, acceptance: null });
     // From other pull requests only expired ones are shown; changed code is expected there.
     const over = weighed.find(
       ({ why, acceptance }) => why === 'expired' || acceptance.pull === asked.pull,
     );
-    if (over?.why) lapsed.push({ acceptance: over.acceptance, why: over.why });
+    if (over?.why) lapsed.set(over.acceptance, over.why);
   }
-  return { accepted, open, lapsed: ended(accepted, lapsed) };
-}
-
-/** Each lapsed acceptance once, unless it applies to the same number elsewhere in the file. */
-function ended(
-  accepted: readonly Accepted<unknown>[],
-  lapsed: readonly Lapsed[],
-): readonly Lapsed[] {
-  const holding = new Set(accepted.map(({ acceptance }) => acceptance));
-  const each = new Map(lapsed.map((one) => [one.acceptance, one]));
-  return [...each.values()].filter(({ acceptance }) => !holding.has(acceptance));
+  // It may apply to the same number elsewhere in the file.
+  for (const { acceptance } of accepted) lapsed.delete(acceptance);
+  return {
+    ...{ accepted, open },
+    lapsed: [...lapsed].map(([acceptance, why]): Lapsed => ({ acceptance, why })),
+  };
 }
 
 /**
@@ -135,10 +136,11 @@ export function applyToRows(
   acceptances: readonly Acceptance[],
   asked: AcceptanceContext,
 ) {
-  const findings = rows.filter(isAcceptable);
-  return apply(findings, acceptances, asked, changeSubject, (now, then, { verdict }) =>
-    lapseOfChange(now, then, verdict.metric.better),
-  );
+  const named = rows.filter(isAcceptable).map((row) => {
+    const { better } = row.verdict.metric;
+    return { of: row, name: row.name, subject: changeSubject(row), better };
+  });
+  return apply(named, acceptances, asked);
 }
 
 /**
@@ -151,5 +153,10 @@ export function applyToClaims(
   asked: AcceptanceContext,
 ) {
   const failing = claims.filter(({ fails }) => fails);
-  return apply(failing, acceptances, asked, claimSubject, lapseOfClaim);
+  const named = failing.map((judged) => {
+    const { text, path, line } = judged.claim;
+    const name = `${text} in ${path}:${line}`;
+    return { of: judged, name, subject: claimSubject(judged), better: 'lower' as const };
+  });
+  return apply(named, acceptances, asked);
 }

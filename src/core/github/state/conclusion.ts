@@ -26,7 +26,7 @@ export function conclusionOfBenchmarks(
   const sessions = reports.map(({ verdict, session: { settings } }) => {
     return { ...verdict, isQuick: settings.quick === true };
   });
-  const stands = new Set(accepted.map(({ finding }) => finding.verdict));
+  const stands = new Set(accepted.map(({ of }) => of.verdict));
   const ends = lost.map(({ why }) => ENDS[why]);
   return conclude(sessions, policy, ends, stands);
 }
@@ -36,7 +36,7 @@ export function conclusionOfDocuments(
   { open, problems }: JudgedDocuments,
   policy: Policy,
 ): Conclusion {
-  const found = open.map(({ result }) => {
+  const found = open.map(({ of: { result } }) => {
     if (result.verdict === 'exempt') return 'action_required';
     const { awaiting, unbacked } = policy.conclusions;
     return result.verdict === 'awaiting-trusted-run' ? awaiting : unbacked;

@@ -61,11 +61,13 @@ export function gatherBenchmarks(shards: readonly Shard[], state: PullState) {
   const measured = shards.filter((shard) => shard.kind === 'measured');
   const reports = measured.map(({ report }) => report);
   const whole = mergeReports(reports);
-  const { accepted, lapsed } = applyToRows(whole?.rows ?? [], state.acceptances, state);
-  const settled = new Set(accepted.map(({ finding }) => finding));
+  const { open, accepted, lapsed } = applyToRows(whole?.rows ?? [], state.acceptances, state);
+  const settled = new Set(accepted.map(({ of }) => of));
   return {
     /** All rows except accepted ones, of all shards; null if nothing was measured. */
     open: whole === null ? null : without(whole, settled),
+    /** Of these rows. */
+    findings: open,
     accepted,
     lapsed,
     lost: shards.filter((shard) => shard.kind === 'lost'),
@@ -113,7 +115,7 @@ export function judgedDocuments(
     /** Claims exempted by the change itself. */
     exempted: claims.filter(isExempted),
     /** Failing and not accepted, most severe first. */
-    open: applied.open.toSorted((a, b) => gravityOf(a) - gravityOf(b)),
+    open: applied.open.toSorted((a, b) => gravityOf(a.of) - gravityOf(b.of)),
     accepted: applied.accepted,
     lapsed: applied.lapsed,
     problems: verdict.problems,

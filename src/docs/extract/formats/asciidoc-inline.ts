@@ -1,10 +1,11 @@
+import { parseFragment } from 'parse5';
 import {
   copyMarkedUp,
   createTextBuilder,
+  endOfMatch,
   type MappedText,
   type TextBuilder,
 } from '../mapped-text.ts';
-import { decodeEntity } from './entity.ts';
 
 /** A link, image or footnote: its address goes, the words in its brackets stay. */
 const MACRO =
@@ -12,6 +13,9 @@ const MACRO =
 /** `+words+`: passed through as they are. */
 const PASSED = /\+(?:[^\s+]|[^\s+][^+\n]{0,400}[^\s+])\+(?![\p{L}\p{N}_+])/uy;
 const ADDRESS = /https?:\/\/[^\s[\]]{1,2000}/y;
+/** `&micro;`, `&#8239;` */
+const ENTITY = /&#?\w{1,30};/y;
+const WORD = /[\p{L}\p{N}]/u;
 
 /** AsciiDoc text as a reader sees it: formatting marks and addresses gone. Linear. */
 export function asciidocText(source: string, start: number, end: number): MappedText {
@@ -35,23 +39,24 @@ function skipMacro(source: string, at: number, end: number, into: TextBuilder): 
     if (isAside) into.put('\n\n', MACRO.lastIndex - 1, MACRO.lastIndex);
     return MACRO.lastIndex;
   }
-  ADDRESS.lastIndex = at;
-  return ADDRESS.test(source) ? Math.min(end, ADDRESS.lastIndex) : null;
+  const address = endOfMatch(ADDRESS, source, at);
+  return address && Math.min(end, address);
 }
 
 function readPassed(source: string, at: number, end: number, into: TextBuilder): number | null {
-  if (source[at] !== '+' || /[\p{L}\p{N}_+]/u.test(source[at - 1] ?? ' ')) return null;
-  PASSED.lastIndex = at;
-  if (!PASSED.test(source) || PASSED.lastIndex > end) return null;
-  into.copy(at + 1, PASSED.lastIndex - 1);
-  return PASSED.lastIndex;
+  const before = source[at - 1] ?? ' ';
+  const passed = WORD.test(before) || '_+'.includes(before) ? null : endOfMatch(PASSED, source, at);
+  if (passed === null || passed > end) return null;
+  into.copy(at + 1, passed - 1);
+  return passed;
 }
 
 function readEntity(source: string, at: number, into: TextBuilder): number | null {
-  const entity = source[at] === '&' ? decodeEntity(source.slice(at, at + 12)) : null;
-  if (!entity) return null;
-  into.put(entity.text, at, at + entity.length);
-  return at + entity.length;
+  const end = endOfMatch(ENTITY, source, at);
+  const shown = end && parseFragment(source.slice(at, end)).childNodes[0];
+  if (!shown || !('value' in shown)) return null;
+  into.put(shown.value, at, end);
+  return end;
 }
 
 /** `*`, `_`, backtick and `#` where they touch a word on one side only, or stand double. */
@@ -59,8 +64,8 @@ function skipMark(source: string, at: number): number | null {
   const mark = source.charAt(at);
   if (!'*_`#'.includes(mark)) return null;
   if (source[at + 1] === mark) return at + 2;
-  const before = /[\p{L}\p{N}]/u.test(source.charAt(at - 1));
-  const after = /[\p{L}\p{N}]/u.test(source.charAt(at + 1));
+  const before = WORD.test(source.charAt(at - 1));
+  const after = WORD.test(source.charAt(at + 1));
   const isBlank = /\s/.test(source[at - 1] ?? ' ') && /\s/.test(source[at + 1] ?? ' ');
   return (before && after) || isBlank ? null : at + 1;
 }

@@ -1,10 +1,10 @@
 import type { Cell, Grid } from '../block.ts';
 import { trimText } from '../mapped-text.ts';
 import { asciidocText } from './asciidoc-inline.ts';
-import { splitCsv } from './csv.ts';
+import { readSeparated } from './csv.ts';
 import type { SourceLine } from './source-lines.ts';
 import type { SpanningCell } from './span.ts';
-import { MAX_COLUMNS, padRows, spreadCells } from './span.ts';
+import { flowCells, padRows } from './span.ts';
 
 /** What may stand before a cell's bar: repetition or span, alignment, style (`2+`, `.3+^`, `h`). */
 const SPEC = /(?:^|\s)((?:\d{0,3}(?:\.\d{1,3})?[*+])?(?:\.?[<^>]){0,2}[a-demshlv]?)$/;
@@ -24,7 +24,12 @@ export function readAsciidocTable(
   mark: string,
 ): Grid {
   const separator = separatorOf(attributes, mark);
-  if (separator !== null) return readSeparated(source, lines, attributes, separator);
+  if (separator !== null) {
+    const fields = readSeparated(lines, separator, (line, start, stop) =>
+      asciidocText(source, line.start + start, line.start + stop),
+    );
+    return withHeaders(padRows(fields), lines, attributes);
+  }
   const bar = mark === '!' ? '!' : '|';
   const openings = lines.flatMap((line) => openingsOf(line, bar));
   const end = lines.at(-1)?.end ?? 0;
@@ -32,8 +37,7 @@ export function readAsciidocTable(
     repeatCell(readCell(source, opening, openings[at + 1]?.cut ?? end), opening.spec),
   );
   const width = countColumns(lines, attributes, bar) || cells.length;
-  const rows = spreadCells(fillRows(cells, width)).filter((row) => row.length > 0);
-  return { rows, headerRows: countHeaders(rows, lines, attributes) };
+  return withHeaders(flowCells(cells, width), lines, attributes);
 }
 
 /** `,===` and `format=csv` part cells as such files do; null: each cell has its bar. */
@@ -43,23 +47,6 @@ function separatorOf(attributes: string, mark: string): string | null {
   if (mark === ',' || mark === ':') return own ?? mark;
   if (format === undefined) return null;
   return own ?? (format === 'csv' ? ',' : format === 'dsv' ? ':' : '\t');
-}
-
-function readSeparated(
-  source: string,
-  lines: readonly SourceLine[],
-  attributes: string,
-  separator: string,
-): Grid {
-  const written = lines.filter((line) => line.text.trim() !== '');
-  const cells = written.map((line) =>
-    splitCsv(line.text, separator).map(([start, end]) => ({
-      text: asciidocText(source, line.start + start, line.start + end),
-      isHeader: false,
-    })),
-  );
-  const rows = padRows(cells.map((row) => row.slice(0, MAX_COLUMNS)));
-  return { rows, headerRows: countHeaders(rows, lines, attributes) };
 }
 
 function openingsOf(line: SourceLine, bar: string): readonly Opening[] {
@@ -102,24 +89,8 @@ function countColumns(lines: readonly SourceLine[], attributes: string, bar: str
   return first ? openingsOf(first, bar).length : 0;
 }
 
-/** Cuts the stream of cells into rows, counting places taken by spans from above. */
-function fillRows(cells: readonly SpanningCell[], width: number): readonly SpanningCell[][] {
-  const rows: SpanningCell[][] = [];
-  const taken = new Array<number>(Math.min(width, 500)).fill(0);
-  let row: SpanningCell[] = [];
-  let free = width;
-  for (const cell of cells) {
-    row.push(cell);
-    free -= cell.columns;
-    if (cell.rows > 1) taken.fill(cell.rows, width - free - cell.columns, width - free);
-    if (free > 0) continue;
-    rows.push(row);
-    row = [];
-    for (let x = 0; x < taken.length; x += 1) taken[x] = Math.max(0, (taken[x] ?? 0) - 1);
-    free = width - taken.filter((left) => left > 0).length;
-  }
-  if (row.length > 0) rows.push(row);
-  return rows;
+function withHeaders(rows: Grid['rows'], lines: readonly SourceLine[], attributes: string): Grid {
+  return { rows, headerRows: countHeaders(rows, lines, attributes) };
 }
 
 function countHeaders(
@@ -141,5 +112,5 @@ function countHeaders(
 }
 
 function isHead(cell: Cell): boolean {
-  return cell.isHeader || cell.text.text === '';
+  return cell.isHeader === true || cell.text.text === '';
 }

@@ -2,14 +2,18 @@
  * AsciiDoc, read by hand: the reference implementation gives lines but no offsets of cells or text,
  * reads included files, and is many times the size of all other parsers together.
  */
-import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
-import { createTextBuilder } from '../mapped-text.ts';
 import { asciidocText } from './asciidoc-inline.ts';
 import { readAsciidocTable } from './asciidoc-table.ts';
-import { createHeadingStack } from './heading-stack.ts';
-import { readHtml } from './html.ts';
-import { type SourceLine, splitSourceLines } from './source-lines.ts';
+import {
+  addHeading,
+  addLines,
+  addTable,
+  addText,
+  type LineReading,
+  readLines,
+} from './line-reading.ts';
+import { type SourceLine, textAt } from './source-lines.ts';
 
 const FENCES = /^(?:-{4,}|\.{4,}|\+{4,}|`{3,}.*|\/{4,})$/;
 const ITEM = /^\s*(?:[*.-]{1,5}|\d+\.)\s/;
@@ -20,11 +24,7 @@ const SKIPPED =
 /** `:name: value`, shown wherever the text says `{name}`. */
 const ENTRY = /^:([\w!-][^:]*):(?:\s+|$)/;
 
-interface Reading {
-  readonly source: string;
-  readonly lines: readonly SourceLine[];
-  readonly blocks: Block[];
-  readonly headings: ReturnType<typeof createHeadingStack>;
+interface Reading extends LineReading {
   /** `.Title` and `[attributes]` waiting for the block they belong to. */
   title: SourceLine | null;
   attributes: string;
@@ -34,18 +34,13 @@ interface Reading {
 
 /** Reads AsciiDoc: headings, paragraphs, lists, tables with spans and styles, listings. */
 export function readAsciidoc(source: string): readonly Block[] {
-  const reading: Reading = {
-    source,
-    lines: splitSourceLines(source),
-    blocks: [],
-    headings: createHeadingStack(),
+  const used = new Set([...source.matchAll(/\{([\w-]+)\}/g)].map((match) => match[1] ?? ''));
+  const state: Pick<Reading, 'title' | 'attributes' | 'used'> = {
     title: null,
     attributes: '',
-    used: new Set([...source.matchAll(/\{([\w-]+)\}/g)].map((match) => match[1] ?? '')),
+    used,
   };
-  let at = 0;
-  while (at < reading.lines.length) at = readBlockAt(reading, at);
-  return reading.blocks;
+  return readLines(source, asciidocText, state, readBlockAt);
 }
 
 /** Reads the block that begins at a line; returns the line after it. */
@@ -55,7 +50,7 @@ function readBlockAt(reading: Reading, at: number): number {
   const text = line.text.trimEnd();
   if (TABLE.test(text)) return readTableAt(reading, at, text);
   if (FENCES.test(text)) return readFenceAt(reading, at, text);
-  if (ENTRY.test(text)) return readEntry(reading, at);
+  if (ENTRY.test(text)) return readEntry(reading, at, line);
   if (text === '' || SKIPPED.test(text)) return at + 1;
   if (/^\.[^.\s]/.test(text)) {
     reading.title = line;
@@ -65,56 +60,43 @@ function readBlockAt(reading: Reading, at: number): number {
     reading.attributes += text;
     return at + 1;
   }
-  const heading = /^(={1,6}|#{1,6})\s+\S/.exec(text);
-  return heading ? readHeading(reading, at, heading[1]?.length ?? 1) : readParagraph(reading, at);
+  const depth = /^(={1,6}|#{1,6})\s+\S/.exec(text)?.[1]?.length;
+  if (depth === undefined) return readParagraph(reading, at, line);
+  addHeading(reading, depth, { start: line.start + depth + 1, end: line.end });
+  forget(reading);
+  return at + 1;
 }
 
-function readEntry(reading: Reading, at: number): number {
-  const line = reading.lines[at];
-  const entry = ENTRY.exec(line?.text ?? '');
-  if (line && entry && reading.used.has(entry[1] ?? ''))
+function forget(reading: Reading): void {
+  reading.title = null;
+  reading.attributes = '';
+}
+
+function readEntry(reading: Reading, at: number, line: SourceLine): number {
+  const entry = ENTRY.exec(line.text);
+  if (entry && reading.used.has(entry[1] ?? ''))
     addText(reading, 'prose', line.start + entry[0].length, line.end);
   return at + 1;
 }
 
+/** Reads the title that waits as a text of its own. */
 function flushTitle(reading: Reading): void {
-  if (!reading.title) return;
-  addText(reading, 'prose', reading.title.start + 1, reading.title.end);
-  reading.title = null;
+  if (reading.title) addText(reading, 'prose', reading.title.start + 1, reading.title.end);
+  forget(reading);
 }
 
-function addText(reading: Reading, context: ClaimContext, start: number, end: number): void {
-  const text = asciidocText(reading.source, start, end);
-  if (text.text.trim() === '') return;
-  reading.blocks.push({ kind: 'text', context, headings: reading.headings.path(), text });
-}
-
-function readHeading(reading: Reading, at: number, depth: number): number {
-  const line = reading.lines[at];
-  if (!line) return at + 1;
-  const start = line.start + depth + 1;
-  addText(reading, 'heading', start, line.end);
-  reading.headings.enter(depth, reading.source.slice(start, line.end).trim());
-  reading.title = null;
-  reading.attributes = '';
-  return at + 1;
-}
-
-function readParagraph(reading: Reading, at: number): number {
-  const first = reading.lines[at];
-  let last = at;
-  while (continues(reading.lines[last + 1])) last += 1;
-  const end = reading.lines[last]?.end ?? 0;
-  const isList = ITEM.test(first?.text ?? '');
+function readParagraph(reading: Reading, at: number, first: SourceLine): number {
+  let next = at + 1;
+  while (continues(textAt(reading.lines, next))) next += 1;
   flushTitle(reading);
-  reading.attributes = '';
-  if (first) addText(reading, isList ? 'list' : 'prose', first.start, end);
-  return last + 1;
+  const context = ITEM.test(first.text) ? 'list' : 'prose';
+  addText(reading, context, first.start, reading.lines[next - 1]?.end ?? first.end);
+  return next;
 }
 
 /** A paragraph goes on until a blank line, a delimiter, a list item or a block's attributes. */
-function continues(line: SourceLine | undefined): boolean {
-  const text = line?.text.trimEnd() ?? '';
+function continues(line: string): boolean {
+  const text = line.trimEnd();
   if (text.trim() === '' || FENCES.test(text) || TABLE.test(text)) return false;
   if (SKIPPED.test(text) || ENTRY.test(text) || ITEM.test(text)) return false;
   return !/^(?:={1,6}\s|\[.*\]$)/.test(text);
@@ -129,45 +111,21 @@ function findEnd(reading: Reading, at: number, delimiter: string): number {
 function readFenceAt(reading: Reading, at: number, delimiter: string): number {
   const close = /^`+/.exec(delimiter)?.[0] ?? delimiter;
   const end = findEnd(reading, at, close);
-  const start = reading.lines[at + 1]?.start;
-  const last = reading.lines[end - 1];
-  if (start !== undefined && last && end > at + 1 && !delimiter.startsWith('/')) {
+  if (end > at + 1 && !delimiter.startsWith('/')) {
     flushTitle(reading);
-    if (delimiter.startsWith('+'))
-      reading.blocks.push(...readHtml(reading.source, start, last.end, reading.headings));
-    else addCode(reading, start, last.end);
+    addLines(reading, at + 1, end, delimiter.startsWith('+') ? 'html' : 'code');
   }
   reading.attributes = '';
   return end + 1;
 }
 
-function addCode(reading: Reading, start: number, end: number): void {
-  const builder = createTextBuilder(reading.source);
-  builder.copy(start, end);
-  const language = /source,\s*(\w+)/.exec(reading.attributes)?.[1] ?? '';
-  const headings = reading.headings.path();
-  reading.blocks.push({ kind: 'code', headings, language, text: builder.build() });
-}
-
 function readTableAt(reading: Reading, at: number, delimiter: string): number {
   const end = findEnd(reading, at, delimiter);
-  const title = reading.title;
-  const grid = readAsciidocTable(
-    reading.source,
-    reading.lines.slice(at + 1, end),
-    reading.attributes,
-    delimiter.charAt(0),
-  );
-  const headings = reading.headings.path();
-  if (grid.rows.length > 0)
-    reading.blocks.push({
-      kind: 'table',
-      context: 'table',
-      headings,
-      grid,
-      caption: title && asciidocText(reading.source, title.start + 1, title.end),
-    });
-  reading.title = null;
-  reading.attributes = '';
+  const { source, lines, title, attributes } = reading;
+  const body = lines.slice(at + 1, end);
+  const grid = readAsciidocTable(source, body, attributes, delimiter.charAt(0));
+  const caption = title && asciidocText(source, title.start + 1, title.end);
+  if (grid.rows.length > 0) addTable(reading, grid, caption);
+  forget(reading);
   return end + 1;
 }

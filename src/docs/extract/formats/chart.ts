@@ -42,7 +42,7 @@ export function readChart(text: MappedText, headings: Headings): TableBlock | nu
   const heading = axis ? rest(axis) : title;
   const header = [EMPTY_TEXT, ...(columns[0] ? columns : [[]]).map(() => heading)];
   const rows = [header, ...(kind === 'pie' ? slices : bars)];
-  const cells = rows.map((row, at) => row.map((each) => ({ text: each, isHeader: at === 0 })));
+  const cells = rows.map((row) => row.map((each) => ({ text: each })));
   const grid = { rows: cells, headerRows: 1 };
   return { kind: 'table', context: 'table', headings, caption: title, grid };
 }

@@ -1,6 +1,6 @@
-import type { Headings, TableBlock } from '../block.ts';
-import { type MappedText, sliceText, splitLines } from '../mapped-text.ts';
-import { padRows } from './span.ts';
+import type { Cell } from '../block.ts';
+import type { MappedText } from '../mapped-text.ts';
+import { MAX_COLUMNS } from './span.ts';
 
 /** Places of a line's fields, blanks around and quotes left out. */
 export function splitCsv(text: string, separator = ','): readonly (readonly [number, number])[] {
@@ -19,15 +19,16 @@ export function splitCsv(text: string, separator = ','): readonly (readonly [num
   return fields;
 }
 
-/** The table that a text of separated fields is, its first line the header. */
-export function readSeparated(text: MappedText, separator: string, headings: Headings): TableBlock {
-  const lines = splitLines(text).filter((line) => line.text.trim() !== '');
-  const rows = lines.map((line, at) =>
-    splitCsv(line.text, separator).map(([start, end]) => ({
-      text: sliceText(line, start, end),
-      isHeader: at === 0,
-    })),
+/** The rows of lines of separated fields. */
+export function readSeparated<Line extends { readonly text: string }>(
+  lines: readonly Line[],
+  separator: string,
+  textOf: (line: Line, start: number, end: number) => MappedText,
+): Cell[][] {
+  const written = lines.filter((line) => line.text.trim() !== '');
+  return written.map((line) =>
+    splitCsv(line.text, separator)
+      .slice(0, MAX_COLUMNS)
+      .map(([start, end]) => ({ text: textOf(line, start, end) })),
   );
-  const grid = { rows: padRows(rows, 1), headerRows: Math.min(1, rows.length) };
-  return { kind: 'table', context: 'table', headings, caption: null, grid };
 }

@@ -101,5 +101,5 @@ function readPre(node: HtmlElement, source: string, base: number, headings: Head
     if ('childNodes' in child) child.childNodes.forEach(walk);
   };
   node.childNodes.forEach(walk);
-  return { kind: 'code', headings, language: '', text: builder.build() };
+  return { kind: 'code', headings, text: builder.build() };
 }

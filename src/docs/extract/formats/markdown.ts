@@ -4,8 +4,8 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { ClaimContext } from '../../claim.ts';
-import type { Block, Headings, TextBlock } from '../block.ts';
-import { createTextBuilder, type MappedText } from '../mapped-text.ts';
+import type { Block, Cell, Headings, TableBlock, TextBlock } from '../block.ts';
+import { createTextBuilder, type MappedText, sliceText, splitLines } from '../mapped-text.ts';
 import { readChart } from './chart.ts';
 import { readSeparated } from './csv.ts';
 import { gfmTexts } from './gfm-text.ts';
@@ -171,9 +171,12 @@ function readFence(node: Code, source: string, headings: Headings): Block {
   if (node.lang === 'math')
     return { kind: 'text', context: 'prose', headings, text: readFormula(text, source) };
   const separator = SEPARATORS.get(node.lang ?? '');
-  if (separator !== undefined) return readSeparated(text, separator, headings);
+  if (separator !== undefined) {
+    const rows = readSeparated(splitLines(text), separator, sliceText);
+    return tableOf(rows, headings);
+  }
   const chart = node.lang === 'mermaid' ? readChart(text, headings) : null;
-  return chart ?? { kind: 'code', headings, language: node.lang ?? '', text };
+  return chart ?? { kind: 'code', headings, text };
 }
 
 /** A table drawn with `+---+`, which Markdown takes for a paragraph. */
@@ -212,13 +215,15 @@ function codeText(node: { readonly value: string } & Nodes, source: string): Map
 }
 
 function readTable(node: Table, source: string, headings: Headings): Block {
-  const rows = node.children.map((row, index) =>
-    row.children.map((cell) => ({
-      text: inlineText(cell.children, source),
-      isHeader: index === 0,
-    })),
+  const rows = node.children.map((row) =>
+    row.children.map((cell) => ({ text: inlineText(cell.children, source) })),
   );
-  const grid = { rows: padRows(rows, 1), headerRows: 1 };
+  return tableOf(rows, headings);
+}
+
+/** A table whose first row names its columns. */
+function tableOf(rows: readonly (readonly Cell[])[], headings: Headings): TableBlock {
+  const grid = { rows: padRows(rows), headerRows: Math.min(1, rows.length) };
   return { kind: 'table', context: 'table', headings, grid, caption: null };
 }
 

@@ -51,6 +51,6 @@ function readRun(source: string, run: readonly SourceLine[], context: ClaimConte
   builder.copy(run[0]?.start ?? 0, run.at(-1)?.end ?? 0);
   const text = builder.build();
   return isKept(run[0])
-    ? { kind: 'code', headings: [], language: '', text }
+    ? { kind: 'code', headings: [], text }
     : { kind: 'text', context, headings: [], text };
 }

@@ -20,10 +20,10 @@ export function readRecords(
   headings: Headings,
   context: ClaimContext,
 ): readonly TableBlock[] {
-  const cell = (place: Place | null, isHeader: boolean): Cell => {
+  const cell = (place: Place | null): Cell => {
     const builder = createTextBuilder(source);
     if (place) builder.copy(place[0], place[1]);
-    return { text: builder.build(), isHeader };
+    return { text: builder.build() };
   };
   return readLiterals(source, start, end)
     .flatMap((value) => tablesIn(value, source))
@@ -35,8 +35,8 @@ export function readRecords(
       grid: {
         headerRows: header.length > 0 ? 1 : 0,
         rows: [
-          ...(header.length > 0 ? [header.map((place) => cell(place, true))] : []),
-          ...rows.map((row) => row.map((place) => cell(place, false))),
+          ...(header.length > 0 ? [header.map(cell)] : []),
+          ...rows.map((row) => row.map(cell)),
         ],
       },
     }));

@@ -1,5 +1,5 @@
 import type { Cell } from '../block.ts';
-import { splitCsv } from './csv.ts';
+import { readSeparated } from './csv.ts';
 import { trimmedRestText } from './rest-inline.ts';
 import type { TableEnd } from './rest-table.ts';
 import { endOfIndented, indentOf, type SourceLine } from './source-lines.ts';
@@ -49,16 +49,13 @@ function readList(source: string, lines: readonly SourceLine[]): Cell[][] {
     if (!item) continue;
     if (item[1]) rows.push([]);
     const text = trimmedRestText(source, line.start + item[0].length, line.end);
-    rows.at(-1)?.push({ text, isHeader: false });
+    rows.at(-1)?.push({ text });
   }
   return rows;
 }
 
 function readCsv(source: string, lines: readonly SourceLine[]): Cell[][] {
-  return lines.map((line) =>
-    splitCsv(line.text).map(([start, end]) => ({
-      text: trimmedRestText(source, line.start + start, line.start + end),
-      isHeader: false,
-    })),
+  return readSeparated(lines, ',', (line, start, end) =>
+    trimmedRestText(source, line.start + start, line.start + end),
   );
 }

@@ -4,11 +4,6 @@ import { createTextBuilder, trimText } from '../mapped-text.ts';
 import { copyRestInline } from './rest-inline.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** A cell while its lines are read. */
-interface Open {
-  readonly builder: TextBuilder;
-}
-
 /**
  * Reads a grid table with cells that span columns and rows: a cell goes on to the right where no bar
  * ends it, and down where no rule does. Widest 200 columns.
@@ -16,8 +11,8 @@ interface Open {
 export function readGrid(source: string, lines: readonly SourceLine[]): Grid {
   const corners = cornersOf(lines);
   const width = corners.length - 1;
-  const rows: Open[][] = [];
-  let open: (Open | null)[] = new Array<Open | null>(width).fill(null);
+  const rows: TextBuilder[][] = [];
+  let open: (TextBuilder | null)[] = new Array<TextBuilder | null>(width).fill(null);
   let headerRows = 0;
   for (const line of lines) {
     const ruled = corners
@@ -30,10 +25,11 @@ export function readGrid(source: string, lines: readonly SourceLine[]): Grid {
     }
     readLine(source, line, corners, ruled, open, rows);
   }
-  const body = rows.map((row) =>
-    row.map(({ builder }) => ({ text: trimText(builder.build()), isHeader: false })),
-  );
-  return { rows: body, headerRows };
+  return { rows: buildCells(rows), headerRows };
+}
+
+export function buildCells(rows: readonly (readonly TextBuilder[])[]): Grid['rows'] {
+  return rows.map((row) => row.map((cell) => ({ text: trimText(cell.build()) })));
 }
 
 /** Columns at which any line has a corner, in order. */
@@ -56,15 +52,15 @@ function readLine(
   line: SourceLine,
   corners: readonly number[],
   ruled: readonly boolean[],
-  open: (Open | null)[],
-  rows: Open[][],
+  open: (TextBuilder | null)[],
+  rows: TextBuilder[][],
 ): void {
   for (let x = 0; x < ruled.length; ) {
     const end = endOfCell(line.text, corners, ruled, x);
     if (!ruled[x]) {
-      const cell = open[x] ?? { builder: createTextBuilder(source) };
+      const cell = open[x] ?? createTextBuilder(source);
       open.fill(cell, x, end);
-      addWords(source, line, (corners[x] ?? 0) + 1, corners[end], cell.builder);
+      addWords(source, line, (corners[x] ?? 0) + 1, corners[end], cell);
     }
     x = end;
   }
@@ -85,7 +81,8 @@ function endOfCell(
   return end;
 }
 
-function addWords(
+/** Adds what stands in a stretch of a line to a cell, behind what its former lines said. */
+export function addWords(
   source: string,
   line: SourceLine,
   from: number,
@@ -94,8 +91,8 @@ function addWords(
 ): void {
   const raw = line.text.slice(from, to);
   const words = raw.trim();
-  const start = line.start + from + raw.length - raw.trimStart().length;
   if (words === '') return;
+  const start = line.start + from + raw.length - raw.trimStart().length;
   if (into.length() > 0) into.put(' ', start, start + 1);
   copyRestInline(source, start, start + words.length, into);
 }

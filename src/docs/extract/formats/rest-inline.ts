@@ -1,6 +1,7 @@
 import {
   copyMarkedUp,
   createTextBuilder,
+  endOfMatch,
   type MappedText,
   type TextBuilder,
   trimText,
@@ -18,10 +19,10 @@ export function copyRestInline(
   into: TextBuilder,
 ): void {
   copyMarkedUp(source, start, end, into, (at) => {
-    const role = skipPattern(source, at, ROLE);
+    const role = endOfMatch(ROLE, source, at);
     // A raised number is an exponent: ``10\ :sup:`6` `` is no 106.
     if (role !== null && source.startsWith(':sup:', at)) into.put('^', at, at + 1);
-    return skipPattern(source, at, TARGET) ?? role ?? skipMark(source, at);
+    return endOfMatch(TARGET, source, at) ?? role ?? skipMark(source, at);
   });
 }
 
@@ -35,11 +36,6 @@ export function restText(source: string, start: number, end: number): MappedText
 /** The same without the blanks around it: a cell, a caption. */
 export function trimmedRestText(source: string, start: number, end: number): MappedText {
   return trimText(restText(source, start, end));
-}
-
-function skipPattern(source: string, at: number, pattern: RegExp): number | null {
-  pattern.lastIndex = at;
-  return pattern.test(source) ? pattern.lastIndex : null;
 }
 
 function skipMark(source: string, at: number): number | null {

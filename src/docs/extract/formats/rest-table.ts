@@ -1,8 +1,7 @@
-import type { Cell, Grid } from '../block.ts';
-import { createTextBuilder, type MappedText } from '../mapped-text.ts';
+import type { Grid } from '../block.ts';
+import { createTextBuilder, type MappedText, type TextBuilder } from '../mapped-text.ts';
 import { readDirectiveTable } from './rest-directive-table.ts';
-import { readGrid } from './rest-grid.ts';
-import { trimmedRestText } from './rest-inline.ts';
+import { addWords, buildCells, readGrid } from './rest-grid.ts';
 import { type SourceLine, textAt } from './source-lines.ts';
 
 /** A table that was read, and the line after it. */
@@ -26,28 +25,6 @@ export function readRestTable(
 
 type Range = readonly [start: number, end: number];
 
-function cellAt(source: string, line: SourceLine, [start, end]: Range): Cell {
-  const placeOf = (at: number) => line.start + Math.min(at, line.text.length);
-  return { text: trimmedRestText(source, placeOf(start), placeOf(end)), isHeader: false };
-}
-
-/** Lines of one row are joined cell by cell. */
-function joinCells(source: string, rows: readonly (readonly Cell[])[]): Cell[] {
-  return (rows[0] ?? []).map((_, x) => {
-    const builder = createTextBuilder(source);
-    for (const row of rows) {
-      const text = row[x]?.text;
-      const first = text?.starts[0];
-      if (!text || first === undefined) continue;
-      if (builder.length() > 0) builder.put(' ', first, first);
-      text.text.split('').forEach((unit, i) => {
-        builder.put(unit, text.starts[i] ?? 0, text.ends[i] ?? 0);
-      });
-    }
-    return { text: builder.build(), isHeader: false };
-  });
-}
-
 function readGridTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
   let next = at + 1;
   while (/^\s*[+|]/.test(textAt(lines, next))) next += 1;
@@ -59,27 +36,36 @@ const DASHES = /^\s*-{2,}[- ]*$/;
 
 function readSimpleTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
   const ranges = simpleRanges(textAt(lines, at), '=');
-  const rows: Cell[][] = [];
+  const rows: TextBuilder[][] = [];
   const rules: number[] = [];
   let next = at + 1;
   for (; next < lines.length && !isSimpleEnd(lines, next, rules.length); next += 1) {
     const line = lines[next];
     const text = textAt(lines, next).trim();
     if (RULE.test(text)) rules.push(rows.length);
-    if (!line || text === '' || RULE.test(text) || DASHES.test(text)) continue;
-    const row = spansOf(textAt(lines, next + 1), ranges).map((at) => cellAt(source, line, at));
-    addRow(source, rows, row, rules.at(-1) === rows.length);
+    if (!line || !/[^\s=-]/.test(text)) continue;
+    const stretches = spansOf(textAt(lines, next + 1), ranges);
+    addRow(source, line, stretches, rows, rules.at(-1) === rows.length);
   }
   const headerRows = rules.length === 2 ? (rules[0] ?? 0) : 0;
-  return { grid: { rows, headerRows }, caption: null, next };
+  return { grid: { rows: buildCells(rows), headerRows }, caption: null, next };
 }
 
 /** A line whose first column is blank goes on with the row before it, unless a rule is between. */
-function addRow(source: string, rows: Cell[][], row: Cell[], isRuled: boolean): void {
-  const previous = rows.at(-1);
-  if (!isRuled && previous && row[0]?.text.text === '')
-    rows[rows.length - 1] = joinCells(source, [previous, row]);
-  else rows.push(row);
+function addRow(
+  source: string,
+  line: SourceLine,
+  stretches: readonly Range[],
+  rows: TextBuilder[][],
+  isRuled: boolean,
+): void {
+  const isMore = !isRuled && line.text.slice(...(stretches[0] ?? [])).trim() === '';
+  const row = (isMore && rows.pop()) || stretches.map(() => createTextBuilder(source));
+  stretches.forEach(([start, end], x) => {
+    const cell = row[x];
+    if (cell) addWords(source, line, start, end, cell);
+  });
+  rows.push(row);
 }
 
 /** A line of dashes below a row joins the columns that one run of them covers. */

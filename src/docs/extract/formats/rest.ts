@@ -1,23 +1,18 @@
-import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
-import { createTextBuilder, type MappedText } from '../mapped-text.ts';
-import { createHeadingStack } from './heading-stack.ts';
-import { readHtml } from './html.ts';
-import { restText } from './rest-inline.ts';
-import { readRestTable, type TableEnd } from './rest-table.ts';
+import type { MappedText } from '../mapped-text.ts';
 import {
-  endOfIndented,
-  indentOf,
-  type SourceLine,
-  splitSourceLines,
-  textAt,
-} from './source-lines.ts';
+  addHeading,
+  addLines,
+  addTable,
+  addText,
+  type LineReading,
+  readLines,
+} from './line-reading.ts';
+import { restText } from './rest-inline.ts';
+import { readRestTable } from './rest-table.ts';
+import { endOfIndented, indentOf, textAt } from './source-lines.ts';
 
-interface Reading {
-  readonly source: string;
-  readonly lines: readonly SourceLine[];
-  readonly blocks: Block[];
-  readonly headings: ReturnType<typeof createHeadingStack>;
+interface Reading extends LineReading {
   /** Underline characters in the order in which they first occurred: their depth. */
   readonly marks: string[];
   /** Of a `table` directive, waiting for its table. */
@@ -29,36 +24,23 @@ const ADORNMENT = /^([=\-~^"'`#*+:.<>_])\1{2,}\s*$/;
 
 /** Reads reStructuredText: headings, paragraphs, its four kinds of tables, literal blocks. */
 export function readRest(source: string): readonly Block[] {
-  const reading: Reading = {
-    source,
-    lines: splitSourceLines(source),
-    blocks: [],
-    headings: createHeadingStack(),
-    marks: [],
-    caption: null,
-  };
-  let at = 0;
-  while (at < reading.lines.length) at = readBlockAt(reading, at);
-  return reading.blocks;
+  const state: Pick<Reading, 'marks' | 'caption'> = { marks: [], caption: null };
+  return readLines(source, restText, state, readBlockAt);
 }
 
 function readBlockAt(reading: Reading, at: number): number {
   const text = textAt(reading.lines, at);
   if (text.trim() === '') return at + 1;
   const table = readRestTable(reading.source, reading.lines, at);
-  if (table) return addTable(reading, table);
+  if (table) {
+    addTable(reading, table.grid, table.caption ?? reading.caption);
+    reading.caption = null;
+    return table.next;
+  }
   const heading = readHeading(reading, at);
   if (heading !== null) return heading;
   if (/^\s*\.\.(?:\s|$)/.test(text)) return readDirective(reading, at);
   return readParagraph(reading, at);
-}
-
-function addTable(reading: Reading, { grid, caption, next }: TableEnd): number {
-  const headings = reading.headings.path();
-  const title = caption ?? reading.caption;
-  reading.blocks.push({ kind: 'table', context: 'table', headings, grid, caption: title });
-  reading.caption = null;
-  return next;
 }
 
 function readHeading(reading: Reading, at: number): number | null {
@@ -70,25 +52,8 @@ function readHeading(reading: Reading, at: number): number | null {
     return ADORNMENT.test(text) ? at + 1 : null;
   const mark = `${under.charAt(0)}${over ? '^' : ''}`;
   if (!reading.marks.includes(mark)) reading.marks.push(mark);
-  addText(reading, 'heading', title.start, title.end);
-  reading.headings.enter(reading.marks.indexOf(mark) + 1, title.text.trim());
+  addHeading(reading, reading.marks.indexOf(mark) + 1, title);
   return at + (over ? 3 : 2);
-}
-
-function addText(reading: Reading, context: ClaimContext, start: number, end: number): void {
-  const text = restText(reading.source, start, end);
-  const headings = reading.headings.path();
-  if (text.text.trim() !== '') reading.blocks.push({ kind: 'text', context, headings, text });
-}
-
-function addCode(reading: Reading, first: number, next: number): void {
-  const start = reading.lines[first]?.start;
-  const end = reading.lines[next - 1]?.end;
-  if (start === undefined || end === undefined || next <= first) return;
-  const builder = createTextBuilder(reading.source);
-  builder.copy(start, end);
-  const headings = reading.headings.path();
-  reading.blocks.push({ kind: 'code', headings, language: '', text: builder.build() });
 }
 
 const CODE = new Set(['code', 'code-block', 'sourcecode', 'highlight', 'parsed-literal', 'prompt']);
@@ -110,10 +75,13 @@ function readDirective(reading: Reading, at: number): number {
   const name = match[1] ?? '';
   const body = readOptions(reading, at + 1, next);
   if (CODE.has(name)) {
-    addCode(reading, body, next);
+    addLines(reading, body, next);
     return next;
   }
-  if (name === 'raw' && /html/.test(line.text)) return addHtml(reading, body, next);
+  if (name === 'raw' && line.text.includes('html')) {
+    addLines(reading, body, next, 'html');
+    return next;
+  }
   if (name === 'table')
     reading.caption = restText(reading.source, line.start + match[0].length, line.end);
   else if (!SETTING.test(name)) return readText(reading, at, match[0].length, next);
@@ -147,14 +115,6 @@ function readText(reading: Reading, at: number, offset: number, end: number): nu
   return readOptions(reading, next, end);
 }
 
-function addHtml(reading: Reading, first: number, next: number): number {
-  const start = reading.lines[first]?.start;
-  const end = reading.lines[next - 1]?.end;
-  if (start !== undefined && end !== undefined && next > first)
-    reading.blocks.push(...readHtml(reading.source, start, end, reading.headings));
-  return next;
-}
-
 function readParagraph(reading: Reading, at: number): number {
   const first = reading.lines[at];
   if (first?.text.trimStart().startsWith('>>> ')) return readSession(reading, at);
@@ -162,10 +122,11 @@ function readParagraph(reading: Reading, at: number): number {
   while (next < reading.lines.length && goesOn(reading, next)) next += 1;
   const last = reading.lines[next - 1];
   const text = last?.text.trimEnd() ?? '';
-  if (first && last) addText(reading, contextOf(first.text), first.start, last.end);
+  if (first && last)
+    addText(reading, ITEM.test(first.text) ? 'list' : 'prose', first.start, last.end);
   if (!text.endsWith('::')) return next;
   const body = endOfIndented(reading.lines, next - 1, indentOf(first));
-  addCode(reading, next, body);
+  addLines(reading, next, body);
   return body;
 }
 
@@ -173,12 +134,8 @@ function readParagraph(reading: Reading, at: number): number {
 function readSession(reading: Reading, at: number): number {
   let next = at + 1;
   while (textAt(reading.lines, next).trim() !== '') next += 1;
-  addCode(reading, at, next);
+  addLines(reading, at, next);
   return next;
-}
-
-function contextOf(text: string): ClaimContext {
-  return ITEM.test(text) ? 'list' : 'prose';
 }
 
 function goesOn(reading: Reading, at: number): boolean {

@@ -26,15 +26,27 @@ export function spreadCells(
   return padRows(grid);
 }
 
-/** Rows as wide as the widest of them; `headerRows` of them at the top are filled with names. */
-export function padRows(rows: readonly (readonly Cell[])[], headerRows = 0): readonly Cell[][] {
+/** Lays out cells that follow each other, so many to a row, in the places that no span from above takes. */
+export function flowCells(
+  cells: readonly SpanningCell[],
+  width: number,
+): readonly (readonly Cell[])[] {
+  const grid: Cell[][] = [];
+  let at = 0;
+  for (const cell of cells) {
+    while (grid[Math.floor(at / width)]?.[at % width]) at += 1;
+    const y = Math.floor(at / width);
+    while (grid.length < y + cell.rows) grid.push([]);
+    placeCell(grid, cell, at % width, y);
+    at += cell.columns;
+  }
+  return padRows(grid);
+}
+
+/** Rows as wide as the widest of them. */
+export function padRows(rows: readonly (readonly Cell[])[]): readonly Cell[][] {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return rows.map((row, y) =>
-    Array.from(
-      { length: width },
-      (_, x) => row[x] ?? { text: EMPTY_TEXT, isHeader: y < headerRows },
-    ),
-  );
+  return rows.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? { text: EMPTY_TEXT }));
 }
 
 function placeCell(grid: Cell[][], cell: SpanningCell, x: number, y: number): void {
@@ -43,6 +55,6 @@ function placeCell(grid: Cell[][], cell: SpanningCell, x: number, y: number): vo
   for (let row = y; row < bottom; row += 1)
     for (let column = x; column < right; column += 1) {
       const line = grid[row];
-      if (line) line[column] = { text: cell.text, isHeader: cell.isHeader };
+      if (line) line[column] = cell;
     }
 }
