@@ -1,28 +1,7 @@
 import { readScale } from './scale.ts';
 import type { Unit } from './unit.ts';
 import { englishUnit } from './unit-languages.ts';
-import { inverted, lookUpBitRate, lookUpUnit, readRateNoun } from './unit-table.ts';
-
-/** Denominators that make a rate: the symbol, its length in seconds, and how else it is written. */
-const SPANS: ReadonlyMap<string, readonly [symbol: string, seconds: number]> = spellings([
-  ['s', 1, 's sec secs second seconds'],
-  ['ms', 1e-3, 'ms'],
-  ['millisecond', 1e-3, 'millisecond'],
-  ['µs', 1e-6, 'µs us'],
-  ['microsecond', 1e-6, 'microsecond'],
-  ['ns', 1e-9, 'ns'],
-  ['min', 60, 'min'],
-  ['minute', 60, 'minute'],
-  ['hour', 3600, 'hour'],
-]);
-
-function spellings(rows: readonly (readonly [symbol: string, seconds: number, words: string])[]) {
-  return new Map(
-    rows.flatMap(([symbol, seconds, words]) =>
-      words.split(' ').map((word) => [word, [symbol, seconds] as const]),
-    ),
-  );
-}
+import { inverted, lookUpBitRate, lookUpUnit, PREFIXES, readRateNoun } from './unit-table.ts';
 
 const PER_WHAT = inverted({
   op: 'operation operations ops',
@@ -35,9 +14,6 @@ const COUNTED = new Set('alloc allocs allocations allocation objects instruction
 
 /** `Mops`, `kIOPS`, `GFLOP/s`, and initials that end in "per second": `MCUPS`. */
 const PREFIXED_RATE = /^([kKMGT])(ops|qps|rps|tps|iops|flops|pps|flop\/s|FLOP\/s|[A-Z]{1,4}PS)$/;
-const PREFIX: ReadonlyMap<string, number> = new Map(
-  Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
-);
 
 /** A text asks for few units over and over. */
 const MAX_KNOWN = 5000;
@@ -92,7 +68,7 @@ function parsePrefixedRate(text: string): Unit | null {
   const match = PREFIXED_RATE.exec(text);
   if (!match) return null;
   const inner = lookUpUnit(match[2] ?? '');
-  const factor = PREFIX.get(match[1] ?? '');
+  const factor = PREFIXES.get(match[1] ?? '');
   if (!factor) return null;
   return {
     symbol: text,
@@ -105,8 +81,8 @@ function parseQuotient(text: string): Unit | null {
   const parts = splitQuotient(text);
   if (!parts) return null;
   const below = parts.below.toLowerCase();
-  const span = SPANS.get(below);
-  if (span !== undefined) return parseRate(parts.above, ...span);
+  const span = lookUpUnit(below);
+  if (span?.dimension === 'time') return parseRate(parts.above, span);
   return parsePerWhat(parts.above, PER_WHAT.get(below) ?? below);
 }
 
@@ -122,7 +98,8 @@ function splitQuotient(text: string): { above: string; below: string } | null {
   return above && below && !below.includes('/') ? { above, below } : null;
 }
 
-function parseRate(above: string, symbol: string, seconds: number): Unit | null {
+/** A time in the denominator makes a rate. */
+function parseRate(above: string, { symbol, factor: seconds }: Unit): Unit | null {
   const bytes = lookUpUnit(above);
   if (bytes?.dimension === 'bytes')
     return {

@@ -34,7 +34,8 @@ const PREFIXED = new Set(
   ).split(' '),
 );
 
-const PREFIXES: ReadonlyMap<string, number> = new Map(
+/** Before a unit or a noun that is counted. */
+export const PREFIXES: ReadonlyMap<string, number> = new Map(
   Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
 );
 
@@ -99,11 +100,6 @@ const ROWS: readonly Row[] = [
   ['allocs', 'count', 1, ['allocs', 'allocations']],
 ];
 
-/** Bit rates are counted in bytes per second; `MBps` and `Mbps` differ by the case of one letter. */
-const BIT_PREFIXES: ReadonlyMap<string, number> = new Map(
-  Object.entries({ '': 1, k: 1e3, m: 1e6, g: 1e9, t: 1e12 }),
-);
-
 function readRows(): ReadonlyMap<string, Unit> {
   const table = new Map<string, Unit>();
   for (const [symbol, dimension, factor, spellings] of ROWS)
@@ -137,12 +133,12 @@ function lookUpFolded(text: string): Unit | null {
   return isShortTime ? null : folded;
 }
 
-/** `Gbps`, `Mbit/s`, `GBps`; in `mb/s` no case is kept, and a rate of data is mostly of bytes. Null for all else. */
+/** `Gbps`, `Mbit/s`, `GBps`, in bytes per second; in `mb/s` no case is kept, and a rate of data is mostly of bytes. Null for all else. */
 export function lookUpBitRate(text: string): Unit | null {
   const match = /^([kKmMgGtT]?)(b|B|bit|bits)(ps|\/s|\/sec)$/.exec(text);
   if (!match) return null;
   const [, prefix = '', letter = ''] = match;
-  const scale = BIT_PREFIXES.get(prefix.toLowerCase()) ?? 1;
+  const scale = PREFIXES.get(prefix.toUpperCase()) ?? 1;
   const isCaseless = letter === 'b' && /^[kmgt]b\//.test(text);
   if (letter === 'B' || isCaseless) {
     const letters = isCaseless && prefix !== 'k' ? prefix.toUpperCase() : prefix;

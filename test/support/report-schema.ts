@@ -7,10 +7,45 @@ import {
   revisionSchema,
   settingsSchema,
 } from '../../src/core/records/session.ts';
-import { cliffSchema } from '../../src/core/report/variant-ratios.ts';
-import { fitSchema } from '../../src/core/scaling/scaling-law.ts';
 import { SECTIONS } from '../../src/core/verdict/section.ts';
 import { CHANGES, effectSchema, share } from '../../src/core/verdict/verdict.ts';
+
+const cliffSchema = z.strictObject({
+  workload: z.string(),
+  variant: z.string(),
+  here: z.number().describe('Ratio to the best variant of each workload.'),
+  elsewhere: z.number().describe('Median of that ratio over the other workloads.'),
+});
+
+const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
+
+const estimateSchema = z.strictObject({
+  value: z.number(),
+  standardError: z.number().nullable().describe('Null if the parameter is at a bound.'),
+  range: rangeSchema
+    .nullable()
+    .describe(
+      '95% interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
+    ),
+});
+
+const fitSchema = z.strictObject({
+  law: z.enum(['amdahl', 'usl']),
+  contention: estimateSchema,
+  coherency: estimateSchema.nullable().describe('Null for Amdahl’s law.'),
+  rSquared: z.number().describe('R² of the logarithms of rates.'),
+  typicalMiss: z.number().describe('Root of the residual variance, as a fraction.'),
+  points: z.int(),
+  degreesOfFreedom: z.int().describe('With 1 the fit is unreliable.'),
+  limit: rangeSchema
+    .nullable()
+    .describe('Amdahl: 95% interval of the maximum speed-up; null if none is shown.'),
+  peak: rangeSchema
+    .nullable()
+    .describe(
+      'Universal Scalability Law: 95% interval of the thread count at the peak; null if none is shown.',
+    ),
+});
 
 const sweepSchema = z.strictObject({
   name: z.string(),

@@ -70,7 +70,7 @@ test('a warning found in several places names the worst one', () => {
   ];
   assert.equal(
     phraseToText(describeNote({ number: 1, hazards })),
-    'michi/a, michi/b, michi/c and 1 other; worst in michi/b: the hypervisor took 9% of the CPU time in run 1 (1 of 3 runs affected)',
+    'michi/a, michi/b, michi/c and 1 other; in michi/b: the hypervisor took 9% of the CPU time in run 1 (1 of 3 runs affected)',
   );
   const named = (caseId: string): Hazard => {
     return { name: 'value-is-mean', caseId, evidence: { run: 3, metric: 'time', value: 2 } };

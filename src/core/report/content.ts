@@ -5,7 +5,6 @@
 import type { Phrase } from '../text/phrase.ts';
 import type { Section } from '../verdict/section.ts';
 import type { ReportRow } from './model.ts';
-import type { Sweep } from './sweep.ts';
 
 interface Titled {
   readonly title: Phrase;
@@ -26,10 +25,8 @@ export interface ReportTable extends Titled {
   readonly rows: readonly (readonly Phrase[])[];
   /** What is said of the table as a whole, one sentence each. */
   readonly notes: readonly Phrase[];
-  /** What HTML draws: intervals and runs beside the rows, a curve or calls above them. */
-  readonly drawn?:
-    | { readonly kind: 'runs' | 'calls'; readonly rows: readonly ReportRow[] }
-    | { readonly kind: 'sweep'; readonly sweep: Sweep };
+  /** What HTML draws: intervals and runs beside the rows, or calls above them. */
+  readonly drawn?: { readonly kind: 'runs' | 'calls'; readonly rows: readonly ReportRow[] };
 }
 
 export interface ReportList extends Titled {

@@ -48,13 +48,12 @@ function processorOf({ machine }: Session): Phrase {
 
 function clockOf({ machine }: Session): Phrase {
   const { governor, frequencyMhz, maxFrequencyMhz, turbo } = machine;
-  if ([governor, frequencyMhz, maxFrequencyMhz, turbo].every((one) => one === null)) {
+  if ([governor, frequencyMhz, maxFrequencyMhz, turbo].every((one) => one === null))
     return say`governor, frequency and turbo unknown`;
-  }
-  const now = frequencyMhz === null ? UNKNOWN : `${formatShort(frequencyMhz, 0)} MHz`;
-  const most = maxFrequencyMhz === null ? UNKNOWN : `${formatShort(maxFrequencyMhz, 0)} MHz`;
+  const inMhz = (value: number | null) =>
+    value === null ? UNKNOWN : `${formatShort(value, 0)} MHz`;
   const boost = turbo === null ? UNKNOWN : turbo ? 'on' : 'off';
-  return say`governor ${known(governor)}, ${now} of ${most}, turbo ${boost}`;
+  return say`governor ${known(governor)}, ${inMhz(frequencyMhz)} of ${inMhz(maxFrequencyMhz)}, turbo ${boost}`;
 }
 
 function memoryOf(bytes: number | null): string {

@@ -9,25 +9,6 @@ import { formatQuantity } from '../text/quantity.ts';
 import { quoteWord } from '../text/shell-word.ts';
 import { type TextColumn, textTable } from '../text/text-table.ts';
 
-const BARS = '▁▂▃▄▅▆▇█';
-const BARS_SHOWN = 24;
-
-/** One bar per group of points, scaled from the minimum to the maximum. */
-function sparkline(points: readonly HistoryPoint[]): string {
-  const count = Math.min(BARS_SHOWN, points.length);
-  const values = Array.from({ length: count }, (_, at) => {
-    const part = points.slice(
-      Math.floor((at * points.length) / count),
-      Math.floor(((at + 1) * points.length) / count),
-    );
-    return part.reduce((sum, { value }) => sum + value, 0) / part.length;
-  });
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const height = (value: number) =>
-    most === least ? 0 : Math.round(((value - least) / (most - least)) * (BARS.length - 1));
-  return values.map((value) => BARS[height(value)]).join('');
-}
-
 const newestOf = ({ segments }: History): readonly HistoryPoint[] => segments.at(-1)?.points ?? [];
 
 const valueAt = (history: History, at: number): string => {
@@ -35,17 +16,12 @@ const valueAt = (history: History, at: number): string => {
   return value === undefined ? '' : formatQuantity(value, history.metric.unit, null);
 };
 
-function courseOf(history: History): string {
-  const { length } = history.segments;
-  return `${sparkline(newestOf(history))}${length > 1 ? ` (${plural(length, 'segment')})` : ''}`;
-}
-
 const COLUMNS: readonly TextColumn<History>[] = [
   ['series', ({ series }) => cleanLine(series), 'name'],
   ['commits', (history) => `${newestOf(history).length}`, 'figure'],
   ['first', (history) => valueAt(history, 0), 'figure'],
   ['newest', (history) => valueAt(history, -1), 'figure'],
-  ['course', courseOf],
+  ['segments', ({ segments }) => `${segments.length}`, 'figure'],
 ];
 
 const shortCommit = ({ commit, measuredAt }: HistoryPoint): string =>

@@ -1,5 +1,4 @@
 /** Pairwise comparison of the variants of one workload. */
-import { z } from 'zod';
 import type { Metric } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 import { compareCounts } from '../stats/exact-counts.ts';
@@ -108,13 +107,14 @@ function compareExact(a: Contender, b: Contender, better: Metric['better']): Var
 }
 
 /** A performance cliff: a variant that is far worse on one workload than on the others. */
-export const cliffSchema = z.strictObject({
-  workload: z.string(),
-  variant: z.string(),
-  here: z.number().describe('Ratio to the best variant of each workload.'),
-  elsewhere: z.number().describe('Median of that ratio over the other workloads.'),
-});
-export type Cliff = Readonly<z.infer<typeof cliffSchema>>;
+export interface Cliff {
+  readonly workload: string;
+  readonly variant: string;
+  /** Ratio to the best variant of each workload. */
+  readonly here: number;
+  /** Median of that ratio over the other workloads. */
+  readonly elsewhere: number;
+}
 
 /** How many times the usual distance from the best makes a cliff. */
 const CLIFF_FACTOR = 3;

@@ -10,25 +10,20 @@
  * Fitted to logarithms, since noise of times is a share of them. Threads past the cores given take turns
  * rather than work at once: such values are no business of these laws, and are not to be passed here.
  */
-import { z } from 'zod';
 import { mean } from '../stats/descriptive.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
 import { type BoundedFit, fitBounded, type ScalingPoint, type Share } from './bounded-fit.ts';
 
-const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
 /** 95% intervals of parameters and of the peak they imply. */
-export type ParameterRange = Readonly<z.infer<typeof rangeSchema>>;
+export type ParameterRange = { readonly low: number; readonly high: number };
 
-const estimateSchema = z.strictObject({
-  value: z.number(),
-  standardError: z.number().nullable().describe('Null if the parameter is at a bound.'),
-  range: rangeSchema
-    .nullable()
-    .describe(
-      '95% interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
-    ),
-});
-export type ParameterEstimate = Readonly<z.infer<typeof estimateSchema>>;
+export interface ParameterEstimate {
+  readonly value: number;
+  /** Null if the parameter is at a bound. */
+  readonly standardError: number | null;
+  /** By Student’s t, limited to the valid range; null if the parameter is at a bound. */
+  readonly range: ParameterRange | null;
+}
 
 const CONFIDENCE = 0.95;
 
@@ -84,25 +79,6 @@ function peakRange(bounded: BoundedFit, degreesOfFreedom: number): ParameterRang
   return { low: Math.sqrt(Math.max(1, low)), high: Math.sqrt(high) };
 }
 
-export const fitSchema = z.strictObject({
-  law: z.enum(['amdahl', 'usl']),
-  contention: estimateSchema,
-  coherency: estimateSchema.nullable().describe('Null for Amdahl’s law.'),
-  rSquared: z.number().describe('R² of the logarithms of rates.'),
-  typicalMiss: z.number().describe('Root of the residual variance, as a fraction.'),
-  points: z.int(),
-  degreesOfFreedom: z.int().describe('With 1 the fit is unreliable.'),
-  limit: rangeSchema
-    .nullable()
-    .describe('Amdahl: 95% interval of the maximum speed-up; null if none is shown.'),
-  peak: rangeSchema
-    .nullable()
-    .describe(
-      'Universal Scalability Law: 95% interval of the thread count at the peak; null if none is shown.',
-    ),
-});
-export type ScalingFit = Readonly<z.infer<typeof fitSchema>>;
-
 const PARAMETERS = { amdahl: 2, usl: 3 };
 const MIN_COUNTS = 3;
 
@@ -120,9 +96,12 @@ function qualityOf(points: readonly ScalingPoint[], residualSum: number, left: n
   const centre = mean(points.map(({ logRate }) => logRate));
   const total = points.reduce((sum, { logRate }) => sum + (logRate - centre) ** 2, 0);
   return {
+    /** Of the logarithms of rates. */
     rSquared: total === 0 ? 1 : 1 - residualSum / total,
+    /** Root of the residual variance, as a fraction. */
     typicalMiss: Math.sqrt(residualSum / left),
     points: points.length,
+    /** With 1 the fit is unreliable. */
     degreesOfFreedom: left,
   };
 }
@@ -134,21 +113,23 @@ function qualityOf(points: readonly ScalingPoint[], residualSum: number, left: n
  * @returns null with too few: at least three thread counts including 1, and one more than the law
  * has parameters (two for Amdahl, three for the universal law)
  */
-export function fitScalingLaw(
-  points: readonly ScalingPoint[],
-  law: ScalingFit['law'],
-): ScalingFit | null {
+export function fitScalingLaw(points: readonly ScalingPoint[], law: keyof typeof PARAMETERS) {
   const left = points.length - PARAMETERS[law];
   const bounded = isEnough(points, left) ? fitBounded(points, law === 'usl') : null;
   if (bounded === null) return null;
   const contention = estimateOf(bounded, 'contention', left);
-  const shape =
-    law === 'usl'
-      ? {
-          coherency: estimateOf(bounded, 'coherency', left),
-          limit: null,
-          peak: peakRange(bounded, left),
-        }
-      : { coherency: null, limit: limitOf(contention), peak: null };
-  return { law, contention, ...shape, ...qualityOf(points, bounded.residualSum, left) };
+  const isUniversal = law === 'usl';
+  return {
+    law,
+    contention,
+    /** Null for Amdahl’s law. */
+    coherency: isUniversal ? estimateOf(bounded, 'coherency', left) : null,
+    /** Interval of the maximum speed-up by Amdahl’s law; null if none is shown. */
+    limit: isUniversal ? null : limitOf(contention),
+    /** Interval of the thread count at the peak by the universal law; null if none is shown. */
+    peak: isUniversal ? peakRange(bounded, left) : null,
+    ...qualityOf(points, bounded.residualSum, left),
+  };
 }
+
+export type ScalingFit = Readonly<NonNullable<ReturnType<typeof fitScalingLaw>>>;

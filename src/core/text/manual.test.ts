@@ -11,6 +11,15 @@ test('every page of docs has a name that messages can use', () => {
   assert.equal(manualPage('github'), 'benchproof manual github');
 });
 
+test('messages name pages that there are', () => {
+  const sources = globSync('src/**/*.ts', { cwd: ROOT }).map((path) =>
+    readFileSync(new URL(path, ROOT), 'utf8'),
+  );
+  const named = sources.flatMap((text) => [...text.matchAll(/manualPage\('([^']+)'\)/g)]);
+  assert.ok(named.length > 10);
+  for (const [, page = ''] of named) assert.ok(PAGES.includes(page), page);
+});
+
 test('no text of the program names a page by its file', () => {
   const sources = globSync('src/**/*.ts', { cwd: ROOT }).filter((path) => !path.includes('.test.'));
   const named = sources.filter((path) => {

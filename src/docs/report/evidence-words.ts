@@ -17,24 +17,15 @@ export function sayValue(value: number, unit: string): string {
   return formatQuantity(value, unit, null);
 }
 
-const STATISTIC_WORDS: Readonly<Record<StatisticName, string>> = {
-  median: 'median',
-  mean: 'mean',
-  minimum: 'minimum',
-  maximum: 'maximum',
+const STATISTIC_WORDS: Readonly<Partial<Record<StatisticName, string>>> = {
   best: 'best run',
   worst: 'worst run',
   run: 'single run',
   deviation: 'standard deviation',
-  p50: 'p50',
-  p90: 'p90',
-  p95: 'p95',
-  p99: 'p99',
-  'p99.9': 'p99.9',
 };
 
 export function sayStatistic(name: StatisticName): string {
-  return STATISTIC_WORDS[name];
+  return STATISTIC_WORDS[name] ?? name;
 }
 
 const SPREAD_WORDS: Readonly<Record<SpreadFormula, string>> = {
@@ -118,38 +109,30 @@ export function sayNearest(measured: readonly Measured[]): string {
   return measured.length === 0 ? '' : ` Nearest: ${measured.map(sayMeasured).join('; ')}.`;
 }
 
+type NoteWords = { [Kind in Note['kind']]: (note: Extract<Note, { kind: Kind }>) => string };
+
+const NOTE_WORDS: NoteWords = {
+  truncated: () => 'the number is truncated, not rounded',
+  edge: () => 'it agrees only at the limit of the printed precision',
+  'false-precision': ({ runs }) => `more digits than ${runs} runs can support`,
+  'in-hand': () => 'measured by this run',
+  proposed: () => 'measured by a proposed change, not yet on the default branch',
+  'benchmark-changed': ({ benchmark }) =>
+    `the same change alters the benchmark ${cleanLine(benchmark)}`,
+  'staleness-unknown': () => 'it is unknown whether it is still current',
+  'new-series': ({ was, is }) =>
+    `measured with ${cleanLine(was)}; ${cleanLine(is)} starts a new series`,
+  imported: ({ source }) => `imported from ${cleanLine(source)}`,
+  'identical-runs': () => 'all its runs are identical in every digit',
+  'run-is-mean-of-others': () => 'one of its runs is exactly the mean of the others',
+  'spread-is': ({ formula, wordIsWrong }) =>
+    `it is ${SPREAD_WORDS[formula]}${wordIsWrong ? ', which the text names differently' : ''}`,
+  'condition-overridden': ({ condition }) =>
+    `bound by an annotation, although the text names ${condition}, which was never measured`,
+  'median-beside': ({ median, unit }) => `the median is ${sayValue(median, unit)}`,
+};
+
 /** A remark beside a verdict. */
 export function sayNote(note: Note): string {
-  switch (note.kind) {
-    case 'truncated':
-      return 'the number is truncated, not rounded';
-    case 'edge':
-      return 'it agrees only at the limit of the printed precision';
-    case 'false-precision':
-      return `more digits than ${note.runs} runs can support`;
-    case 'in-hand':
-      return 'measured by this run';
-    case 'proposed':
-      return 'measured by a proposed change, not yet on the default branch';
-    case 'benchmark-changed':
-      return `the same change alters the benchmark ${cleanLine(note.benchmark)}`;
-    case 'staleness-unknown':
-      return 'it is unknown whether it is still current';
-    case 'new-series':
-      return `measured with ${cleanLine(note.was)}; ${cleanLine(note.is)} starts a new series`;
-    case 'imported':
-      return `imported from ${cleanLine(note.source)}`;
-    case 'identical-runs':
-      return 'all its runs are identical in every digit';
-    case 'run-is-mean-of-others':
-      return 'one of its runs is exactly the mean of the others';
-    case 'spread-is':
-      return `it is ${SPREAD_WORDS[note.formula]}${note.wordIsWrong ? ', which the text names differently' : ''}`;
-    case 'condition-overridden':
-      return `bound by an annotation, although the text names ${note.condition}, which was never measured`;
-    case 'median-beside':
-      return `the median is ${sayValue(note.median, note.unit)}`;
-    default:
-      return note satisfies never;
-  }
+  return (NOTE_WORDS[note.kind] as (note: Note) => string)(note);
 }

@@ -62,19 +62,6 @@ test('what nothing measures is told in words, also of a spread', async () => {
   assert.equal(said.match(nothing)?.length, 2, said);
 });
 
-test('a condition names the numbers that are stated under it', async () => {
-  const sizes = [64, 256].map((size, index) =>
-    makeRecord({ ...sketch, id: `${index}`, parameters: { size }, runs: [20, 20, 20] }),
-  );
-  const text =
-    'With size 64, sort names handles 20 items/s, and with size 256 it handles 21 items/s.';
-  const said = await explain(`${text}\n`, 1, sizes);
-  assert.match(said, /— 64\n {2}read as: .*\n {2}condition of: 20 items\/s\n/);
-  assert.match(said, /— 256\n {2}read as: .*\n {2}condition of: 21 items\/s\n/);
-  const table = '| size | sort names |\n|---|---|\n| 64 | 20 items/s |\n| 256 | 21 items/s |\n';
-  assert.match(await explain(table, 4, sizes), /— 256\n.*\n {2}condition of: 21 items\/s\n/);
-});
-
 test('what exempts a number is told by where it stands, or that it is written', async () => {
   const words = await explain('Sorting names takes 12 ms; our target is 10 ms.\n', 1, []);
   assert.match(words, /exempt: target \(by the words before it\)\.\n/);

@@ -1,6 +1,5 @@
 /** `docs check --explain PATH:LINE`: how each number of a line was read, what it was bound to, and why. */
 import { cleanLine } from '../../core/text/clean.ts';
-import { firstFew } from '../../core/text/plural.ts';
 import { type AnnotatedDocument, annotate } from '../annotations/annotate.ts';
 import { type Binding, namesSaidOf } from '../bind/bind.ts';
 import { lendUnits } from '../bind/lend-units.ts';
@@ -77,24 +76,6 @@ function sayBound(claim: Claim, { annotated, bindings, world }: Explained): stri
   return `${told.join('; or ')}${written === null ? '' : BY.annotation}`;
 }
 
-/** The numbers that the text states under this one: `27.9M ops/s` for the 64 of "with size 64". */
-function sayCondition(here: Claim, { numbers, world }: Explained): readonly string[] {
-  const { places, vocabulary } = world;
-  const [digits = ''] = /\d[\d.,]*/.exec(here.text) ?? [];
-  const isBeside = ({ block, cell, subject }: Claim) =>
-    block === here.block && (cell !== null || subject.sentence === here.subject.sentence);
-  const isUnder = (claim: Claim) => {
-    const place = places.get(claim);
-    const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
-    return names.some(
-      ({ facet, words }) => facet.startsWith('[') && words.split(/[^\d.,]+/).includes(digits),
-    );
-  };
-  const under = numbers.filter((claim) => isBeside(claim) && isUnder(claim));
-  const told = under.map(({ text }) => cleanLine(text));
-  return told.length === 0 ? [] : [`  condition of: ${firstFew([...new Set(told)])}`];
-}
-
 interface Explained extends ChosenNumbers {
   readonly annotated: AnnotatedDocument;
   readonly bindings: ReadonlyMap<Claim, ClaimBinding>;
@@ -125,9 +106,9 @@ function sayMadeClaim(claim: Claim, { annotated, named, unsure, world }: Explain
     : [];
 }
 
-/** What a number is tied to, or what it is a condition of. */
+/** What a number is tied to; empty for what is no claim. */
 function sayTies(claim: Claim, explained: Explained): readonly string[] {
-  if (!explained.numbers.includes(claim)) return sayCondition(claim, explained);
+  if (!explained.numbers.includes(claim)) return [];
   return [
     ...sayMadeClaim(claim, explained),
     `  names: ${sayNames(claim, explained.world)}`,

@@ -31,28 +31,27 @@ function sayCue(cue: string): string {
   return CUES[cue.split(':')[0] ?? ''] ?? 'its place';
 }
 
-function sayExempt(reason: ExemptReason): string {
-  switch (reason.kind) {
-    case 'class':
-      return `${reason.class === 'refuted' ? 'mentioned, not asserted' : reason.class} (by ${sayCue(reason.cue)})`;
-    case 'ignored':
-      return `ignored: ${cleanLine(reason.reason)}`;
-    case 'published':
-      return `published at ${cleanLine(reason.link)}`;
-    case 'example':
-      return `example output, by ${reason.by}`;
-    case 'beside':
-      return 'not recorded: a tool printed it beside values that records hold';
-    case 'waiver':
-      return `waived by ${cleanLine(reason.owner)} until ${reason.expires}: ${cleanLine(reason.reason)}`;
-    case 'rule-off':
-      return reason.reason === null
-        ? `${reason.rule} is off in the configuration`
-        : `${reason.rule} is off here: ${cleanLine(reason.reason)}`;
-    default:
-      return reason satisfies never;
-  }
-}
+type ExemptWords = {
+  [Kind in ExemptReason['kind']]: (reason: Extract<ExemptReason, { kind: Kind }>) => string;
+};
+
+const EXEMPT_WORDS: ExemptWords = {
+  class: (reason) =>
+    `${reason.class === 'refuted' ? 'mentioned, not asserted' : reason.class} (by ${sayCue(reason.cue)})`,
+  ignored: ({ reason }) => `ignored: ${cleanLine(reason)}`,
+  published: ({ link }) => `published at ${cleanLine(link)}`,
+  example: ({ by }) => `example output, by ${by}`,
+  beside: () => 'not recorded: a tool printed it beside values that records hold',
+  waiver: ({ owner, expires, reason }) =>
+    `waived by ${cleanLine(owner)} until ${expires}: ${cleanLine(reason)}`,
+  'rule-off': ({ rule, reason }) =>
+    reason === null
+      ? `${rule} is off in the configuration`
+      : `${rule} is off here: ${cleanLine(reason)}`,
+};
+
+const sayExempt = (reason: ExemptReason): string =>
+  (EXEMPT_WORDS[reason.kind] as (reason: ExemptReason) => string)(reason);
 
 /** What a verdict says, with evidence and advice. One sentence or a few; never more than a screen. */
 export function sayVerdict({ result, claim }: JudgedClaim): Said {

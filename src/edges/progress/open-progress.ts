@@ -1,12 +1,9 @@
-import process from 'node:process';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { displayWidth, fitWidth } from '../../core/text/width.ts';
 import { escapeData } from '../../core/text/workflow-command.ts';
 import type { Environment, Progress } from '../../ports.ts';
 
-const HIDE_CURSOR = '\u001b[?25l';
-const SHOW_CURSOR = '\u001b[?25h';
 const CLEAR_LINE = '\r\u001b[2K';
 const BOLD = (text: string): string => `\u001b[1m${text}\u001b[22m`;
 const YELLOW = (text: string): string => `\u001b[33m${text}\u001b[39m`;
@@ -14,52 +11,28 @@ const BAR_WIDTH = 16;
 
 type Bar = Parameters<Progress['status']>[0];
 
-/** Registers a callback for the end of the process; returns a function that removes it. */
-type OnExit = (restore: () => void) => () => void;
-
-/**
- * Repaints only on changes, because a timer would wake the machine that is being measured. The
- * cursor is hidden while a status is shown, and restored on close and exit.
- */
-export function terminalProgress(
-  stream: ProgressStream,
-  onExit: OnExit,
-  verbose = false,
-): Progress {
+/** Repaints only on changes, because a timer would wake the machine that is being measured. */
+export function terminalProgress(stream: ProgressStream, verbose = false): Progress {
   let shown: Bar | string | null = null;
-  let stopWatching: (() => void) | null = null;
   const erase = (): void => {
     if (shown !== null) stream.write(CLEAR_LINE);
   };
-  const paint = (): void => {
+  const show = (now: Bar | string | null): void => {
+    shown = now;
     if (shown !== null) stream.write(CLEAR_LINE + painted(shown, columnsOf(stream)));
   };
   const above = (line: string): void => {
     erase();
     stream.write(`${line}\n`);
-    paint();
+    show(shown);
   };
   const close = (): void => {
     erase();
-    if (stopWatching !== null) stream.write(SHOW_CURSOR);
-    stopWatching?.();
-    stopWatching = null;
     shown = null;
-  };
-  const show = (now: Bar | string): void => {
-    if (stopWatching === null) {
-      stream.write(HIDE_CURSOR);
-      stopWatching = onExit(close);
-    }
-    shown = now;
-    paint();
   };
   // A line after a build replaces the last line of its log.
   const say = (line: string): void => {
-    if (typeof shown === 'string') {
-      erase();
-      shown = null;
-    }
+    if (typeof shown === 'string') close();
     above(line);
   };
   return {
@@ -92,31 +65,6 @@ function columnsOf(stream: ProgressStream): number {
   return Math.max(20, (stream.columns ?? 80) - 1);
 }
 
-/**
- * Progress in GitHub Actions logs: stages are groups, warnings are annotations.
- * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
- */
-export function actionsProgress(stream: ProgressStream): Progress {
-  let isOpen = false;
-  const { write, status } = lineWriter(stream);
-  const endGroup = (): void => {
-    if (isOpen) write('::endgroup::');
-    isOpen = false;
-  };
-  return {
-    stage: (title) => {
-      endGroup();
-      write(`::group::${escapeData(cleanLine(title))}`);
-      isOpen = true;
-    },
-    line: (text) => write(cleanLine(text)),
-    log: (text) => write(`| ${cleanLine(text)}`),
-    status,
-    warn: (text) => write(`::warning::${escapeData(cleanLine(text))}`),
-    close: endGroup,
-  };
-}
-
 /** Standard error, or a list in tests; never standard output. */
 export interface ProgressStream {
   write(text: string): unknown;
@@ -126,58 +74,81 @@ export interface ProgressStream {
 
 /** Seconds between the first signs of life of a build; after half a minute, a minute. */
 const SIGN_SECONDS = 10;
+const NO_OUTPUT = 'no output yet';
 const isDue = (seconds: number) => seconds <= 30 || seconds % 60 === 0;
 
-/**
- * Until something else is shown, a stage shows the last line of its log now and then; nothing
- * is measured meanwhile.
- *
- * @param verbose include build logs
- */
-export function plainProgress(stream: ProgressStream, verbose = false): Progress {
-  const { write, status } = lineWriter(stream);
-  let [latest, seconds] = ['no output yet', 0];
-  let signs: NodeJS.Timeout | undefined;
-  const after =
-    <Given>(show: (given: Given) => void) =>
-    (given: Given): void => {
-      clearInterval(signs);
-      show(given);
-    };
-  const sign = (): void => {
-    seconds += SIGN_SECONDS;
-    if (isDue(seconds)) write(`| ${latest} (${formatDuration(seconds)})`);
-  };
-  return {
-    stage: after((title: string) => {
-      write(`== ${cleanLine(title)}`);
-      [latest, seconds] = ['no output yet', 0];
-      if (!verbose) signs = setInterval(sign, SIGN_SECONDS * 1000).unref();
-    }),
-    line: after((text: string) => write(cleanLine(text))),
-    log: (text) => {
-      if (verbose) write(`| ${cleanLine(text)}`);
-      latest = clip(cleanLine(text), 90);
-    },
-    status: after(status),
-    warn: (text) => write(`warning: ${cleanLine(text)}`),
-    close: () => clearInterval(signs),
-  };
+/** How a log writes what is more than a line. */
+interface LogStyle {
+  readonly stage: (title: string) => string;
+  readonly warning: (text: string) => string;
+  /** Closes a stage; null: nothing does. */
+  readonly end: string | null;
 }
 
-/** Writes lines; an unchanged status is not repeated. */
-function lineWriter(stream: ProgressStream) {
-  let last = '';
+const PLAIN: LogStyle = {
+  stage: (title) => `== ${title}`,
+  warning: (text) => `warning: ${text}`,
+  end: null,
+};
+
+/** Stages are groups, warnings are annotations: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+const ACTIONS: LogStyle = {
+  stage: (title) => `::group::${escapeData(title)}`,
+  warning: (text) => `::warning::${escapeData(text)}`,
+  end: '::endgroup::',
+};
+
+/**
+ * One line for each piece of news; an unchanged status is not repeated. Without build logs, a stage
+ * shows the last line of its log now and then until something else is shown; nothing is measured
+ * meanwhile.
+ */
+function logProgress(stream: ProgressStream, style: LogStyle, hasLogs: boolean): Progress {
+  let [last, latest, seconds, isOpen] = ['', NO_OUTPUT, 0, false];
+  let signs: NodeJS.Timeout | undefined;
   const write = (line: string): void => {
     last = line;
     stream.write(`${line}\n`);
   };
-  const status: Progress['status'] = (now) => {
-    const line = statusLine(now);
-    if (line !== last) write(line);
+  const sign = (): void => {
+    seconds += SIGN_SECONDS;
+    if (isDue(seconds)) write(`| ${latest} (${formatDuration(seconds)})`);
   };
-  return { write, status };
+  const close = (): void => {
+    clearInterval(signs);
+    if (isOpen && style.end !== null) write(style.end);
+    isOpen = false;
+  };
+  return {
+    stage: (title) => {
+      close();
+      write(style.stage(cleanLine(title)));
+      [latest, seconds, isOpen] = [NO_OUTPUT, 0, true];
+      if (!hasLogs) signs = setInterval(sign, SIGN_SECONDS * 1000).unref();
+    },
+    line: (text) => {
+      clearInterval(signs);
+      write(cleanLine(text));
+    },
+    log: (text) => {
+      latest = clip(cleanLine(text), 90);
+      if (hasLogs) write(`| ${cleanLine(text)}`);
+    },
+    status: (now) => {
+      clearInterval(signs);
+      if (statusLine(now) !== last) write(statusLine(now));
+    },
+    warn: (text) => write(style.warning(cleanLine(text))),
+    close,
+  };
 }
+
+export const actionsProgress = (stream: ProgressStream): Progress =>
+  logProgress(stream, ACTIONS, true);
+
+/** @param verbose include build logs */
+export const plainProgress = (stream: ProgressStream, verbose = false): Progress =>
+  logProgress(stream, PLAIN, verbose);
 
 /** `[3/12] hakmem/random-mixed, run 2, about 4 min left`; without the numbers where it is not known of how many. */
 export function statusLine(now: Parameters<Progress['status']>[0]): string {
@@ -198,9 +169,7 @@ export function openProgress(
   if (environment['GITHUB_ACTIONS'] === 'true') return warnOnce(actionsProgress(stream));
   const isLive =
     stream.isTTY === true && environment['TERM'] !== 'dumb' && (environment['CI'] ?? '') === '';
-  return warnOnce(
-    isLive ? terminalProgress(stream, onProcessExit, verbose) : plainProgress(stream, verbose),
-  );
+  return warnOnce(isLive ? terminalProgress(stream, verbose) : plainProgress(stream, verbose));
 }
 
 /** Shows a repeated warning once, and its count at the end. */
@@ -221,9 +190,4 @@ export function warnOnce(progress: Progress): Progress {
       progress.close();
     },
   };
-}
-
-function onProcessExit(restore: () => void): () => void {
-  process.once('exit', restore);
-  return () => process.removeListener('exit', restore);
 }

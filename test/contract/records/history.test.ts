@@ -66,7 +66,6 @@ test('history reads a store and shows a step with its commits and bisect command
   assert.ok(Math.abs((change?.change?.change ?? 0) + 0.2) < 0.01);
   assert.equal(change?.direction, 'worse');
   const text = historyText(report, 120);
-  assert.match(text, /█/);
   assert.ok(
     text.includes(`benchproof bisect --good ${commits[13]} --bad ${commits[14]} --benchmark`),
   );

@@ -151,25 +151,19 @@ export function traceHeadline(document: TraceDocument): Phrase {
   return say`${foreign(claim.place, 80)} claims ${foreign(claim.text, 60)}: none of ${plural(measured, 'measured commit')} ever reached it; ${best}.`;
 }
 
-/** Reason used when `compareCounts` treats different counts as equal. */
-const COUNTS_SAY = 'below the threshold for an exact count';
-
 function countedReason({ effect, change }: MetricVerdict): string {
   if (change === 'inconclusive')
     return 'the two ends cannot be compared: their counts vary from run to run';
-  if (effect?.belowThreshold) {
-    return `the ends differ by ${signedPercent(effect.change, 2)}, ${COUNTS_SAY}`;
-  }
-  return 'both ends have the same count';
+  if (!effect?.belowThreshold) return 'both ends have the same count';
+  return `the ends differ by ${signedPercent(effect.change, 2)}, below the threshold for an exact count`;
 }
 
 function noisyReason(effect: Effect, isUnchanged: boolean, threshold: number): string {
   const range = formatInterval(effect.low, effect.high);
-  const limit = percent(threshold);
-  if (effect.belowThreshold) return `the ends differ by ${range}, below the ${limit} threshold`;
-  if (isUnchanged) return `the difference of the ends is below ${limit} (${range})`;
-  const isBesideZero = effect.low > 0 || effect.high < 0;
-  const chance = isBesideZero ? ': with repeated looks, this can still be chance' : '';
+  if (effect.belowThreshold || isUnchanged)
+    return `the ends differ by ${range}, below the ${percent(threshold)} threshold`;
+  const chance =
+    effect.low * effect.high > 0 ? ': with repeated looks, this can still be chance' : '';
   return `no difference was shown between the ends (${range})${chance}`;
 }
 

@@ -7,7 +7,7 @@ import type { Part, ReportContent } from '../content.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { reportContent } from '../parts.ts';
 import { flameGraph } from './flame.ts';
-import { axisOf, forestPlot, stripPlot, sweepChart } from './forest.ts';
+import { axisOf, forestPlot, stripPlot } from './forest.ts';
 import { REPORT_STYLE } from './style.ts';
 import { type Pictures, partHtml } from './tables.ts';
 
@@ -33,7 +33,6 @@ export function writeHtml(
 
 function picturesOf(report: Report, part: Part): Pictures {
   const drawn = part.kind === 'table' ? part.drawn : undefined;
-  if (drawn?.kind === 'sweep') return { above: [sweepChart(drawn.sweep)] };
   if (drawn?.kind === 'calls') return { above: drawn.rows.flatMap(callsOf) };
   if (drawn?.kind !== 'runs') return {};
   return { columns: { titles: ['', 'every run'], cells: runPictures(report, drawn.rows) } };

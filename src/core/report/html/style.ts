@@ -21,7 +21,6 @@ svg { max-width: 100%; height: auto; display: block; } svg text { fill: var(--di
 .flame { min-width: 45rem; margin: .6rem 0; } .flame text { fill: var(--ink); } .flame rect { stroke: var(--paper); }
 .axis { stroke: var(--line); } .band { fill: var(--band); } .interval { stroke: currentColor; stroke-width: 2; }
 .base { fill: var(--base); stroke: var(--base); } .head { fill: var(--head); stroke: var(--head); }
-.curve { fill: none; stroke: var(--head); stroke-width: 1.5; } .ideal { fill: none; stroke: var(--base); stroke-dasharray: 4 4; }
 dt { font-weight: 600; color: var(--dim); font-size: .85rem; } dd { margin: 0 0 .4rem; }
 li { margin: .25rem 0; }
 @media print { body { max-width: none; } }

@@ -23,19 +23,6 @@ function margin({ measured, limit, side }: JudgedBudget): string {
   return spare >= 0 ? `${percent(spare, decimals)} to spare` : `${percent(-spare, decimals)} over`;
 }
 
-function joined(parts: readonly string[], separator = '; '): string {
-  return parts.filter((part) => part !== '').join(separator);
-}
-
-/** `3.21 s / 3.00 s, 7% over`; empty without a budget. */
-export function summarizeBudget(budget: BudgetStatus, unit: string): string {
-  if (budget.kind === 'none') return '';
-  const { measured, limit } = quantities(budget, unit);
-  const fraction = `${measured} / ${limit}`;
-  if (budget.kind === 'not-shown') return `${fraction}${doubt(budget, unit)}`;
-  return joined([fraction, margin(budget)], ', ');
-}
-
 /** The evidence and its confidence; empty for counts, which are exact. */
 function proof(budget: JudgedBudget, unit: string): string {
   const { bound } = quantities(budget, unit);
@@ -64,8 +51,8 @@ export function describeBudget(budget: BudgetStatus, unit: string): string {
   if (budget.kind === 'none') return '';
   const { measured, limit } = quantities(budget, unit);
   const allowed = `${budget.side === 'at-most' ? 'at most' : 'at least'} ${limit}`;
-  const details = joined([margin(budget), proof(budget, unit)]);
-  const bracket = details === '' ? '' : ` (${details})`;
+  const details = [margin(budget), proof(budget, unit)].filter((part) => part !== '');
+  const bracket = details.length === 0 ? '' : ` (${details.join('; ')})`;
   return {
     within: `budget kept: ${measured} / ${limit}${bracket}`,
     exceeded: `${measured}, limit: ${allowed}${bracket}`,

@@ -7,31 +7,35 @@ import { formatQuantity } from '../../text/quantity.ts';
 import type { InvalidCause } from '../../verdict/verdict.ts';
 import type { ReportRow } from '../model.ts';
 
-/** What a failed invocation did, as a predicate of "the command". */
-const FAILURES: Readonly<Record<Failure['reason'], string>> = {
-  exit: 'ended with an error',
-  signal: 'was killed by a signal',
-  timeout: 'timed out',
-  'out-of-memory': 'ran out of memory',
-  'fatal-stderr': 'printed an error that the configuration marks as fatal',
-  'oversized-output': 'printed more than the output limit',
-  unreadable: 'printed no readable value',
-  'driver-killed': 'ended together with the measuring process',
-  'stray-work': 'kept running during the other side’s turn',
-  engine: 'was lost by the container engine',
-};
+const ALONE = 'run the command by itself, as shown below, and fix it';
 
-const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
-  exit: 'run the command by itself, as shown below, and fix it',
-  signal: 'run the command by itself, as shown below, and fix it',
-  timeout: 'do less in one run, or raise `timeout`',
-  'out-of-memory': 'raise `resources.memory`, or use less',
-  'fatal-stderr': 'fix what the message says; the numbers printed with it are meaningless',
-  'oversized-output': 'print less, or write only the results to {out}',
-  unreadable: 'compare `read` in the configuration with what was printed',
-  'driver-killed': 'raise `resources.memory`, or use less: the kernel kills the whole container',
-  'stray-work': 'make it stop the processes it starts before it exits',
-  engine: 'run `benchproof doctor`, then try again',
+/** What a failed invocation did, as a predicate of "the command", and what to do about it. */
+const FAILURES: Readonly<Record<Failure['reason'], readonly [what: string, remedy: string]>> = {
+  exit: ['ended with an error', ALONE],
+  signal: ['was killed by a signal', ALONE],
+  timeout: ['timed out', 'do less in one run, or raise `timeout`'],
+  'out-of-memory': ['ran out of memory', 'raise `resources.memory`, or use less'],
+  'fatal-stderr': [
+    'printed an error that the configuration marks as fatal',
+    'fix what the message says; the numbers printed with it are meaningless',
+  ],
+  'oversized-output': [
+    'printed more than the output limit',
+    'print less, or write only the results to {out}',
+  ],
+  unreadable: [
+    'printed no readable value',
+    'compare `read` in the configuration with what was printed',
+  ],
+  'driver-killed': [
+    'ended together with the measuring process',
+    'raise `resources.memory`, or use less: the kernel kills the whole container',
+  ],
+  'stray-work': [
+    'kept running during the other side’s turn',
+    'make it stop the processes it starts before it exits',
+  ],
+  engine: ['was lost by the container engine', 'run `benchproof doctor`, then try again'],
 };
 
 /** Merges causes that are the same on both sides, with the figures of the head. */
@@ -59,7 +63,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
   switch (cause.kind) {
     case 'failed': {
       const often = `in ${cause.count} of ${plural(cause.of, 'invocation')}`;
-      const what = FAILURES[cause.failure.reason];
+      const [what] = FAILURES[cause.failure.reason];
       return say`${who} ${what} ${often}: ${foreign(cause.failure.message, limit)}`;
     }
     case 'threads-unused':
@@ -83,7 +87,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
 export function adviseCause(cause: InvalidCause): string {
   switch (cause.kind) {
     case 'failed':
-      return REMEDIES[cause.failure.reason];
+      return FAILURES[cause.failure.reason][1];
     case 'threads-unused':
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
     case 'busy':

@@ -149,58 +149,19 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
     'request an available version (`image: runners/NAME@VERSION`), or use an image that has it',
 };
 
-const figure =
-  (key: string) =>
-  (evidence: Facts): number =>
-    Math.abs(Number(evidence[key] ?? 0));
-
-const share =
-  (part: string, whole: string) =>
-  (evidence: Facts): number =>
-    figure(part)(evidence) / figure(whole)(evidence);
-
-/** Larger is worse; only for hazards whose evidence has a size. */
-const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Facts) => number>>> = {
-  steal: figure('share'),
-  load: figure('foreign'),
-  throttling: figure('share'),
-  swap: figure('pages'),
-  'major-faults': figure('faults'),
-  'clock-backwards': figure('seconds'),
-  'order-trend': figure('change'),
-  'order-slot': figure('change'),
-  'sample-trend': figure('change'),
-  'few-cores': share('threads', 'cores'),
-  'undeclared-parallelism': figure('used'),
-  'short-run': (evidence) => -figure('seconds')(evidence),
-  'coarse-timer': share('step', 'value'),
-  'memory-limit': share('peak', 'limit'),
-};
-
-/** @param hazards all of one name; null if empty */
-function worstHazard(hazards: readonly Hazard[]) {
-  const [first, ...others] = hazards;
-  if (first === undefined) return null;
-  const severityOf = isHazardName(first.name) ? SEVERITY[first.name] : undefined;
-  if (severityOf === undefined) return { hazard: first, isWorst: false };
-  const hazard = others.reduce(
-    (worst, one) => (severityOf(one.evidence) > severityOf(worst.evidence) ? one : worst),
-    first,
-  );
-  return { hazard, isWorst: true };
-}
+/** The first figure of the evidence. */
+const sizeOf = ({ evidence }: Hazard): number =>
+  Math.abs(Object.values(evidence).find((value) => typeof value === 'number') ?? 0);
 
 const PLACES_SHOWN = 3;
 
-/** `a, b, c and 2 others; worst in b: the hypervisor took …`, without a full stop. */
+/** `a, b, c and 2 others; in b: the hypervisor took …`, of the largest, without a full stop. */
 export function describeNote({ hazards }: Note): Phrase {
-  const worst = worstHazard(hazards);
-  if (worst === null) return [];
-  const { hazard, isWorst } = worst;
-  const places = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-  const [only, ...others] = places;
-  if (only === undefined) return describeHazard(hazard);
-  if (others.length === 0) return say`${foreign(only, 60)}: ${describeHazard(hazard)}`;
-  const where = say`${isWorst ? 'worst in' : 'in'} ${foreign(hazard.caseId ?? only, 60)}`;
-  return say`${listNames(places, PLACES_SHOWN, 60)}; ${where}: ${describeHazard(hazard)}`;
+  const [largest] = hazards.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (largest === undefined) return [];
+  const places = [...new Set(hazards.flatMap(({ caseId }) => caseId ?? []))];
+  if (places.length === 0) return describeHazard(largest);
+  const where = say`${foreign(largest.caseId ?? '', 60)}: ${describeHazard(largest)}`;
+  if (places.length === 1) return where;
+  return say`${listNames(places, PLACES_SHOWN, 60)}; in ${where}`;
 }

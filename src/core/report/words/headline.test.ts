@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  caseOf,
-  sessionOf,
-  THROUGHPUT,
-  TIME,
-} from '../../../../test/support/report/session-builder.ts';
+import { caseOf, sessionOf, TIME } from '../../../../test/support/report/session-builder.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 import { buildReport } from '../model.ts';
@@ -64,16 +59,7 @@ const open = (runsToSettle: number | null): Partial<MetricVerdict> => ({
 });
 
 test('slowdowns below the threshold are not called unchanged', () => {
-  assert.equal(headline([{}, small(0.02)]), 'No regression of 3% or more found (1 got 2% slower).');
-  assert.equal(
-    headline([small(0.012), small(0.02)]),
-    'No regression of 3% or more found (2 got worse, by at most 2%).',
-  );
-  assert.equal(headline([{}, small(-0.02)]), 'No regression of 3% or more found.');
-  assert.equal(
-    headline([{ ...small(-0.015), metric: THROUGHPUT }]),
-    'No regression of 3% or more found (1 got 1.5% slower).',
-  );
+  assert.equal(headline([{}, small(0.02)]), 'No regression of 3% or more found.');
 });
 
 test('with improvements, "nothing worse" is limited to the threshold', () => {
@@ -84,20 +70,13 @@ test('with improvements, "nothing worse" is limited to the threshold', () => {
   );
 });
 
-test('the inconclusive row that needs most runs is named', () => {
-  const opening = 'Inconclusive for';
+test('how much is inconclusive is said, and why if it is the same of all', () => {
   assert.equal(
     headline([open(34), open(120), {}]),
-    `${opening} 2 of 3 benchmarks: about 120 runs would settle hakmem/random-mixed, which needs the most.`,
+    'Inconclusive for 2 of 3 benchmarks: too noisy.',
   );
-  assert.equal(
-    headline([open(34), open(null)]),
-    `Nothing was decided: hakmem/random-mixed is too noisy for a result on this machine.`,
-  );
-  assert.equal(
-    headline([{ ...open(34), reason: 'budget' }, {}]),
-    `${opening} 1 of 2 benchmarks: the time budget ran out.`,
-  );
+  assert.equal(headline([open(34), open(null)]), 'Nothing was decided: too noisy.');
+  assert.equal(headline([{ ...open(34), reason: 'budget' }, open(34)]), 'Nothing was decided.');
 });
 
 test('an undecided budget comes first', () => {
@@ -113,6 +92,6 @@ test('an undecided budget comes first', () => {
   } as const;
   assert.equal(
     headline([{ budget }, {}]),
-    'michi/playouts may not meet its budget (2.95 s / 3.00 s, and 1 of 3 runs above it).',
+    'michi/playouts: budget of at most 3.00 s may not be met: 2.95 s, and 1 of 3 runs above it.',
   );
 });

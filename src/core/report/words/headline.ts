@@ -1,10 +1,11 @@
 /** The headline sentence of a report, and caveats to read before the figures. */
 
 import { percent } from '../../text/percent.ts';
-import { foreign, listNames, type Phrase, say } from '../../text/phrase.ts';
+import { foreign, listNames, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
+import type { Section } from '../../verdict/section.ts';
 import type { Report, ReportRow } from '../model.ts';
-import { summarizeBudget } from './budgets.ts';
+import { describeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import { describeReason, groupAlike, isOpenByBudget } from './reasons.ts';
 import { directionWord, rowNoun } from './sections.ts';
@@ -90,59 +91,74 @@ function disbelieved(report: Report): Phrase {
   return say`No verdict on times: ${why} The counts of instructions stand: ${counted}.`;
 }
 
-/** The most severe finding that blocks a merge; null if there is none. */
+type Sentence = (row: ReportRow, rows: readonly ReportRow[]) => Phrase;
+
+const budgetOf = ({ verdict: { budget, metric } }: ReportRow): string =>
+  describeBudget(budget, metric.unit);
+
+/** The sections that block a merge, and what is said of the first of their rows. */
+const GRAVE: readonly (readonly [section: Section, sentence: Sentence])[] = [
+  [
+    'regression',
+    (row, rows) =>
+      say`${named(row)} got ${directionWord(row.verdict.metric.unit, 'worse')} (${range(row)})${others(rows)}: review this before merging.`,
+  ],
+  [
+    'over-budget',
+    (row, rows) =>
+      say`${named(row)} is over its budget (${budgetOf(row)})${others(rows)}: bring it within the budget, or change the budget deliberately.`,
+  ],
+  [
+    'invalid',
+    (row, rows) =>
+      say`${named(row)} is broken and was not judged: ${causeOf(row)}${also(groupAlike(rows).length)}.`,
+  ],
+  [
+    'missing',
+    (row, rows) =>
+      say`${named(row)} is no longer measured${others(rows)}: restore it, or accept its removal.`,
+  ],
+  [
+    'incomparable',
+    (row, rows) => say`${named(row)} cannot be compared${others(rows)}: ${describeReason(row)}.`,
+  ],
+  [
+    'more-work',
+    (row, rows) =>
+      say`${foreign(row.case.id, 80)} does more work (${formatChange(row)} instructions)${others(rows)}, but the effect on its time is inconclusive.`,
+  ],
+];
+
+/** The most severe finding; null if there is none. */
 function gravest({ bySection }: Report): Phrase | null {
-  const [worse] = bySection.regression;
-  if (worse) {
-    return say`${named(worse)} got ${directionWord(worse.verdict.metric.unit, 'worse')} (${range(worse)})${others(bySection.regression)}: review this before merging.`;
-  }
-  const [over] = bySection['over-budget'];
-  if (over) {
-    const budget = summarizeBudget(over.verdict.budget, over.verdict.metric.unit);
-    return say`${named(over)} is over its budget (${budget})${others(bySection['over-budget'])}: bring it within the budget, or change the budget deliberately.`;
-  }
-  const [broken] = bySection.invalid;
-  if (broken) {
-    return say`${named(broken)} is broken and was not judged: ${causeOf(broken)}${also(groupAlike(bySection.invalid).length)}.`;
-  }
-  const [gone] = bySection.missing;
-  if (gone) {
-    return say`${named(gone)} is no longer measured${others(bySection.missing)}: restore it, or accept its removal.`;
-  }
-  const [other] = bySection.incomparable;
-  if (!other) return null;
-  return say`${named(other)} cannot be compared${others(bySection.incomparable)}: ${describeReason(other)}.`;
+  const found = GRAVE.find(([section]) => bySection[section].length > 0);
+  if (found === undefined) return null;
+  const rows = bySection[found[0]];
+  return found[1](rows[0] as ReportRow, rows);
 }
 
 function harmless({ bySection, rows }: Report): Phrase {
-  const [heavier] = bySection['more-work'];
-  if (heavier) {
-    return say`${foreign(heavier.case.id, 80)} does more work (${formatChange(heavier)} instructions)${others(bySection['more-work'])}, but the effect on its time is inconclusive.`;
-  }
-  const open = bySection.inconclusive;
+  const { inconclusive: open, busy } = bySection;
+  const unsettled = open.length + busy.length;
   const [better] = bySection.improvement;
   if (better) {
-    const unsettled = open.length + bySection.busy.length;
     const rest = unsettled > 0 ? `, but ${unsettled} of ${rows.length} are inconclusive` : '';
     return say`${named(better)} got ${directionWord(better.verdict.metric.unit, 'better')} (${range(better)})${others(bySection.improvement)}; no regression${sizeOf(rows)} was found${rest}.`;
   }
   const overflowing = open.filter(isOpenByBudget);
   const [tight] = overflowing;
-  if (tight) {
-    const budget = summarizeBudget(tight.verdict.budget, tight.verdict.metric.unit);
-    return say`${named(tight)} may not meet its budget (${budget})${others(overflowing)}.`;
-  }
-  const [starved] = bySection.busy;
+  if (tight) return say`${named(tight)}: ${budgetOf(tight)}${others(overflowing)}.`;
+  const [starved] = busy;
   if (starved && open.length === 0) {
-    return say`Inconclusive: other work on the machine starved ${named(starved)}${others(bySection.busy)}. Run it again on a quieter machine.`;
+    return say`Inconclusive: other work on the machine starved ${named(starved)}${others(busy)}. Run it again on a quieter machine.`;
   }
-  if (open.length > 0 && open.length + bySection.busy.length === rows.length) {
-    return say`Nothing was decided: ${settle(open)}.`;
-  }
-  if (open.length > 0) {
-    return say`Inconclusive for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;
-  }
-  return calm(bySection, rows);
+  const [first] = open;
+  if (first === undefined) return calm(bySection, rows);
+  const reasons = new Set(open.map((row) => phraseToText(describeReason(row))));
+  const reason = reasons.size === 1 ? say`: ${describeReason(first)}` : '';
+  return unsettled === rows.length
+    ? say`Nothing was decided${reason}.`
+    : say`Inconclusive for ${open.length} of ${plural(rows.length, rowNoun(rows))}${reason}.`;
 }
 
 function calm(bySection: Report['bySection'], rows: readonly ReportRow[]): Phrase {
@@ -157,11 +173,12 @@ function calm(bySection: Report['bySection'], rows: readonly ReportRow[]): Phras
   if (bySection.new.length === rows.length) {
     return say`${all} new, so there is nothing to compare yet.`;
   }
-  const settled = bySection['same-work'];
-  if (settled.length > 0) {
-    return say`No regression${sizeOf(rows)} found; for ${settled.length} of ${rows.length} because they do the same work, with only a rough time.`;
-  }
-  return say`No regression${sizeOf(rows)} found${slightlyWorse(bySection['below-threshold'])}.`;
+  const settled = bySection['same-work'].length;
+  const rest =
+    settled === 0
+      ? ''
+      : `; for ${settled} of ${rows.length} because they do the same work, with only a rough time`;
+  return say`No regression${sizeOf(rows)} found${rest}.`;
 }
 
 /** ` of 3% or more`: the threshold, if all rows share it. */
@@ -170,20 +187,6 @@ function sizeOf(rows: readonly ReportRow[]): string {
   return only === undefined || others.length > 0
     ? ' above the threshold'
     : ` of ${percent(only)} or more`;
-}
-
-/** ` (1 got 2% slower)`: significant slowdowns below the threshold. */
-function slightlyWorse(rows: readonly ReportRow[]): string {
-  const worse = rows.filter(({ verdict: { effect, metric } }) =>
-    metric.better === 'lower' ? (effect?.change ?? 0) > 0 : (effect?.change ?? 0) < 0,
-  );
-  const [most] = worse;
-  if (most === undefined) return '';
-  const sizes = worse.map(({ verdict }) => Math.abs(verdict.effect?.change ?? 0));
-  const size = percent(Math.max(...sizes), Math.max(...sizes) < 0.001 ? 3 : 1);
-  return worse.length === 1
-    ? ` (1 got ${size} ${directionWord(most.verdict.metric.unit, 'worse')})`
-    : ` (${worse.length} got worse, by at most ${size})`;
 }
 
 function allOf(count: number, noun: string): string {
@@ -215,31 +218,4 @@ function also(count: number): string {
 function causeOf({ verdict: { validity } }: ReportRow): Phrase {
   const [merged] = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
   return merged === undefined ? say`no cause is recorded` : describeCause(merged, MESSAGE_LIMIT);
-}
-
-/** The row that needs most runs, among those that more runs would settle. */
-function furthest(rows: readonly ReportRow[]): ReportRow | undefined {
-  const needed = ({ verdict: { effect } }: ReportRow): number =>
-    effect === null ? 0 : (effect.runsToSettle ?? Number.POSITIVE_INFINITY);
-  return rows
-    .filter((row) => row.verdict.reason !== 'budget')
-    .reduce<ReportRow | undefined>(
-      (most, row) => (most === undefined || needed(row) > needed(most) ? row : most),
-      undefined,
-    );
-}
-
-function settle(open: readonly ReportRow[]): Phrase {
-  const row = furthest(open);
-  if (row === undefined) return say`the time budget ran out`;
-  const { effect, metric } = row.verdict;
-  if (metric.exact) return say`of ${named(row)}, ${describeReason(row)}`;
-  if (effect === null) return say`${named(row)} is ${describeReason(row)}`;
-  if (effect.runsToSettle === null) {
-    return say`${named(row)} is too noisy for a result on this machine`;
-  }
-  const runs = `about ${plural(effect.runsToSettle, 'run')} would settle`;
-  return open.length === 1
-    ? say`${runs} ${named(row)}`
-    : say`${runs} ${named(row)}, which needs the most`;
 }

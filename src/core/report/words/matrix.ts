@@ -81,15 +81,9 @@ function partsOf(first: Matrix, group: readonly Matrix[]): Part[] {
     ...{ leading: isPhased ? 2 : 1, trailing: 1 },
     notes: cliffs.slice(0, CLIFFS_SHOWN),
   });
-  const title = [titleOfRatios(items.length, metric.exact)];
+  const kind = metric.exact ? 'of exact counts' : 'with 95% intervals, corrected within each row';
+  const title = [`${plural(items.length, 'pairwise ratio')} ${kind}`];
   return [table, { kind: 'list', title, items, isFolded: true }];
-}
-
-function titleOfRatios(count: number, isExact: boolean): string {
-  const ratios = plural(count, 'pairwise ratio');
-  return isExact
-    ? `${ratios} of exact counts`
-    : `${ratios}, each with a 95% interval, corrected for several comparisons per row`;
 }
 
 /** Ordered by workload, then phase. */
@@ -166,19 +160,11 @@ function countsOf(counts: readonly [number, number], unit: string): string {
 }
 
 function cliffPhrase(cliff: Cliff, matrix: Matrix, isPhased: boolean): Phrase {
-  const words = comparing(matrix.metric);
+  const { best, times, isOfBetter } = comparing(matrix.metric);
   const { variant, here, elsewhere } = cliff;
   const usual =
-    elsewhere < 1.05
-      ? `close to the ${words.best} on the others`
-      : `typically ${formatShort(elsewhere, 2)}x on the others`;
-  const name = [foreign(variant, NAME_LIMIT)];
-  const place = placePhrase(matrix, cliff, isPhased);
-  const times = formatShort(here, 2);
-  if (words.times === 'as fast as') {
-    return say`Performance cliff: ${name} is ${times}x slower than the fastest on ${place}, ${usual}.`;
-  }
-  return words.isOfBetter
-    ? say`Performance cliff: the most is ${times}x as much as ${name} on ${place}, ${usual}.`
-    : say`Performance cliff: ${name} is ${times}x as much as the least on ${place}, ${usual}.`;
+    elsewhere < 1.05 ? `close to the ${best}` : `typically ${formatShort(elsewhere, 2)}x behind`;
+  const name: Phrase = [foreign(variant, NAME_LIMIT)];
+  const [most, least] = isOfBetter ? [[`the ${best}`], name] : [name, [`the ${best}`]];
+  return say`Performance cliff: on ${placePhrase(matrix, cliff, isPhased)}, ${most} is ${formatShort(here, 2)}x ${times} ${least}; on the others, ${name} is ${usual}.`;
 }

@@ -26,7 +26,7 @@ export function phaseTables(rows: readonly PhaseRow[]): ReportTable[] {
   });
 }
 
-/** `166 ms, 5.6x faster than cold (5.4–5.8)`. */
+/** `166 ms, 5.6x as fast as cold (5.4–5.8)`. */
 export function phaseCells(row: PhaseRow): Phrase[] {
   return row.cells.map((cell) => cellOf(cell, row));
 }
@@ -43,14 +43,9 @@ function gainPhrase({ than, ratio, standing }: PhaseGain, row: PhaseRow): Phrase
   if (standing === 'tie') return say`a tie with ${phase} (${timesRange(ratio)})`;
   if (standing !== 'better')
     return say`not significantly different from ${phase} (${timesRange(ratio)})`;
-  const words = comparing(row);
-  const isBetter = ratio.ratio > 1;
-  const turned = { ratio: 1 / ratio.ratio, low: 1 / ratio.high, high: 1 / ratio.low };
-  if (words.times === 'as fast as') {
-    const shown = isBetter ? ratio : turned;
-    const word = isBetter ? words.better : words.worse;
-    return say`${formatShort(shown.ratio, 2)}x ${word} than ${phase} (${timesRange(shown)})`;
-  }
-  const shown = words.isOfBetter ? ratio : turned;
-  return say`${formatShort(shown.ratio, 2)}x ${words.times} ${phase} (${timesRange(shown)})`;
+  const { times, isOfBetter } = comparing(row);
+  const shown = isOfBetter
+    ? ratio
+    : { ratio: 1 / ratio.ratio, low: 1 / ratio.high, high: 1 / ratio.low };
+  return say`${formatShort(shown.ratio, 2)}x ${times} ${phase} (${timesRange(shown)})`;
 }

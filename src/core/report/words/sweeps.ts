@@ -45,18 +45,9 @@ function lawSentence(sweep: Sweep, fit: ScalingFit): string {
   return `Universal Scalability Law: ${parts}: ${peakOf(sweep, fit)} ${qualityOf(fit)}.`;
 }
 
-/** The estimate with its interval, to the second significant digit of the error. */
-function shareOf({ value, standardError, range }: ParameterEstimate): string {
-  if (standardError === null || range === null) return `${percent(value, 0)} (held at its bound)`;
-  const decimals = decimalsFor(standardError * 100);
-  const [low, high] = [formatShort(range.low * 100, decimals), percent(range.high, decimals)];
-  const error = percent(standardError, decimals);
-  return `${percent(value, decimals)} (95%: ${low}–${high}, standard error ${error})`;
-}
-
-function decimalsFor(error: number): number {
-  if (error <= 0) return 2;
-  return Math.min(4, Math.max(0, 1 - Math.floor(Math.log10(error))));
+function shareOf({ value, range }: ParameterEstimate): string {
+  if (range === null) return `${percent(value, 0)} (held at its bound)`;
+  return `${percent(value, 2)} (95%: ${formatShort(range.low * 100, 2)}–${percent(range.high, 2)})`;
 }
 
 const rangeOf = ({ low, high }: ParameterRange): string =>
@@ -87,7 +78,6 @@ export function sweepTable(sweep: Sweep): ReportTable {
     title: say`Scaling of ${foreign(sweep.name)} by ${foreign(sweep.parameter, 40)}`,
     leading: 0,
     notes: sweepSentences(sweep).map((sentence) => [sentence]),
-    drawn: { kind: 'sweep', sweep },
   });
 }
 
