@@ -11,7 +11,7 @@ import { splitParts } from './parts.ts';
 import type { Place, Places } from './place.ts';
 import { readLayer, readLayers, type Said, saidFacets, topicOf } from './said.ts';
 import type { Series } from './series.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { PUT_BESIDE, type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
 import { type Token, wordAt } from './tokens.ts';
 import {
@@ -44,7 +44,7 @@ function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const own = readMentions(mine.tokens, vocabulary).mentions;
   // "Reuse makes 31M; that is 3x the default": what stands right behind the number is what it is put beside.
   const isPutBeside =
-    wordAt(place.whole, place.at + 1) === 'the' &&
+    PUT_BESIDE.has(wordAt(place.whole, place.at + 1)) &&
     own.every(({ tokens }) => tokens.every((each) => mine.from + each > place.at));
   const said = new Set(isPutBeside ? [] : own.map((each) => each.facet));
   return parts.slice(0, next === -1 ? parts.length : next).flatMap((part) => {

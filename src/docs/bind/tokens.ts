@@ -77,6 +77,7 @@ function spanToken(text: string, { start, end }: Span, kind: Token['kind'], word
   return { kind, word, written: text.slice(start, end), numbers: [], at: start, start, end };
 }
 
+/** No footnote's mark. */
 function isValue({ low, high, shape, unit }: NumberToken): boolean {
   const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
   return low !== null && high === null && VALUES.has(shape) && !isRatio;
@@ -88,7 +89,7 @@ function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
       if (token.shape === 'date') return [spanToken(text, token, 'function')];
-      return isValue(token) ? [numberToken(text, token)] : [];
+      return isValue(token) && /\d|\p{L}/u.test(text[token.start] ?? '') ? [numberToken(text, token)] : [];
     });
 }
 
