@@ -77,24 +77,26 @@ function spanToken(text: string, { start, end }: Span, kind: Token['kind'], word
   return { kind, word, written: text.slice(start, end), numbers: [], at: start, start, end };
 }
 
-/** No footnote's mark. */
 function isValue({ low, high, shape, unit }: NumberToken): boolean {
   const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
   return low !== null && high === null && VALUES.has(shape) && !isRatio;
 }
 
-/** Numbers that may be values; a date is one word that names nothing. */
+/** Numbers that may be values, and no footnote's mark; a date is one word that names nothing. */
 function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span)[] {
   return lex(text)
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
       if (token.shape === 'date') return [spanToken(text, token, 'function')];
-      return isValue(token) && /\d|\p{L}/u.test(text[token.start] ?? '') ? [numberToken(text, token)] : [];
+      return isValue(token) && !'¹²³'.includes(text[token.start] ?? '')
+        ? [numberToken(text, token)]
+        : [];
     });
 }
 
 /** Markup gone, and of `std::map` what it is a part of. */
-const unwrapped = (piece: string) => piece.replace(/(?<=\w)::.*/, '').replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
+const unwrapped = (piece: string) =>
+  piece.replace(/(?<=\w)::.*/, '').replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
 
 /** The tokens of a piece, each to be placed where the piece stands. */
 const tokensOfPiece = remember((piece: string): readonly Token[] => {

@@ -93,7 +93,7 @@ export function chooseNumbers(
   isWrong: (claim: Claim) => boolean,
 ) {
   const claims = new Set(extracted.claims);
-  const isAssigned = (claim: Claim) => !isWithUnit(claim) && /\w=$/.test(wordsAround(claim)[0]);
+  const isAssigned = (claim: Claim) => !isWithUnit(claim) && wordsAround(claim)[0].endsWith('=');
   const isResult = (claim: Claim) =>
     !isAssigned(claim) &&
     (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim))) &&
