@@ -60,7 +60,7 @@ const STANCE =
   'nature normal notice nutshell opinion order ordinary other own particular perspective ' +
   'practice precise presence principle promise real reality reason regard regular respect rough rule ' +
   'same score see sense short significant similar simple specific surprise term theory thing ' +
-  'top truth typical unchanged usual view way whole worth';
+  'top truth typical unchanged up usual view way whole worth';
 
 export const IDLE: ReadonlySet<string> = new Set(
   [MEASURES, MEASURING, AT_HAND, TEXT, TITLES, NOW, STANCE].flatMap((words) => words.split(' ')),
