@@ -28,8 +28,13 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
 const isUnit = ({ word }: Token): boolean =>
   parseUnit(word) !== null || readScale(word, 0)?.end === word.length;
 
+/** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
+const isName = ({ word, numbers }: Token): boolean =>
+  numbers.length > 0 || /^(?!.*(?<!semb)ly$).*\p{L}/u.test(word);
+
 function isKnown(token: Token, vocabulary: Vocabulary): boolean {
-  const isTelling = !token.word.startsWith(DENIED) && !IDLE.has(token.word) && !isUnit(token);
+  const isTelling =
+    isName(token) && !token.word.startsWith(DENIED) && !IDLE.has(token.word) && !isUnit(token);
   return !isTelling || isFamiliar(token, vocabulary);
 }
 
@@ -145,7 +150,7 @@ export function unknownObject(text: Searched, at: number): Token | null {
     (each) =>
       (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
       !vocabulary.isCounted(bare(text, each).word) &&
-      (mentions.has(each) || !isUnit(bare(text, each))) &&
+      (mentions.has(each) || (isName(bare(text, each)) && !isUnit(bare(text, each)))) &&
       !isVerb(text, phrase, each),
   );
   const known = words.findIndex(isMet);
@@ -198,12 +203,12 @@ const isFiller = ({ kind, word, written }: Token): boolean =>
 /** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
 function unknownLabel(text: Searched, from: number, end: number): Token | null {
   const indexes = [...text.tokens.keys()].slice(from, end);
-  const isName = (at: number) =>
+  const isKnownName = (at: number) =>
     (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
     isFamiliar(bare(text, at), text.vocabulary);
   const isWhole = indexes.every((at) => {
     const token = text.tokens[at] ?? BREAK;
-    return token.kind === 'word' ? token.numbers.length === 0 && !isName(at) : isFiller(token);
+    return token.kind === 'word' ? token.numbers.length === 0 && !isKnownName(at) : isFiller(token);
   });
   const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
   const unknown = indexes.find(
@@ -211,7 +216,7 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
   );
   const token = unknown === undefined ? undefined : text.tokens[unknown];
   const written = new Set(words.map((at) => text.tokens[at]?.at));
-  return isWhole && written.size <= LABEL && token && !/ly$/.test(token.written) ? token : null;
+  return isWhole && written.size <= LABEL && token ? token : null;
 }
 
 /**
@@ -220,14 +225,14 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
  */
 export function labelOf(text: Searched): Token | null {
   const { tokens } = text;
-  const isName = tokens.every(
+  const isOnlyName = tokens.every(
     (token) =>
       (token.kind === 'word' && !isCondition(token)) || /^(?:off|.*abled)$/i.test(token.written),
   );
   const unknown = [...tokens.keys()].filter((at) => isUnknown(text, at, bare(text, at)));
   const [first = -1, second] = unknown;
   const isTold = second === undefined && COMMON.test(bare(text, first).written);
-  return isName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
+  return isOnlyName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
 }
 
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */

@@ -8,14 +8,14 @@ const MEASURES =
 
 /** The measuring, and what comes of it. */
 const MEASURING =
-  'attempt bench benchproof comparison count data evaluation evidence experience experiment finding ' +
+  'attempt benchproof comparison count data evaluation evidence experience experiment finding ' +
   'invocation iteration measurement observation outcome output par record repetition round sample ' +
   'session study trial';
 
 /** What is measured on and with, as far as it is at hand. */
 const AT_HAND =
-  'bit build change ci code computer configuration environment hardware job machine mode nightly ' +
-  'pipeline runner setting setup status switch system variant';
+  'bit build change ci code computer configuration environment hardware job machine mode ' +
+  'pipeline runner setting setup switch system variant';
 
 /** What a word before it can tell from that of the runs. */
 export const OF_RUNS: ReadonlySet<string> = new Set(
@@ -35,7 +35,7 @@ export const APART: ReadonlySet<string> = new Set(
 /** The text itself, and its parts. */
 const TEXT =
   'above answer appendix article below chapter chart column commit description detail diagram document ' +
-  'entry example explanation exchange figure footnote graph highlight information item line list news ' +
+  'entry example explanation exchange figure footnote graph highlight information item line list ' +
   'note number overview page paragraph part picture plot point post question readme release report row ' +
   'section sentence statement summary table text tldr version word';
 
@@ -44,20 +44,20 @@ const TITLES =
   'acknowledgement background changelog conclusion contributing contribution credit discussion ' +
   'documentation faq feature goal guide installation installing introduction license limitation ' +
   'method methodology migration motivation option quick quickstart reference related requirement ' +
-  'roadmap start started status support usage';
+  'roadmap start started support usage';
 
 /** When it is said. */
 const NOW =
-  'after before beginning current daily date day end future hour last late latest minute moment month new old ' +
-  'past present previous recent second start today week weekly writing year yesterday';
+  'after before beginning current date day end future last late latest moment month new old ' +
+  'past present recent today week writing year yesterday';
 
 /** How it is said, and by whom. */
 const STANCE =
   'account addition assumption belief case certain chance circumstance common condition ' +
-  'consideration contrast course different doubt every everyone everything exact expectation ' +
+  'consideration contrast course different doubt everyone everything exact expectation ' +
   'fact factor fairness far fine further general good half hand honesty idea impression instance judge ' +
   'judgement kind knowledge known look looking luck manner matter mention mind mistake mistaken ' +
-  'nature normal notice nutshell obvious opinion order ordinary other own particular perspective ' +
+  'nature normal notice nutshell opinion order ordinary other own particular perspective ' +
   'practice precise presence principle promise real reality reason regard regular respect rough rule ' +
   'same score see sense short significant similar simple specific surprise term theory thing ' +
   'top truth typical unchanged up usual view way whole worth';

@@ -53,9 +53,10 @@ function isSwitchedOn(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.numbers[0] === 1 && tokens[at - 1]?.written.endsWith('=') === true;
 }
 
-/** "Run 2", "all five warm runs": which runs are quoted is the statistic's. */
+/** "Run 2", "all five warm runs", "best of three": which runs are quoted is the statistic's. */
 const isRun = (tokens: readonly Token[], at: number): boolean =>
-  [at - 1, at + 1, at + 2].some((by) => /^runs?$/.test(wordAt(tokens, by)));
+  [at - 1, at + 1, at + 2].some((by) => /^runs?$/.test(wordAt(tokens, by))) ||
+  (wordAt(tokens, at - 2).endsWith('st') && wordAt(tokens, at - 1) === 'of');
 
 /** "On a Ryzen 7", "with 2 cores", "n = 3": as every record says of its machine and runs. */
 function isOfAll(tokens: readonly Token[], at: number, { measuredWith }: Vocabulary): boolean {

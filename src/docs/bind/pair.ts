@@ -9,9 +9,9 @@ import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place, Places } from './place.ts';
-import { readLayer, readLayers, type Said, saidFacets, topicOf } from './said.ts';
+import { readLayer, readLayers, type Said, saidBefore, saidFacets, topicOf } from './said.ts';
 import type { Series } from './series.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { PUT_BESIDE, type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
 import { type Token, wordAt } from './tokens.ts';
 import {
@@ -44,7 +44,7 @@ function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const own = readMentions(mine.tokens, vocabulary).mentions;
   // "Reuse makes 31M; that is 3x the default": what stands right behind the number is what it is put beside.
   const isPutBeside =
-    wordAt(place.whole, place.at + 1) === 'the' &&
+    PUT_BESIDE.has(wordAt(place.whole, place.at + 1)) &&
     own.every(({ tokens }) => tokens.every((each) => mine.from + each > place.at));
   const said = new Set(isPutBeside ? [] : own.map((each) => each.facet));
   return parts.slice(0, next === -1 ? parts.length : next).flatMap((part) => {
@@ -261,7 +261,20 @@ function pairsAt(place: Place, vocabulary: Vocabulary): readonly SeriesPair[] {
   const answer = { subject: words, reference, isCompared: false };
   for (const sides of [...sidesOf(words, at, vocabulary), answer]) {
     const pairs = pairsOf(sides, around, place.claim, vocabulary);
-    if (pairs === null || pairs.length > 0) return pairs ?? [];
+    if (pairs === null || pairs.length > 0)
+      return asSaidBefore(pairs ?? [], saidBefore(place.claim, vocabulary));
   }
   return [];
+}
+
+/** What the words leave open of both is as the sentences before say. */
+function asSaidBefore(pairs: readonly SeriesPair[], said: ReadonlyMap<string, Said>) {
+  const isSaid = ({ subject, other }: SeriesPair) =>
+    [...said].every(
+      ([facet, { mentions }]) =>
+        facetsOf(subject).get(facet) !== facetsOf(other).get(facet) ||
+        mentions.some(({ value }) => isOf(subject, facet, value)),
+    );
+  const left = pairs.length > 1 ? pairs.filter(isSaid) : [];
+  return left.length > 0 ? left : pairs;
 }

@@ -9,6 +9,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export const BESIDE: ReadonlySet<string> = new Set(
   'over of from beats beat behind above below'.split(' '),
 );
+/** "3x the default", "1.9x what the default does". */
+export const PUT_BESIDE: ReadonlySet<string> = new Set(['the', 'what']);
 /** How far the second "as" may stand from the first: "as many requests a second as". */
 const REACH = 6;
 
@@ -59,7 +61,7 @@ export function sidesOf(
   const starts = [...tokens.keys()].filter((index) => {
     const word = tokens[index]?.word ?? '';
     const isSecond = tokens.slice(Math.max(0, index - REACH), index).some((t) => t.word === 'as');
-    const isBehind = index === at + 1 && word === 'the';
+    const isBehind = index === at + 1 && PUT_BESIDE.has(word);
     return REFERENCE.has(word) || BESIDE.has(word) || (word === 'as' && isSecond) || isBehind;
   });
   const isOf = (start: number) => Number(tokens[start]?.word === 'of');

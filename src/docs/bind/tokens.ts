@@ -43,7 +43,7 @@ const VALUES: ReadonlySet<Shape | null> = new Set([
 ]);
 const POWERS = ['k', 'm', 'g'];
 /** A mark between words, or a word with what is glued to it. */
-const PIECES = /[,;:()[\]→]|(?<=\s)[–—-](?=\s)|(?:[^\s/=×,;:()[\]→]|(?<=\w)::)+=?/g;
+const PIECES = /[,;:()[\]→]|(?<=\s)[–—-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
 
 /** A prefix means a power of 1000, and of sizes in practice one of 1024 as well. */
 function meanings({ low, power, unit }: NumberToken): readonly number[] {
@@ -82,18 +82,19 @@ function isValue({ low, high, shape, unit }: NumberToken): boolean {
   return low !== null && high === null && VALUES.has(shape) && !isRatio;
 }
 
-/** Numbers that may be values; a date is one word that names nothing. */
+/** Numbers that may be values, and no footnote's mark; a date is one word that names nothing. */
 function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span)[] {
   return lex(text)
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
       if (token.shape === 'date') return [spanToken(text, token, 'function')];
-      return isValue(token) ? [numberToken(text, token)] : [];
+      return isValue(token) && !'¹²³'.includes(text[token.start] ?? '')
+        ? [numberToken(text, token)]
+        : [];
     });
 }
 
-/** Markup gone, and of `std::map` what it is a part of. */
-const unwrapped = (piece: string) => piece.replace(/(?<=\w)::.*/, '').replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
+const unwrapped = (piece: string) => piece.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
 
 /** The tokens of a piece, each to be placed where the piece stands. */
 const tokensOfPiece = remember((piece: string): readonly Token[] => {

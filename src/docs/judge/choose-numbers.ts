@@ -7,7 +7,7 @@ import { placesOf, sentenceOf } from '../bind/place.ts';
 import { isSetting } from '../bind/setting.ts';
 import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
-import type { Claim, ExtractedDocument } from '../claim.ts';
+import { type Claim, type ExtractedDocument, wordsAround } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
 
@@ -93,7 +93,9 @@ export function chooseNumbers(
   isWrong: (claim: Claim) => boolean,
 ) {
   const claims = new Set(extracted.claims);
+  const isAssigned = (claim: Claim) => !isWithUnit(claim) && wordsAround(claim)[0].endsWith('=');
   const isResult = (claim: Claim) =>
+    !isAssigned(claim) &&
     (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim))) &&
     !isSize(claim, judging) &&
     !isSetting(claim, judging.vocabulary);
