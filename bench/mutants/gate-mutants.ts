@@ -106,8 +106,8 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/gather.ts',
-        find: 'return Math.max(1, ...unsuccessful.map(({ attempt }) => attempt));',
-        replace: 'return Math.min(1, ...unsuccessful.map(({ attempt }) => attempt));',
+        find: 'return Math.max(1, ...unsuccessful.map((job) => job.run_attempt ?? 1));',
+        replace: 'return Math.min(1, ...unsuccessful.map((job) => job.run_attempt ?? 1));',
       },
     ],
     tests: ['test/contract/action/attempts.test.ts'],
@@ -156,8 +156,8 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/accept.ts',
-        find: 'git.read(target.rulesAt, place)',
-        replace: 'git.read(target.head, place)',
+        find: '{ ports, rulesAt }: ChangeTarget',
+        replace: '{ ports, head: rulesAt }: ChangeTarget',
       },
     ],
     tests: [EXEMPTION],

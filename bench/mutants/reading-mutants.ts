@@ -38,9 +38,9 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/workflows.ts',
-        find: 'const found = await api.list(OPERATIONS.readRuns, route, { run_id: runId });',
+        find: 'return api.list(OPERATIONS.readRuns, route, { run_id: runId });',
         replace:
-          'const { artifacts: found } = await api.request(OPERATIONS.readRuns, route, { run_id: runId, per_page: 100 });',
+          'return api.request(OPERATIONS.readRuns, route, { run_id: runId, per_page: 100 }).then((page) => page.artifacts);',
       },
     ],
     tests: [PAGES],
@@ -52,8 +52,8 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/pulls.ts',
-        find: 'isSameName(pull.head.repository, repository);',
-        replace: "(isSameName(pull.head.repository, repository) || pull.state === 'open');",
+        find: 'head.sha === sha && isSameName(head.repo?.full_name, repository);',
+        replace: 'head.sha === sha;',
       },
     ],
     tests: [READING],
@@ -65,25 +65,12 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/pulls.ts',
-        find: "pull.state === 'open' &&",
-        replace: '',
+        find: "{ state: 'open', head:",
+        replace: "{ state: 'all', head:",
       },
     ],
     tests: [READING],
     only: 'by commit and repository',
-  },
-  {
-    name: 'download-unbounded',
-    fault: 'reads an artifact that is larger than it says',
-    edits: [
-      {
-        file: 'src/github/workflows.ts',
-        find: 'if (length > maxBytes) return null;',
-        replace: '',
-      },
-    ],
-    tests: [READING],
-    only: 'downloads an artifact up to a size',
   },
   {
     name: 'stranger-may-read',

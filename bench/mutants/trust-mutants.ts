@@ -40,8 +40,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: 'return run.headBranch === branch && (await isAncestor(ports, run.headSha, tip));',
-        replace: 'return branch !== null && run.headBranch !== null;',
+        find: 'return run.head_branch === branch && (await isAncestor(ports, run.head_sha, tip));',
+        replace: 'return branch !== null && run.head_branch !== null;',
       },
     ],
     tests: [TRUST],
@@ -53,8 +53,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: ' && (await isAncestor(ports, run.headSha, tip));',
-        replace: ' && (await isAncestor(ports, run.headSha, tip)) !== null;',
+        find: ' && (await isAncestor(ports, run.head_sha, tip));',
+        replace: ' && (await isAncestor(ports, run.head_sha, tip)) !== null;',
       },
     ],
     tests: ['test/contract/action/abuse.test.ts'],

@@ -157,7 +157,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/open.ts',
-        find: '  await concludeFormer(ports, target);\n',
+        find: '  await concludeFormer(target);\n',
         replace: '  void concludeFormer;\n',
       },
     ],

@@ -72,8 +72,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/github/workflows.ts',
-        find: 'await api.request(OPERATIONS.dispatch, route, { ...asked, ...ONCE });',
-        replace: 'await api.request(OPERATIONS.dispatch, route, asked);',
+        find: 'inputs: { ...inputs }, ...ONCE };',
+        replace: 'inputs: { ...inputs } };',
       },
     ],
     tests: [MATRIX],
@@ -91,18 +91,6 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     ],
     tests: [WRITING],
     only: 'adds suggestions once',
-  },
-  {
-    name: 'retry-after-ignored',
-    fault: 'waits its own time where GitHub says how long',
-    edits: [
-      {
-        file: 'src/github/patience.ts',
-        find: 'return (asked ?? 0) + longest',
-        replace: 'return longest',
-      },
-    ],
-    tests: ['src/github/waiting.test.ts'],
   },
   {
     name: 'secondary-limit-not-awaited',

@@ -15,7 +15,7 @@ import { type Curve, curveTitle, slugOf } from './curve.ts';
 import { curveData } from './curve-data.ts';
 import { curvePage, curvePath } from './curve-page.ts';
 import { changeText } from './curve-words.ts';
-import { documentsPage } from './documents-page.ts';
+import { documentsPage, EvidenceCurves } from './documents-page.ts';
 import {
   type CurveSummary,
   changesOf,
@@ -164,6 +164,7 @@ export async function* siteFiles(content: SiteContent): AsyncGenerator<PageFile>
   ];
   yield* sessionFiles(content);
   const siblingsOf = siblingsAmong(content.names);
+  const evidence = new EvidenceCurves(verdict);
   const summaries: CurveSummary[] = [];
   for await (const curve of content.curves) {
     yield curvePage(site, curve, {
@@ -172,12 +173,13 @@ export async function* siteFiles(content: SiteContent): AsyncGenerator<PageFile>
       sessionPath: (session) => (sessionIds.has(session) ? sessionPath(session) : null),
     });
     yield* curveData(curve);
+    evidence.learn(curve);
     const summary = summarizeCurve(curve);
     if (summary !== null) summaries.push(summary);
   }
   yield overviewPage(site, summaries);
   yield* projectPages(site, summaries);
-  if (verdict !== null) yield documentsPage(site, verdict);
+  if (verdict !== null) yield documentsPage(site, verdict, evidence);
   yield* badgeFiles(verdict, summaries);
   yield feedFile(site, summaries);
 }
