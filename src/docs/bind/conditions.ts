@@ -30,7 +30,7 @@ const isUnit = ({ word }: Token): boolean =>
 
 /** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
 const isName = ({ word, numbers }: Token): boolean =>
-  numbers.length > 0 || /^(?!.*(?<!semb)ly$).*\p{L}/u.test(word);
+  numbers.length > 0 || /^(?!.*ly$).*\p{L}/u.test(word);
 
 function isKnown(token: Token, vocabulary: Vocabulary): boolean {
   const isTelling =

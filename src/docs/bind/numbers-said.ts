@@ -56,7 +56,8 @@ function isSwitchedOn(tokens: readonly Token[], at: number): boolean {
 /** "Run 2", "all five warm runs", "best of three": which runs are quoted is the statistic's. */
 const isRun = (tokens: readonly Token[], at: number): boolean =>
   [at - 1, at + 1, at + 2].some((by) => /^runs?$/.test(wordAt(tokens, by))) ||
-  (wordAt(tokens, at - 2).endsWith('st') && wordAt(tokens, at - 1) === 'of');
+  (/^(?:best|worst|fastest|slowest)$/.test(wordAt(tokens, at - 2)) &&
+    wordAt(tokens, at - 1) === 'of');
 
 /** "On a Ryzen 7", "with 2 cores", "n = 3": as every record says of its machine and runs. */
 function isOfAll(tokens: readonly Token[], at: number, { measuredWith }: Vocabulary): boolean {

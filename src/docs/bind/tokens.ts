@@ -82,13 +82,15 @@ function isValue({ low, high, shape, unit }: NumberToken): boolean {
   return low !== null && high === null && VALUES.has(shape) && !isRatio;
 }
 
+const SUPERSCRIPT = /^[²³¹⁰-⁹]/;
+
 /** Numbers that may be values, and no footnote's mark; a date is one word that names nothing. */
 function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span)[] {
   return lex(text)
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
       if (token.shape === 'date') return [spanToken(text, token, 'function')];
-      return isValue(token) && !'¹²³'.includes(text[token.start] ?? '')
+      return isValue(token) && !SUPERSCRIPT.test(text[token.start] ?? '')
         ? [numberToken(text, token)]
         : [];
     });

@@ -105,7 +105,7 @@ const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
   ['best', /\b(?:best|fastest)(?: run| case| of (?:three|all|\d|[\w ]{1,20}runs))/i],
   ['worst', /\b(?:worst|slowest)(?: run| case| of (?:three|all|\d|[\w ]{1,20}runs))/i],
   ['minimum', /\b(?:minimum|min)\b(?!\s*\))/i],
-  ['maximum', /\b(?:maximum|max|tops out)\b/i],
+  ['maximum', /\b(?:maximum|max)\b/i],
 ];
 
 /** The statistic that a text names, or null; of several the most particular. */
