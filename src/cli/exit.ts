@@ -30,7 +30,11 @@ function firstOf(error: unknown): unknown {
 function describeMisuse(message: string): string[] {
   const [, what = message, advice = 'see --help'] =
     /^error: (.*?)(?:(?:\. |\n\()([^\n]*?)[.)]*)?$/s.exec(message) ?? [];
-  return [`benchproof: ${cleanLines(what)}\n`, `  ${cleanLines(advice)}\n`];
+  const said = what.replace(
+    /^command-argument value (.*) is invalid for argument '(.*)'$/s,
+    'unknown $2 $1',
+  );
+  return [`benchproof: ${cleanLines(said)}\n`, `  ${cleanLines(advice)}\n`];
 }
 
 /** Messages quote foreign text, which must not control a terminal or CI log. */

@@ -68,6 +68,8 @@ test('an unknown command or option is the user’s mistake, and the nearest one 
   const option = await ask('run', '--bas', 'main');
   assert.equal(option.code, 2);
   assert.equal(option.said.err, "benchproof: unknown option '--bas'\n  Did you mean --base?\n");
+  const page = await ask('manual', 'nope');
+  assert.match(page.said.err, /^benchproof: unknown page 'nope'\n {2}Allowed choices are action, /);
   const unlike = await ask('records', 'frobnicate');
   assert.equal(unlike.said.err, "benchproof: unknown command 'frobnicate'\n  see --help\n");
 });
