@@ -90,7 +90,7 @@ function actionsOf(
   { benchmarks }: PullState,
 ): CheckAction[] {
   if (conclusion === null) return [];
-  if (benchmarks.kind === 'failed') return benchmarks.why === 'mends-rules' ? [] : [RUN_MORE];
+  if (benchmarks.kind === 'failed') return [RUN_MORE];
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
   const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];

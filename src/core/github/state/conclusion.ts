@@ -11,7 +11,6 @@ const ENDS: Readonly<Record<End, Conclusion>> = {
   cancelled: 'cancelled',
   'timed-out': 'timed_out',
   behind: 'action_required',
-  'mends-rules': 'action_required',
   skipped: 'failure',
   failed: 'failure',
   'no-artifact': 'failure',
