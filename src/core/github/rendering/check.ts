@@ -7,10 +7,9 @@ import { type Conclusion, isBlocking } from '../../verdict/conclude.ts';
 import { isAcceptable } from '../state/acceptance.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../state/state.ts';
 import type { BenchmarkSummary, HalfSummary } from '../state/summary.ts';
-import { annotationsOf, type CheckAnnotation } from './annotations.ts';
 import { benchmarkHalf } from './benchmark-blocks.ts';
 import type { Shown } from './blocks.ts';
-import { documentHalf } from './document-blocks.ts';
+import { annotationsOf, type CheckAnnotation, documentHalf } from './documents.ts';
 import { awaitsTrustedRun } from './halves.ts';
 import { awaitingSentence, failureWords, provenanceSentence, reuseSentences } from './states.ts';
 
