@@ -155,7 +155,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'reads CODEOWNERS from the change that it is to decide about',
     edits: [
       {
-        file: 'src/commands/github/head-state.ts',
+        file: 'src/commands/github/accept.ts',
         find: '{ ports, rulesAt }: ChangeTarget',
         replace: '{ ports, head: rulesAt }: ChangeTarget',
       },

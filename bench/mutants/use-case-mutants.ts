@@ -1,7 +1,7 @@
 /** What the use-cases on GitHub could do wrong: checks left open, comments twice, green where nothing was measured. */
 import type { Mutant } from './mutant.ts';
 
-const CONCLUSION = 'src/core/github/state/summary.ts';
+const CONCLUSION = 'src/core/github/state/conclusion.ts';
 const CONCLUDE = 'src/core/verdict/conclude.ts';
 const CONCLUSION_TEST = 'src/core/github/state/conclusion.test.ts';
 const STATES = 'test/contract/action/states.test.ts';

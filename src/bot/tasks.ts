@@ -1,7 +1,8 @@
 /** The bot's errands. State is read from GitHub; the event only says where to look. */
 
+import { republish } from '../commands/github/accept.ts';
 import { answerCommand, pressButton } from '../commands/github/answer.ts';
-import { judgeHead, republish } from '../commands/github/head-state.ts';
+import { judgeHead } from '../commands/github/head-state.ts';
 import { followRun, openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
 import { ownChecks } from '../commands/github/present.ts';

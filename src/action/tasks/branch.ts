@@ -3,11 +3,13 @@
  * files to attest, `mode: pages` writes a folder for `actions/upload-pages-artifact` or any web
  * server.
  */
+
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { keepChangesIssue, publishPages } from '../../commands/github/documents.ts';
-import { recordMeasurement } from '../../commands/github/judgement.ts';
+import { keepChangesIssue } from '../../commands/github/changes-issue.ts';
+import { publishPages } from '../../commands/github/documents.ts';
+import { recordMeasurement } from '../../commands/github/record.ts';
 import { openTarget } from '../../commands/github/target.ts';
 import { lineOf } from '../../commands/history.ts';
 import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';

@@ -2,10 +2,11 @@
  * Executes a single command (author and commit are verified by the caller), and starts the
  * measuring workflow.
  */
+
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { Command } from '../../core/github/command/command.ts';
+import { findSubject } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
-import { findSubject } from '../../core/github/state/summary.ts';
 import {
   dispatchInputs,
   formatAttempt,
@@ -15,8 +16,9 @@ import {
 } from '../../core/github/target/marks.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
+import { acceptFindings, republish } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
-import { acceptFindings, judgeHead, republish } from './head-state.ts';
+import { judgeHead } from './head-state.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import { ownChecks, present, stateOf } from './present.ts';

@@ -16,10 +16,11 @@ import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { judgeHead } from './head-state.ts';
-import { type Judgement, judgeMeasured, keepRecords } from './judgement.ts';
+import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type MeasuredChange } from './measured.ts';
 import type { GitHubPorts, PublishRequest, RunName } from './ports.ts';
 import { type Findings, type Presented, present, stateOf } from './present.ts';
+import { keepRecords } from './record.ts';
 import { type ChangeTarget, isCurrent, openTarget, shaOf } from './target.ts';
 
 function countsOf(state: PullState) {

@@ -17,6 +17,7 @@ import {
 import { SCENARIOS } from '../../../../test/support/report/scenarios.ts';
 import { isBlocking, type Policy } from '../../verdict/conclude.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
+import { findingsOf } from '../command/finding.ts';
 import { benchmarkCheck, documentCheck } from '../rendering/check.ts';
 import {
   type BenchmarkState,
@@ -25,7 +26,6 @@ import {
   failed,
   type PullState,
 } from './state.ts';
-import { findingsOf } from './summary.ts';
 
 const policyWith = (
   conclusions: Partial<Policy['conclusions']>,
