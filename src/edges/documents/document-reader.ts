@@ -21,7 +21,9 @@ function decodeUtf8(bytes: Uint8Array): string | { readonly problem: string } {
 
 /** Offset of the first undecodable byte: what stands for it is written otherwise. */
 function firstBadByte(bytes: Uint8Array): number {
-  const written = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  const written = new TextEncoder().encode(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+  );
   return bytes.findIndex((byte, at) => written[at] !== byte);
 }
 
