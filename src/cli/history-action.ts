@@ -63,8 +63,8 @@ function questionOf(flags: HistoryFlags, benchmark: string | undefined): Questio
       'list them with: benchproof plan',
     );
   }
-  const { config: configPath, metric = null, ownConfig = false } = flags;
-  return { configPath, benchmark, metric, ownConfig };
+  const { config: configPath, metric = null } = flags;
+  return { configPath, benchmark, metric };
 }
 
 export function runBisect(context: CliContext, flags: BisectFlags): Promise<BisectDocument> {

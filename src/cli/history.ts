@@ -21,10 +21,6 @@ const withHistory = (command: Command) =>
     .option('--benchmark <name>', 'benchmark to follow; must match exactly one; = before a full id')
     .option('--metric <name>', 'which metric, if it has several')
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
-    .option(
-      '--own-config',
-      'measure each commit with its own configuration, not with that of the last',
-    )
     .option('--runs <n>', 'run pairs per comparison', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option('--max <n>', 'maximum number of run pairs per commit', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option('--seconds <time>', 'target measuring time per side and run', duration)

@@ -1,8 +1,8 @@
 /** What all tools share whose output is one JSON document. */
 
 import { z } from 'zod';
-import { describeValue, failed, NotFinite, parseJson, type Result } from './reading.ts';
-import { type Form, type Measured, type Parsed, parsedOf, type Tool, toolOf } from './tool.ts';
+import { describeValue, NotFinite, type ParsedJson, parseJson, Unreadable } from './reading.ts';
+import { type Form, type Measured, type Tool, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -40,29 +40,23 @@ export function describeIssue(first: Issue | undefined, document: unknown): stri
   return `${path.join('').replace(/^\./, '') || 'the document'}: expected ${expected}, got ${got}`;
 }
 
-/** What was found, of the shape that is expected; else what is wrong with the first part that is not. */
-export function shaped<T>(value: unknown, schema: z.ZodType<T>): Result<{ readonly value: T }> {
-  const parsed = schema.safeParse(value);
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : failed(describeIssue(parsed.error.issues[0], value));
+/**
+ * What was found, of the shape that is expected.
+ *
+ * @param what for messages: `a line`
+ * @throws Unreadable with what is wrong with the first part that is not
+ */
+export function shaped<T>(json: ParsedJson, schema: z.ZodType<T>, what = 'it'): T {
+  if (!json.ok) throw new Unreadable(`${what} is not JSON (${json.message})`);
+  const parsed = schema.safeParse(json.value);
+  if (parsed.success) return parsed.data;
+  throw new Unreadable(describeIssue(parsed.error.issues[0], json.value));
 }
 
-/** What is measured of the lines that are not blank, each of them JSON of one shape. */
-export function parseJsonLines<T>(
-  text: string,
-  schema: z.ZodType<T>,
-  measure: (lines: readonly T[]) => readonly Measured[] | string,
-): Parsed {
-  const lines: T[] = [];
-  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const json = parseJson(line);
-    if (!json.ok) return failed(`a line is not JSON (${json.message})`);
-    const parsed = shaped(json.value, schema);
-    if (!parsed.ok) return parsed;
-    lines.push(parsed.value);
-  }
-  return parsedOf(measure(lines));
+/** The lines that are not blank, each of them JSON of one shape. @throws Unreadable */
+export function jsonLines<T>(text: string, schema: z.ZodType<T>): T[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => shaped(parseJson(line), schema, 'a line'));
 }
 
 type Container = Readonly<Record<string, unknown>> | readonly unknown[];
@@ -71,8 +65,8 @@ interface JsonForm<T> {
   readonly schema: z.ZodType<T>;
   /** What tells this tool's document from all others: ways to members it has, such as `files.0.groups`. */
   readonly marks: readonly string[] | ((document: Container) => boolean);
-  /** May refuse with a sentence. */
-  measure(document: T): readonly Measured[] | string;
+  /** @throws Unreadable */
+  measure(document: T): readonly Measured[];
 }
 
 function jsonForm<T>({ schema, marks, measure }: JsonForm<T>): Form {
@@ -87,12 +81,7 @@ function jsonForm<T>({ schema, marks, measure }: JsonForm<T>): Form {
       typeof json.value === 'object' &&
       json.value !== null &&
       isIts(json.value as Container),
-    parse({ json }): Parsed {
-      if (!json.ok) return failed(`it is not JSON (${json.message})`);
-      const parsed = shaped(json.value, schema);
-      if (!parsed.ok) return parsed;
-      return parsedOf(measure(parsed.value));
-    },
+    read: ({ json }) => measure(shaped(json, schema)),
   };
 }
 
@@ -103,6 +92,6 @@ export function jsonTool<T>({
   measure,
   besides = [],
   ...tool
-}: Omit<Tool, keyof Form> & JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
+}: Omit<Tool, keyof Form | 'parse'> & JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
   return toolOf({ ...tool, forms: [...besides, jsonForm({ schema, marks, measure })] });
 }

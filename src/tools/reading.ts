@@ -14,13 +14,15 @@ export interface SummaryNote {
   readonly deviation: number | null;
 }
 
-export type Reading = Result<{
+export interface Values {
   readonly values: Readonly<Record<string, readonly number[]>>;
   /** Metrics of which the tool reported only a summary. */
   readonly summaries?: Readonly<Record<string, SummaryNote>>;
   /** Metrics without a value beside others that have some, and why. */
   readonly unread?: Readonly<Record<string, string>>;
-}>;
+}
+
+export type Reading = Result<Values>;
 
 /** A result, or a message that says why there is none. */
 export type Result<T> =
@@ -29,8 +31,6 @@ export type Result<T> =
 
 export type Source = 'stdout' | 'stderr' | 'out';
 
-export type SourceText = Result<{ readonly text: string; readonly name: string }>;
-
 /** Longer output is a failure, since reading it would cost more than the benchmark; it is never cut. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 /** Maximum number of samples per invocation and metric. */
@@ -38,6 +38,28 @@ export const MAX_SAMPLES = 100_000;
 
 export function failed(message: string): { readonly ok: false; readonly message: string } {
   return { ok: false, message };
+}
+
+/** Thrown inside a reader with why there is nothing to read; never leaves `attempt`. */
+export class Unreadable extends Error {}
+
+/** @throws Unreadable with `prefix` before what `read` throws */
+export function prefixed<T>(prefix: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Unreadable ? new Unreadable(`${prefix}${error.message}`) : error;
+  }
+}
+
+/** What is read, or why it cannot be. */
+export function attempt<T extends object>(read: () => T): Result<T> {
+  try {
+    return { ok: true, ...read() };
+  } catch (error) {
+    if (error instanceof Unreadable) return failed(error.message);
+    throw error;
+  }
 }
 
 const UNREAD_CHARACTERS = 300;
@@ -50,37 +72,36 @@ const UNREAD_CHARACTERS = 300;
 export function readEach(
   names: readonly string[],
   where: string,
-  read: (name: string) => Result<{ samples: readonly number[]; summary?: SummaryNote | null }>,
-): Reading {
+  read: (name: string) => { samples: readonly number[]; summary?: SummaryNote | null },
+): Values {
   const values: Record<string, readonly number[]> = {};
   const summaries: Record<string, SummaryNote> = {};
   const unread: Record<string, string> = {};
   for (const name of names) {
-    const own = read(name);
+    const own = attempt(() => read(name));
     if (!own.ok) unread[name] = `${where}${own.message}`;
     else values[name] = own.samples;
     if (own.ok && own.summary) summaries[name] = own.summary;
   }
   const reasons = Object.entries(unread);
   const [first] = reasons;
-  if (first !== undefined && reasons.length === names.length) return failed(first[1]);
+  if (first !== undefined && reasons.length === names.length) throw new Unreadable(first[1]);
   const cut = reasons.map(([name, why]) => [name, why.slice(0, UNREAD_CHARACTERS).toWellFormed()]);
   return {
-    ok: true,
     values,
     ...(Object.keys(summaries).length === 0 ? {} : { summaries }),
     ...(cut.length === 0 ? {} : { unread: Object.fromEntries(cut) }),
   };
 }
 
-export function sourceText(source: Source, output: CommandOutput): SourceText {
+/** @throws Unreadable if there is none, or too much */
+export function sourceText(source: Source, output: CommandOutput) {
   const text = source === 'out' ? output.file : output[source];
   const name = source === 'out' ? 'the file {out}' : source;
-  if (text === null) return failed(`${name}: the command did not write it`);
-  if (text.length > MAX_CHARACTERS) {
-    return failed(`${name}: ${text.length} characters, expected at most ${MAX_CHARACTERS}`);
-  }
-  return { ok: true, text, name };
+  if (text === null) throw new Unreadable(`${name}: the command did not write it`);
+  if (text.length <= MAX_CHARACTERS) return { text, name };
+  const most = `expected at most ${MAX_CHARACTERS}`;
+  throw new Unreadable(`${name}: ${text.length} characters, ${most}`);
 }
 
 /** Escapes control and direction-changing characters, since output may be made to deceive. */

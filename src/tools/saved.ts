@@ -9,7 +9,7 @@ import { plural } from '../core/text/plural.ts';
 import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';
 import { prepareMaterial } from './material.ts';
-import { describeValue, type SummaryNote } from './reading.ts';
+import { attempt, describeValue, type SummaryNote, Unreadable } from './reading.ts';
 import { ALL_TOOLS, recognise, TOOLS } from './registry.ts';
 import {
   type Material,
@@ -17,7 +17,6 @@ import {
   NO_ORIGIN,
   type Origin,
   type SavedRun,
-  type SavedRuns,
   type Tool,
 } from './tool.ts';
 
@@ -108,7 +107,7 @@ function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) 
   if (one.fault !== undefined) problems.told.add(`${name}: ${one.fault}`);
   else if (unit === null) problems.unitless.add(`${name}: ${one.value}`);
   if (unit === null) return null;
-  const told = tellQuantities(one, unit);
+  const told = attempt(() => tellQuantities(one, unit));
   if (!told.ok) {
     problems.told.add(`${name}: ${one.value}: ${told.message}`);
     return null;
@@ -145,23 +144,23 @@ function benchmarksOf(tool: Tool, run: SavedRun, problems: Problems): SavedBench
   }));
 }
 
-function parsePlain(tool: Tool, material: Material): SavedRuns {
+/** One run, of what the tool also prints. */
+function plainRuns(tool: Tool, material: Material): SavedRun[] {
   const parsed = tool.parse(material);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) throw new Unreadable(parsed.message);
   const said = material.json.ok ? tool.stored?.originOf?.(material.json.value) : undefined;
-  const origin = { ...NO_ORIGIN, ...said };
-  return { ok: true, runs: [{ origin, better: null, measured: parsed.measured }] };
+  return [{ origin: { ...NO_ORIGIN, ...said }, better: null, measured: parsed.measured }];
 }
 
-function readRuns(material: Material): { tool: Tool; saved: SavedRuns } | string {
+function readRuns(material: Material) {
   for (const tool of TOOLS) {
-    const saved = tool.stored?.read?.(material) ?? null;
-    if (saved !== null) return { tool, saved };
+    const saved = attempt(() => ({ runs: tool.stored?.read?.(material) ?? null }));
+    if (!saved.ok || saved.runs !== null) return { tool, saved };
   }
   const tool = recognise(material);
   return typeof tool === 'string'
     ? `expected a saved output of one of ${ALL_TOOLS}; recognised ${tool}`
-    : { tool, saved: parsePlain(tool, material) };
+    : { tool, saved: attempt(() => ({ runs: plainRuns(tool, material) })) };
 }
 
 /**
@@ -183,7 +182,7 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
   const expected = `${name}: expected ${tool.title}`;
   if (!saved.ok) return refuse(`${expected}: ${saved.message}`, 'Measure it again.');
   const problems = new Problems();
-  const benchmarks = saved.runs.flatMap((run) => benchmarksOf(tool, run, problems));
+  const benchmarks = (saved.runs ?? []).flatMap((run) => benchmarksOf(tool, run, problems));
   const told = problems.all();
   if (benchmarks.length === 0) {
     const why = told.length === 0 ? 'nothing was measured' : told.slice(0, 3).join('; ');

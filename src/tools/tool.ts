@@ -1,7 +1,7 @@
 /** What adapters read from a tool's output, before anything is selected. */
 
 import type { FixedWork } from './iterations.ts';
-import { failed, type ParsedJson, type Result, type SummaryNote } from './reading.ts';
+import { attempt, type ParsedJson, type Result, type SummaryNote, Unreadable } from './reading.ts';
 
 /** Statistic that a tool reported instead of its samples. */
 export type SummaryKind = SummaryNote['of'];
@@ -48,16 +48,17 @@ export interface Material {
   readonly json: ParsedJson;
 }
 
-export type Parsed = Result<{ readonly measured: readonly Measured[] }>;
-
 /** One form in which a tool's output comes. */
 export interface Form {
   recognises(material: Material): boolean;
-  parse(material: Material): Parsed;
+  /** @throws Unreadable */
+  read(material: Material): readonly Measured[];
 }
 
 /** One benchmark tool whose output can be read. */
-export interface Tool extends Form {
+export interface Tool extends Omit<Form, 'read'> {
+  /** At least one value, or why there is none. */
+  parse(material: Material): Result<{ readonly measured: readonly Measured[] }>;
   /** The word for `adapter`. */
   readonly name: string;
   /** What is expected, for messages: `pytest-benchmark's JSON`. */
@@ -80,38 +81,20 @@ export interface Tool extends Form {
 export function toolOf({
   forms,
   ...tool
-}: Omit<Tool, keyof Form> & { readonly forms: readonly [...Form[], Form] }): Tool {
+}: Omit<Tool, keyof Form | 'parse'> & { readonly forms: readonly [...Form[], Form] }): Tool {
   const formOf = (material: Material) => forms.find((form) => form.recognises(material));
   const last = forms[forms.length - 1] as Form;
   return {
     ...tool,
     recognises: (material) => formOf(material) !== undefined,
-    parse: (material) => (formOf(material) ?? last).parse(material),
+    parse: (material) =>
+      attempt(() => {
+        const measured = (formOf(material) ?? last).read(material);
+        if (measured.length === 0)
+          throw new Unreadable('it has no benchmark: nothing was measured');
+        return { measured };
+      }),
   };
-}
-
-/** The values of all items, or the first error message. */
-export function measureEach<T>(
-  items: Iterable<T>,
-  measure: (item: T) => readonly Measured[] | string,
-): Measured[] | string {
-  const measured: Measured[] = [];
-  for (const item of items) {
-    const found = measure(item);
-    if (typeof found === 'string') return found;
-    measured.push(...found);
-  }
-  return measured;
-}
-
-/** @param measured values, or an error message */
-export function parsedOf(measured: readonly Measured[] | string): Parsed {
-  return typeof measured === 'string' ? failed(measured) : { ok: true, measured };
-}
-
-/** A form of plain text. */
-export function textForm(is: (text: string) => boolean, parse: (text: string) => Parsed): Form {
-  return { recognises: ({ text }) => is(text), parse: ({ text }) => parse(text) };
 }
 
 /** A tool's output for people, which documents paste in whole or in part. */
@@ -120,8 +103,10 @@ export interface TextOutput {
   read(text: string): readonly Measured[];
 }
 
-export const formOf = ({ is, read }: TextOutput): Form =>
-  textForm(is, (text) => ({ ok: true, measured: read(text) }));
+export const formOf = ({ is, read }: TextOutput): Form => ({
+  recognises: ({ text }) => is(text),
+  read: ({ text }) => read(text),
+});
 
 /** Origin of the numbers according to a saved file; null or false if it does not say. */
 export interface Origin {
@@ -141,12 +126,10 @@ export interface SavedRun {
   readonly measured: readonly Measured[];
 }
 
-export type SavedRuns = Result<{ readonly runs: readonly SavedRun[] }>;
-
 /** What a tool's saved files contain beyond what it prints. */
 export interface Stored {
-  /** Reads a form that only files have; null if it is another form. */
-  readonly read?: (material: Material) => SavedRuns | null;
+  /** Reads a form that only files have; null if it is another form. @throws Unreadable */
+  readonly read?: (material: Material) => readonly SavedRun[] | null;
   /** Origin according to a file that `parse` reads. */
   readonly originOf?: (json: unknown) => Partial<Origin>;
   /** Whether each sample comes from a separate execution. */

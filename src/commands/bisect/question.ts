@@ -19,8 +19,6 @@ export interface QuestionOptions {
   /** Selects the case like `--filter`; must match exactly one. */
   readonly benchmark: string;
   readonly metric: string | null;
-  /** Use each commit's own configuration instead of the current one. */
-  readonly ownConfig: boolean;
 }
 
 /** With parameters in alphabetical order, as in evidence. */
@@ -81,7 +79,7 @@ export async function askHistory(
   const cases = expandCases(configOf(text, configPath));
   const chosen = chooseCase(cases, options.benchmark);
   return {
-    git: options.ownConfig ? git : withFile(git, configPath, text),
+    git: withFile(git, configPath, text),
     caseId: chosen.id,
     metric: chooseMetric(chosen, options.metric),
     effect: chosen.effect,

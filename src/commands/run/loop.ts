@@ -77,7 +77,6 @@ class Loop {
       for (const id of next.beyond) await this.#stop(id, 'budget');
       targets = next.targets;
     }
-    await this.#settle();
   }
 
   /** Cases below their target that were not stopped. */
@@ -172,14 +171,6 @@ class Loop {
   async #stop(id: string, reason: Session['stops'][string]): Promise<void> {
     this.#session.stops[id] = reason;
     await this.#ports.journal.append({ type: 'stop', caseId: id, reason });
-  }
-
-  /** Cases that were not stopped are decided, or not worth more runs. */
-  async #settle(): Promise<void> {
-    for (const [id, work] of this.#works) {
-      if (id in this.#session.stops) continue;
-      await this.#stop(id, this.#taken(id) >= work.spec.maxRuns ? 'maximum' : 'decided');
-    }
   }
 
   #show(id: string, targets: Targets): void {

@@ -6,19 +6,16 @@ import type { Unit } from '../../quantity/unit.ts';
 import {
   describeValue,
   escapeControls,
-  failed,
   MAX_SAMPLES,
   NotFinite,
-  type Result,
   type SummaryNote,
+  Unreadable,
 } from '../../tools/reading.ts';
 import type { Measured, Summary } from '../../tools/tool.ts';
 import { firstOf } from '../text/plural.ts';
 
 const NAMES_SHOWN = 8;
 const NAME_CHARACTERS = 120;
-
-export type ChosenMetrics = Result<{ readonly measured: Measured }>;
 
 function shown(name: string): string {
   const cut = name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS)}…` : name;
@@ -74,33 +71,34 @@ function faultAmong(wanted: readonly Measured[], found: readonly Measured[]): Me
 }
 
 /**
+ * @param measured at least one
  * @param select a name or /pattern/; undefined if there is only one
  * @param value which of its values
+ * @throws Unreadable unless there is just one
  */
 export function chooseMeasured(
   measured: readonly Measured[],
   select: string | undefined,
   value: string,
-): ChosenMetrics {
-  if (measured.length === 0) return failed('expected a benchmark, got none: nothing was measured');
+): Measured {
   const wanted =
     select === undefined
       ? measured.filter(({ isAside }) => isAside !== true)
       : named(measured, select);
   if (wanted.length === 0) {
-    return failed(
-      `no benchmark is named "${select}"; there are ${listNames(measured.map(fullName))}`,
-    );
+    const names = listNames(measured.map(fullName));
+    throw new Unreadable(`no benchmark is named "${select}"; there are ${names}`);
   }
   const exact = wanted.filter((one) => one.value === value);
   const matched = exact.length > 0 ? exact : wanted.filter((one) => isSameValue(one, value));
   const own = matched.filter(({ isAside }) => isAside !== true);
   const found = own.length > 0 ? own : matched;
   const fault = faultAmong(wanted, found);
-  if (fault !== undefined) return { ok: true, measured: fault };
+  if (fault !== undefined) return fault;
   const [only, second] = found;
-  if (only === undefined) return failed(absent(wanted, value));
-  return second === undefined ? { ok: true, measured: only } : failed(doubt(found, select));
+  if (only === undefined) throw new Unreadable(absent(wanted, value));
+  if (second !== undefined) throw new Unreadable(doubt(found, select));
+  return only;
 }
 
 /** Values that are called by their unit, of which a tool prints the prefix that suits the number. */
@@ -109,11 +107,6 @@ function isSameValue({ value, unit }: Measured, wanted: string): boolean {
   if (value !== unit || printed == null || asked == null) return false;
   return plainSymbol(printed) === plainSymbol(asked);
 }
-
-type Told = Result<{
-  readonly samples: readonly number[];
-  readonly summary: SummaryNote | null;
-}>;
 
 function described(value: unknown): string {
   return value instanceof NotFinite ? value.toString() : describeValue(value);
@@ -142,38 +135,37 @@ function deviationOf({ deviation }: Summary, from: Unit, to: Unit): number | nul
 }
 
 /** Converts a sample to the recorded unit; exact if the units are equal. */
-function tellOne(sample: unknown, printed: Unit, recorded: Unit): number | string {
+function tellOne(sample: unknown, printed: Unit, recorded: Unit): number {
   if (typeof sample !== 'number' || !Number.isFinite(sample)) {
-    return `expected a number, got ${described(sample)}`;
+    throw new Unreadable(`expected a number, got ${described(sample)}`);
   }
   const value = printed.factor === recorded.factor ? sample : toUnit(sample, printed, recorded);
   if (value === null || !Number.isFinite(value) || !isPossible(value, recorded)) {
-    return `expected ${leastOf(recorded.dimension)} ${recorded.symbol}, got ${sample}`;
+    const least = leastOf(recorded.dimension);
+    throw new Unreadable(`expected ${least} ${recorded.symbol}, got ${sample}`);
   }
   return value;
 }
 
-/** Samples in the recorded unit, or the first one that is not a number. */
-export function tellQuantities(measured: Measured, recorded: Unit): Told {
+/** Samples in the recorded unit. @throws Unreadable for the first one that is not a number */
+export function tellQuantities(
+  measured: Measured,
+  recorded: Unit,
+): { readonly samples: readonly number[]; readonly summary: SummaryNote | null } {
   const { samples, summary } = measured;
   const wrong = measured.fault ?? measured.lack;
-  if (wrong !== undefined) return failed(wrong);
+  if (wrong !== undefined) throw new Unreadable(wrong);
   const unit = printedUnit(measured, recorded);
   if (unit === null) {
     const got = describeValue(measured.unit);
-    return failed(`expected a unit that converts to ${recorded.symbol}, got ${got}`);
+    throw new Unreadable(`expected a unit that converts to ${recorded.symbol}, got ${got}`);
   }
-  if (samples.length === 0) return failed('expected samples, got none');
+  if (samples.length === 0) throw new Unreadable('expected samples, got none');
   if (samples.length > MAX_SAMPLES) {
-    return failed(`expected at most ${MAX_SAMPLES} samples, got ${samples.length}`);
+    throw new Unreadable(`expected at most ${MAX_SAMPLES} samples, got ${samples.length}`);
   }
-  const told: number[] = [];
-  for (const sample of samples) {
-    const value = tellOne(sample, unit, recorded);
-    if (typeof value === 'string') return failed(value);
-    told.push(value);
-  }
+  const told = samples.map((sample) => tellOne(sample, unit, recorded));
   const note =
     summary === null ? null : { of: summary.of, deviation: deviationOf(summary, unit, recorded) };
-  return { ok: true, samples: told, summary: note };
+  return { samples: told, summary: note };
 }

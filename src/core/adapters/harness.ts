@@ -5,12 +5,13 @@ import { prepareMaterial } from '../../tools/material.ts';
 import {
   type CommandOutput,
   describeValue,
-  failed,
+  prefixed,
   quoteTail,
-  type Reading,
   readEach,
   type Source,
   sourceText,
+  Unreadable,
+  type Values,
 } from '../../tools/reading.ts';
 import {
   ALL_TOOLS,
@@ -111,11 +112,9 @@ function readMetric(
   { name, value, select, unit }: WantedMetric,
   measured: readonly Measured[],
 ): ReturnType<typeof tellQuantities> {
-  const chosen = chooseMeasured(measured, select, value);
-  if (!chosen.ok) return failed(`${name}: ${chosen.message}`);
-  const told = tellQuantities(chosen.measured, knownUnit(unit ?? ''));
-  if (told.ok) return told;
-  return failed(`${name} of ${listNames(chosen.measured.names.slice(0, 1))}: ${told.message}`);
+  const chosen = prefixed(`${name}: `, () => chooseMeasured(measured, select, value));
+  const what = `${name} of ${listNames(chosen.names.slice(0, 1))}: `;
+  return prefixed(what, () => tellQuantities(chosen, knownUnit(unit ?? '')));
 }
 
 function readMaterial(
@@ -123,53 +122,45 @@ function readMaterial(
   tool: Tool,
   material: Material,
   where: string,
-): Reading {
+): Values {
   const parsed = tool.parse(material);
-  if (!parsed.ok) return failed(`${where}expected ${tool.title}: ${parsed.message}`);
+  if (!parsed.ok) throw new Unreadable(`${where}expected ${tool.title}: ${parsed.message}`);
   const byName = new Map(metrics.map((metric) => [metric.name, metric]));
   return readEach([...byName.keys()], where, (name) =>
     readMetric(byName.get(name) as WantedMetric, parsed.measured),
   );
 }
 
-function readText({ from, tool, metrics }: ReadTask, output: CommandOutput): Reading {
+function readTask({ from, tool, metrics }: ReadTask, output: CommandOutput): Values {
   const source = sourceText(from, output);
-  if (!source.ok) return source;
   const ends = `; it ends ${quoteTail(source.text)}`;
   const material = prepareMaterial(source.text);
   if (!material.ok) {
     const title = tool?.title ?? 'the output of a benchmark tool';
-    return failed(`in ${source.name}, expected ${title}: ${material.message}${ends}`);
+    throw new Unreadable(`in ${source.name}, expected ${title}: ${material.message}${ends}`);
   }
   const found = tool ?? recognise(material);
   if (typeof found === 'string') {
     const expected = `the output of one supported tool (${ALL_TOOLS})`;
-    return failed(`in ${source.name}, expected ${expected}, recognised ${found}${ends}`);
+    throw new Unreadable(`in ${source.name}, expected ${expected}, recognised ${found}${ends}`);
   }
   return readMaterial(metrics, found, material, `in ${source.name}, `);
 }
 
-/** Messages quote the output, and cutting it may split a character. */
-function readTask(task: ReadTask, output: CommandOutput): Reading {
-  const reading = readText(task, output);
-  return reading.ok ? reading : failed(reading.message.toWellFormed());
-}
-
-export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
+export function readHarness(read: HarnessRead, output: CommandOutput): Values {
   const from = harnessSource(read) ?? (output.file === null ? 'stdout' : 'out');
   const tool = isToolName(read.adapter) ? toolNamed(read.adapter) : null;
   return readTask({ from, tool, metrics: wantedMetrics(read) }, output);
 }
 
 /** Wall time of the command; with `from`, the output of a hyperfine started by the command. */
-export function readHyperfine(read: HyperfineRead, output: CommandOutput): Reading {
+export function readHyperfine(read: HyperfineRead, output: CommandOutput): Values {
   const { from, metric: name, select } = read;
   if (from !== undefined) {
     const metric = { name, value: 'time', select, unit: 's', better: null, exact: false };
     return readTask({ from, tool: HYPERFINE, metrics: [metric] }, output);
   }
   const { wallSeconds } = output;
-  return wallSeconds !== null && wallSeconds > 0
-    ? { ok: true, values: { [name]: [wallSeconds] } }
-    : failed(`${name}: expected a wall time, got ${describeValue(wallSeconds)}`);
+  if (wallSeconds !== null && wallSeconds > 0) return { values: { [name]: [wallSeconds] } };
+  throw new Unreadable(`${name}: expected a wall time, got ${describeValue(wallSeconds)}`);
 }

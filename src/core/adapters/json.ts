@@ -3,15 +3,15 @@
 import {
   type CommandOutput,
   describeValue,
-  failed,
   MAX_SAMPLES,
   NotFinite,
   parseJson,
+  prefixed,
   quoteTail,
-  type Reading,
-  type Result,
   readEach,
   sourceText,
+  Unreadable,
+  type Values,
 } from '../../tools/reading.ts';
 import type { ReadConfig } from './read-schema.ts';
 
@@ -20,8 +20,6 @@ type PathStep =
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'all' }
   | { readonly kind: 'where'; readonly key: string; readonly value: string };
-
-type JsonPath = Result<{ readonly steps: readonly PathStep[] }>;
 
 const MAX_STEPS = 32;
 
@@ -42,44 +40,37 @@ function closingBracket(text: string, from: number): number {
   return quote === undefined ? text.indexOf(']', from) : text.indexOf(`${quote}]`, from) + 1;
 }
 
-/** The step at `at` and the position of the next one, or an error. */
-function stepAt(text: string, at: number): { step: PathStep; next: number } | string {
+/** The step at `at` and the position of the next one. */
+function stepAt(text: string, at: number): { step: PathStep; next: number } {
   if (text[at] === '[') {
     const end = closingBracket(text, at);
     const step = end > at ? parseBracket(text.slice(at + 1, end)) : null;
     if (step !== null) return { step, next: end + 1 };
-    return `expected [0], [*], ["key"] or [key=value] at "${text.slice(at)}"`;
+    throw new Unreadable(`expected [0], [*], ["key"] or [key=value] at "${text.slice(at)}"`);
   }
   const from = text[at] === '.' ? at + 1 : at;
   const name = /^[^.[\]*]+/.exec(text.slice(from))?.[0];
-  if (name === undefined) return `expected a key at "${text.slice(at)}"`;
+  if (name === undefined) throw new Unreadable(`expected a key at "${text.slice(at)}"`);
   return { step: { kind: 'key', name }, next: from + name.length };
-}
-
-function parseDotted(text: string): JsonPath {
-  const steps: PathStep[] = [];
-  let at = text.startsWith('$') ? 1 : 0;
-  while (at < text.length) {
-    const found = stepAt(text, at);
-    if (typeof found === 'string') return failed(found);
-    steps.push(found.step);
-    at = found.next;
-  }
-  return { ok: true, steps };
 }
 
 /**
  * `a[0].b`, `a[*].b` for every entry, `a[name=parse].b` for entries whose `name` is `parse`,
  * `a["x.y"]` for special keys.
+ *
+ * @throws Unreadable
  */
-export function parseJsonPath(text: string): JsonPath {
-  if (text.length > 512) return failed('a path of more than 512 characters');
-  if (text.startsWith('/')) return failed('a JSON Pointer; write `/a/0/b` as `a[0].b`');
-  const parsed = parseDotted(text);
-  if (parsed.ok && parsed.steps.length > MAX_STEPS) {
-    return failed(`a path of more than ${MAX_STEPS} steps`);
+export function parseJsonPath(text: string): readonly PathStep[] {
+  if (text.length > 512) throw new Unreadable('a path of more than 512 characters');
+  if (text.startsWith('/')) throw new Unreadable('a JSON Pointer; write `/a/0/b` as `a[0].b`');
+  const steps: PathStep[] = [];
+  for (let at = text.startsWith('$') ? 1 : 0; at < text.length; ) {
+    const { step, next } = stepAt(text, at);
+    steps.push(step);
+    at = next;
   }
-  return parsed;
+  if (steps.length <= MAX_STEPS) return steps;
+  throw new Unreadable(`a path of more than ${MAX_STEPS} steps`);
 }
 
 /** A value with its path. */
@@ -87,8 +78,6 @@ interface FoundValue {
   readonly value: unknown;
   readonly at: string;
 }
-
-type Selection = Result<{ readonly found: readonly FoundValue[] }>;
 
 function own(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -112,33 +101,32 @@ function nameOf(at: string): string {
   return at === '' ? 'the document' : at;
 }
 
-function takeOne({ value, at }: FoundValue, next: unknown, path: string): Selection {
-  if (next !== undefined) return { ok: true, found: [{ value: next, at: path }] };
+function takeOne({ value, at }: FoundValue, next: unknown, path: string): FoundValue[] {
+  if (next !== undefined) return [{ value: next, at: path }];
   const holder = `${nameOf(at)} is ${describeValue(value)}${keysHint(value)}`;
-  return failed(`${path}: nothing there; ${holder}`);
+  throw new Unreadable(`${path}: nothing there; ${holder}`);
 }
 
 /** There may be no match here: the path may pass through other arrays. */
-function takeEntries({ value, at }: FoundValue, fits: (entry: unknown) => boolean): Selection {
+function takeEntries({ value, at }: FoundValue, fits: (entry: unknown) => boolean): FoundValue[] {
   if (!Array.isArray(value)) {
     const got = `${describeValue(value)}${keysHint(value)}`;
-    return failed(`${nameOf(at)}: expected an array, got ${got}`);
+    throw new Unreadable(`${nameOf(at)}: expected an array, got ${got}`);
   }
-  const found = value
+  return value
     .map((entry: unknown, index): FoundValue => ({ value: entry, at: `${at}[${index}]` }))
     .filter((entry) => fits(entry.value));
-  return { ok: true, found };
 }
 
-function noneLeft(before: readonly FoundValue[], step: PathStep): Selection {
+function noneLeft(before: readonly FoundValue[], step: PathStep): Unreadable {
   const wanted = step.kind === 'where' ? `an entry with ${step.key}=${step.value}` : 'entries';
   const entries = before.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
   const places = before.length === 1 ? '' : ` of ${before.length} arrays`;
   const where = nameOf(before[0]?.at ?? '');
-  return failed(`${where}: expected ${wanted}, got none among ${entries}${places}`);
+  return new Unreadable(`${where}: expected ${wanted}, got none among ${entries}${places}`);
 }
 
-function take(from: FoundValue, step: PathStep): Selection {
+function take(from: FoundValue, step: PathStep): FoundValue[] {
   const { value, at } = from;
   switch (step.kind) {
     case 'key':
@@ -154,67 +142,56 @@ function take(from: FoundValue, step: PathStep): Selection {
   }
 }
 
-/** What is found in all of `from`, which has to have something each. */
-function gather(from: readonly FoundValue[], find: (one: FoundValue) => Selection): Selection {
+/** What is found in all of `from`; each throws where it has nothing. */
+function gather(from: readonly FoundValue[], find: (one: FoundValue) => FoundValue[]) {
   const found: FoundValue[] = [];
   for (const one of from) {
-    const own = find(one);
-    if (!own.ok) return own;
-    for (const each of own.found) found.push(each);
-    if (found.length > MAX_SAMPLES) return failed(`more than ${MAX_SAMPLES} values`);
+    for (const each of find(one)) found.push(each);
+    if (found.length > MAX_SAMPLES) throw new Unreadable(`more than ${MAX_SAMPLES} values`);
   }
-  return { ok: true, found };
+  return found;
 }
 
-function select(document: unknown, steps: readonly PathStep[]): Selection {
+function select(document: unknown, steps: readonly PathStep[]): readonly FoundValue[] {
   let found: readonly FoundValue[] = [{ value: document, at: '' }];
   for (const step of steps) {
     const next = gather(found, (one) => take(one, step));
-    if (!next.ok) return next;
-    if (next.found.length === 0) return noneLeft(found, step);
-    found = next.found;
+    if (next.length === 0) throw noneLeft(found, step);
+    found = next;
   }
-  return { ok: true, found };
+  return found;
 }
 
 /** An array of numbers at the end of a path yields all its samples. */
-function numbers({ value, at }: FoundValue): Selection {
+function numbers({ value, at }: FoundValue): FoundValue[] {
   const entries = Array.isArray(value)
     ? value.map((entry: unknown, index) => ({ value: entry, at: `${at}[${index}]` }))
     : [{ value, at }];
-  if (entries.length === 0) return failed(`${at}: expected a number, got an empty array`);
+  if (entries.length === 0) throw new Unreadable(`${at}: expected a number, got an empty array`);
   const wrong = entries.find(
     (entry) => typeof entry.value !== 'number' || !Number.isFinite(entry.value),
   );
-  if (wrong === undefined) return { ok: true, found: entries };
+  if (wrong === undefined) return entries;
   const got =
     wrong.value instanceof NotFinite ? wrong.value.toString() : describeValue(wrong.value);
-  return failed(`${nameOf(wrong.at)}: expected a number, got ${got}`);
-}
-
-/** All numbers at `path`, or what is there instead. */
-function numbersAt(document: unknown, path: string): Result<{ readonly samples: number[] }> {
-  const parsed = parseJsonPath(path);
-  if (!parsed.ok) return parsed;
-  const selection = select(document, parsed.steps);
-  const read = selection.ok ? gather(selection.found, numbers) : selection;
-  return read.ok ? { ok: true, samples: read.found.map(({ value }) => value as number) } : read;
+  throw new Unreadable(`${nameOf(wrong.at)}: expected a number, got ${got}`);
 }
 
 export function readJson(
   read: Extract<ReadConfig, { adapter: 'json' }>,
   output: CommandOutput,
-): Reading {
+): Values {
   const source = sourceText(read.from, output);
-  if (!source.ok) return source;
   const json = parseJson(source.text);
   if (!json.ok) {
-    return failed(
-      `${source.name} is not JSON (${json.message}); it ends ${quoteTail(source.text)}`,
-    );
+    const end = quoteTail(source.text);
+    throw new Unreadable(`${source.name} is not JSON (${json.message}); it ends ${end}`);
   }
   return readEach(Object.keys(read.values), '', (metric) => {
-    const found = numbersAt(json.value, read.values[metric]?.path ?? '');
-    return found.ok ? found : failed(`${metric}: in ${source.name}, ${found.message}`);
+    const path = read.values[metric]?.path ?? '';
+    return prefixed(`${metric}: in ${source.name}, `, () => {
+      const found = gather(select(json.value, parseJsonPath(path)), numbers);
+      return { samples: found.map(({ value }) => value as number) };
+    });
   });
 }

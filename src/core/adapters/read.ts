@@ -5,14 +5,18 @@ import { knownUnit, toUnit } from '../../quantity/metric-unit.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import {
+  attempt,
   type CommandOutput,
   describeValue,
   failed,
   MAX_SAMPLES,
+  prefixed,
   quoteTail,
   type Reading,
   readEach,
   sourceText,
+  Unreadable,
+  type Values,
 } from '../../tools/reading.ts';
 import { readHarness, readHyperfine } from './harness.ts';
 import { readJson } from './json.ts';
@@ -31,37 +35,36 @@ interface Capture {
  * A printed number in the metric's unit; a unit in the text overrides the configured one. None for
  * an alternative of the pattern that did not take part in the match.
  */
-function readNumber(text: string | null, unitText: string | null, unit: Unit): number[] | string {
+function readNumber(text: string | null, unitText: string | null, unit: Unit): number[] {
   if (text === null) return [];
   const written = unitText === null ? text : `${text} ${unitText}`;
   const quantity = parseQuantity(written);
   const got = describeValue(written);
   if (quantity === null || !Number.isFinite(quantity.value)) {
-    return `expected a number, got ${got}`;
+    throw new Unreadable(`expected a number, got ${got}`);
   }
   const value =
     quantity.unit === null ? quantity.value : toUnit(quantity.value, quantity.unit, unit);
   if (value !== null) return [value];
-  return `expected a quantity that converts to ${unit.symbol}, got ${got}`;
+  throw new Unreadable(`expected a quantity that converts to ${unit.symbol}, got ${got}`);
 }
 
-/** Adds the numbers of each match to `values`; returns an error or null. */
+/** The numbers of all matches by metric. @throws Unreadable */
 function collect(
   matcher: ReturnType<RE2JS['matcher']>,
   captures: readonly Capture[],
-  values: Readonly<Record<string, number[]>>,
   hasUnit: boolean,
-): string | null {
+): Readonly<Record<string, readonly number[]>> {
+  const values = Object.fromEntries(captures.map(({ metric }) => [metric, [] as number[]]));
   for (let matches = 0; matcher.find(); matches += 1) {
-    if (matches >= MAX_SAMPLES) return `more than ${MAX_SAMPLES} matches`;
+    if (matches >= MAX_SAMPLES) throw new Unreadable(`more than ${MAX_SAMPLES} matches`);
     const unitText = hasUnit ? matcher.group('unit') : null;
     for (const { metric, group, unit } of captures) {
-      const value = readNumber(matcher.group(group), unitText, unit);
-      if (typeof value === 'string') return `${metric}: ${value}`;
-      values[metric]?.push(...value);
+      const read = () => readNumber(matcher.group(group), unitText, unit);
+      values[metric]?.push(...prefixed(`${metric}: `, read));
     }
   }
-  return null;
+  return values;
 }
 
 /**
@@ -69,23 +72,22 @@ function collect(
  * separators, a scale letter and a unit: `10,415,648`, `10.4M`, `12.5 ms`. A separate capture
  * `unit` may hold the unit.
  */
-function readPattern(read: PatternRead, output: CommandOutput): Reading {
+function readPattern(read: PatternRead, output: CommandOutput): Values {
   const source = sourceText(read.from, output);
-  if (!source.ok) return source;
   const compiled = RE2JS.compile(read.pattern);
   const captures = metricOptions(read).map(({ name, unit }) => {
     const group = read.metrics === undefined ? 'value' : name;
     return { metric: name, group, unit: knownUnit(unit ?? '') };
   });
-  const values = Object.fromEntries(captures.map(({ metric }) => [metric, [] as number[]]));
   const hasUnit = read.metrics === undefined && Object.hasOwn(compiled.namedGroups(), 'unit');
-  const wrong = collect(compiled.matcher(source.text), captures, values, hasUnit);
-  if (wrong !== null) return failed(`in ${source.name}, ${wrong}`);
+  const values = prefixed(`in ${source.name}, `, () =>
+    collect(compiled.matcher(source.text), captures, hasUnit),
+  );
   return readEach(Object.keys(values), '', (metric) => {
     const samples = values[metric] ?? [];
-    if (samples.length > 0) return { ok: true, samples };
+    if (samples.length > 0) return { samples };
     const what = `/${read.pattern}/ matched nothing in ${source.name}`;
-    return failed(`${metric}: ${what}, which ends ${quoteTail(source.text)}`);
+    throw new Unreadable(`${metric}: ${what}, which ends ${quoteTail(source.text)}`);
   });
 }
 
@@ -94,7 +96,11 @@ function readPattern(read: PatternRead, output: CommandOutput): Reading {
  * never empty, numbers always finite.
  */
 export function readOutput(read: ReadConfig, output: CommandOutput): Reading {
-  if (read.adapter === 'hyperfine') return readHyperfine(read, output);
-  if (read.adapter === 'json') return readJson(read, output);
-  return read.adapter === 'pattern' ? readPattern(read, output) : readHarness(read, output);
+  const reading = attempt(() => {
+    if (read.adapter === 'hyperfine') return readHyperfine(read, output);
+    if (read.adapter === 'json') return readJson(read, output);
+    return read.adapter === 'pattern' ? readPattern(read, output) : readHarness(read, output);
+  });
+  // Messages quote the output, and cutting it may split a character.
+  return reading.ok ? reading : failed(reading.message.toWellFormed());
 }

@@ -2,7 +2,8 @@
 
 import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import type { Case } from '../records/session.ts';
-import { fitScalingLaw, type ScalingFit } from '../scaling/scaling-law.ts';
+import { mean } from '../stats/descriptive.ts';
+import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
 import {
   compareValues,
   fastestOf,
@@ -10,9 +11,7 @@ import {
   isFalling,
   kneeOf,
   type RatedValue,
-} from '../scaling/sweep-shape.ts';
-import { mean } from '../stats/descriptive.ts';
-import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
+} from '../stats/sweep-shape.ts';
 import { caseId } from '../text/case-id.ts';
 import type { ReportRow } from './model.ts';
 
@@ -48,9 +47,8 @@ function sweepOf(group: readonly SweepMember[]) {
   const isOfThreads = members.every(isSpeedOfThreads);
   const measured = members.filter(({ rates }) => rates.length > 0);
   const isFaster = compareValues(measured);
-  // Threads beyond the cores take turns: they are shown, but excluded from law and knee.
+  // Threads beyond the cores take turns: they are shown, but say nothing of the curve.
   const within = isOfThreads ? measured.filter((member) => !isOverSubscribed(member)) : measured;
-  const falls = isOfThreads && isFalling(within, isFaster);
   return {
     /** `project/benchmark`, variant and other parameters. Foreign text. */
     name: nameOf(first.case),
@@ -58,17 +56,13 @@ function sweepOf(group: readonly SweepMember[]) {
     metric: first.verdict.metric,
     cores: first.case.limits.cpus,
     points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
-    /** The parameter is the thread count and the metric is a speed, so scaling is defined. */
-    isOfThreads,
     /**
      * Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null
      * if not shown.
      */
     knee: isOfSpeed(first.verdict.metric.unit) ? kneeOf(within, isFaster) : null,
     /** More threads make it significantly slower, within the cores. */
-    isFalling: falls,
-    /** Empty unless this is a thread sweep with enough values within the cores. */
-    laws: isOfThreads ? lawsOf(within, falls) : [],
+    isFalling: isOfThreads && isFalling(within, isFaster),
   };
 }
 
@@ -134,14 +128,4 @@ function slowerThan(
 ): number | null {
   const best = fastestOf(before.filter(({ rates }) => rates.length > 0));
   return best !== undefined && isFaster(best, member) ? best.value : null;
-}
-
-/** Amdahl's law cannot describe a falling curve. */
-function lawsOf(members: readonly SweepMember[], falls: boolean): ScalingFit[] {
-  const points = members.map(({ value, rates }) => ({
-    threads: value,
-    logRate: mean(rates.map(Math.log)),
-  }));
-  const laws = falls ? (['usl'] as const) : (['amdahl', 'usl'] as const);
-  return laws.flatMap((law) => fitScalingLaw(points, law) ?? []);
 }

@@ -22,32 +22,18 @@ export function studentDensity(x: number, df: number): number {
 
 export const studentQuantile = (p: number, df: number): number => studentQuantileOf(p, df);
 
-/**
- * ψ″(x): eight steps of ψ″(x) = ψ″(x + 1) − 2/x³, then the asymptotic series (Abramowitz & Stegun
- * 6.4.6 and 6.4.13). Accurate to 1e-9 for x > 0, which is enough for Newton.
- */
-function tetragamma(x: number): number {
-  let sum = 0;
-  let z = x;
-  for (; z < 8; z += 1) sum -= 2 / z ** 3;
-  const r = 1 / (z * z);
-  return sum - r * (1 + 1 / z + r * (0.5 - r * (1 / 6 - r * (1 / 6 - r * 0.3))));
-}
+/** Halvings after which an interval of doubles has no middle. */
+const ROUNDS = 60;
 
-/**
- * The x > 0 with ψ′(x) = y, by Newton on 1/ψ′, which is convex and nearly linear, so it does not
- * overshoot: Smyth 2004, appendix. Starts at 0.5 + 1/y.
- */
+/** The x > 0 with ψ′(x) = y, by bisection: 1/x + 1/(2x²) < ψ′(x) < 1/x + 1/x², and ψ′ falls. */
 export function inverseTrigamma(y: number): number {
-  if (y < 1e-6) return 1 / y;
-  let x = 0.5 + 1 / y;
-  for (let round = 0; round < 50; round += 1) {
-    const value = trigamma(x);
-    const step = (value * (1 - value / y)) / tetragamma(x);
-    x += step;
-    if (Math.abs(step) < 1e-13 * x) break;
+  let [low, high] = [1 / y, (1 + Math.sqrt(1 + 4 * y)) / (2 * y)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const middle = (low + high) / 2;
+    if (trigamma(middle) > y) low = middle;
+    else high = middle;
   }
-  return x;
+  return (low + high) / 2;
 }
 
 /**

@@ -19,26 +19,12 @@ function decodeUtf8(bytes: Uint8Array): string | { readonly problem: string } {
   }
 }
 
-/** Offset of the first undecodable byte, by bisecting prefixes. */
+/** Offset of the first undecodable byte: what stands for it is written otherwise. */
 function firstBadByte(bytes: Uint8Array): number {
-  let good = 0;
-  let bad = bytes.length;
-  while (good < bad) {
-    const middle = (good + bad + 1) >> 1;
-    if (decodesSoFar(bytes.subarray(0, middle))) good = middle;
-    else bad = middle - 1;
-  }
-  return good;
-}
-
-/** An incomplete sequence at the end is not an error yet. */
-function decodesSoFar(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+  const written = new TextEncoder().encode(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+  );
+  return bytes.findIndex((byte, at) => written[at] !== byte);
 }
 
 export interface DocumentReaderOptions {

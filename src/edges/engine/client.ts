@@ -14,21 +14,11 @@ function tlsFiles(folder: string): Docker.DockerOptions {
   return { ca: read('ca.pem'), cert: read('cert.pem'), key: read('key.pem') };
 }
 
-const SSH = 'engines over ssh are not supported: expected a socket or tcp://HOST:PORT';
-
-/** Forwards the engine's socket over ssh. */
-function forward({ username, host }: URL): string {
-  const user = username === '' ? '' : `${username}@`;
-  const socket = '/tmp/remote-docker.sock';
-  const tunnel = `ssh -nNT -L ${socket}:${DEFAULT_SOCKET} ${user}${host}`;
-  return `forward its socket (${tunnel} &), then set DOCKER_HOST=unix://${socket}`;
-}
-
 function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
   const url = new URL(host.includes('://') ? host : `tcp://${host}`);
   if (url.hostname === '') throw new Error('it names no host');
   const port = url.port === '' ? {} : { port: url.port };
-  if (url.protocol === 'ssh:') throw new UserError(`DOCKER_HOST: ${host}: ${SSH}`, forward(url));
+  if (url.protocol === 'ssh:') throw new Error('engines over ssh are not supported');
   const isTls = env['DOCKER_TLS_VERIFY'] === '1' || url.port === '2376';
   const folder = env['DOCKER_CERT_PATH'];
   const files = isTls && folder !== undefined ? tlsFiles(folder) : {};
@@ -36,7 +26,7 @@ function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
 }
 
 /**
- * The engine's address: DOCKER_HOST (unix, tcp or ssh), else the local socket.
+ * The engine's address: DOCKER_HOST (unix or tcp), else the local socket.
  *
  * @returns `shown` as the user would write it; `isLocal`: a local socket, so the engine has this
  * machine's CPUs
@@ -52,10 +42,9 @@ export function engineAddress(env: Environment) {
   try {
     return { shown, isLocal: false, options: remoteOptions(host, env) };
   } catch (error) {
-    if (error instanceof UserError) throw error;
     throw new UserError(
       `DOCKER_HOST: ${host}: ${(error as Error).message}`,
-      'write it as unix:///path/to/docker.sock or tcp://HOST:PORT',
+      'write it as unix:///path/to/docker.sock (ssh -L forwards one) or tcp://HOST:PORT',
     );
   }
 }

@@ -5,11 +5,11 @@
 
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
+import { Unreadable } from '../reading.ts';
 import {
   faultOf,
   isoTime,
   type Measured,
-  measureEach,
   type Stored,
   samplesOf,
   summaryOf,
@@ -57,13 +57,15 @@ function measure(
   benchmark: string,
   row: readonly unknown[],
   columns: readonly string[],
-): Measured[] | string {
+): Measured[] {
   const [value, unit] = kindOf(benchmark);
   const results = listAt(row, columns.indexOf('result'));
   if (results === null) return [faultOf([benchmark], value, 'asv reports that it failed')];
   const suffixes = suffixesOf(row[columns.indexOf('params')], results.length);
   if (suffixes === null)
-    return `${benchmark}: it does not have one result per combination of its parameters`;
+    throw new Unreadable(
+      `${benchmark}: it does not have one result per combination of its parameters`,
+    );
   const samples = listAt(row, columns.indexOf('samples'));
   return suffixes.map((suffix, index) => {
     const names = [benchmark + suffix];
@@ -102,6 +104,6 @@ export const ASV: Tool = jsonTool({
   schema: documentSchema,
   marks: ['result_columns', 'results'],
   measure: ({ result_columns: columns, results }) =>
-    measureEach(Object.entries(results), ([benchmark, row]) => measure(benchmark, row, columns)),
+    Object.entries(results).flatMap(([benchmark, row]) => measure(benchmark, row, columns)),
   stored,
 });

@@ -7,7 +7,6 @@ import {
   type Material,
   type Measured,
   type SavedRun,
-  type SavedRuns,
   summaryOf,
   type Tool,
 } from '../tool.ts';
@@ -60,13 +59,11 @@ function looksLike(value: unknown): boolean {
 }
 
 /** A run a metric: pools of one commit are made where records are. */
-function read({ json }: Material): SavedRuns | null {
+function read({ json }: Material): SavedRun[] | null {
   if (!json.ok || !looksLike(json.value)) return null;
-  const parsed = shaped(json.value, perfSchema);
-  if (!parsed.ok) return parsed;
-  const { project, results } = parsed.value;
+  const { project, results } = shaped(json, perfSchema);
   const parameters = parametersOf(results);
-  const runs = results.flatMap((result) =>
+  return results.flatMap((result) =>
     result.metrics.map(({ start_time, version, metric }): SavedRun => {
       const { benchmark, measure } = result;
       const told = summaryOf([benchmark.name], measure.slug, unitOf(result), [
@@ -81,7 +78,6 @@ function read({ json }: Material): SavedRuns | null {
       };
     }),
   );
-  return { ok: true, runs };
 }
 
 const metricSchema = z.object({ value: cell });

@@ -3,13 +3,12 @@
 import { z } from 'zod';
 import { cell, jsonTool, shaped } from '../json-tool.ts';
 import { prepareMaterial } from '../material.ts';
-import { failed } from '../reading.ts';
+import { Unreadable } from '../reading.ts';
 import {
   isoTime,
   type Material,
   type Measured,
   type SavedRun,
-  type SavedRuns,
   summaryOf,
   type Tool,
 } from '../tool.ts';
@@ -71,18 +70,14 @@ const BETTER: Readonly<Record<string, 'lower' | 'higher'>> = {
   pytest: 'higher',
 };
 
-function read({ text }: Material): SavedRuns | null {
+function read({ text }: Material): SavedRun[] | null {
   const start = /^\s*window\.[A-Za-z_$][\w$]*\s*=/.exec(text)?.[0];
   if (start === undefined) return null;
   const json = text.slice(start.length).trim().replace(/;$/, '');
   const material = prepareMaterial(json, Number.POSITIVE_INFINITY);
-  if (!material.ok) return material;
-  if (!material.json.ok) {
-    return failed(`expected JSON behind the "=": ${material.json.message}`);
-  }
-  const parsed = shaped(material.json.value, historySchema);
-  if (!parsed.ok) return parsed;
-  const runs = Object.entries(parsed.value.entries).flatMap(([project, entries]) =>
+  if (!material.ok) throw new Unreadable(material.message);
+  const { entries: all } = shaped(material.json, historySchema, 'what stands behind the "="');
+  return Object.entries(all).flatMap(([project, entries]) =>
     entries.map(
       ({ commit, date, tool = '', benches }): SavedRun => ({
         origin: { project, commit: commit.id, dirty: false, at: isoTime(date) },
@@ -91,7 +86,6 @@ function read({ text }: Material): SavedRuns | null {
       }),
     ),
   );
-  return { ok: true, runs };
 }
 
 export const BENCHMARK_ACTION: Tool = jsonTool({

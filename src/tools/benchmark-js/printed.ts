@@ -1,8 +1,8 @@
 /** Benchmark.js: what `String(bench)` gives, a line for each benchmark as it ends. */
 
 import { underHeadings } from '../headings.ts';
-import { failed } from '../reading.ts';
-import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
+import { Unreadable } from '../reading.ts';
+import { faultOf, formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
 
 const RESULT =
   /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec ±[0-9.]+% \([0-9]+ runs? sampled\)\s*$/;
@@ -26,26 +26,29 @@ function measure(line: string, isTitle: boolean): Measured[] | null {
 }
 
 /** The title of a suite may end in a colon too: it stands apart, or above what is set in. */
-function parse(text: string): Parsed {
+function read(text: string): Measured[] {
   const lines = text.split('\n');
   let at = 0;
-  const read = (line: string): Measured[] | null => {
+  const readLine = (line: string): Measured[] | null => {
     const [before, next = ''] = [lines[at - 1], lines[at + 1]];
     at += 1;
     return measure(line, before?.trim() === '' || (BELOW.test(next) && !RESULT.test(next)));
   };
-  const measured = underHeadings(lines, read, ({ names: [name = ''] }) => name);
-  return measured.some(({ fault }) => fault === undefined)
-    ? { ok: true, measured }
-    : failed('it has no line "name x … ops/sec ±…% (… runs sampled)"');
+  const measured = underHeadings(lines, readLine, ({ names: [name = ''] }) => name);
+  if (measured.some(({ fault }) => fault === undefined)) return measured;
+  throw new Unreadable('it has no line "name x … ops/sec ±…% (… runs sampled)"');
 }
 
-export const BENCHMARK_JS: Tool = {
+export const BENCHMARK_JS: Tool = toolOf({
   name: 'benchmark-js',
   title: 'the lines that Benchmark.js prints',
   from: 'stdout',
   values: { throughput: 'ops/s' },
   isOpen: false,
-  recognises: ({ text }) => / x [\d,.]+ ops\/sec ±[\d.]+% \(\d+ runs? sampled\)\s*$/m.test(text),
-  parse: ({ text }) => parse(text),
-};
+  forms: [
+    formOf({
+      is: (text) => / x [\d,.]+ ops\/sec ±[\d.]+% \(\d+ runs? sampled\)\s*$/m.test(text),
+      read,
+    }),
+  ],
+});

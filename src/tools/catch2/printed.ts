@@ -1,15 +1,14 @@
 /** Catch2's benchmarks, from its console report or `-r xml`; its JSON report has none (3.7). */
 
 import { quantityIn } from '../../quantity/metric-unit.ts';
-import { failed } from '../reading.ts';
+import { Unreadable } from '../reading.ts';
 import {
   faultOf,
+  formOf,
   type Measured,
-  type Parsed,
   summaryOf,
   type TextOutput,
   type Tool,
-  textForm,
   toolOf,
 } from '../tool.ts';
 
@@ -126,12 +125,11 @@ export const CATCH2_CONSOLE: TextOutput = {
   read: (text) => readConsole(text).measured,
 };
 
-function parseConsole(text: string): Parsed {
+function parseConsole(text: string): Measured[] {
   const reader = readConsole(text);
   const isEnded = /^(?:test cases: |All tests passed|No tests ran)/m.test(text);
-  return reader.isWhole && isEnded
-    ? { ok: true, measured: reader.measured }
-    : failed('it has no "test cases:" at its end: it is truncated');
+  if (reader.isWhole && isEnded) return reader.measured;
+  throw new Unreadable('it has no "test cases:" at its end: it is truncated');
 }
 
 /** Catch2's `-r xml`: nanoseconds, in elements that hold nothing but attributes. */
@@ -178,9 +176,9 @@ function measure(names: readonly string[], body: string): Measured {
   return summaryOf(names, 'time', 'ns', [numberIn(body, 'mean'), 'mean', deviation]);
 }
 
-function parseXml(text: string): Parsed {
+function parseXml(text: string): Measured[] {
   if (!/<\/Catch(?:2TestRun)?>$/.test(text.trimEnd())) {
-    return failed('its document has no end: it is truncated');
+    throw new Unreadable('its document has no end: it is truncated');
   }
   const path: string[] = [];
   const measured: Measured[] = [];
@@ -192,7 +190,7 @@ function parseXml(text: string): Parsed {
       measured.push(measure([[...path, name].join(' > '), name], body));
     }
   }
-  return { ok: true, measured };
+  return measured;
 }
 
 export const CATCH2: Tool = toolOf({
@@ -201,5 +199,5 @@ export const CATCH2: Tool = toolOf({
   from: 'stdout',
   values: { time: 'ns' },
   isOpen: false,
-  forms: [textForm(isXml, parseXml), textForm(isConsole, parseConsole)],
+  forms: [formOf({ is: isXml, read: parseXml }), formOf({ is: isConsole, read: parseConsole })],
 });

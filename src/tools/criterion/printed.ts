@@ -4,19 +4,9 @@
  */
 
 import { z } from 'zod';
-import { cell, parseJsonLines, shaped } from '../json-tool.ts';
-import { failed, parseJson } from '../reading.ts';
-import {
-  type Measured,
-  measureEach,
-  type Parsed,
-  parsedOf,
-  samplesOf,
-  summaryOf,
-  type Tool,
-  textForm,
-  toolOf,
-} from '../tool.ts';
+import { cell, jsonLines, shaped } from '../json-tool.ts';
+import { parseJson, Unreadable } from '../reading.ts';
+import { formOf, type Measured, samplesOf, summaryOf, type Tool, toolOf } from '../tool.ts';
 
 /** Criterion's own files, joined by `tail -v` under their paths (docs/adapters.md has the command). */
 
@@ -37,45 +27,43 @@ function isKnown(name: string): name is FileName {
 }
 
 /** Nanoseconds an iteration. */
-function measureFolder(folder: string, files: Files): Measured[] | string {
+function measureFolder(folder: string, files: Files): Measured {
   const { 'benchmark.json': benchmark, 'sample.json': sample, 'estimates.json': estimates } = files;
-  if (benchmark === undefined) return `${folder}: its benchmark.json is missing`;
+  if (benchmark === undefined) throw new Unreadable(`${folder}: its benchmark.json is missing`);
   const names = [benchmark.full_id];
   if (sample !== undefined) {
-    if (sample.times.length !== sample.iters.length) {
-      return `${folder}: ${sample.times.length} times of ${sample.iters.length} iteration counts`;
+    const { times, iters } = sample;
+    if (times.length !== iters.length) {
+      throw new Unreadable(`${folder}: ${times.length} times of ${iters.length} iteration counts`);
     }
-    const each = sample.times.map((time, index) => time / (sample.iters[index] ?? 0));
-    return [samplesOf(names, 'time', 'ns', each)];
+    const each = times.map((time, index) => time / (iters[index] ?? 0));
+    return samplesOf(names, 'time', 'ns', each);
   }
-  if (estimates === undefined) return `${folder}: it has neither sample.json nor estimates.json`;
+  if (estimates === undefined) {
+    throw new Unreadable(`${folder}: it has neither sample.json nor estimates.json`);
+  }
   const { mean, std_dev: deviation } = estimates;
   const summary = [mean.point_estimate, 'mean', deviation.point_estimate] as const;
-  return [summaryOf(names, 'time', 'ns', summary)];
+  return summaryOf(names, 'time', 'ns', summary);
 }
 
-/** Adds one file to its folder's; returns what is wrong with it, or null. */
-function addFile(folders: Map<string, Files>, path: string, text: string): string | null {
+/** Adds one file to its folder's. */
+function addFile(folders: Map<string, Files>, path: string, text: string): void {
   const slash = path.lastIndexOf('/');
   const name = path.slice(slash + 1);
-  if (!isKnown(name)) return null;
-  const json = parseJson(text);
-  if (!json.ok) return `${path} is not JSON (${json.message})`;
-  const parsed = shaped<Files[FileName]>(json.value, schemas[name]);
-  if (!parsed.ok) return `${path}: ${parsed.message}`;
+  if (!isKnown(name)) return;
+  const file = shaped<Files[FileName]>(parseJson(text), schemas[name], path);
   const folder = path.slice(0, Math.max(slash, 0));
-  folders.set(folder, { ...folders.get(folder), [name]: parsed.value });
-  return null;
+  folders.set(folder, { ...folders.get(folder), [name]: file });
 }
 
-function parseFiles(text: string): Parsed {
+function parseFiles(text: string): Measured[] {
   const folders = new Map<string, Files>();
   const parts = text.split(/^==> (.+) <==$/m).slice(1);
   for (let at = 0; at + 1 < parts.length; at += 2) {
-    const wrong = addFile(folders, parts[at] ?? '', parts[at + 1] ?? '');
-    if (wrong !== null) return failed(wrong);
+    addFile(folders, parts[at] ?? '', parts[at + 1] ?? '');
   }
-  return parsedOf(measureEach(folders, ([folder, files]) => measureFolder(folder, files)));
+  return [...folders].map(([folder, files]) => measureFolder(folder, files));
 }
 
 /** `cargo criterion --message-format=json`: one message a line. */
@@ -88,10 +76,12 @@ const messageSchema = z.object({
   unit: z.string().default('ns'),
 });
 
-function measureMessage(message: z.infer<typeof messageSchema>): Measured[] | string {
+function measureMessage(message: z.infer<typeof messageSchema>): Measured[] {
   if (message.reason !== 'benchmark-complete') return [];
   const { id = '', iteration_count: counts, measured_values: totals, unit } = message;
-  if (counts.length !== totals.length) return `expected ${id}: as many values as iteration counts`;
+  if (counts.length !== totals.length) {
+    throw new Unreadable(`expected ${id}: as many values as iteration counts`);
+  }
   const each = totals.map((total, index) => total / (counts[index] ?? 0));
   return [samplesOf([id], 'time', unit, each)];
 }
@@ -106,7 +96,7 @@ const MARK = ' time: ';
  * A long name has a line of its own, and the time the next. Where there is a throughput and an
  * earlier result to compare with, a second time follows under `change:`, in percent.
  */
-function parseTerminal(text: string): Parsed {
+function parseTerminal(text: string): Measured[] {
   const measured: Measured[] = [];
   let before = '';
   for (const line of text.split('\n')) {
@@ -114,14 +104,12 @@ function parseTerminal(text: string): Parsed {
     if (at >= 0 && before !== 'change:') {
       const name = line.slice(0, at).trim() || before;
       const [, number, unit = ''] = TIME.exec(line.slice(at).replace(/^ */, ' ')) ?? [];
-      if (number === undefined) return failed(`${name}: its line is truncated`);
+      if (number === undefined) throw new Unreadable(`${name}: its line is truncated`);
       measured.push(summaryOf([name], 'time', unit, [Number(number), 'estimate']));
     }
     before = line.trim();
   }
-  return measured.length === 0
-    ? failed('it has no benchmark of criterion: nothing was measured')
-    : { ok: true, measured };
+  return measured;
 }
 
 export const CRITERION: Tool = toolOf({
@@ -133,11 +121,11 @@ export const CRITERION: Tool = toolOf({
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html
   fixedWork: { flags: () => ['--test'], showsSame: false },
   forms: [
-    textForm((text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), parseFiles),
-    textForm(
-      (text) => /^\{"reason":"/.test(text.trimStart()),
-      (text) => parseJsonLines(text, messageSchema, (lines) => measureEach(lines, measureMessage)),
-    ),
-    textForm((text) => / time: {1,40}\[/.test(text), parseTerminal),
+    formOf({ is: (text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), read: parseFiles }),
+    formOf({
+      is: (text) => /^\{"reason":"/.test(text.trimStart()),
+      read: (text) => jsonLines(text, messageSchema).flatMap(measureMessage),
+    }),
+    formOf({ is: (text) => / time: {1,40}\[/.test(text), read: parseTerminal }),
   ],
 });

@@ -1,6 +1,5 @@
 /** divan: a tree of benchmarks, with a column for each statistic and lines of counters below a time. */
-import { failed } from '../reading.ts';
-import { type Measured, type Parsed, summaryOf, type TextOutput, type Tool } from '../tool.ts';
+import { formOf, type Measured, summaryOf, type TextOutput, type Tool, toolOf } from '../tool.ts';
 
 /** Bounded, so that no line takes long. */
 const HEAD =
@@ -96,14 +95,7 @@ export const DIVAN_TREE: TextOutput = {
   },
 };
 
-function parse(text: string): Parsed {
-  const measured = DIVAN_TREE.read(text);
-  return measured.length === 0
-    ? failed('it has no benchmark of divan: nothing was measured')
-    : { ok: true, measured };
-}
-
-export const DIVAN: Tool = {
+export const DIVAN: Tool = toolOf({
   name: 'divan',
   title: 'the tree that divan prints',
   from: 'stdout',
@@ -119,6 +111,5 @@ export const DIVAN: Tool = {
     bytes: 'B',
   },
   isOpen: false,
-  recognises: ({ text }) => DIVAN_TREE.is(text),
-  parse: ({ text }) => parse(text),
-};
+  forms: [formOf(DIVAN_TREE)],
+});

@@ -2,18 +2,18 @@
 
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
-import { failed } from '../reading.ts';
+import { Unreadable } from '../reading.ts';
 import {
   faultOf,
+  formOf,
   joinRepeats,
   type Material,
   type Measured,
   NO_ORIGIN,
-  type Parsed,
   type SavedRun,
-  type SavedRuns,
   samplesOf,
   type Tool,
+  toolOf,
 } from '../tool.ts';
 
 /** `-test.benchtime=Nx`: https://pkg.go.dev/cmd/go#hdr-Testing_flags */
@@ -67,11 +67,12 @@ function unitLines(text: string): ReadonlyMap<string, Said> {
   return said;
 }
 
-function resultOf(pkg: string, line: string, said: ReadonlyMap<string, Said>): Measured[] | string {
+function resultOf(pkg: string, line: string, said: ReadonlyMap<string, Said>): Measured[] {
   const [, name = '', , rest = ''] = RESULT.exec(line) ?? [];
-  if (name === '') return TORN.test(line) ? TORN_APART : [];
+  if (name === '' && TORN.test(line)) throw new Unreadable(TORN_APART);
+  if (name === '') return [];
   const words = rest.trim().split(/\s+/);
-  if (words.length % 2 !== 0) return NUMBER_ALONE;
+  if (words.length % 2 !== 0) throw new Unreadable(NUMBER_ALONE);
   return words.flatMap((word, index) => {
     const unit = words[index + 1];
     if (index % 2 !== 0 || unit === undefined) return [];
@@ -97,17 +98,15 @@ function isWhole(text: string): boolean {
 }
 
 /** Text of Go's benchmark format, which need not be what `go test` printed. */
-function parseFormat(text: string): Parsed {
+function parseFormat(text: string): Measured[] {
   const measured: Measured[] = [];
   const said = unitLines(text);
   let pkg = '';
   for (const line of text.split('\n')) {
     if (line.startsWith('pkg: ')) pkg = line.slice(5).trim();
-    const found = resultOf(pkg, line, said);
-    if (typeof found === 'string') return failed(found);
-    measured.push(...found, ...faultsOf(pkg, line));
+    measured.push(...resultOf(pkg, line, said), ...faultsOf(pkg, line));
   }
-  return { ok: true, measured: joinRepeats(measured) };
+  return joinRepeats(measured);
 }
 
 const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
@@ -116,30 +115,38 @@ const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
  * A saved file is Go's benchmark format, which has no PASS where lines were chosen from it. A key
  * `commit:` holds for what follows: https://pkg.go.dev/golang.org/x/perf/benchfmt
  */
-function read(material: Material): SavedRuns | null {
+function readSaved(material: Material): SavedRun[] | null {
   if (!GO_BENCH.recognises(material)) return null;
   const runs: SavedRun[] = [];
   let pkg = '';
   for (const part of material.text.split(/^(?=commit: )/m)) {
-    const parsed = parseFormat(pkg + part);
-    if (!parsed.ok) return parsed;
+    const measured = parseFormat(pkg + part);
     const commit = COMMIT.exec(part.split('\n', 1)[0] ?? '')?.[1] ?? null;
     const origin = { ...NO_ORIGIN, commit };
-    if (parsed.measured.length > 0) runs.push({ origin, better: null, measured: parsed.measured });
+    if (measured.length > 0) runs.push({ origin, better: null, measured });
     pkg = `${part.match(/^pkg: .*$/gm)?.at(-1) ?? pkg.trim()}\n`;
   }
-  return { ok: true, runs };
+  return runs;
 }
 
-export const GO_BENCH: Tool = {
+/** What `go test` printed. */
+function readPrinted(text: string): Measured[] {
+  if (isWhole(text)) return parseFormat(text);
+  throw new Unreadable('it has no PASS at its end: it is truncated');
+}
+
+export const GO_BENCH: Tool = toolOf({
   name: 'go-bench',
   title: 'the text of go test -bench',
   from: 'stdout',
   values: VALUES,
   isOpen: true,
-  recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
-  parse: ({ text }) =>
-    isWhole(text) ? parseFormat(text) : failed('it has no PASS at its end: it is truncated'),
-  stored: { read },
+  forms: [
+    formOf({
+      is: (text) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
+      read: readPrinted,
+    }),
+  ],
+  stored: { read: readSaved },
   fixedWork,
-};
+});

@@ -1,7 +1,6 @@
 /** gungraun (once iai-callgrind) and iai: what Valgrind counted, as it is printed. */
 
-import { failed } from '../reading.ts';
-import { type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+import { formOf, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
 
 const VALUES = {
   instructions: 'instructions',
@@ -34,7 +33,7 @@ function namesOf(printed: string): string[] {
   return [...new Set([printed, last === undefined ? path : `${path} ${last}`])];
 }
 
-function parseText(text: string): Parsed {
+function read(text: string): Measured[] {
   const measured: Measured[] = [];
   let name = '';
   for (const line of text.split('\n')) {
@@ -43,18 +42,15 @@ function parseText(text: string): Parsed {
     const value = WORDS.get(word);
     if (value !== undefined) measured.push(samplesOf(namesOf(name), value, '', [Number(count)]));
   }
-  return measured.length === 0
-    ? failed('it has no "Instructions: …": nothing was measured')
-    : { ok: true, measured };
+  return measured;
 }
 
-export const GUNGRAUN: Tool = {
+export const GUNGRAUN: Tool = toolOf({
   name: 'gungraun',
   title: 'what gungraun or iai prints',
   from: 'stdout',
   values: VALUES,
   isOpen: false,
   isExact: true,
-  recognises: ({ text }) => /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text),
-  parse: ({ text }) => parseText(text),
-};
+  forms: [formOf({ is: (text) => /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text), read })],
+});

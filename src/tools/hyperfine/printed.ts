@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { Unreadable } from '../reading.ts';
 import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
 
 const command = z.string();
@@ -109,10 +110,10 @@ export const HYPERFINE: Tool = jsonTool({
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;
     return typeof first === 'object' && first !== null && 'command' in first;
   },
-  measure: ({ results }) =>
-    results.length === 0
-      ? 'it has no results: hyperfine writes none when a command fails'
-      : results.flatMap(measure),
+  measure: ({ results }) => {
+    if (results.length > 0) return results.flatMap(measure);
+    throw new Unreadable('it has no results: hyperfine writes none when a command fails');
+  },
   // It starts its command anew for each time it writes down.
   stored: { isExecutionEach: true },
 });

@@ -1,15 +1,14 @@
 /** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
 
-import { failed } from '../reading.ts';
+import { attempt, Unreadable } from '../reading.ts';
 import {
   faultOf,
   type Material,
   type Measured,
-  measureEach,
-  type Parsed,
   summaryOf,
   type TextOutput,
   type Tool,
+  toolOf,
 } from '../tool.ts';
 
 const NUMBER = '[0-9][0-9,]*(?:\\.[0-9]+)?';
@@ -35,7 +34,7 @@ function measuredOf(
   ];
 }
 
-function lineOf(line: string): Measured[] | string {
+function lineOf(line: string): Measured[] {
   if (!line.startsWith('test ')) return [];
   const failed = /^test (\S.*) \.\.\. FAILED\s*$/.exec(line)?.[1];
   if (failed !== undefined) return [faultOf([failed.trim()], 'time', 'the benchmark failed')];
@@ -43,27 +42,29 @@ function lineOf(line: string): Measured[] | string {
   if (at < 0) return [];
   const name = line.slice(5, at).trim();
   const [, time, rate, unit = ''] = BENCH.exec(line.slice(at + MARK.length)) ?? [];
-  if (time === undefined) return `${name}: its line is truncated`;
+  if (time === undefined) throw new Unreadable(`${name}: its line is truncated`);
   return measuredOf(name, numberOf(time), rate === undefined ? null : numberOf(rate), unit);
 }
 
 export const LIBTEST_LINES: TextOutput = {
   is: (text) => text.includes(MARK),
-  read: (text) => text.split('\n').flatMap((line) => [lineOf(line)].flat().filter(isMeasured)),
+  read: (text) =>
+    text.split('\n').flatMap((line) => {
+      const read = attempt(() => ({ measured: lineOf(line) }));
+      return read.ok ? read.measured : [];
+    }),
 };
 
-const isMeasured = (each: Measured | string): each is Measured => typeof each !== 'string';
-
-function parseText({ text, isStopped }: Material): Parsed {
-  const measured = measureEach(text.split('\n'), lineOf);
-  if (typeof measured === 'string') return failed(measured);
+function readWhole({ text, isStopped }: Material): Measured[] {
+  const measured = text.split('\n').flatMap(lineOf);
   const begun = countOf(text, /^running \d+ tests?$/gm);
   const ended = countOf(text, /^test result: /gm);
   if (begun !== ended && !isStopped) {
-    const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it is truncated`;
-    return failed(message);
+    throw new Unreadable(
+      `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it is truncated`,
+    );
   }
-  return { ok: true, measured };
+  return measured;
 }
 
 /** `cargo bench` runs several binaries, and the first is usually the library's, without a benchmark. */
@@ -71,12 +72,11 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-export const LIBTEST: Tool = {
+export const LIBTEST: Tool = toolOf({
   name: 'libtest',
   title: 'the output of cargo bench with the built-in harness',
   from: 'stdout',
   values: { time: 'ns/iter', throughput: 'MB/s' },
   isOpen: false,
-  recognises: ({ text }) => /^test .* \.\.\. bench: /m.test(text),
-  parse: parseText,
-};
+  forms: [{ recognises: ({ text }) => /^test .* \.\.\. bench: /m.test(text), read: readWhole }],
+});

@@ -66,15 +66,16 @@ test('a time that one run gives as one of the work is read where it is selected 
     const parsed = material.ok ? LINES.parse(material) : null;
     assert.ok(parsed?.ok);
     const chosen = chooseMeasured(parsed.measured, 'sum median', 'time');
-    assert.deepEqual(chosen.ok && chosen.measured.samples, [time]);
-    assert.ok(chooseMeasured(parsed.measured, undefined, 'runs/s').ok);
+    assert.deepEqual(chosen.samples, [time]);
+    assert.doesNotThrow(() => chooseMeasured(parsed.measured, undefined, 'runs/s'));
   }
 });
 
 test('a pattern that finds times of the work finds none of the whole run', () => {
   const material = prepareMaterial('sum: 12.5 ns/op\nsum of all: 4.125 s\n');
   const parsed = material.ok ? LINES.parse(material) : null;
-  assert.ok(parsed?.ok && chooseMeasured(parsed.measured, '/^sum/', 'time').ok);
+  assert.ok(parsed?.ok);
+  assert.doesNotThrow(() => chooseMeasured(parsed.measured, '/^sum/', 'time'));
 });
 
 test('a unit may stand in brackets behind its value', () => {

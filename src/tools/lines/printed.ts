@@ -9,8 +9,7 @@ import { readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
-import { failed } from '../reading.ts';
-import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
 import { type Column, columnsOf, rowUnder } from './columns.ts';
 import { statisticsAside } from './statistics.ts';
 
@@ -266,7 +265,7 @@ function lineReader(together: Together): (line: string) => Named[] | null {
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
-function parseLines({ text }: Material): Parsed {
+function read({ text }: Material): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
   const lines = printed.map(plainLine);
   const named = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
@@ -277,17 +276,14 @@ function parseLines({ text }: Material): Parsed {
     const isAside = one.isAside === true || (hasWork && !isOfWork(one));
     last.set(keyOf(one), { ...measured, ...(isAside ? { isAside } : {}) });
   }
-  return last.size === 0
-    ? failed('no line has a name and a quantity with its unit')
-    : { ok: true, measured: [...last.values()] };
+  return [...last.values()];
 }
 
-export const LINES: Tool = {
+export const LINES: Tool = toolOf({
   name: 'lines',
   title: 'lines with a name and a quantity',
   from: 'stdout',
   values: { time: 'ns' },
   isOpen: true,
-  recognises: () => false,
-  parse: parseLines,
-};
+  forms: [{ recognises: () => false, read }],
+});

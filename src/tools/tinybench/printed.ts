@@ -2,22 +2,13 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { failed } from '../reading.ts';
-import {
-  faultOf,
-  type Measured,
-  type Parsed,
-  samplesOf,
-  summaryOf,
-  type Tool,
-  textForm,
-} from '../tool.ts';
+import { Unreadable } from '../reading.ts';
+import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 import { TINYBENCH_TABLE } from './table.ts';
 
-function parseTable(text: string): Parsed {
-  return /^└[─┴]*┘$/m.test(text)
-    ? { ok: true, measured: TINYBENCH_TABLE.read(text) }
-    : failed('its table has no lower edge: it is truncated');
+function readTable(text: string): readonly Measured[] {
+  if (/^└[─┴]*┘$/m.test(text)) return TINYBENCH_TABLE.read(text);
+  throw new Unreadable('its table has no lower edge: it is truncated');
 }
 
 const statistics = z.object({
@@ -73,7 +64,7 @@ export const TINYBENCH: Tool = jsonTool({
   from: 'stdout',
   values: { time: 'ns', median: 'ns', throughput: 'ops/s' },
   isOpen: false,
-  besides: [textForm(TINYBENCH_TABLE.is, parseTable)],
+  besides: [formOf({ ...TINYBENCH_TABLE, read: readTable })],
   schema: z.array(taskSchema),
   marks: (document) => {
     const first: unknown = Array.isArray(document) ? document[0] : null;

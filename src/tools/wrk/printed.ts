@@ -1,8 +1,8 @@
 /** wrk's report; with `--latency` it has percentiles. */
 
 import { quantityIn } from '../../quantity/metric-unit.ts';
-import { failed } from '../reading.ts';
-import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
+import { Unreadable } from '../reading.ts';
+import { faultOf, formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
 
 const VALUES = {
   throughput: 'req/s',
@@ -48,45 +48,44 @@ function latencies(names: readonly string[], text: string): Measured[] {
 }
 
 /** A warm-up prints a report of its own: numbers of two are never put together. */
-function parse(text: string): Parsed {
+function read(text: string): Measured[] {
   const reports = text.split(/^(?=Running .* test @ )/m);
-  const measured: Measured[] = [];
-  for (const report of reports.filter((one, at) => at > 0 || one.startsWith('Running '))) {
-    const parsed = parseReport(report);
-    if (!parsed.ok) return parsed;
-    measured.push(...parsed.measured);
-  }
-  return measured.length === 0 ? failed(INCOMPLETE) : { ok: true, measured };
+  const whole = reports.filter((one, at) => at > 0 || one.startsWith('Running '));
+  if (whole.length === 0) throw new Unreadable(INCOMPLETE);
+  return whole.flatMap(readReport);
 }
 
-function parseReport(text: string): Parsed {
+function readReport(text: string): Measured[] {
   const names = [/^Running .* test @ (\S+)$/m.exec(text)?.[1] ?? ''];
   const rate = /^Requests\/sec: +([\d.]+)$/m.exec(text)?.[1];
   const [, amount, unit = ''] = /^Transfer\/sec: +([\d.]+)([KMGT]?B)\n/m.exec(`${text}\n`) ?? [];
   if (names[0] === '' || rate === undefined || amount === undefined) {
-    return failed(INCOMPLETE);
+    throw new Unreadable(INCOMPLETE);
   }
   const refused = REFUSED.exec(text)?.[1];
   if (refused !== undefined) {
     const fault = `expected every request to succeed, got ${refused.slice(0, 120)}`;
-    return { ok: true, measured: Object.keys(VALUES).map((value) => faultOf(names, value, fault)) };
+    return Object.keys(VALUES).map((value) => faultOf(names, value, fault));
   }
   // wrk scales bytes by 1024 and writes KB for them.
   const bytes = quantityIn(Number(amount), unit.replace(/^([KMGT])B$/, '$1iB'), 'B');
-  const measured = [
+  return [
     summaryOf(names, 'throughput', 'req/s', [Number(rate), 'mean']),
     summaryOf(names, 'transfer', 'B/s', [bytes, 'mean']),
     ...latencies(names, text),
   ];
-  return { ok: true, measured };
 }
 
-export const WRK: Tool = {
+export const WRK: Tool = toolOf({
   name: 'wrk',
   title: 'the report of wrk',
   from: 'stdout',
   values: VALUES,
   isOpen: false,
-  recognises: ({ text }) => /^Running .* test @ /m.test(text) && text.includes('Thread Stats'),
-  parse: ({ text }) => parse(text),
-};
+  forms: [
+    formOf({
+      is: (text) => /^Running .* test @ /m.test(text) && text.includes('Thread Stats'),
+      read,
+    }),
+  ],
+});

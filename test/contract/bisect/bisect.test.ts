@@ -31,7 +31,6 @@ const options: BisectOptions = {
   configPath: 'benchproof.yml',
   benchmark: 'spin',
   metric: null,
-  ownConfig: false,
   confidence: 0.95,
   maxPairs: 24,
   resume: true,

@@ -1,5 +1,6 @@
 /** Checks how values are read: known units, existing captures, budgets that can be judged. */
 import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
+import { attempt } from '../../../tools/reading.ts';
 import { isToolName, toolNamed } from '../../../tools/registry.ts';
 import { selectPattern } from '../../adapters/choose.ts';
 import {
@@ -137,7 +138,7 @@ function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: 
   const entries = Object.entries(read.values);
   if (entries.length === 0) return [nothingRead([...path, 'values'])];
   return entries.flatMap(([name, value]) => {
-    const parsed = parseJsonPath(value.path);
+    const parsed = attempt(() => ({ steps: parseJsonPath(value.path) }));
     if (parsed.ok) return [];
     const at: Path = [...path, 'values', name, 'path'];
     return [{ path: at, at: 'value', message: parsed.message, got: JSON.stringify(value.path) }];

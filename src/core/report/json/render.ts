@@ -105,7 +105,7 @@ function hazardOf(hazard: Hazard) {
   };
 }
 
-function sweepOf({ name, parameter, metric, cores, points, knee, isFalling, laws }: Sweep) {
+function sweepOf({ name, parameter, metric, cores, points, knee, isFalling }: Sweep) {
   return {
     name,
     parameter,
@@ -128,7 +128,6 @@ function sweepOf({ name, parameter, metric, cores, points, knee, isFalling, laws
     })),
     knee,
     falling: isFalling,
-    laws: [...laws],
   };
 }
 
