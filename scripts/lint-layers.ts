@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['core/adapters', 'core/runners', 'core/toolchain'],
   ['core/config', 'core/records'],
   ['core/attestation', 'core/plan', 'core/stats'],
-  ['core/counting', 'core/history', 'core/measure', 'core/workflows'],
+  ['core/counting', 'core/history', 'core/measure', 'core/scaling', 'core/workflows'],
   ['core/hazards'],
   ['core/verdict'],
   ['core/bisect'],

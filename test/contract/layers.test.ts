@@ -18,7 +18,7 @@ test('an import against the direction is named, in the core and beside it', () =
     /core\/verdict does not stand above core\/stats/,
   );
   assert.match(
-    complaintOf({ from: 'core/counting/law.ts', to: 'core/bisect/search.ts' }) ?? '',
+    complaintOf({ from: 'core/scaling/law.ts', to: 'core/bisect/search.ts' }) ?? '',
     /does not stand above/,
   );
   assert.match(

@@ -17,6 +17,36 @@ const cliffSchema = z.strictObject({
   elsewhere: z.number().describe('Median of that ratio over the other workloads.'),
 });
 
+const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
+
+const estimateSchema = z.strictObject({
+  value: z.number(),
+  standardError: z.number().nullable().describe('Null if the parameter is at a bound.'),
+  range: rangeSchema
+    .nullable()
+    .describe(
+      '95% interval by Student’s t, limited to the valid range; null if the parameter is at a bound.',
+    ),
+});
+
+const fitSchema = z.strictObject({
+  law: z.enum(['amdahl', 'usl']),
+  contention: estimateSchema,
+  coherency: estimateSchema.nullable().describe('Null for Amdahl’s law.'),
+  rSquared: z.number().describe('R² of the logarithms of rates.'),
+  typicalMiss: z.number().describe('Root of the residual variance, as a fraction.'),
+  points: z.int(),
+  degreesOfFreedom: z.int().describe('With 1 the fit is unreliable.'),
+  limit: rangeSchema
+    .nullable()
+    .describe('Amdahl: 95% interval of the maximum speed-up; null if none is shown.'),
+  peak: rangeSchema
+    .nullable()
+    .describe(
+      'Universal Scalability Law: 95% interval of the thread count at the peak; null if none is shown.',
+    ),
+});
+
 const sweepSchema = z.strictObject({
   name: z.string(),
   parameter: z.string(),
@@ -47,6 +77,7 @@ const sweepSchema = z.strictObject({
     .nullable()
     .describe('From here on, more is shown to gain at most 5 % within the cores; null: not shown.'),
   falling: z.boolean().describe('More threads are shown to make it slower.'),
+  laws: z.array(fitSchema),
 });
 
 const workSchema = z.strictObject({

@@ -44,15 +44,23 @@ test('a thread sweep has speed-up and efficiency relative to its smallest value'
   );
 });
 
-test('the knee uses only values within the cores', () => {
+test('knee and laws use only values within the cores', () => {
   const session = SCENARIOS['sweep']?.();
   assert.ok(session);
   const [sweep] = sweepsIn(session);
   assert.equal(sweep?.knee, 7);
+  assert.deepEqual(
+    sweep?.laws.map(({ law, points }) => [law, points]),
+    [
+      ['amdahl', 6],
+      ['usl', 6],
+    ],
+  );
   const cases = session.cases.map((one) => ({ ...one, limits: { ...one.limits, cpus: 2 } }));
   const [small] = sweepsIn({ ...session, cases });
   assert.equal(small?.knee, null);
-  assert.deepEqual(sweepSentences(small as Sweep), []);
+  assert.deepEqual(small?.laws, []);
+  assert.match(sweepSentences(small).join(), /No scaling law is fitted: .* within the 2 cores/);
 });
 
 /** A sweep of threads on 8 cores, by seconds of each run. */
@@ -88,13 +96,21 @@ test('the speed-up is the centre of its interval, not a ratio of medians', () =>
   assert.ok(Math.abs(two.speedUp - Math.sqrt(low * high)) < 1e-9);
 });
 
-test('a falling curve is reported without a knee', () => {
+test('a falling curve is reported without peak, knee or Amdahl’s law', () => {
   const around = (value: number) => [value, value * 1.004, value * 0.996];
   const sweep = threadSweep({ 1: around(1), 2: around(1.25), 4: around(1.43), 8: around(1.67) });
   assert.equal(sweep.knee, null);
   assert.ok(sweep.isFalling);
-  const [falls] = sweepSentences(sweep);
+  assert.deepEqual(
+    sweep.laws.map(({ law, peak }) => [law, peak]),
+    [['usl', null]],
+  );
+  const [falls, usl] = sweepSentences(sweep);
   assert.match(falls ?? '', /^More threads make it slower: 8 threads run at 0\.6x \(0\.59–0\.6\)/);
+  assert.match(
+    usl ?? '',
+    /contention 100% \(held at its bound\).*no peak is shown.*too few to rely on/,
+  );
 });
 
 test('a size sweep has no efficiency, and a higher rate is a speed-up', () => {

@@ -2,8 +2,7 @@
 
 import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import type { Case } from '../records/session.ts';
-import { mean } from '../stats/descriptive.ts';
-import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
+import { fitScalingLaw, type ScalingFit } from '../scaling/scaling-law.ts';
 import {
   compareValues,
   fastestOf,
@@ -11,7 +10,9 @@ import {
   isFalling,
   kneeOf,
   type RatedValue,
-} from '../stats/sweep-shape.ts';
+} from '../scaling/sweep-shape.ts';
+import { mean } from '../stats/descriptive.ts';
+import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
 import { caseId } from '../text/case-id.ts';
 import type { ReportRow } from './model.ts';
 
@@ -47,8 +48,9 @@ function sweepOf(group: readonly SweepMember[]) {
   const isOfThreads = members.every(isSpeedOfThreads);
   const measured = members.filter(({ rates }) => rates.length > 0);
   const isFaster = compareValues(measured);
-  // Threads beyond the cores take turns: they are shown, but say nothing of the curve.
+  // Threads beyond the cores take turns: they are shown, but excluded from law and knee.
   const within = isOfThreads ? measured.filter((member) => !isOverSubscribed(member)) : measured;
+  const falls = isOfThreads && isFalling(within, isFaster);
   return {
     /** `project/benchmark`, variant and other parameters. Foreign text. */
     name: nameOf(first.case),
@@ -56,13 +58,17 @@ function sweepOf(group: readonly SweepMember[]) {
     metric: first.verdict.metric,
     cores: first.case.limits.cpus,
     points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
+    /** The parameter is the thread count and the metric is a speed, so scaling is defined. */
+    isOfThreads,
     /**
      * Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null
      * if not shown.
      */
     knee: isOfSpeed(first.verdict.metric.unit) ? kneeOf(within, isFaster) : null,
     /** More threads make it significantly slower, within the cores. */
-    isFalling: isOfThreads && isFalling(within, isFaster),
+    isFalling: falls,
+    /** Empty unless this is a thread sweep with enough values within the cores. */
+    laws: isOfThreads ? lawsOf(within, falls) : [],
   };
 }
 
@@ -128,4 +134,14 @@ function slowerThan(
 ): number | null {
   const best = fastestOf(before.filter(({ rates }) => rates.length > 0));
   return best !== undefined && isFaster(best, member) ? best.value : null;
+}
+
+/** Amdahl's law cannot describe a falling curve. */
+function lawsOf(members: readonly SweepMember[], falls: boolean): ScalingFit[] {
+  const points = members.map(({ value, rates }) => ({
+    threads: value,
+    logRate: mean(rates.map(Math.log)),
+  }));
+  const laws = falls ? (['usl'] as const) : (['amdahl', 'usl'] as const);
+  return laws.flatMap((law) => fitScalingLaw(points, law) ?? []);
 }

@@ -105,7 +105,7 @@ function hazardOf(hazard: Hazard) {
   };
 }
 
-function sweepOf({ name, parameter, metric, cores, points, knee, isFalling }: Sweep) {
+function sweepOf({ name, parameter, metric, cores, points, knee, isFalling, laws }: Sweep) {
   return {
     name,
     parameter,
@@ -128,6 +128,7 @@ function sweepOf({ name, parameter, metric, cores, points, knee, isFalling }: Sw
     })),
     knee,
     falling: isFalling,
+    laws: [...laws],
   };
 }
 

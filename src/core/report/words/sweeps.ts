@@ -1,5 +1,6 @@
 /** Wording of the sweep table, shared by all formats. */
 
+import type { ParameterEstimate, ParameterRange, ScalingFit } from '../../scaling/scaling-law.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { formatShort } from '../../text/number.ts';
 import { percent } from '../../text/percent.ts';
@@ -29,6 +30,43 @@ function fallingSentence({ points }: Sweep): string {
 
 function isAtWork({ isOverSubscribed, speedUp }: SweepPoint): boolean {
   return !isOverSubscribed && speedUp !== null;
+}
+
+function noLawSentence({ cores }: Sweep): string {
+  return `No scaling law is fitted: that takes at least three thread counts, including 1, within the ${plural(cores, 'core')} given.`;
+}
+
+function lawSentence(sweep: Sweep, fit: ScalingFit): string {
+  const { contention, coherency } = fit;
+  if (coherency === null) {
+    return `Amdahl’s law: ${shareOf(contention)} of the work is serial: ${limitOf(fit)} ${qualityOf(fit)}.`;
+  }
+  const parts = `contention ${shareOf(contention)}, coherency ${shareOf(coherency)}`;
+  return `Universal Scalability Law: ${parts}: ${peakOf(sweep, fit)} ${qualityOf(fit)}.`;
+}
+
+function shareOf({ value, range }: ParameterEstimate): string {
+  if (range === null) return `${percent(value, 0)} (held at its bound)`;
+  return `${percent(value, 2)} (95%: ${formatShort(range.low * 100, 2)}–${percent(range.high, 2)})`;
+}
+
+const rangeOf = ({ low, high }: ParameterRange): string =>
+  `${formatShort(low, 1)}–${formatShort(high, 1)}`;
+
+function limitOf({ limit }: ScalingFit): string {
+  return limit === null ? 'no upper limit is shown' : `maximum speed-up ${rangeOf(limit)}x (95%)`;
+}
+
+function peakOf({ points }: Sweep, { peak }: ScalingFit): string {
+  if (peak === null) return 'no peak is shown';
+  const most = points.findLast(isAtWork)?.value ?? Number.POSITIVE_INFINITY;
+  const reach = peak.high > most ? `, extrapolated beyond ${most}` : '';
+  return `fastest at ${rangeOf(peak)} threads (95%${reach})`;
+}
+
+function qualityOf({ rSquared, typicalMiss, points, degreesOfFreedom }: ScalingFit): string {
+  const fit = `R² ${rSquared.toFixed(3)}, typical error ${percent(typicalMiss, 1)}, ${points} values`;
+  return degreesOfFreedom === 1 ? `(${fit}: too few to rely on)` : `(${fit})`;
 }
 
 /** Columns without any value are left out. */
@@ -104,9 +142,11 @@ function noteOf(sweep: Sweep, point: SweepPoint): string {
 
 /** Sentences about the curve as a whole; empty if there is nothing to say. */
 export function sweepSentences(sweep: Sweep): string[] {
-  const { isFalling, knee } = sweep;
+  const { isFalling, isOfThreads, knee, laws } = sweep;
   return [
     ...(isFalling ? [fallingSentence(sweep)] : []),
     ...(knee === null ? [] : [kneeSentence(sweep)]),
+    ...laws.map((fit) => lawSentence(sweep, fit)),
+    ...(isOfThreads && laws.length === 0 ? [noLawSentence(sweep)] : []),
   ];
 }

@@ -2,9 +2,9 @@
  * Significant features of a sweep: which values differ, where further ones stop paying off, whether
  * it falls.
  */
-import { mean } from './descriptive.ts';
-import { holmLevels } from './holm.ts';
-import { chanceOf, independentLogRatio, ratioInterval } from './log-ratio.ts';
+import { mean } from '../stats/descriptive.ts';
+import { holmLevels } from '../stats/holm.ts';
+import { chanceOf, independentLogRatio, ratioInterval } from '../stats/log-ratio.ts';
 
 export interface RatedValue {
   readonly value: number;
