@@ -130,14 +130,21 @@ function installs(repository: Repository, root: string, tools: readonly string[]
   };
 }
 
-/** Many packages have no wheels for the newest Python yet, or exclude it. */
-const OLDER = 'runners/python@3.13';
+/** Of Python 3: many packages have no wheels for the newest yet, or exclude it. */
+const OLDER = 13;
+const MADE_FOR = /Programming Language :: Python :: 3\.(\d+)/g;
+
+/** An older Python: the last that the project says it was made for, or the usual one. */
+function olderPython(texts: readonly (string | null)[]): string {
+  const named = texts.flatMap((text) => [...(text ?? '').matchAll(MADE_FOR)]);
+  const last = Math.max(...named.map(([, minor]) => Number(minor)));
+  return `runners/python@3.${named.length === 0 ? OLDER : Math.min(last, OLDER)}`;
+}
 
 /** What a project's extras bring may not be had; the project itself may be enough. */
-function installStep(pip: string, needed: readonly string[]): Step {
+function installStep(pip: string, needed: readonly string[], older: string): Step {
   const command = [pip, ...needed].join(' ');
   const bare = command.replace(/'?(\.[\w./-]*)\[[^\]]*\]'?/g, '$1');
-  const older = OLDER;
   return bare === command ? { command, older } : { command, older, instead: bare };
 }
 
@@ -175,7 +182,9 @@ export function pythonGround(
     image: 'runners/python',
     setup: [
       { command: 'python3 -m venv .venv' },
-      ...(needed.length === 0 ? [] : [installStep(`${version}.venv/bin/pip install`, needed)]),
+      ...(needed.length === 0
+        ? []
+        : [installStep(`${version}.venv/bin/pip install`, needed, olderPython(texts))]),
       // One by one, since pip installs nothing of a list where one of it cannot be had.
       ...others.map((one) => ({ command: `.venv/bin/pip install ${one}`, mayFail: true })),
     ],
