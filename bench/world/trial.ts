@@ -77,10 +77,16 @@ class Trial {
   }
 }
 
-/** One row of the report for each benchmark: of its values one that was judged, where any was. */
-function rowsOf({ metrics }: ReportDocument, { printing }: Found): ReportDocument['metrics'] {
-  const groups = Map.groupBy(metrics, (one) =>
-    printing.includes(one.benchmark) ? `${one.case}\n${one.metric}` : one.case,
+/** One row of the report for each benchmark: of its values one that was judged, where any was; what a whole program counted is none. */
+export function rowsOf(
+  { metrics }: Pick<ReportDocument, 'metrics'>,
+  { printing }: Pick<Found, 'printing'>,
+): ReportDocument['metrics'] {
+  const own = metrics.filter(
+    ({ benchmark, metric }) => printing.get(benchmark)?.includes(metric) !== false,
+  );
+  const groups = Map.groupBy(own, (one) =>
+    printing.has(one.benchmark) ? `${one.case}\n${one.metric}` : one.case,
   );
   return [...groups.values()].flatMap((values) => values.find(isJudged) ?? values.slice(0, 1));
 }
