@@ -151,7 +151,7 @@ test('a project whose extras cannot be had is installed without them', () => {
   assert.match(older ?? '', /^runners\/python@3\.\d+$/);
 });
 
-test('what the newest Python rejects is tried in the last one that the project says it was made for', () => {
+test('what the newest Python rejects is tried in an older one if the project was made for none newer', () => {
   const olderFor = (text: string): string | undefined => {
     const files = [
       { path: 'setup.py', text },
@@ -161,8 +161,9 @@ test('what the newest Python rejects is tried in the last one that the project s
   };
   const named = (...versions: string[]): string =>
     versions.map((one) => `"Programming Language :: Python :: ${one}",\n`).join('');
-  assert.equal(olderFor(named('3', '3.8', '3.10', '3.9')), 'runners/python@3.10');
   const usual = olderFor('');
+  assert.equal(usual, 'runners/python@3.13');
+  assert.equal(olderFor(named('3', '3.8', '3.10', '3.9')), 'runners/python@3.11');
   assert.equal(olderFor(named('3.99')), usual);
   assert.equal(olderFor(named('3')), usual);
 });

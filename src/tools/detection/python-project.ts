@@ -132,15 +132,16 @@ function installs(repository: Repository, root: string, tools: readonly string[]
   };
 }
 
-/** Of Python 3: many packages have no wheels for the newest yet, or exclude it. */
+/** Older ones of Python 3 that the runner has: many packages have no wheels for the newest yet, or exclude it. */
 const OLDER = 13;
+const OLDEST = 11;
 const MADE_FOR = /Programming Language :: Python :: 3\.(\d+)/g;
 
-/** An older Python: the last that the project says it was made for, or the usual one. */
+/** The oldest Python where the project says it was made for none that is newer, else the usual one. */
 function olderPython(texts: readonly (string | null)[]): string {
   const named = texts.flatMap((text) => [...(text ?? '').matchAll(MADE_FOR)]);
   const last = Math.max(...named.map(([, minor]) => Number(minor)));
-  return `runners/python@3.${named.length === 0 ? OLDER : Math.min(last, OLDER)}`;
+  return `runners/python@3.${named.length > 0 && last <= OLDEST ? OLDEST : OLDER}`;
 }
 
 /** What a project's extras bring may not be had; the project itself may be enough. */
