@@ -22,8 +22,8 @@ export interface Found {
   readonly listed: number | null;
   /** Benchmarks in the file that was written. */
   readonly kept: number;
-  /** Names of those that print several. */
-  readonly printing: readonly string[];
+  /** Of those that print several, what was kept of each. */
+  readonly printing: ReadonlyMap<string, readonly unknown[]>;
   /** Left out for their number alone. */
   readonly more: number;
   /** Lines that say what was left out. */
@@ -47,10 +47,10 @@ export function readInitAnswer(text: string): Found | null {
   const more = sum(projects.map((project) => project.more));
   const without = sum(leftOut.map(({ count }) => count));
   const printing = benchmarks.flatMap((one) =>
-    typeof one !== 'string' && one.metrics.length > 0 ? [one.name] : [],
+    typeof one !== 'string' && one.metrics.length > 0 ? [[one.name, one.metrics] as const] : [],
   );
   return {
-    printing,
+    printing: new Map(printing),
     listed: tried ? kept + more + without : null,
     kept,
     more,

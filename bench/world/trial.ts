@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReportDocument } from '../../src/core/report/json/render.ts';
 import { MIN_RUNS } from '../../src/core/run-limits.ts';
+import type { toJson } from '../../src/docs/report/json.ts';
 import { type Failure, failureOf, type Step } from './cause.ts';
 import { type Ended, runChild } from './child.ts';
 import { type Found, readInitAnswer } from './init-answer.ts';
@@ -76,10 +77,16 @@ class Trial {
   }
 }
 
-/** One row of the report for each benchmark: of its values one that was judged, where any was. */
-function rowsOf({ metrics }: ReportDocument, { printing }: Found): ReportDocument['metrics'] {
-  const groups = Map.groupBy(metrics, (one) =>
-    printing.includes(one.benchmark) ? `${one.case}\n${one.metric}` : one.case,
+/** One row of the report for each benchmark: of its values one that was judged, where any was; what a whole program counted is none. */
+export function rowsOf(
+  { metrics }: Pick<ReportDocument, 'metrics'>,
+  { printing }: Pick<Found, 'printing'>,
+): ReportDocument['metrics'] {
+  const own = metrics.filter(
+    ({ benchmark, metric }) => printing.get(benchmark)?.includes(metric) !== false,
+  );
+  const groups = Map.groupBy(own, (one) =>
+    printing.has(one.benchmark) ? `${one.case}\n${one.metric}` : one.case,
   );
   return [...groups.values()].flatMap((values) => values.find(isJudged) ?? values.slice(0, 1));
 }
@@ -164,9 +171,9 @@ async function checkReadme(trial: Trial, folder: string): Promise<Result['docs']
   const readme = readdirSync(folder).find((name) => /^readme\.(md|markdown|mdx)$/i.test(name));
   if (readme === undefined) return null;
   const ended = await trial.benchproof('docs', ['docs', 'check', readme, '--json']);
-  const document = readDocument<{ claims?: unknown[] }>(ended.stdout);
+  const document = readDocument<ReturnType<typeof toJson>>(ended.stdout);
   if (document === null) trial.fail('docs', ended);
-  return { exit: ended.code, claims: document?.claims?.length ?? null };
+  return { exit: ended.code, claims: document?.counts.seen ?? null };
 }
 
 /** A list counted by hand with the harness goes before one that `init` made, which may have missed some. */

@@ -12,6 +12,7 @@ import { readInitAnswer } from '../../bench/world/init-answer.ts';
 import { type Project, readProjects } from '../../bench/world/project.ts';
 import { coveredOf, type Result, worked } from '../../bench/world/result.ts';
 import { spreadOf } from '../../bench/world/spread.ts';
+import { rowsOf } from '../../bench/world/trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'benchproof-world-test-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -108,13 +109,25 @@ test('what init kept and left out is read, and of a look alone what it kept', ()
   const leftOut = [{ project: 'tool', what: 'b', count: 3, reason: 'it never ended' }];
   const tried = { tried: true, projects, leftOut, notes: ['b never ended'] };
   assert.deepEqual(readInitAnswer(JSON.stringify(tried)), {
-    ...{ listed: 13, kept: 5, printing: ['c'], more: 5, notes: 1 },
+    ...{ listed: 13, kept: 5, printing: new Map([['c', printed.metrics]]), more: 5, notes: 1 },
   });
   const look = { projects: [{ folder: '.', benchmarks: ['a'] }], notes: [] };
   assert.deepEqual(readInitAnswer(JSON.stringify(look)), {
-    ...{ listed: null, kept: 1, printing: [], more: 0, notes: 0 },
+    ...{ listed: null, kept: 1, printing: new Map(), more: 0, notes: 0 },
   });
   assert.equal(readInitAnswer(''), null);
+});
+
+test('what was printed and kept is a row each, and what the whole program counted is none', () => {
+  const row = (benchmark: string, metric: string) => ({ benchmark, case: benchmark, metric });
+  const metrics = [row('c', 'pack'), row('c', 'sort'), row('c', 'instructions'), row('d', 'time')];
+  const report = { metrics: [...metrics, row('d', 'instructions')] };
+  const found = { printing: new Map([['c', ['pack', 'sort']]]) };
+  assert.deepEqual(rowsOf(report as Parameters<typeof rowsOf>[0], found), [
+    row('c', 'pack'),
+    row('c', 'sort'),
+    row('d', 'time'),
+  ]);
 });
 
 test('a cause is named by the product’s own words, not by its log, and a symptom is none', () => {

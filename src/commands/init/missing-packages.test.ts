@@ -70,6 +70,15 @@ Can't locate Bag/Sewing.pm in @INC (you may need to install the Bag::Sewing modu
   assert.match(LIBRARY_ENV['PERL5LIB'] ?? '', /usr\/share\/perl5$/);
 });
 
+test('a crate that asks for Python gets it with its headers, where there is none', () => {
+  const said = `error: failed to run custom build command for \`coin-ffi v0.2.1\`
+  --- stderr
+  error: no Python 3.x interpreter found
+`;
+  assert.deepEqual(missingTools(said, 'runners/rust'), ['python3-dev']);
+  assert.deepEqual(missingTools(said, 'runners/python'), []);
+});
+
 test('the package of a name, whatever its version, without being root', () => {
   const command = installCommand(['bag', 'c++y']);
   assert.match(command, /; fetch 'libbag-dev' .*; fetch 'libc\\\+\\\+y-dev' .*; \} && /);

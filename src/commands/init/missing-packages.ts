@@ -65,13 +65,18 @@ function missingModules(tail: string): string[] {
   );
 }
 
-/** What pip's builders of Rust say without its compiler, also where they cannot fetch one. */
-const WANTS_RUST = /\bpuccinialin\b|find Rust compiler|requires Rust and Cargo/;
+/** What builds say in an image without the other language that they are written in, also where they cannot fetch it. */
+const WANTED: readonly (readonly [string, RegExp, string])[] = [
+  ['runners/python', /\bpuccinialin\b|find Rust compiler|requires Rust and Cargo/, 'cargo'],
+  ['runners/rust', /no Python 3\.x interpreter found/, 'python3-dev'],
+];
 
 /** Each once; images but that of C have registries of their own for most programs. */
 export function missingTools(tail: string, image: string): string[] {
-  if (image.startsWith('runners/python')) return WANTS_RUST.test(tail) ? ['cargo'] : [];
-  if (!image.startsWith('runners/c')) return [];
+  if (!image.startsWith('runners/c'))
+    return WANTED.flatMap(([of, words, name]) =>
+      image.startsWith(of) && words.test(tail) ? name : [],
+    );
   const called = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
   const all = [...called.map(([, name = '']) => name), ...missingModules(tail)];
   return [...new Set(all.map((name) => name.toLowerCase()))].slice(0, 8);

@@ -45,7 +45,7 @@ export interface Step {
   readonly instead?: string;
   /** An image to build in where the compiler of the first refuses the sources. */
   readonly older?: string;
-  /** Words of it that name a part of a workspace: steps that differ in these alone are one, for all parts. */
+  /** Words of it that name a part of a workspace, or a tool: steps that differ in these alone are one, for all of them. */
   readonly parts?: readonly string[];
 }
 

@@ -35,3 +35,14 @@ test('one command builds all parts of a workspace that are measured', () => {
   );
   assert.deepEqual(uniqueSteps([{ setup: steps }]), steps);
 });
+
+test('a project is installed once, with the tools of all that is measured in it', () => {
+  const install = (...parts: string[]) => ({
+    setup: [{ command: ['pip install -e .', ...parts].join(' '), parts }],
+  });
+  const all = [install(), install('py-bench', 'py-test'), install('py-perf'), install()];
+  assert.deepEqual(
+    uniqueSteps(all).map(({ command }) => command),
+    ['pip install -e . py-bench py-test py-perf'],
+  );
+});

@@ -38,10 +38,12 @@ const wordsOf = ({ parts = [] }: Step): string => parts.join(' ');
 
 function merged(one: Step, other: Step): Step {
   const parts = [...new Set([...(one.parts ?? []), ...(other.parts ?? [])])];
-  const forAll = (command: string) => command.replace(wordsOf(one), () => parts.join(' '));
-  const { command, instead } = one;
+  // One without any has no place for them.
+  const base = wordsOf(one) === '' ? other : one;
+  const forAll = (command: string) => command.replace(wordsOf(base), () => parts.join(' '));
+  const { command, instead } = base;
   return {
-    ...one,
+    ...base,
     ...(instead && { instead: forAll(instead) }),
     ...(parts.length > 0 && { parts }),
     command: forAll(command),
@@ -52,7 +54,7 @@ function merged(one: Step, other: Step): Step {
 export function uniqueSteps(candidates: readonly Pick<Candidate, 'setup'>[]): Step[] {
   const steps = new Map<string, Step>();
   for (const step of candidates.flatMap(({ setup }) => setup)) {
-    const key = step.command.replace(wordsOf(step), '');
+    const key = step.command.replace(wordsOf(step), '').trimEnd();
     const known = steps.get(key);
     steps.set(key, known === undefined ? step : merged(known, step));
   }

@@ -151,6 +151,23 @@ test('a project whose extras cannot be had is installed without them', () => {
   assert.match(older ?? '', /^runners\/python@3\.\d+$/);
 });
 
+test('what the newest Python rejects is tried in an older one if the project was made for none newer', () => {
+  const olderFor = (text: string): string | undefined => {
+    const files = [
+      { path: 'setup.py', text },
+      { path: 'bench_bags.py', text: 'import timeit\nif __name__ == "__main__":\n    run()\n' },
+    ];
+    return detectPythonPrograms({ name: 'a', files }).candidates[0]?.setup[1]?.older;
+  };
+  const named = (...versions: string[]): string =>
+    versions.map((one) => `"Programming Language :: Python :: ${one}",\n`).join('');
+  const usual = olderFor('');
+  assert.equal(usual, 'runners/python@3.13');
+  assert.equal(olderFor(named('3', '3.8', '3.10', '3.9')), 'runners/python@3.11');
+  assert.equal(olderFor(named('3.99')), usual);
+  assert.equal(olderFor(named('3')), usual);
+});
+
 test('a package that takes its version from git is installed as its last release, or as a high one', () => {
   const { candidates } = detectPythonPrograms({
     name: 'ledger',

@@ -102,6 +102,7 @@ function requirementFiles(repository: Repository, root: string): string[] {
 interface Installs {
   /** Nothing works without these. */
   readonly needed: readonly string[];
+  readonly tools: readonly string[];
   /** What the project uses beside, which may hold much that benchmarks never need. */
   readonly others: readonly string[];
 }
@@ -120,7 +121,8 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     return editable(repository, folder, `./${path}`);
   });
   return {
-    needed: [...(isPackage ? [editable(repository, root, '.')] : []), ...packages, ...tools],
+    needed: [...(isPackage ? [editable(repository, root, '.')] : []), ...packages],
+    tools,
     others: [
       ...groups.map((group) => `--group ${quoteWord(group)}`),
       // What cannot be had of these is installed when it is imported.
@@ -130,15 +132,25 @@ function installs(repository: Repository, root: string, tools: readonly string[]
   };
 }
 
-/** Many packages have no wheels for the newest Python yet, or exclude it. */
-const OLDER = 'runners/python@3.13';
+/** Older ones of Python 3 that the runner has: many packages have no wheels for the newest yet, or exclude it. */
+const OLDER = 13;
+const OLDEST = 11;
+const MADE_FOR = /Programming Language :: Python :: 3\.(\d+)/g;
+
+/** The oldest Python where the project says it was made for none that is newer, else the usual one. */
+function olderPython(texts: readonly (string | null)[]): string {
+  const named = texts.flatMap((text) => [...(text ?? '').matchAll(MADE_FOR)]);
+  const last = Math.max(...named.map(([, minor]) => Number(minor)));
+  return `runners/python@3.${named.length > 0 && last <= OLDEST ? OLDEST : OLDER}`;
+}
 
 /** What a project's extras bring may not be had; the project itself may be enough. */
-function installStep(pip: string, needed: readonly string[]): Step {
-  const command = [pip, ...needed].join(' ');
+function installSteps(pip: string, { needed, tools }: Installs, older: string): Step[] {
+  if (needed.length + tools.length === 0) return [];
+  const command = [pip, ...needed, ...tools].join(' ');
   const bare = command.replace(/'?(\.[\w./-]*)\[[^\]]*\]'?/g, '$1');
-  const older = OLDER;
-  return bare === command ? { command, older } : { command, older, instead: bare };
+  const step = { command, older, parts: tools };
+  return [bare === command ? step : { ...step, instead: bare }];
 }
 
 /**
@@ -166,8 +178,8 @@ export function pythonGround(
   const texts = ['pyproject.toml', 'setup.py', 'setup.cfg'].map((name) =>
     textOf(repository, root, name),
   );
-  const { needed, others: around } = installs(repository, root, tools);
-  const others = packages.length > 0 ? packages : around;
+  const own = installs(repository, root, tools);
+  const others = packages.length > 0 ? packages : own.others;
   const isVersioned = texts.some((text) => FROM_GIT.test(text ?? ''));
   const version = isVersioned ? versionFor(repository, root) : '';
   return {
@@ -175,7 +187,7 @@ export function pythonGround(
     image: 'runners/python',
     setup: [
       { command: 'python3 -m venv .venv' },
-      ...(needed.length === 0 ? [] : [installStep(`${version}.venv/bin/pip install`, needed)]),
+      ...installSteps(`${version}.venv/bin/pip install`, own, olderPython(texts)),
       // One by one, since pip installs nothing of a list where one of it cannot be had.
       ...others.map((one) => ({ command: `.venv/bin/pip install ${one}`, mayFail: true })),
     ],

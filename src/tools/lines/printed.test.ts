@@ -57,6 +57,15 @@ test('what stands in one column of times is measured alike, whatever the digits 
   assert.deepEqual(namesOf(`${table('54ms', '12ms', '123ms')}\nall: 12.5 ops/s\n`), ['all']);
 });
 
+test('lines of one form and unit are of the work together, however long one of them took', () => {
+  assert.deepEqual(namesOf('ledger: 13.223ms\npurse: 0.837ms\nwallet: 3.202ms\n'), [
+    'ledger',
+    'purse',
+    'wallet',
+  ]);
+  assert.deepEqual(namesOf('purse: 0.837ms\nall: 1.422s\ntook 3.202ms\n'), ['purse']);
+});
+
 test('a time that one run gives as one of the work is read where it is selected in every other, too', () => {
   const output = (time: number) => `sum: 12.5 runs/s\nsum median: ${time} us\n`;
   assert.deepEqual(namesOf(output(950.25)), ['sum', 'sum median']);

@@ -146,10 +146,18 @@ function formOf(line: string, { start, end }: Figure): string | null {
   return before === undefined || line.slice(end).trim() !== '' ? null : before.replace(/\s+/g, ' ');
 }
 
+/** The same with its unit. */
+function unitFormOf(line: string, figure: Figure): string | null {
+  const form = formOf(line, figure);
+  return form === null ? null : `${form}${figure.unit.symbol}`;
+}
+
 /** What lines say together that none says alone. */
 interface Together {
   /** Of lines that say one thing: `97ms` among others with more digits was measured like them. */
   readonly forms: ReadonlySet<string>;
+  /** The same of those of the work, each with its unit. */
+  readonly work: ReadonlySet<string>;
   /** Units of times in a column of a table, and whether they are of the work: one of them says so for all. */
   readonly columns: ReadonlyMap<string, boolean>;
 }
@@ -168,6 +176,7 @@ function togetherIn(lines: readonly string[]): Together {
     const [only, ...others] = allFigures(line);
     return only === undefined || others.length > 0 ? [] : [{ line, only }];
   });
+  const work = alone.filter(({ only }) => isOfWork(only));
   const told = alone.filter(({ only }) => !only.isTold && !isOfWork(only));
   const times = alone.flatMap(({ line, only }) =>
     only.unit.dimension === 'time' && isCell(line, only) ? [only] : [],
@@ -177,12 +186,13 @@ function togetherIn(lines: readonly string[]): Together {
   );
   return {
     forms: new Set(told.flatMap(({ line, only }) => formOf(line, only) ?? [])),
+    work: new Set(work.flatMap(({ line, only }) => unitFormOf(line, only) ?? [])),
     columns: new Map(columns.map(([symbol, own]) => [symbol, own.some(isOfWork)])),
   };
 }
 
 /** Whole seconds are told among such lines too: `warm-up: 5 s`. */
-function figuresIn(line: string, { forms, columns }: Together): Figure[] {
+function figuresIn(line: string, { forms, work, columns }: Together): Figure[] {
   const isOfForm = (one: Figure) => one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n');
   const figures = allFigures(line);
   const [first] = figures;
@@ -190,7 +200,9 @@ function figuresIn(line: string, { forms, columns }: Together): Figure[] {
   if (first !== undefined && isWork !== undefined) return [{ ...first, isWork }];
   // `sleep 500ms: 501.2 ms`
   const isName = ({ end }: Figure, at: number) => at < figures.length - 1 && line[end] === ':';
-  return figures.filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)));
+  return figures
+    .filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)))
+    .map((one) => (work.has(unitFormOf(line, one) ?? '\n') ? { ...one, isWork: true } : one));
 }
 
 interface Named extends Omit<Figure, 'isTold'> {
