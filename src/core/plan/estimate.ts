@@ -97,6 +97,29 @@ function paceOf(cases: readonly RunningCase[], settings: Settings) {
     each.taken === 0 ? plannedSeconds(each, settings) * factor : each.seconds / each.taken;
 }
 
+/** Seconds of the pairs that a begun case lacks for its first look, at the pace of those it has. */
+export const secondsToFirstLook = ({
+  minRuns,
+  taken,
+  seconds,
+}: Pick<RunningCase, 'minRuns' | 'taken' | 'seconds'>): number =>
+  taken === 0 ? 0 : Math.max(0, minRuns - taken) * (seconds / taken);
+
+/**
+ * Cases to give up so that the others reach their first look in the time left: the longest. All
+ * would otherwise get as many pairs, and none a verdict.
+ *
+ * @param seconds each case needs, by id
+ */
+export function beyondFirstLook(seconds: ReadonlyMap<string, number>, left: number): string[] {
+  const [shortest, ...others] = [...seconds].sort(([, one], [, other]) => one - other);
+  let rest = left - (shortest?.[1] ?? 0);
+  return others.flatMap(([id, needed]) => {
+    rest -= needed;
+    return needed > 0 && rest < 0 ? [id] : [];
+  });
+}
+
 /** Seconds of all pairs up to the first look; null before the first pair. */
 export function firstLookSeconds(cases: readonly RunningCase[], settings: Settings): number | null {
   const pairSeconds = paceOf(cases, settings);
