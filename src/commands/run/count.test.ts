@@ -82,7 +82,9 @@ test('after its timed pairs a benchmark is counted, and once more where that is 
 
 test('what the timed pairs show is told before counting, which may take minutes', async () => {
   const { lines } = await measured({ engine: { speed: { head: 1.2 } } });
-  const told = lines.findIndex((line) => line.startsWith('before counting: engine/parse got slower'));
+  const told = lines.findIndex((line) =>
+    line.startsWith('before counting: engine/parse got slower'),
+  );
   const counting = lines.findIndex((line) => line.includes('counting instructions'));
   assert.ok(told >= 0 && told < counting, lines.join('\n'));
   const off = await measured({ benchmarks: PARSE.replace('shell', 'count: off, shell') });
