@@ -115,7 +115,6 @@ export const projectSchema = z.strictObject({
   network: z
     .strictObject({
       build: z.boolean().default(true).describe('Network access of builds.'),
-      run: z.boolean().default(false).describe('Network access of runs; leave it off.'),
     })
     .prefault({}),
   secrets: z
