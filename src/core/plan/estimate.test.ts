@@ -4,6 +4,7 @@ import {
   beyondFirstLook,
   estimateSession,
   firstLookSeconds,
+  fittingSeconds,
   type RunningCase,
   remainingSeconds,
   secondsToFirstLook,
@@ -57,6 +58,13 @@ test('where not all reach their first look in the time left, the longest are giv
   assert.deepEqual(beyondFirstLook(needed, 109), ['long']);
   assert.deepEqual(beyondFirstLook(needed, 29), ['other', 'long']);
   assert.deepEqual(beyondFirstLook(new Map([['only', 80]]), 0), []);
+});
+
+test('the seconds of a run fit a time with all that a pair takes besides', () => {
+  assert.deepEqual(
+    [0, 1, 12, 13, 20, 40, 500].map((cases) => fittingSeconds(cases, 480, 5)),
+    [5, 5, 5, 4, 2, 1, 1],
+  );
 });
 
 test('there is no estimate before the first pair, since commands may differ from the plan', () => {

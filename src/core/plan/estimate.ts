@@ -1,5 +1,6 @@
 /** Estimates a session's duration, before any timing and with each run pair. */
 import type { SessionSettings } from '../records/session.ts';
+import { MIN_RUNS } from '../run-limits.ts';
 import { countingRoom, expectedSeconds } from './counting-time.ts';
 
 /** Seconds of measuring and counting, without builds. */
@@ -85,6 +86,21 @@ export function estimateSession(cases: readonly EstimatedCase[], settings: Setti
     expected: within((each) => expectedPairs(each, each.minRuns)),
     most: within((each) => (each.sides < 2 ? each.minRuns : each.maxRuns)),
   };
+}
+
+/**
+ * Most whole seconds per side and run, up to `most`, with which that many compared cases reach their
+ * first look in the time; at least one.
+ */
+export function fittingSeconds(cases: number, within: number, most: number): number {
+  const each = { sides: 2, minRuns: MIN_RUNS, maxRuns: MIN_RUNS };
+  const all = Array.from({ length: cases }, () => each);
+  const fits = (secondsPerSide: number): boolean =>
+    estimateSession(all, { secondsPerSide, budgetSeconds: Number.POSITIVE_INFINITY }).least <=
+    within;
+  let seconds = most;
+  while (seconds > 1 && !fits(seconds)) seconds -= 1;
+  return seconds;
 }
 
 /** Seconds of a case's pair, judging by the pairs so far; null if there are none. */
