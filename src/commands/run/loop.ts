@@ -250,7 +250,7 @@ class Loop {
     this.#isWarned = true;
     const least = Math.max(...[...this.#works.values()].map(({ spec }) => spec.minRuns));
     this.#ports.progress.warn(
-      `the budget of ${formatDuration(settings.budgetSeconds)} ends before ${plural(least, 'run')} of each: about ${formatDuration(needed)} are needed (--budget ${Math.ceil(needed / 60)}m)`,
+      `the budget of ${formatDuration(settings.budgetSeconds)} ends before ${plural(least, 'run')} of each: about ${formatDuration(needed)} are needed (--budget ${Math.ceil(needed / 60)}m), so the longest are given up`,
     );
   }
 

@@ -269,7 +269,7 @@ test('a budget that ends before the first look is told once, after the first pai
   const before = progress.lines.slice(0, told[0]).filter((line) => line.startsWith('['));
   assert.equal(before.length, 1);
   const [, needed = ''] =
-    /of 20 s ends before 3 runs of each: about .* are needed \(--budget (\d+)m\)/.exec(
+    /of 20 s ends before 3 runs of each: about .* are needed \(--budget (\d+)m\), so the longest are given up$/.exec(
       progress.lines[told[0] ?? 0] ?? '',
     ) ?? [];
   const enough = world({});
