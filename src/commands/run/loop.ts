@@ -263,6 +263,7 @@ class Loop {
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
         ...this.#pace(spec, pairs),
         counted: !spec.canary && expectsCount(spec),
+        canary: spec.canary,
         invocationSeconds: pairs[0]?.invocations.at(-1)?.wallSeconds ?? null,
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),
       };

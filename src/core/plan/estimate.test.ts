@@ -39,6 +39,12 @@ test('the first pair predicts how long it takes until the first look, whatever t
   assert.equal(firstLookSeconds([running({})], SETTINGS), null);
 });
 
+test('a canary takes its own time, however slow the benchmarks are', () => {
+  const slow = running({ taken: 1, seconds: 130 });
+  const canary = running({ secondsPerSide: 0.5, canary: true });
+  assert.equal(firstLookSeconds([slow, running({}), canary], SETTINGS), 6 * 130 + 3 * 2.2);
+});
+
 test('where not all reach their first look in the time left, the longest are given up', () => {
   const pair = (taken: number, seconds: number) =>
     secondsToFirstLook({ minRuns: 3, taken, seconds });

@@ -21,6 +21,8 @@ export interface EstimatedCase {
   readonly maxRuns: number;
   /** Whether instructions are counted as well. */
   readonly counted?: boolean;
+  /** It fills its measuring time, however long the benchmarks take. */
+  readonly canary?: boolean;
 }
 
 /** A case during measurement. */
@@ -105,12 +107,15 @@ export function fittingSeconds(cases: number, within: number, most: number): num
 
 /** Seconds of a case's pair, judging by the pairs so far; null if there are none. */
 function paceOf(cases: readonly RunningCase[], settings: Settings) {
-  const timed = cases.filter(({ taken }) => taken > 0);
-  if (timed.length === 0) return null;
+  const begun = cases.filter(({ taken }) => taken > 0);
+  if (begun.length === 0) return null;
+  const timed = begun.filter(({ canary }) => canary !== true);
   const planned = sum(timed.map((each) => each.taken * plannedSeconds(each, settings)));
-  const factor = sum(timed.map(({ seconds }) => seconds)) / planned;
+  const factor = planned === 0 ? 1 : sum(timed.map(({ seconds }) => seconds)) / planned;
   return (each: RunningCase): number =>
-    each.taken === 0 ? plannedSeconds(each, settings) * factor : each.seconds / each.taken;
+    each.taken === 0
+      ? plannedSeconds(each, settings) * (each.canary === true ? 1 : factor)
+      : each.seconds / each.taken;
 }
 
 /** Seconds of the pairs that a begun case lacks for its first look, at the pace of those it has. */
