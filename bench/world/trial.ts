@@ -1,6 +1,7 @@
 /** One project as a new user would try it: `init`, one short `run`, `docs check` of its README. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { COUNTING_SHARE } from '../../src/core/plan/counting-time.ts';
 import type { ReportDocument } from '../../src/core/report/json/render.ts';
 import { MIN_RUNS } from '../../src/core/run-limits.ts';
 import type { toJson } from '../../src/docs/report/json.ts';
@@ -53,10 +54,10 @@ class Trial {
     return this.#seconds;
   }
 
-  /** What a run may measure, so that its verdict comes before the limit. */
+  /** What a run may measure, so that its verdict comes before the limit; counting takes its share on top. */
   budget(): string[] {
     const left = this.#options.limitSeconds - this.#seconds - RESERVE_SECONDS;
-    return ['--budget', `${Math.round(Math.max(60, left))}s`];
+    return ['--budget', `${Math.round(Math.max(60, left / (1 + COUNTING_SHARE)))}s`];
   }
 
   /** The product's own source, run where the project lies. */

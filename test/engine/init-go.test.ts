@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tryRepository } from './init-laboratory.ts';
+import { buildRequest, openLaboratory, withSource } from './laboratory.ts';
 
 const BENCHMARKS = `package ledger
 
@@ -42,4 +43,18 @@ test('Go: parts named while they run, packages with files, and what fails is nam
   const read = parts?.read as { metrics: object } | undefined;
   assert.deepEqual(Object.keys(read?.metrics ?? {}), ['time', 'bytes', 'allocs']);
   assert.deepEqual(result.notes, ['1 benchmark of ./internal/book (Broken): panic: no ledger']);
+});
+
+test('a build finds the standard library compiled, and clears none of it away', async () => {
+  await using laboratory = await openLaboratory();
+  const stale = `go list -f '{{if .Stale}}{{.ImportPath}}: {{.StaleReason}}{{end}}' std`;
+  const clearing = 'mkdir m && cd m && go mod init m && echo "package m" >m.go && go build';
+  const lines: string[] = [];
+  const result = await withSource({}, async (source) => {
+    const commands = [clearing, `test -e ~/.cache/go-build/trim.txt`, `test -z "$(${stale})"`];
+    const inputsHash = `${Date.now()}`;
+    const request = buildRequest(source, { image: { runner: 'go' }, commands, inputsHash });
+    return laboratory.engine.build(request, (line) => lines.push(line));
+  });
+  assert.ok(result.ok, lines.join('\n'));
 });

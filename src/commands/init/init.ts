@@ -4,7 +4,7 @@ import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
-import { MIN_RUNS } from '../../core/run-limits.ts';
+import { fittingSeconds } from '../../core/plan/estimate.ts';
 import { manualPage } from '../../core/text/manual.ts';
 import type { RepositoryFolder } from '../../ports.ts';
 import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
@@ -21,6 +21,8 @@ import { type TryPorts, Workbench } from './workbench.ts';
 const MAX_READ = 5000;
 /** Measuring time a first comparison should take at most. */
 const FIRST_SECONDS = 480;
+/** Of `runs.seconds`. */
+const DEFAULT_SECONDS = 5;
 
 export interface InitOptions {
   /** Name of the file to write. */
@@ -123,11 +125,11 @@ interface Found {
   readonly notes: readonly string[];
 }
 
-/** Three pairs of two sides each have to fit; the default is five seconds a side and run. */
+/** Null: the default, with which three pairs of each benchmark fit. */
 function runSeconds(projects: readonly FoundProject[]): number | null {
   const cases = projects.flatMap(({ benchmarks }) => benchmarks).flatMap(casesOf).length;
-  const each = Math.floor(FIRST_SECONDS / Math.max(1, cases * MIN_RUNS * 2));
-  return each >= 5 ? null : Math.max(1, each);
+  const seconds = fittingSeconds(cases, FIRST_SECONDS, DEFAULT_SECONDS);
+  return seconds === DEFAULT_SECONDS ? null : seconds;
 }
 
 async function find(

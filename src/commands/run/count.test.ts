@@ -6,6 +6,7 @@ import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
 import { FakeGit } from '../../testing/fake-git.ts';
+import { FakeProgress } from '../../testing/fake-progress.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
 import { type RunOptions, runSession } from './run.ts';
 
@@ -39,15 +40,16 @@ class WatchedEngine extends FakeEngine {
   }
 }
 
-async function measured(world: World): Promise<{ session: Session; fake: FakeEngine }> {
+async function measured(world: World) {
   const clock = new FakeClock();
   const config = configOf(world.benchmarks ?? PARSE, world.budget ?? 600);
   const noise = { container: 0.004, invocation: 0.01 };
   const fake = new WatchedEngine({ clock, noise, ...world.engine });
   if (world.onOpen !== undefined) fake.onOpen = world.onOpen;
   const { journals, signal } = world;
+  const progress = new FakeProgress();
   const ports = runPorts({
-    ...{ engine: fake, clock },
+    ...{ engine: fake, clock, progress },
     git: new FakeGit({
       base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
       head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
@@ -57,7 +59,7 @@ async function measured(world: World): Promise<{ session: Session; fake: FakeEng
   });
   const options = { ...RUN_OPTIONS, resume: true, ...world.options };
   const session = await runSession(ports, options);
-  return { session, fake };
+  return { session, fake, lines: progress.lines };
 }
 
 const countsOf = ({ counts = [] }: Session) =>
@@ -76,6 +78,17 @@ test('after its timed pairs a benchmark is counted, and once more where that is 
   const last = fake.opened.slice(-4);
   assert.ok(last.every(({ command }) => command.includes('valgrind')));
   assert.equal(fake.living.size, 0);
+});
+
+test('what the timed pairs show is told before counting, which may take minutes', async () => {
+  const { lines } = await measured({ engine: { speed: { head: 1.2 } } });
+  const told = lines.findIndex((line) =>
+    line.startsWith('before counting: engine/parse got slower'),
+  );
+  const counting = lines.findIndex((line) => line.includes('counting instructions'));
+  assert.ok(told >= 0 && told < counting, lines.join('\n'));
+  const off = await measured({ benchmarks: PARSE.replace('shell', 'count: off, shell') });
+  assert.ok(!off.lines.some((line) => line.startsWith('before counting')));
 });
 
 test('more work is in the verdict of the finished session', async () => {

@@ -3,7 +3,13 @@
 import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { canarySeconds } from '../../core/plan/canaries.ts';
-import { firstLookSeconds, type RunningCase, remainingSeconds } from '../../core/plan/estimate.ts';
+import {
+  beyondFirstLook,
+  firstLookSeconds,
+  type RunningCase,
+  remainingSeconds,
+  secondsToFirstLook,
+} from '../../core/plan/estimate.ts';
 import { expectsCount } from '../../core/plan/fixed-work.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import { withAgain } from '../../core/records/journal.ts';
@@ -31,6 +37,8 @@ export interface LoopPorts extends MeasuringPorts {
   readonly look: (session: Session) => NextStep;
 }
 
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
 const isFailed = (pair: RunPair): boolean =>
   pair.invocations.some((invocation) => invocation.failure !== null);
 
@@ -50,7 +58,7 @@ function perSideOf(pairs: readonly RunPair[]): number {
 /** Duration without warm-ups that later pairs skip: see `pair.ts`. */
 function repeatedSeconds(pair: RunPair, isWarmedOnce: boolean): number {
   const once = pair.invocations.filter(({ warmup }) => warmup && isWarmedOnce);
-  return secondsOf(pair) - once.reduce((sum, { wallSeconds }) => sum + (wallSeconds ?? 0), 0);
+  return secondsOf(pair) - sum(once.map(({ wallSeconds }) => wallSeconds ?? 0));
 }
 
 class Loop {
@@ -97,6 +105,7 @@ class Loop {
   async #reach(targets: Targets): Promise<void> {
     const last = Math.max(0, ...targets.values());
     for (let round = 1; round <= last; round += 1) {
+      await this.#giveUpLongest();
       const due = [...targets].filter(([id, target]) => target >= round && this.#taken(id) < round);
       const ids = due.map(([id]) => id).sort();
       const order = roundOrder(this.#session.seed, round, ids, (id) => this.#isCanary(id));
@@ -159,13 +168,50 @@ class Loop {
     return canarySeconds(spentSeconds({ pairs: first }), first.length, canaries, secondsPerSide);
   }
 
-  /** Assumes the duration of the case's last pair; the first pair is always started. */
+  /** Assumes the duration of the case's last pair. */
   #isOverBudget(id: string): boolean {
     const latest = pairsOf(this.#session, id).at(-1);
-    return (
-      spentSeconds(this.#session) + (latest === undefined ? 0 : secondsOf(latest)) >
-      this.#session.settings.budgetSeconds
+    const next = latest === undefined ? this.#firstSeconds(id) : secondsOf(latest);
+    return next > this.#secondsLeft();
+  }
+
+  /** What a first pair takes at least, beside the first looks that those begun can still reach. */
+  #firstSeconds(id: string): number {
+    const firsts = this.#session.pairs.filter(({ pair }) => pair === 1).map(secondsOf);
+    if (firsts.length === 0 || this.#isCanary(id)) return 0;
+    const begun = this.#toFirstLook(false);
+    const beyond = beyondFirstLook(begun, this.#secondsLeft());
+    const kept = [...begun].filter(([each]) => !beyond.includes(each));
+    return sum(kept.map(([, seconds]) => seconds)) + Math.min(...firsts);
+  }
+
+  #secondsLeft(): number {
+    return this.#session.settings.budgetSeconds - spentSeconds(this.#session);
+  }
+
+  /** Seconds that begun cases, which are canaries or not, lack for their first look. */
+  #toFirstLook(isCanary: boolean): Map<string, number> {
+    const open = [...this.#works].filter(
+      ([id]) => this.#isCanary(id) === isCanary && !(id in this.#session.stops),
     );
+    return new Map(
+      open.map(([id, { spec }]) => {
+        const pairs = pairsOf(this.#session, id);
+        return [id, secondsToFirstLook({ minRuns: spec.minRuns, ...this.#pace(spec, pairs) })];
+      }),
+    );
+  }
+
+  async #giveUpLongest(): Promise<void> {
+    const left = this.#secondsLeft() - sum([...this.#toFirstLook(true).values()]);
+    for (const id of beyondFirstLook(this.#toFirstLook(false), left))
+      await this.#stop(id, 'budget');
+  }
+
+  #pace({ definition }: CaseWork['spec'], pairs: readonly RunPair[]) {
+    const isWarmedOnce = definition.iterations === null && perSideOf(pairs) === 1;
+    const seconds = sum(pairs.map((pair) => repeatedSeconds(pair, isWarmedOnce)));
+    return { taken: pairs.length, seconds };
   }
 
   async #stop(id: string, reason: Session['stops'][string]): Promise<void> {
@@ -195,21 +241,20 @@ class Loop {
     this.#isWarned = true;
     const least = Math.max(...[...this.#works.values()].map(({ spec }) => spec.minRuns));
     this.#ports.progress.warn(
-      `the budget of ${formatDuration(settings.budgetSeconds)} ends before ${plural(least, 'run')} of each: about ${formatDuration(needed)} are needed (--budget ${Math.ceil(needed / 60)}m)`,
+      `the budget of ${formatDuration(settings.budgetSeconds)} ends before ${plural(least, 'run')} of each: about ${formatDuration(needed)} are needed (--budget ${Math.ceil(needed / 60)}m), so the longest are given up`,
     );
   }
 
   #running(targets: Targets): RunningCase[] {
     return [...this.#works].map(([id, { spec, requests }]) => {
       const pairs = pairsOf(this.#session, id);
-      const isWarmedOnce = spec.definition.iterations === null && perSideOf(pairs) === 1;
       return {
         sides: Object.keys(requests).length,
         secondsPerSide: this.#secondsFor(id),
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
-        taken: pairs.length,
-        seconds: pairs.reduce((sum, pair) => sum + repeatedSeconds(pair, isWarmedOnce), 0),
+        ...this.#pace(spec, pairs),
         counted: !spec.canary && expectsCount(spec),
+        canary: spec.canary,
         invocationSeconds: pairs[0]?.invocations.at(-1)?.wallSeconds ?? null,
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),
       };

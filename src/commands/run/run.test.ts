@@ -229,6 +229,36 @@ test('what does not fit the time budget is stopped by name, never dropped', asyn
   assert.equal(Object.keys(changesOf(session)).length, 4);
 });
 
+test('where the budget ends before all have their first look, the shortest reach it and are judged', async () => {
+  const benchmarks = [2, 4, 8, 16]
+    .map(
+      (seconds) => `      s${seconds}: { command: sleep ${seconds}, read: { adapter: hyperfine } }`,
+    )
+    .join('\n');
+  const { ports } = world({
+    files: repository(configText(benchmarks)),
+    engine: { speed: { head: 1.2 } },
+  });
+  const session = await runSession(ports, { ...options, overrides: { budgetSeconds: 200 } });
+  assert.deepEqual(changesOf(session), {
+    ...{ 'engine/s2': 'regression', 'engine/s4': 'regression' },
+    ...{ 'engine/s8': 'regression', 'engine/s16': 'inconclusive' },
+  });
+  assert.equal(session.stops['engine/s16'], 'budget');
+});
+
+test('where those that are begun fill the budget, no further one is begun', async () => {
+  const benchmarks = Array.from(
+    { length: 20 },
+    (_, at) => `      s${at}: { command: sleep 2, read: { adapter: hyperfine } }`,
+  ).join('\n');
+  const { ports } = world({ files: repository(configText(benchmarks)) });
+  const session = await runSession(ports, { ...options, overrides: { budgetSeconds: 100 } });
+  const changes = Object.values(changesOf(session));
+  assert.equal(changes.length, 20);
+  assert.ok(changes.filter((change) => change === 'no-change').length >= 3, changes.join(' '));
+});
+
 test('a budget that ends before the first look is told once, after the first pair, with one that does not', async () => {
   const { ports, progress } = world({});
   await runSession(ports, { ...options, overrides: { budgetSeconds: 20 } });
@@ -239,7 +269,7 @@ test('a budget that ends before the first look is told once, after the first pai
   const before = progress.lines.slice(0, told[0]).filter((line) => line.startsWith('['));
   assert.equal(before.length, 1);
   const [, needed = ''] =
-    /of 20 s ends before 3 runs of each: about .* are needed \(--budget (\d+)m\)/.exec(
+    /of 20 s ends before 3 runs of each: about .* are needed \(--budget (\d+)m\), so the longest are given up$/.exec(
       progress.lines[told[0] ?? 0] ?? '',
     ) ?? [];
   const enough = world({});

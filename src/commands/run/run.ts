@@ -6,9 +6,13 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import { foldJournal } from '../../core/records/journal.ts';
 import type { Revision, Session, Side } from '../../core/records/session.ts';
+import { buildReport } from '../../core/report/model.ts';
+import { headlineOf } from '../../core/report/words/headline.ts';
 import { maxOf } from '../../core/stats/descriptive.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
+import { phraseToText } from '../../core/text/phrase.ts';
 import { plural } from '../../core/text/plural.ts';
+import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
 import { type BuildPorts, buildSide } from './builds.ts';
@@ -160,6 +164,14 @@ function whatIsMeasured(works: readonly CaseWork[]): string {
   return canaries === 0 ? own : `${own} and ${plural(canaries, 'canary', 'canaries')}`;
 }
 
+/** Counting may take minutes, and settles at most what the times leave open. */
+function tellTimed(progress: RunPorts['progress'], session: OpenSession): void {
+  if (session.pairs.length === 0) return;
+  const verdict = judgeSession(session, { inconclusive: session.settings.inconclusive, shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
+  progress.line(`before counting: ${phraseToText(headlineOf(report))}`);
+}
+
 async function finish(
   ports: RunPorts & { readonly journal: Journal },
   options: RunOptions,
@@ -181,6 +193,7 @@ async function finish(
       works,
     );
   }
+  if (counted.length > 0) tellTimed(ports.progress, session);
   if (isCounting) await countSession(ports, session, [...works.values()]);
   session.finishedAt = ports.clock.now().toISOString();
   await ports.journal.append({ type: 'close', finishedAt: session.finishedAt });

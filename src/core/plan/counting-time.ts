@@ -1,7 +1,7 @@
 /** Time available for counting, and duration of a counted run. */
 
 /** Share of a session's time for all counted runs. */
-const COUNTING_SHARE = 0.3;
+export const COUNTING_SHARE = 0.3;
 /** Minimum for short sessions, on a core. */
 const MIN_ROOM_SECONDS = 180;
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  beyondFirstLook,
   estimateSession,
   firstLookSeconds,
+  fittingSeconds,
   type RunningCase,
   remainingSeconds,
+  secondsToFirstLook,
 } from './estimate.ts';
 
 const SETTINGS = { secondsPerSide: 5, budgetSeconds: 10_000 };
@@ -34,6 +37,40 @@ test('the first pair predicts how long it takes until the first look, whatever t
   const cases = [running({ taken: 1, seconds: 52 }), running({})];
   assert.equal(firstLookSeconds(cases, { ...SETTINGS, budgetSeconds: 60 }), 6 * 52);
   assert.equal(firstLookSeconds([running({})], SETTINGS), null);
+});
+
+test('a canary takes its own time, however slow the benchmarks are', () => {
+  const slow = running({ taken: 1, seconds: 130 });
+  const canary = running({ secondsPerSide: 0.5, canary: true });
+  assert.equal(firstLookSeconds([slow, running({}), canary], SETTINGS), 6 * 130 + 3 * 2.2);
+});
+
+test('where not all reach their first look in the time left, the longest are given up', () => {
+  const pair = (taken: number, seconds: number) =>
+    secondsToFirstLook({ minRuns: 3, taken, seconds });
+  const needed = new Map([
+    ...([
+      ['long', pair(1, 40)],
+      ['short', pair(2, 20)],
+      ['other', pair(1, 10)],
+    ] as const),
+    ...([
+      ['looked', pair(3, 300)],
+      ['not begun', pair(0, 0)],
+    ] as const),
+  ]);
+  assert.deepEqual([...needed.values()], [80, 10, 20, 0, 0]);
+  assert.deepEqual(beyondFirstLook(needed, 110), []);
+  assert.deepEqual(beyondFirstLook(needed, 109), ['long']);
+  assert.deepEqual(beyondFirstLook(needed, 29), ['other', 'long']);
+  assert.deepEqual(beyondFirstLook(new Map([['only', 80]]), 0), []);
+});
+
+test('the seconds of a run fit a time with all that a pair takes besides', () => {
+  assert.deepEqual(
+    [0, 1, 12, 13, 20, 40, 500].map((cases) => fittingSeconds(cases, 480, 5)),
+    [5, 5, 5, 4, 2, 1, 1],
+  );
 });
 
 test('there is no estimate before the first pair, since commands may differ from the plan', () => {

@@ -1,5 +1,6 @@
 /** Estimates a session's duration, before any timing and with each run pair. */
 import type { SessionSettings } from '../records/session.ts';
+import { MIN_RUNS } from '../run-limits.ts';
 import { countingRoom, expectedSeconds } from './counting-time.ts';
 
 /** Seconds of measuring and counting, without builds. */
@@ -20,6 +21,8 @@ export interface EstimatedCase {
   readonly maxRuns: number;
   /** Whether instructions are counted as well. */
   readonly counted?: boolean;
+  /** It fills its measuring time, however long the benchmarks take. */
+  readonly canary?: boolean;
 }
 
 /** A case during measurement. */
@@ -87,14 +90,55 @@ export function estimateSession(cases: readonly EstimatedCase[], settings: Setti
   };
 }
 
+/**
+ * Most whole seconds per side and run, up to `most`, with which that many compared cases reach their
+ * first look in the time; at least one.
+ */
+export function fittingSeconds(cases: number, within: number, most: number): number {
+  const each = { sides: 2, minRuns: MIN_RUNS, maxRuns: MIN_RUNS };
+  const all = Array.from({ length: cases }, () => each);
+  const fits = (secondsPerSide: number): boolean =>
+    estimateSession(all, { secondsPerSide, budgetSeconds: Number.POSITIVE_INFINITY }).least <=
+    within;
+  let seconds = most;
+  while (seconds > 1 && !fits(seconds)) seconds -= 1;
+  return seconds;
+}
+
 /** Seconds of a case's pair, judging by the pairs so far; null if there are none. */
 function paceOf(cases: readonly RunningCase[], settings: Settings) {
-  const timed = cases.filter(({ taken }) => taken > 0);
-  if (timed.length === 0) return null;
+  const begun = cases.filter(({ taken }) => taken > 0);
+  if (begun.length === 0) return null;
+  const timed = begun.filter(({ canary }) => canary !== true);
   const planned = sum(timed.map((each) => each.taken * plannedSeconds(each, settings)));
-  const factor = sum(timed.map(({ seconds }) => seconds)) / planned;
+  const factor = planned === 0 ? 1 : sum(timed.map(({ seconds }) => seconds)) / planned;
   return (each: RunningCase): number =>
-    each.taken === 0 ? plannedSeconds(each, settings) * factor : each.seconds / each.taken;
+    each.taken === 0
+      ? plannedSeconds(each, settings) * (each.canary === true ? 1 : factor)
+      : each.seconds / each.taken;
+}
+
+/** Seconds of the pairs that a begun case lacks for its first look, at the pace of those it has. */
+export const secondsToFirstLook = ({
+  minRuns,
+  taken,
+  seconds,
+}: Pick<RunningCase, 'minRuns' | 'taken' | 'seconds'>): number =>
+  taken === 0 ? 0 : Math.max(0, minRuns - taken) * (seconds / taken);
+
+/**
+ * Cases to give up so that the others reach their first look in the time left: the longest. All
+ * would otherwise get as many pairs, and none a verdict.
+ *
+ * @param seconds each case needs, by id
+ */
+export function beyondFirstLook(seconds: ReadonlyMap<string, number>, left: number): string[] {
+  const [shortest, ...others] = [...seconds].sort(([, one], [, other]) => one - other);
+  let rest = left - (shortest?.[1] ?? 0);
+  return others.flatMap(([id, needed]) => {
+    rest -= needed;
+    return needed > 0 && rest < 0 ? [id] : [];
+  });
 }
 
 /** Seconds of all pairs up to the first look; null before the first pair. */

@@ -91,6 +91,16 @@ test('another program is no part of it, and neither is a source in another langu
   );
 });
 
+test('a source of test cases is part of the tests, whatever header it is called after', () => {
+  const files = {
+    'bench/bench.cpp': `#include "../sum.hpp"\n#include "../page.hpp"\n${MAIN}`,
+    ...{ 'sum.hpp': '', 'page.hpp': '' },
+    'tests/sum.cpp': '#include <catch2/catch_test_macros.hpp>\nTEST_CASE( "sums" ) {}\n',
+    'tests/page.cpp': '#include <gtest/gtest.h>\n\nTEST_F(Page, Turns) {}\n',
+  };
+  assert.match(commandOf(files, 'bench/bench.cpp') ?? '', / -o bench\/bench bench\/bench\.cpp -Wl/);
+});
+
 test('what the build was to make is compiled without it, with every folder of headers and every library', () => {
   const files = [
     { path: 'Makefile', text: 'bench: test/sum_bench.c\n\tfetch purse\n' },

@@ -18,7 +18,10 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_SPARE = 8;
 
-/** The sources with the names of its headers, and those of theirs; never another program. */
+/** Test cases, which belong to the program of a test framework, as those of GoogleTest and Catch2 do. */
+const TESTS = /^[ \t]*(?:TEMPLATE_|TYPED_)?TEST(?:_CASE|_[FP])?\s*\(/m;
+
+/** The sources with the names of its headers, and those of theirs; never another program, nor a part of the tests. */
 function sourcesOf(repository: Repository, root: string, first: SourceFile): SourceFile[] {
   const isC = first.path.endsWith('.c');
   const others = repository.files.filter(
@@ -26,7 +29,8 @@ function sourcesOf(repository: Repository, root: string, first: SourceFile): Sou
       isUnder(root, path) &&
       NATIVE_SOURCE.test(path) &&
       path.endsWith('.c') === isC &&
-      !MAIN.test(text),
+      !MAIN.test(text) &&
+      !TESTS.test(text),
   );
   const headers = repository.files.filter(({ path }) => isUnder(root, path) && HEADER.test(path));
   const found = [first];
