@@ -25,8 +25,10 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
 }
 
 /** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions". */
-const isUnit = ({ word }: Token): boolean =>
-  parseUnit(word) !== null || readScale(word, 0)?.end === word.length;
+const isUnit = ({ word, written }: Token): boolean =>
+  parseUnit(word) !== null ||
+  parseUnit(written) !== null ||
+  readScale(word, 0)?.end === word.length;
 
 /** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
 const isName = ({ word, numbers }: Token): boolean =>
