@@ -536,6 +536,12 @@ for (const [before, said, text, to] of BEFORE)
       to,
     ));
 
+test('of two phases the other need not be named', () => {
+  const claim = claimIn('3x', 'x', { sentence: 'A warm start is 3x as fast.' });
+  const [pair, more] = pairSeries(claim, placesOf([claim]), WORLD);
+  assert.deepEqual([pair?.subject.phase, pair?.other.phase, more], ['warm', 'cold', undefined]);
+});
+
 test('a bound before the value of a parameter means all beyond it', () => {
   const told = (words: string) => sentence(`route-plan takes 3 s ${words}`, '3 s', 's');
   assert.equal(told('with at least 2 workers'), told('with 2 workers or more'));
@@ -582,6 +588,8 @@ test('what says nothing of how it was measured is no condition', () => {
     'for reference',
     '(current measurements)',
     'at present',
+    'if one runs it',
+    'for the smallest names',
   ])
     assert.equal(told(words), own, words);
   for (const words of ['in basements', 'for pensioners', '(wet fingers)', 'with brakes disabled'])
