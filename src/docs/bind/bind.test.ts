@@ -358,6 +358,31 @@ test('what a number is compared with has another name than its own', () => {
   }
 });
 
+test('what a number rose from is of the default, unless something else tells the two apart', () => {
+  for (const [said, keys] of [
+    [
+      'The arena lifts sort names, at 100 items, from 3 items/s to 9 items/s.',
+      ['default', 'arena'],
+    ],
+    ['With 100 items the arena sorts 3 items/s, up from 9 items/s.', ['arena', 'default']],
+    [
+      'From 100 to 10,000 items, sort names in the arena falls from 3 items/s to 9 items/s.',
+      ['arena', 'arena'],
+    ],
+  ] as const) {
+    const claims = ['3 items/s', '9 items/s'].map((text, index) => ({
+      ...claimIn(text, 'items/s', { sentence: said }),
+      start: 100 + index * 10,
+    }));
+    const places = placesOf(claims);
+    const bound = claims.map((claim) => {
+      const binding = bindByNames(claim, places, WORLD);
+      return binding.kind === 'bound' ? binding.series[0]?.variant : binding.kind;
+    });
+    assert.deepEqual(bound, keys, said);
+  }
+});
+
 const PAIRS: readonly (readonly [said: string, text: string, unit: string, to: string])[] = [
   [
     'At 100 items the arena is 3x as fast as the default in sort names.',
