@@ -358,6 +358,35 @@ test('what a number is compared with has another name than its own', () => {
   }
 });
 
+test('what a number rose from is of the default, unless something else tells the two apart', () => {
+  for (const [said, keys] of [
+    [
+      'The arena lifts sort names, at 100 items, from 3 items/s to 9 items/s.',
+      ['default', 'arena'],
+    ],
+    [
+      'In sort names with 100 items the arena does better than the default, from 3 items/s to 9 items/s.',
+      ['default', 'arena'],
+    ],
+    ['With 100 items the arena sorts 3 items/s, up from 9 items/s.', ['arena', 'default']],
+    [
+      'From 100 to 10,000 items, sort names in the arena falls from 3 items/s to 9 items/s.',
+      ['arena', 'arena'],
+    ],
+  ] as const) {
+    const claims = ['3 items/s', '9 items/s'].map((text, index) => ({
+      ...claimIn(text, 'items/s', { sentence: said }),
+      start: 100 + index * 10,
+    }));
+    const places = placesOf(claims);
+    const bound = claims.map((claim) => {
+      const binding = bindByNames(claim, places, WORLD);
+      return binding.kind === 'bound' ? binding.series[0]?.variant : binding.kind;
+    });
+    assert.deepEqual(bound, keys, said);
+  }
+});
+
 const PAIRS: readonly (readonly [said: string, text: string, unit: string, to: string])[] = [
   [
     'At 100 items the arena is 3x as fast as the default in sort names.',
@@ -536,6 +565,12 @@ for (const [before, said, text, to] of BEFORE)
       to,
     ));
 
+test('of two phases the other need not be named', () => {
+  const claim = claimIn('3x', 'x', { sentence: 'A warm start is 3x as fast.' });
+  const [pair, more] = pairSeries(claim, placesOf([claim]), WORLD);
+  assert.deepEqual([pair?.subject.phase, pair?.other.phase, more], ['warm', 'cold', undefined]);
+});
+
 test('a bound before the value of a parameter means all beyond it', () => {
   const told = (words: string) => sentence(`route-plan takes 3 s ${words}`, '3 s', 's');
   assert.equal(told('with at least 2 workers'), told('with 2 workers or more'));
@@ -582,6 +617,8 @@ test('what says nothing of how it was measured is no condition', () => {
     'for reference',
     '(current measurements)',
     'at present',
+    'if one runs it',
+    'for the smallest names',
   ])
     assert.equal(told(words), own, words);
   for (const words of ['in basements', 'for pensioners', '(wet fingers)', 'with brakes disabled'])

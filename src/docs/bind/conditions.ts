@@ -25,8 +25,16 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
 }
 
 /** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions". */
-const isUnit = ({ word }: Token): boolean =>
-  parseUnit(word) !== null || readScale(word, 0)?.end === word.length;
+const isUnit = ({ word, written }: Token): boolean =>
+  parseUnit(word) !== null ||
+  parseUnit(written) !== null ||
+  readScale(word, 0)?.end === word.length;
+
+/** "The largest blocks": a rank among what was measured. */
+const isRank = ({ tokens }: Searched, at: number): boolean =>
+  wordAt(tokens, at - 1) === 'the' &&
+  wordAt(tokens, at).endsWith('est') &&
+  tokens[at + 1]?.kind === 'word';
 
 /** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
 const isName = ({ word, numbers }: Token): boolean =>
@@ -83,7 +91,12 @@ function isApart({ tokens }: Searched, at: number): boolean {
 export function isUnknown(text: Searched, at: number, token = text.tokens[at]): boolean {
   const { mentions, vocabulary } = text;
   const isWord = token?.kind === 'word' && token.numbers.length === 0;
-  return isWord && !mentions.has(at) && (!isKnown(token, vocabulary) || isApart(text, at));
+  return (
+    isWord &&
+    !mentions.has(at) &&
+    !isRank(text, at) &&
+    (!isKnown(token, vocabulary) || isApart(text, at))
+  );
 }
 
 /** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
@@ -107,7 +120,8 @@ function isParticle({ tokens, mentions }: Searched, at: number): boolean {
 }
 
 /** Indexes of the words of a phrase or clause, up to what ends it. */
-export function phraseBehind({ tokens }: Searched, at: number): readonly number[] {
+export function phraseBehind(text: Searched, at: number): readonly number[] {
+  const { tokens } = text;
   const isClause = CLAUSES.has(wordAt(tokens, at));
   const isWithin = ({ kind, word }: Token) =>
     kind === 'word' ||
@@ -116,7 +130,8 @@ export function phraseBehind({ tokens }: Searched, at: number): readonly number[
     .slice(at + 1)
     .findIndex((token) => !isWithin(token) || CONDITIONS.has(token.word));
   const end = length === -1 ? tokens.length : at + 1 + length;
-  return [...tokens.keys()].slice(at + 1, end).filter((each) => tokens[each]?.kind === 'word');
+  const words = [...tokens.keys()].slice(at + 1, end);
+  return words.filter((each) => tokens[each]?.kind === 'word' && !isRank(text, each));
 }
 
 /** "In its default variant reaches 3": behind what names something, the verb of the sentence. */
@@ -137,10 +152,19 @@ function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
   return isHere && written === written.toLowerCase();
 }
 
+/** "At a mere 6 %": what stands between says how much the number is. */
+function isOfNumber({ tokens }: Searched, at: number): boolean {
+  const end = tokens.findIndex(({ kind }, index) => index > at + 1 && kind !== 'word');
+  return ['a', 'an'].includes(wordAt(tokens, at + 1)) && tokens[end]?.kind === 'claim';
+}
+
+const beginsNothing = (text: Searched, at: number): boolean =>
+  isParticle(text, at) || isOfNumber(text, at);
+
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
 export function unknownObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
-  if (isParticle(text, at)) return null;
+  if (beginsNothing(text, at)) return null;
   const isMet = (index: number) =>
     mentions.has(index) ||
     bare(text, index).numbers.length > 0 ||

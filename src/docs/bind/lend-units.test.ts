@@ -44,6 +44,20 @@ test('a bare number that a conjunction joins to a measured one, or that is scale
   }
 });
 
+test('a bare number takes the unit that its sentence or what leads up to it names, in its scale', async () => {
+  for (const [text, last] of [
+    ['In items/s we get: default 655, arena 700', '700 items/s'],
+    ['Items per second:\n\n- default: 655\n- arena: 700', '700 items/s'],
+    ['All in items/s. Default: 655; arena: 700', '700 items/s'],
+    ['The arena does 700 items/s, then the default (655)', '655 items/s'],
+  ] as const) {
+    const { claims } = await read(`${text}.\n`);
+    assert.ok(claims.includes(last), `${text}: ${claims}`);
+  }
+  const scaled = await extractClaims('In millions of items/s: arena 7.1.\n', 'README.md');
+  assert.equal(lendUnits(scaled, WORLD).claims[0]?.value, 7.1e6);
+});
+
 test('a condition, a count of other things and a number without a name take none', async () => {
   for (const end of [
     'the default has 655 slots',

@@ -5,6 +5,8 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
+import type { NamedUnit } from '../tables/unit-in-words.ts';
+import { findUnitsSaid } from '../tables/units-said.ts';
 import { CONDITIONS } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
@@ -52,10 +54,11 @@ const isScaled = ({ text }: Claim): boolean => /^[\d.,]+\s?[kKMG]/.test(text);
  */
 function isNamed(
   claim: Claim,
-  { layers, whole, at }: Place,
+  place: Place,
   vocabulary: Vocabulary,
-  lender: Claim | undefined,
+  { lender, hasUnit }: { readonly lender: Claim | undefined; readonly hasUnit: boolean },
 ): boolean {
+  const { whole, at } = place;
   const next = at === -1 ? undefined : whole[at + 1];
   const before = whole[at - 1]?.word ?? '';
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
@@ -63,17 +66,26 @@ function isNamed(
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
   if (isCounted || isCondition) return false;
   if (lender && (isJoined(whole, at) || (isScaled(claim) && isScaled(lender)))) return true;
+  return tellingNames(place, vocabulary, lender).some(
+    ({ facet, value }) => isTelling(facet) || (hasUnit && isOfCase(facet) && value !== null),
+  );
+}
+
+/** What stands right beside the number; where that is nothing, before it: "no pool (812)". */
+function tellingNames({ layers, whole, at }: Place, vocabulary: Vocabulary, lender?: Claim) {
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
   );
   const others = whole.slice(0, from + 1);
+  const isAlone = layers[0]?.tokens.every(({ kind }) => kind === 'claim' || kind === 'break');
   return layers
-    .filter(({ kind }) => kind === 'own')
+    .slice(0, isAlone ? 2 : 1)
+    .filter(({ kind }) => kind === 'own' || kind === 'near')
     .map(({ tokens }) => tokens.filter((token) => !others.includes(token)))
-    .flatMap((tokens) => readMentions(tokens, vocabulary).mentions)
-    .some(({ facet, value }) => isTelling(facet) || (lender && facet.startsWith('[') && value));
+    .flatMap((tokens) => readMentions(tokens, vocabulary).mentions);
 }
 
+const isOfCase = (facet: string) => facet === 'phase' || facet.startsWith('[');
 const isTelling = (facet: string) => facet === 'variant' || facet.startsWith('benchmark');
 
 /** The last measured number before one in the same sentence, whose unit it takes; cells have none. */
@@ -84,6 +96,35 @@ function lenders(stated: readonly Claim[]): (claim: Claim) => Claim | undefined 
     claim.cell === null
       ? bySentence.get(sentenceOf(claim))?.findLast(({ start }) => start < claim.start)
       : undefined;
+}
+
+/** "Seconds by thread count:", "we get (in Mops/s):": the one measured unit that the sentence or what leads up to it gives to bare numbers. */
+function unitSaid({ cell, subject }: Claim, measured: ReadonlySet<string>): NamedUnit | null {
+  if (cell !== null) return null;
+  const texts = [subject.sentence ?? '', subject.caption ?? '', ...(subject.before ?? [])];
+  for (const [far, text] of texts.entries()) {
+    const [only, more] = findUnitsSaid(text).filter(
+      ({ unit, form }) =>
+        measured.has(unit.dimension) &&
+        (form === 'in' || form === 'bracket' || (far === 1 && form === 'legend')),
+    );
+    if (only) return more ? null : only;
+  }
+  return null;
+}
+
+/** The number in that unit. */
+function inUnit(claim: Claim, { unit, power }: NamedUnit): Claim {
+  const scale = 10 ** power;
+  const { value, interval, step } = claim;
+  return {
+    ...claim,
+    value: typeof value === 'number' ? value * scale : value,
+    interval: interval && { low: interval.low * scale, high: interval.high * scale },
+    step: step && step * scale,
+    unit: unit.symbol,
+    dimension: unit.dimension,
+  };
 }
 
 /** A cell under nothing but names: a result, though nobody says of what unit. */
@@ -108,9 +149,10 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const place = places.get(claim);
     const lender = lenderOf(claim);
-    if (!place || !isNamed(claim, place, vocabulary, lender)) return [];
-    const unit = parseUnit(lender?.unit ?? '');
-    if (unit) return [[claim, { ...claim, unit: unit.symbol, dimension: unit.dimension }]];
+    const lent = parseUnit(lender?.unit ?? '');
+    const unit = lent ? { unit: lent, power: 0 } : unitSaid(claim, measured);
+    if (!place || !isNamed(claim, place, vocabulary, { lender, hasUnit: unit !== null })) return [];
+    if (unit) return [[claim, inUnit(claim, unit)]];
     return isUnderNames(claim, vocabulary) ? [[claim, claim]] : [];
   };
   const mayBe = (claim: Claim) =>

@@ -1,5 +1,6 @@
 /** What numbers say of parameters, and of what commands are given. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
+import { CLAUSES } from './function-words.ts';
 import type { Mention } from './mentions.ts';
 import type { Given } from './series.ts';
 import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
@@ -35,6 +36,10 @@ function beyondAt(tokens: readonly Token[], at: number): Mention['beyond'] {
   return or !== -1 && AT_MOST.includes(word) ? 'down' : null;
 }
 
+/** "If one reads them in turn." */
+const isPronoun = (before: Token | undefined, after: Token | undefined): boolean =>
+  CLAUSES.has(before?.word ?? '') && after?.kind !== 'break';
+
 /** The words "one" and "single" mostly count nothing: "the shared one", "one pool a thread". */
 function isCounting(tokens: readonly Token[], at: number): boolean {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
@@ -44,7 +49,7 @@ function isCounting(tokens: readonly Token[], at: number): boolean {
     return false;
   if (token?.word !== 'one') return true;
   // "And one of 32 files": another of what was said.
-  if (after?.word === 'of' || after?.word === 'per') return false;
+  if (after?.word === 'of' || after?.word === 'per' || isPronoun(before, after)) return false;
   return (before === undefined || before.kind === 'function') && after?.kind !== 'word';
 }
 

@@ -13,7 +13,7 @@ import { readLayer, readLayers, type Said, saidBefore, saidFacets, topicOf } fro
 import type { Series } from './series.ts';
 import { PUT_BESIDE, type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { DENIED, nameWords, type Token, wordAt } from './tokens.ts';
 import {
   isForeignReference,
   isUnmeasured,
@@ -71,18 +71,29 @@ interface Spoken {
   readonly isOfThat: boolean;
 }
 
-/** The reference that need not be named: the other position of a switch ("turning sync on"), a single thread ("the speed-up on 8 threads"). */
+/** The reference that need not be named: a single thread ("the speed-up on 8 threads"), else what is implied. */
 function isUsual(facet: string, series: Series, known: Vocabulary): boolean {
-  const value = facetsOf(series).get(facet);
-  if (isThreads(facet)) return value === '1';
-  return known.worded.has(facet) ? isSwitch(value) : isImplied(facet, series, known);
+  return isThreads(facet) ? facetsOf(series).get(facet) === '1' : isImplied(facet, series, known);
 }
 
-/** The variant that need not be named: the default one, or the only other one there is. */
-function isImplied(facet: string, series: Series, { variants }: Vocabulary): boolean {
-  if (facet !== 'variant') return false;
-  const all = variants.get(benchmarkKey(series));
-  return isOwn(series, facet) || (all?.size === 2 && !all.has(DEFAULT));
+/** All values of a benchmark's facets. */
+const valuesIn = rememberOf(({ series }: Vocabulary) => {
+  const all = new Map<string, Set<string>>();
+  for (const each of series)
+    for (const [facet, value] of facetsOf(each)) {
+      const key = `${facet} ${benchmarkKey(each)}`;
+      all.set(key, (all.get(key) ?? new Set()).add(value));
+    }
+  return all;
+});
+
+/** The value that need not be named: the default or `no-pool`, or the only other one there is ("turning sync on"). */
+function isImplied(facet: string, series: Series, known: Vocabulary): boolean {
+  const all = valuesIn(known).get(`${facet} ${benchmarkKey(series)}`);
+  const isTold = facet === 'variant' || facet === 'phase' || [...(all ?? [])].every(isSwitch);
+  if (isTold && all?.size === 2 && !all.has(DEFAULT)) return true;
+  const isWithout = nameWords(series.variant ?? '').every((word) => word.startsWith(DENIED));
+  return facet === 'variant' && (isOwn(series, facet) || isWithout);
 }
 
 /** Whether a facet on which the two differ is told of each. */
@@ -94,7 +105,8 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
     (!spoken.isOfThat && isUsual(facet, pair.other, known) && own !== undefined);
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
-    near?.has(one ?? '') ?? (isImplied(facet, pair.subject, known) && others !== undefined);
+    near?.has(one ?? '') ??
+    (facet === 'variant' && isImplied(facet, pair.subject, known) && others !== undefined);
   return isOwnSaid && isOtherSaid && (own === undefined || own.size === 1);
 }
 

@@ -5,6 +5,7 @@ import { REFERENCE } from './function-words.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
+import { DEFAULTS } from './spellings.ts';
 import { type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -72,13 +73,19 @@ function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonl
   const { peers, whole, at } = place;
   if (at === -1 || peers.length < 2) return [];
   const layer = readLayer('own', whole, vocabulary);
-  const first = whole.findIndex(({ kind }) => kind === 'claim');
-  const last = whole.findLastIndex(({ kind }) => kind === 'claim');
+  const isPeer = ({ kind, written }: Token) =>
+    kind === 'claim' && peers.some(({ text }) => text === written);
+  const [first, last] = [whole.findIndex(isPeer), whole.findLastIndex(isPeer)];
+  // "Halves it against no pool, from 8 ms to 4 ms": first is what it is put beside.
+  const isFromOther =
+    wordAt(whole, first - 1) === 'from' &&
+    whole.slice(0, first).some(({ word }) => REFERENCE.has(word));
+  const turn = isFromOther ? peers.length - 1 - peers.indexOf(claim) : peers.indexOf(claim);
   return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
     const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
     const places = said.flatMap(({ tokens }) => tokens);
     const isApart = Math.max(...places) < first || Math.min(...places) > last;
-    const own = said.length === peers.length ? inOrder[peers.indexOf(claim)] : undefined;
+    const own = said.length === peers.length ? inOrder[turn] : undefined;
     return own && isApart ? [[facet, { mentions: [own], layer }] as [string, Said]] : [];
   });
 }
@@ -101,28 +108,39 @@ function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonl
   });
 }
 
+/** "88.7 MiB against 62.4 MiB", "lifts it from 10.2M to 31.4M", "up from 10.2M": whether the number is what another is put beside. */
+function isOfOther({ peers, claim, whole, at }: Place, own: ReadLayer): boolean {
+  if (peers.length !== 2) return false;
+  const bracket = whole.findLastIndex(({ kind }, index) => index < at && kind === 'break');
+  const isReference = REFERENCE.has(wordAt(own.tokens, 0)) && whole[bracket]?.written !== '(';
+  return wordAt(whole, at - 1) === 'from' || (isReference && peers[1] === claim);
+}
+
 /**
- * "88.7 MiB against 62.4 MiB": what a number is compared with is of another variant or program than its own, where the two
+ * What a number is compared with, or rose from, is of another variant or program than its own, where the two
  * are told apart by nothing else.
  */
 function saidAsOther(
-  { peers, claim, whole, at }: Place,
+  place: Place,
   [own, ...others]: readonly ReadLayer[],
   said: ReadonlyMap<string, Said>,
 ): readonly [string, Said][] {
-  const bracket = whole.findLastIndex(({ kind }, index) => index < at && kind === 'break');
-  const isReference =
-    REFERENCE.has(wordAt(own?.tokens ?? [], 0)) && whole[bracket]?.written !== '(';
-  if (!own || !isReference || peers.length !== 2 || peers[1] !== claim) return [];
+  if (!own || !isOfOther(place, own)) return [];
+  const number = own.tokens.findLastIndex(({ kind }) => kind === 'claim');
   const around = others
     .filter(({ kind }) => kind === 'near')
     .flatMap((each) => each.reading.mentions);
-  const isTold = own.reading.mentions.some(
+  const behind = own.reading.mentions.filter(({ tokens }) => Math.max(...tokens) > number);
+  const isTold = behind.some(
     ({ facet, value }) =>
       isProgram(facet) || around.some((each) => each.facet === facet && each.value !== value),
   );
   const contrasted = [...said].findLast(
-    ([facet, { layer }]) => isProgram(facet) && facet !== 'benchmark' && layer.kind === 'near',
+    ([facet, { mentions, layer }]) =>
+      isProgram(facet) &&
+      facet !== 'benchmark' &&
+      ['own', 'near'].includes(layer.kind) &&
+      !mentions.some(({ value }) => DEFAULTS.includes(value ?? '')),
   );
   if (isTold || contrasted === undefined) return [];
   const [facet, { mentions, layer }] = contrasted;
@@ -137,11 +155,11 @@ export function saidOf(
 ): ReadonlyMap<string, Said> {
   const layers = readLayers(place, vocabulary);
   const near = saidFacets(layers);
+  const inTurn = saidInTurn(claim, place, vocabulary);
   const said = new Map([
     ...saidFacets([readLayer('far', topicOf(claim), vocabulary)]),
     ...near,
-    ...saidAsOther(place, layers, near),
-    ...saidInTurn(claim, place, vocabulary),
+    ...(inTurn.length > 0 ? inTurn : saidAsOther(place, layers, near)),
     ...saidAsEnd(place, vocabulary),
   ]);
   if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;

@@ -188,11 +188,11 @@ export function tokensOf(text: string, spans: readonly Span[] = []): readonly To
   return spans.length > 0 ? readTokens(text, spans) : plainTokensOf(text);
 }
 
-/** `perf(alloc): …`: the scope of a commit is no label of its own. */
-const SCOPE = /^(\W*(?:feat|fix|perf|refactor|chore|build|bench))\(([^()]*)\)!?: /;
+/** `perf(alloc): …`: the type and scope of a commit are no labels of their own. */
+const SCOPE = /^(\W*(?:feat|fix|perf|refactor|chore|build|bench))(?:\(([^()]*)\))?!?: /;
 
 function readTokens(written: string, spans: readonly Span[]): readonly Token[] {
-  const text = written.replace(SCOPE, (whole, type: string, scope: string) =>
+  const text = written.replace(SCOPE, (whole, type: string, scope = '') =>
     `${type};${scope};`.padEnd(whole.length),
   );
   const claims = spans.map((span) => spanToken(text, span, 'claim'));

@@ -112,11 +112,11 @@ export function isForeignReference(tokens: readonly Token[], vocabulary: Vocabul
 function isCounted(
   whole: readonly Token[],
   { word }: Token,
-  { numeric, worded, given, variants }: Vocabulary,
+  { numeric, worded, given, series }: Vocabulary,
 ): boolean {
   const others = [
     ...given.map(({ option }) => option ?? ''),
-    ...[...variants.values()].flatMap((each) => [...each]),
+    ...new Set(series.map(({ variant }) => variant ?? '')),
   ];
   const names = [
     ...numeric.map(({ words }) => words),

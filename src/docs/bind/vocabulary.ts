@@ -45,8 +45,6 @@ export interface Vocabulary {
   readonly switches: ReadonlyMap<number, string>;
   /** What the commands are given. */
   readonly given: readonly Given[];
-  /** Benchmark → its variants. */
-  readonly variants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Facets of benchmarks for which one of several values is meant where none is named. */
   readonly owned: ReadonlySet<string>;
   /** The values of these that are meant by "ours". */
@@ -173,12 +171,6 @@ function countSwitches(series: readonly Series[]): ReadonlyMap<number, string> {
   return new Map(variants.length === 1 ? variants.map(([name, count]) => [count, name]) : []);
 }
 
-function variantsOf(series: readonly Series[]): Vocabulary['variants'] {
-  const groups = Map.groupBy(series, benchmarkKey);
-  const named = (each: readonly Series[]) => new Set(each.map(({ variant }) => variant ?? DEFAULT));
-  return new Map([...groups].map(([key, each]) => [key, named(each)]));
-}
-
 function ownedBy(series: readonly Series[]): ReadonlySet<string> {
   const owned = series.flatMap((each) =>
     [...facetsOf(each).keys()]
@@ -248,7 +240,6 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     isCounted: countedIn(series),
     switches: countSwitches(series),
     given: series.flatMap((each) => each.given),
-    variants: variantsOf(series),
     owned: ownedBy(series),
     own: ownValues(series),
     commits: commitsOf(series),

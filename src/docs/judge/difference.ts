@@ -1,31 +1,54 @@
-/** Whether a number is what lies between two figures: "155 ms more than a plain merge". */
+/** Whether a number is what lies between two figures, or what they come to: "155 ms more than a plain merge". */
 import { type Claim, wordsAround } from '../claim.ts';
 import { betterOf, isTakenAway } from '../graph/finding.ts';
 
-const MORE = /^\s*(?:more|longer|higher|larger|extra)\b/i;
-const LESS = /^\s*(?:less|shorter|lower|smaller|fewer)\b/i;
-const FASTER = /^\s*(?:faster|quicker|sooner)\b/i;
-const SLOWER = /^\s*(?:slower|later)\b/i;
-/** "Checks add 155 ms to a merge." */
-const ADDED = /\badd(?:s|ed|ing)?\b[^.;:,]{0,60}(?<!\bof )$/i;
-/** "Trails it by 6 ms", "raises it by 6 ms". */
-const BY =
-  /\b(?:(lead|beat|outperform)|(trail|lag)|(r[ai]se|increase|grow)|(drop|fall|reduce|lower|shrink))(?:s|ed|ing)?\b[^.;:,]{0,60}\bby(?: \p{L}+){0,2} $/iu;
+/** How the number follows from its subject and what that is put beside. */
+export type Difference = 'more' | 'less' | 'apart' | 'sum';
+/** "Ahead" is more of a rate and less of a time. */
+type Meaning = Difference | 'ahead' | 'behind';
 
-function sideBy(before: string, isRate: boolean): 'more' | 'less' | null {
-  const [all, leads, trails, grows] = BY.exec(before) ?? [];
-  if (all === undefined) return null;
-  if (leads) return isRate ? 'more' : 'less';
-  if (trails) return isRate ? 'less' : 'more';
-  return grows ? 'more' : 'less';
+/** Right behind the number, or with its unit: "155 ms longer", "660 more requests per second". */
+const BEHIND: readonly (readonly [RegExp, Meaning])[] = [
+  [/^(?:more|longer|higher|larger|extra)\b/i, 'more'],
+  [/^(?:less|shorter|lower|smaller|fewer)\b/i, 'less'],
+  [/^(?:faster|quicker|sooner|earlier|ahead)\b/i, 'ahead'],
+  [/^(?:slower|later|behind|short of)\b/i, 'behind'],
+  [/^(?:apart|between)\b/i, 'apart'],
+  [/^(?:together|altogether|combined|in total)\b/i, 'sum'],
+];
+
+const BY = (words: string) =>
+  new RegExp(`\\b(?:${words})\\b[^.;:,]{0,60}\\bby(?: \\p{L}+){0,2} $`, 'iu');
+const VERB = (words: string) => new RegExp(`\\b(?:${words})\\b[^.;:,\\d]{0,40}$`, 'i');
+
+/** Before the number: "the gap between them is 6 ms", "trails it by 6 ms", "checks add 155 ms to a merge". */
+const BEFORE: readonly (readonly [RegExp, Meaning])[] = [
+  [/\b(?:(?:add(?:s|ing)?|sums?|comes?) up to|together|combined|in total)\b[^.;:,]{0,40}$/i, 'sum'],
+  [/\b(?:gap|difference|distance)\b[^;]{0,100}\b(?:is|are|was|to|of) (?:\p{L}+ ){0,2}$/iu, 'apart'],
+  [/\bbetween\b[^;]{0,100}\blies? (?:\p{L}+ ){0,2}$/iu, 'apart'],
+  [/\badd(?:s|ed|ing)?\b[^.;:,]{0,60}(?<!\bof )$/i, 'more'],
+  [/\b(?:an extra|an additional|another) $/i, 'more'],
+  [BY('r[ai]s(?:e|es|ed|ing)|increas(?:e|es|ed)|gr(?:ow|ows|ew)|higher|longer|larger'), 'more'],
+  [BY('drop(?:s|ped)?|falls?|reduc(?:e|es|ed)|lower(?:s|ed)?|shrinks?|shorter|smaller'), 'less'],
+  [BY('leads?|led|beats?|outperform(?:s|ed)?|ahead|faster|quicker'), 'ahead'],
+  [BY('trail(?:s|ed)?|lag(?:s|ged)?|behind|slower'), 'behind'],
+  [/\b(?:lead|advantage) over\b[^.;:,]{0,60}\b(?:is|are|was|of) (?:\p{L}+ ){0,2}$/iu, 'ahead'],
+  [VERB('gains?|gained|wins?|won|buys?|bought'), 'ahead'],
+  [VERB('los(?:e|es|t)'), 'behind'],
+];
+
+function meaningOf(claim: Claim): Meaning | null {
+  const [before, behind] = wordsAround(claim);
+  const own = claim.text.replace(/^[^\p{L}]+/u, '');
+  const said = (all: typeof BEHIND, text: string) => all.find(([words]) => words.test(text))?.[1];
+  const after = said(BEHIND, own) ?? said(BEHIND, behind.trimStart());
+  return after ?? (isTakenAway(claim) ? 'less' : (said(BEFORE, before) ?? null));
 }
 
 /** Which way the difference goes, as the words have it; null where the number is no difference. */
-export function differenceSide(claim: Claim): 'more' | 'less' | null {
+export function differenceOf(claim: Claim): Difference | null {
+  const meaning = meaningOf(claim);
   const isRate = betterOf(claim) === 'higher';
-  const [before, after] = wordsAround(claim);
-  if (MORE.test(after) || ADDED.test(before) || (isRate ? FASTER : SLOWER).test(after))
-    return 'more';
-  if ((isRate ? SLOWER : FASTER).test(after)) return 'less';
-  return LESS.test(after) || isTakenAway(claim) ? 'less' : sideBy(before, isRate);
+  if (meaning === 'ahead') return isRate ? 'more' : 'less';
+  return meaning === 'behind' ? (isRate ? 'less' : 'more') : meaning;
 }

@@ -13,7 +13,7 @@ import { printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
 import { isDeniedValue } from './bounds.ts';
-import { differenceSide } from './difference.ts';
+import { differenceOf } from './difference.ts';
 import { isShownHere, localPolicy } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
 import { readRecord } from './measure.ts';
@@ -219,7 +219,7 @@ function judgePair(
   world: JudgingWorld,
 ): Transcribed | null {
   const statistic = statisticFor(claim, pair.subject, NO_DETAIL, world);
-  const side = isRelative(claim) ? null : differenceSide(claim);
+  const side = isRelative(claim) ? null : differenceOf(claim);
   const judge = (evidence: RatioEvidence) => judgeRatio({ claim, evidence, statistic, by, side });
   const counted = sessionOf(pair, world.policy, world.text);
   const judged = counted && judge(counted);
@@ -235,7 +235,7 @@ function judgePair(
 
 /** Whether a number of a measured kind is what lies between two of them, and the words name both. */
 export function isDifference(claim: Claim, world: DocumentWorld): boolean {
-  if (isRelative(claim) || differenceSide(claim) === null) return false;
+  if (isRelative(claim) || differenceOf(claim) === null) return false;
   return pairSeries(claim, world.places, world.vocabulary).length > 0;
 }
 

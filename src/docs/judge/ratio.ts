@@ -5,7 +5,7 @@
 
 import { scaleFor } from '../../core/text/quantity.ts';
 import { type ExactInterval, overlaps } from '../../quantity/exact-interval.ts';
-import { type Exact, subtract, toNumber } from '../../quantity/fraction.ts';
+import { add, type Exact, magnitude, negate, subtract, toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { SeriesPair } from '../bind/pair.ts';
 import { type EvidenceRecord, nameSeries } from '../bind/series.ts';
@@ -21,6 +21,7 @@ import {
 import { isTruncationOf, printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from '../verdict.ts';
 import { boundOf, boundSide, isBeyond } from './bounds.ts';
+import type { Difference } from './difference.ts';
 import { formulasOf, isSlowdownCalledFaster, pointsAway } from './direction.ts';
 import type { EvidencePolicy, TextRevision } from './evidence.ts';
 import { freshnessOf, isEligible } from './evidence.ts';
@@ -111,13 +112,16 @@ function evaluate(
   });
 }
 
-/** "155 ms more than a plain merge": what lies between the two. */
-function differ(input: RatioInput, side: 'more' | 'less', unit: Unit): readonly Reckoned[] {
+/** "155 ms more than a plain merge": what lies between the two, or what they come to. */
+function differ(input: RatioInput, side: Difference, unit: Unit): readonly Reckoned[] {
   const [subject, other] = figuresOf(input, unit) ?? [];
   if (subject === undefined || other === undefined) return [];
+  if (side === 'sum') return [{ value: at(add(subject, other)), write: (a, b) => `${a} + ${b}` }];
+  const more = subtract(subject, other);
+  if (side === 'apart') return [{ value: at(magnitude(more)), write: (a, b) => `|${a} − ${b}|` }];
   return side === 'more'
-    ? [{ value: at(subtract(subject, other)), write: (a, b) => `${a} − ${b}` }]
-    : [{ value: at(subtract(other, subject)), write: (a, b) => `${b} − ${a}` }];
+    ? [{ value: at(more), write: (a, b) => `${a} − ${b}` }]
+    : [{ value: at(negate(more)), write: (a, b) => `${b} − ${a}` }];
 }
 
 /** A bound is no rounded figure: 3.6x is not "at least 4x". */
@@ -160,7 +164,7 @@ export interface RatioInput {
   readonly statistic: StatisticName;
   readonly by: BoundBy;
   /** Which way a difference goes; null: a ratio, share or change. */
-  readonly side: 'more' | 'less' | null;
+  readonly side: Difference | null;
 }
 
 /** Judges what a claim says of two recorded series of one session: a ratio, share, change or difference. */

@@ -35,7 +35,7 @@ export function linkTokens(text: string, tokens: readonly NumberToken[]): readon
     const next = tokens[index + 1];
     return next ? tieBetween(text, token, next) : null;
   });
-  const shared = shareForward(shareBackward(tokens, ties), ties);
+  const shared = shareForward(shareBackward(text, tokens, ties), ties);
   const joined: NumberToken[] = [];
   shared.forEach((token, index) => {
     const previous = joined.at(-1);
@@ -49,13 +49,14 @@ export function linkTokens(text: string, tokens: readonly NumberToken[]): readon
 
 /** The unit behind the last of several stands for all of them. */
 function shareBackward(
+  text: string,
   tokens: readonly NumberToken[],
   ties: readonly (Tie | null)[],
 ): NumberToken[] {
   const shared = [...tokens];
   for (let at = shared.length - 2; at >= 0; at -= 1) {
     const [here, next, tie] = [shared[at], shared[at + 1], ties[at]];
-    if (!here || !next || !tie || !lacksUnit(here) || !lendsUnit(here, next, tie)) continue;
+    if (!here || !next || !tie || !lacksUnit(here) || !lendsUnit(text, here, next, tie)) continue;
     const unitFrom: UnitSource = tie === 'list' || next.unitFrom === 'list' ? 'list' : 'next';
     shared[at] = { ...here, unit: next.unit, unitFrom };
   }
@@ -66,7 +67,7 @@ function lacksUnit(token: NumberToken): boolean {
   return token.unit === null && !token.isWords && token.shape === null && token.low !== null;
 }
 
-function lendsUnit(here: NumberToken, next: NumberToken, tie: Tie): boolean {
+function lendsUnit(text: string, here: NumberToken, next: NumberToken, tie: Tie): boolean {
   if (!next.unit || next.shape !== null) return false;
   switch (tie) {
     case 'product':
@@ -74,7 +75,8 @@ function lendsUnit(here: NumberToken, next: NumberToken, tie: Tie): boolean {
     case 'spread':
       return next.unit.symbol !== '%';
     case 'range':
-      return next.unitFrom === 'list' || !falls(here, next);
+      // "It drops from 812 to 655 req/s."
+      return next.unitFrom === 'list' || isFrom(text, here) || !falls(here, next);
     case 'list':
       return !next.isWords;
     case 'pair':
@@ -83,6 +85,9 @@ function lendsUnit(here: NumberToken, next: NumberToken, tie: Tie): boolean {
       return tie satisfies never;
   }
 }
+
+const isFrom = (text: string, { start }: NumberToken): boolean =>
+  wordBefore(text, start - 1) === 'from';
 
 /** A bare `± 0.4` is in the unit of its number, as is the end of "40 s to 5"; a bare second value in a list in that of the label. */
 function shareForward(
@@ -117,9 +122,9 @@ function falls(here: NumberToken, next: NumberToken): boolean {
 const OF_TWO = new Set(['difference', 'gap', 'ratio', 'distance', 'factor', 'choice', 'tradeoff']);
 
 function isRange(text: string, first: NumberToken, second: NumberToken, tie: Tie): boolean {
+  if (tie === 'range') return !isFrom(text, first);
   const before = text.slice(0, first.start).trimEnd();
   const word = wordBefore(before, before.length);
-  if (tie === 'range') return word !== 'from';
   if (tie !== 'list' || text.slice(first.end, second.start).trim() !== 'and') return false;
   const lead = before.slice(0, before.length - word.length).trimEnd();
   return word === 'between' && !OF_TWO.has(wordBefore(lead, lead.length));
