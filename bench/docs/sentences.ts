@@ -80,6 +80,7 @@ for (const name of [
   'wording-d.jsonl',
   'own-e.jsonl',
   'wording-e.jsonl',
+  'hostile-f.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;

@@ -194,6 +194,7 @@ for (const { pair, file, index } of [
   ...pairsOf('wording-d.jsonl'),
   ...pairsOf('own-e.jsonl'),
   ...pairsOf('wording-e.jsonl'),
+  ...pairsOf('hostile-f.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
