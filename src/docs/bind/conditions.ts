@@ -141,11 +141,13 @@ function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
 export function unknownObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (isParticle(text, at)) return null;
-  const isMet = (index: number) =>
-    mentions.has(index) ||
-    bare(text, index).numbers.length > 0 ||
-    isFamiliar(bare(text, index), vocabulary);
   const phrase = phraseBehind(text, at);
+  // "Under memory pressure" is no memory that was measured.
+  const isMetric = (index: number) => mentions.get(index)?.facet === 'metric';
+  const isMet = (index: number) =>
+    (mentions.has(index) && !(isMetric(index) && phrase.includes(index + 1))) ||
+    bare(text, index).numbers.length > 0 ||
+    (!isMetric(index) && isFamiliar(bare(text, index), vocabulary));
   const words = phrase.filter(
     (each) =>
       (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
@@ -193,12 +195,19 @@ export function isOtherClock(text: Searched, at: number): boolean {
 }
 
 /** Most words of a label: more of them are a sentence. */
-const LABEL = 2;
+const LABEL = 3;
 const CLOSING = new Set([')', ']', ':', '—', '–']);
 
-const isFiller = ({ kind, word, written }: Token): boolean =>
-  kind === 'function' &&
-  (DETERMINERS.has(word) || ['', 'of', 'off', 'on'].includes(written && word));
+/** "Profiling on", "Enabled assertions", "No index": what is switched, or denied. */
+const isSwitched = ({ kind, word, written }: Token): boolean =>
+  kind === 'function' && (/^(?:on|off|.*abled)$/i.test(written) || word === '');
+
+const isFiller = (token: Token): boolean =>
+  isSwitched(token) ||
+  (token.kind === 'function' && (DETERMINERS.has(token.word) || token.word === 'of'));
+
+/** The 21 of "Java 21", or "3 GB"; a digit alone counts what the text tells, as in "Listing 3". */
+const isLongNumber = ({ written }: Token): boolean => /\d.*[\d\p{L}]/u.test(written);
 
 /** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
 function unknownLabel(text: Searched, from: number, end: number): Token | null {
@@ -208,7 +217,8 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
     isFamiliar(bare(text, at), text.vocabulary);
   const isWhole = indexes.every((at) => {
     const token = text.tokens[at] ?? BREAK;
-    return token.kind === 'word' ? token.numbers.length === 0 && !isKnownName(at) : isFiller(token);
+    if (token.kind !== 'word') return isFiller(token);
+    return !isKnownName(at) && (token.numbers.length === 0 || isLongNumber(token));
   });
   const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
   const unknown = indexes.find(
@@ -226,12 +236,12 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
 export function labelOf(text: Searched): Token | null {
   const { tokens } = text;
   const isOnlyName = tokens.every(
-    (token) =>
-      (token.kind === 'word' && !isCondition(token)) || /^(?:off|.*abled)$/i.test(token.written),
+    (token) => (token.kind === 'word' && !isCondition(token)) || isSwitched(token),
   );
   const unknown = [...tokens.keys()].filter((at) => isUnknown(text, at, bare(text, at)));
   const [first = -1, second] = unknown;
-  const isTold = second === undefined && COMMON.test(bare(text, first).written);
+  const isSet = tokens.some((token) => isSwitched(token) || token.numbers.length > 0);
+  const isTold = second === undefined && !isSet && COMMON.test(bare(text, first).written);
   return isOnlyName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
 }
 
@@ -262,14 +272,31 @@ export function isOtherPart(text: Searched, at: number): boolean {
   return name.findIndex((word) => isAlike(word, wordAt(text.tokens, at + 1))) > 0;
 }
 
+/** "A parallel `Compact`": what stands between an article and a benchmark's or variant's name narrows that. */
+function isModifier(text: Searched, at: number): boolean {
+  const { tokens, mentions } = text;
+  const { facet = '', isPartial, value } = mentions.get(at + 1) ?? {};
+  if (!/^(?:benchmark|variant)/.test(facet) || isPartial !== false) return false;
+  const opener = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
+  const isOpened = ['a', 'an', 'each', 'every', 'any'].includes(wordAt(tokens, opener));
+  const between = [...tokens.keys()].slice(opener + 1, at + 1);
+  const isSpelt = nameWords(value ?? '').includes(wordAt(tokens, at + 1));
+  return isOpened && isSpelt && between.every((each) => isUnknown(text, each));
+}
+
+/** "From S3", and not "from upload to report". */
+const isSource = ({ tokens }: Searched, at: number): boolean =>
+  wordAt(tokens, at) === 'from' && tokens.slice(at).every(({ word }) => word !== 'to');
+
 /** What stands at `at` and names something that nothing measured has. */
 function unknownConditionAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
   const isNamed = looksNamed(text, at) && isUnknown(text, at);
-  if (isNamed || isUnknownSubject(text, at) || isOtherPart(text, at)) return token.written;
-  return isCondition(token) ? (unknownObject(text, at)?.written ?? null) : null;
+  const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
+  if (isNamed || isOther) return token.written;
+  return isCondition(token) || isSource(text, at) ? (unknownObject(text, at)?.written ?? null) : null;
 }
 
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */

@@ -19,6 +19,7 @@ import {
   unknownObject,
 } from './conditions.ts';
 import { type Mention, readMentions } from './mentions.ts';
+import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
@@ -168,6 +169,12 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
   ),
 }));
 
+/** What a sentence names for one of its numbers may be meant of each: "31M, the default 7M on Windows". */
+function unmeasuredInSentence({ whole }: Place, vocabulary: Vocabulary): string | null {
+  const parts = splitParts(whole).filter(({ isReference }) => !isReference);
+  return firstOf(parts, ({ tokens }) => readersOf(vocabulary).own(tokens));
+}
+
 function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
   const { own, setting, otherPart } = readersOf(vocabulary);
   if (kind === 'own' || kind === 'near') return own(tokens);
@@ -222,6 +229,7 @@ export function unmeasuredConditionIn(
   const all = readLayers(place, vocabulary);
   return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
+    unmeasuredInSentence(place, vocabulary) ??
     firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
@@ -232,13 +240,17 @@ export function unmeasuredConditionIn(
 }
 
 /**
- * "### Raspberry Pi", "**Raspberry Pi.** Parsing takes …": what stands under a mere name is of that. A document's title
- * is its own name.
+ * "### Raspberry Pi", "**Raspberry Pi.** Parsing takes …": what stands under a mere name is of that, and what stands
+ * somewhere under "## On Windows" of Windows. A document's title is its own name.
  */
 function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
+  const { setting, label } = readersOf(vocabulary);
   const heading = subject.isInSection ? subject.headings.at(-1) : '';
   const names = [heading ?? '', ...(subject.before ?? [])];
-  return firstOf(names, (name) => readersOf(vocabulary).label(tokensOf(name)));
+  return (
+    firstOf(subject.headings.slice(1, -1), (upper) => setting(tokensOf(upper))) ??
+    firstOf(names, (name) => label(tokensOf(name)))
+  );
 }
 
 /** Another clock in a tool's label, or an unknown label of a cell. */
