@@ -4,7 +4,7 @@
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale } from '../../quantity/scale.ts';
-import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import { ADVERBIAL, AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import { APART, IDLE, OF_RUNS } from './idle-words.ts';
 import { readMentions } from './mentions.ts';
 import { isSwitch } from './spellings.ts';
@@ -24,9 +24,9 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
   );
 }
 
-/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions". */
+/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions"; "keys" are things. */
 const isUnit = ({ word }: Token): boolean =>
-  parseUnit(word) !== null || readScale(word, 0)?.end === word.length;
+  (parseUnit(word)?.dimension ?? 'count') !== 'count' || readScale(word, 0)?.end === word.length;
 
 /** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
 const isName = ({ word, numbers }: Token): boolean =>
@@ -148,11 +148,15 @@ export function unknownObject(text: Searched, at: number): Token | null {
     (mentions.has(index) && !(isMetric(index) && phrase.includes(index + 1))) ||
     bare(text, index).numbers.length > 0 ||
     (!isMetric(index) && isFamiliar(bare(text, index), vocabulary));
+  // "With assembly", "in the nightly", and not "switched on separately": no adverb stands there.
+  const isNoun = DETERMINERS.has(wordAt(tokens, at + 1)) || !ADVERBIAL.has(wordAt(tokens, at));
+  const isHead = (each: number) => each === phrase.at(-1) && isNoun;
+  const isNaming = (each: number) => isHead(each) || isName(bare(text, each));
   const words = phrase.filter(
     (each) =>
       (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
       !vocabulary.isCounted(bare(text, each).word) &&
-      (mentions.has(each) || (isName(bare(text, each)) && !isUnit(bare(text, each)))) &&
+      (mentions.has(each) || (isNaming(each) && !isUnit(bare(text, each)))) &&
       !isVerb(text, phrase, each),
   );
   const known = words.findIndex(isMet);
@@ -248,7 +252,9 @@ export function labelOf(text: Searched): Token | null {
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
   const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
-  if (closer === undefined && of === 'heading') return [':', '—', '–'].includes(opener.written);
+  if (closer === undefined && of === 'heading')
+    return [',', ':', '—', '–'].includes(opener.written);
+  if (closer === undefined && of === 'sentence') return opener.written === ',';
   return of === 'cell' || CLOSING.has(closer?.written ?? '');
 }
 
@@ -296,7 +302,9 @@ function unknownConditionAt(text: Searched, at: number): string | null {
   const isNamed = looksNamed(text, at) && isUnknown(text, at);
   const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
   if (isNamed || isOther) return token.written;
-  return isCondition(token) || isSource(text, at) ? (unknownObject(text, at)?.written ?? null) : null;
+  return isCondition(token) || isSource(text, at)
+    ? (unknownObject(text, at)?.written ?? null)
+    : null;
 }
 
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */

@@ -17,6 +17,12 @@ export const DETERMINERS: ReadonlySet<string> = new Set([
 /** Conjunctions behind which a clause stands: its verb may stand before the name. */
 export const CLAUSES = listed('after assuming if once provided when whenever where while');
 
+/** They may stand without what they are said of, before an adverb, or open a clause that ends in one. */
+export const ADVERBIAL: ReadonlySet<string> = new Set([
+  ...CLAUSES,
+  ...listed('across around behind by in inside near on outside over past through under within'),
+]);
+
 /** Behind these stands where, when or under what something was measured. */
 export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
