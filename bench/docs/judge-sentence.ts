@@ -1,5 +1,4 @@
 /** Sentences of `test/material`, judged as documents that a change adds, with the records of their system. */
-import { listSeries } from "../../src/docs/bind/series.ts"; import { vocabularyOf } from "../../src/docs/bind/vocabulary.ts";
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KnownSeries } from '../../src/docs/bind/series.ts';
@@ -64,8 +63,6 @@ function worldOf(system: string) {
   );
   return { known, records };
 }
-
-export function vocabularyFor(system: string) { const { known, records } = worldOf(system); return vocabularyOf(listSeries(records, known)); }
 
 export interface Answer {
   /** What is said of the number in question: nothing where it was not seen. */

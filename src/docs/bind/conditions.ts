@@ -122,8 +122,8 @@ export function phraseBehind({ tokens }: Searched, at: number): readonly number[
 /** "In its default variant reaches 3": behind what names something, the verb of the sentence. */
 function isVerb(text: Searched, phrase: readonly number[], at: number): boolean {
   const { tokens } = text;
-  const next = tokens[at + 1];
-  const isLast = endsPhrase(next) || (next?.numbers.length ?? 0) > 0;
+  const next = tokens[at + 1] ?? BREAK;
+  const isLast = ['claim', 'function'].includes(next.kind) || next.numbers.length > 0;
   return (
     isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '')
   );
@@ -137,28 +137,33 @@ function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
   return isHere && written === written.toLowerCase();
 }
 
-/** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
-export function unknownObject(text: Searched, at: number): Token | null {
+/** Of the words of the phrase behind `at` those that may name something. */
+function tellingWords(text: Searched, at: number, phrase: readonly number[]): readonly number[] {
   const { tokens, mentions, vocabulary } = text;
-  if (isParticle(text, at)) return null;
-  const phrase = phraseBehind(text, at);
-  // "Under memory pressure" is no memory that was measured.
-  const isMetric = (index: number) => mentions.get(index)?.facet === 'metric';
-  const isMet = (index: number) =>
-    (mentions.has(index) && !(isMetric(index) && phrase.includes(index + 1))) ||
-    bare(text, index).numbers.length > 0 ||
-    (!isMetric(index) && isFamiliar(bare(text, index), vocabulary));
   // "With assembly", "in the nightly", and not "switched on separately": no adverb stands there.
   const isNoun = DETERMINERS.has(wordAt(tokens, at + 1)) || !ADVERBIAL.has(wordAt(tokens, at));
-  const isHead = (each: number) => each === phrase.at(-1) && isNoun;
-  const isNaming = (each: number) => isHead(each) || isName(bare(text, each));
-  const words = phrase.filter(
+  const isNaming = (each: number) => (isNoun && each === phrase.at(-1)) || isName(bare(text, each));
+  return phrase.filter(
     (each) =>
       (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
       !vocabulary.isCounted(bare(text, each).word) &&
       (mentions.has(each) || (isNaming(each) && !isUnit(bare(text, each)))) &&
       !isVerb(text, phrase, each),
   );
+}
+
+/** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
+export function unknownObject(text: Searched, at: number): Token | null {
+  const { tokens, mentions, vocabulary } = text;
+  if (isParticle(text, at)) return null;
+  const phrase = phraseBehind(text, at);
+  // "Under memory pressure" is no memory that was measured.
+  const isOfOther = (index: number) =>
+    mentions.get(index)?.facet === 'metric' && phrase.includes(index + 1);
+  const isMet = (index: number) =>
+    bare(text, index).numbers.length > 0 ||
+    (!isOfOther(index) && (mentions.has(index) || isFamiliar(bare(text, index), vocabulary)));
+  const words = tellingWords(text, at, phrase);
   const known = words.findIndex(isMet);
   const [first, second] = known === -1 ? words : words.slice(0, known);
   if (first === undefined || (second === undefined && isAtHand(text, at, first))) return null;
@@ -198,8 +203,8 @@ export function isOtherClock(text: Searched, at: number): boolean {
   return ['cpu', 'user', 'system', 'sys'].includes(wordAt(text.tokens, at)) && isUnknown(text, at);
 }
 
-/** Most words of a label: more of them are a sentence. */
-const LABEL = 3;
+/** Most telling words of a label: more of them are a sentence. */
+const LABEL = 2;
 const CLOSING = new Set([')', ']', ':', '—', '–']);
 
 /** "Profiling on", "Enabled assertions", "No index": what is switched, or denied. */
@@ -224,12 +229,14 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
     if (token.kind !== 'word') return isFiller(token);
     return !isKnownName(at) && (token.numbers.length === 0 || isLongNumber(token));
   });
-  const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
+  const telling = indexes
+    .flatMap((at) => text.tokens[at] ?? [])
+    .filter((token) => token.kind === 'word' && isName(token));
   const unknown = indexes.find(
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );
   const token = unknown === undefined ? undefined : text.tokens[unknown];
-  const written = new Set(words.map((at) => text.tokens[at]?.at));
+  const written = new Set(telling.map(({ at }) => at));
   return isWhole && written.size <= LABEL && token ? token : null;
 }
 
@@ -252,9 +259,8 @@ export function labelOf(text: Searched): Token | null {
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
   const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
-  if (closer === undefined && of === 'heading')
-    return [',', ':', '—', '–'].includes(opener.written);
-  if (closer === undefined && of === 'sentence') return opener.written === ',';
+  const openers = of === 'heading' ? [',', ':', '—', '–'] : [','];
+  if (closer === undefined && of !== 'cell') return openers.includes(opener.written);
   return of === 'cell' || CLOSING.has(closer?.written ?? '');
 }
 
@@ -281,7 +287,10 @@ export function isOtherPart(text: Searched, at: number): boolean {
 /** "A parallel `Compact`": what stands between an article and a benchmark's or variant's name narrows that. */
 function isModifier(text: Searched, at: number): boolean {
   const { tokens, mentions } = text;
-  const { facet = '', isPartial, value } = mentions.get(at + 1) ?? {};
+  const said = mentions.get(at + 1);
+  const { facet = '', isPartial, value } = said ?? {};
+  // "A small nested payload", where one is called small.
+  if (said && said === mentions.get(at - 1)) return isUnknown(text, at);
   if (!/^(?:benchmark|variant)/.test(facet) || isPartial !== false) return false;
   const opener = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
   const isOpened = ['a', 'an', 'each', 'every', 'any'].includes(wordAt(tokens, opener));
