@@ -142,7 +142,7 @@ function tellingWords(text: Searched, at: number, phrase: readonly number[]): re
   const { tokens, mentions, vocabulary } = text;
   // "With assembly", "in the nightly", and not "switched on separately": no adverb stands there.
   const isNoun = DETERMINERS.has(wordAt(tokens, at + 1)) || !ADVERBIAL.has(wordAt(tokens, at));
-  const isNaming = (each: number) => (isNoun && each === phrase.at(-1)) || isName(bare(text, each));
+  const isNaming = (each: number) => (isNoun && endsPhrase(tokens[each + 1])) || isName(bare(text, each));
   return phrase.filter(
     (each) =>
       (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
