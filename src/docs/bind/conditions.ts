@@ -140,9 +140,10 @@ function isAtHand({ tokens }: Searched, at: number, thing: number): boolean {
 /** Of the words of the phrase behind `at` those that may name something. */
 function tellingWords(text: Searched, at: number, phrase: readonly number[]): readonly number[] {
   const { tokens, mentions, vocabulary } = text;
-  // "With assembly", "in the nightly", and not "switched on separately": no adverb stands there.
-  const isNoun = DETERMINERS.has(wordAt(tokens, at + 1)) || !ADVERBIAL.has(wordAt(tokens, at));
-  const isNaming = (each: number) => (isNoun && endsPhrase(tokens[each + 1])) || isName(bare(text, each));
+  // "With assembly", and not "switched on separately": no adverb stands there.
+  const isNoun = !ADVERBIAL.has(wordAt(tokens, at));
+  const isNaming = (each: number) =>
+    (isNoun && endsPhrase(tokens[each + 1])) || isName(bare(text, each));
   return phrase.filter(
     (each) =>
       (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
