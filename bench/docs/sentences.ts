@@ -81,6 +81,7 @@ for (const name of [
   'own-e.jsonl',
   'wording-e.jsonl',
   'wording-f.jsonl',
+  'hostile-f.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;

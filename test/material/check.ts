@@ -195,6 +195,7 @@ for (const { pair, file, index } of [
   ...pairsOf('own-e.jsonl'),
   ...pairsOf('wording-e.jsonl'),
   ...pairsOf('wording-f.jsonl'),
+  ...pairsOf('hostile-f.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {

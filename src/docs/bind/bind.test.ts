@@ -194,6 +194,14 @@ const PROSE: readonly (readonly [said: string, text: string, unit: string, to: s
   ['The route plan takes 3 s on two workers (ARM).', '3 s', 's', 'unrecorded'],
   ['The route plan takes 3 s on two workers [debug build].', '3 s', 's', 'unrecorded'],
   ['LTO: the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['Compression enabled: the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['Nearly full disk: the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['The route plan takes 3 s on two workers (Java 21).', '3 s', 's', 'unrecorded'],
+  ['With assembly the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['The route plan takes 3 s on two workers, streaming.', '3 s', 's', 'unrecorded'],
+  ['Two workers plan a route in 3 s uncached.', '3 s', 's', 'unrecorded'],
+  ['On two workers a compressed route plan takes 3 s.', '3 s', 's', 'unrecorded'],
+  ['Two workers plan a route in 3 s and one in 4 s on Windows.', '3 s', 's', 'unrecorded'],
   ['Route plan, two workers: 3 s, after an hour of uptime.', '3 s', 's', 'unrecorded'],
   [
     'As of version 3 the route plan takes 3 s on two workers.',
@@ -507,6 +515,7 @@ const PLAN = { sentence: 'The route plan takes 3 s on two workers.' };
 const AROUND: readonly (readonly [Partial<Subject>, string])[] = [
   [{ headings: ['With compression'] }, 'unrecorded'],
   [{ headings: ['Results: LTO'] }, 'unrecorded'],
+  [{ headings: ['parcel', 'On Windows', 'Route plan'] }, 'unrecorded'],
   [{ headings: ['Why we plan routes with patience'] }, 'route-plan[workers=2]#time'],
   [{ headings: ['A planner for large fleets', 'Route plan'] }, 'route-plan[workers=2]#time'],
   [{ beside: ['These runs were made inside a container.'] }, 'unrecorded'],

@@ -4,7 +4,7 @@
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale } from '../../quantity/scale.ts';
-import { AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
+import { ADVERBIAL, AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import { APART, IDLE, OF_RUNS } from './idle-words.ts';
 import { readMentions } from './mentions.ts';
 import { isSwitch } from './spellings.ts';
@@ -24,10 +24,9 @@ export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): bo
   );
 }
 
-/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions". */
+/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions"; "keys" are things. */
 const isUnit = ({ word, written }: Token): boolean =>
-  parseUnit(word) !== null ||
-  parseUnit(written) !== null ||
+  [word, written].some((one) => (parseUnit(one)?.dimension ?? 'count') !== 'count') ||
   readScale(word, 0)?.end === word.length;
 
 /** "The largest blocks": a rank among what was measured. */
@@ -137,8 +136,8 @@ export function phraseBehind(text: Searched, at: number): readonly number[] {
 /** "In its default variant reaches 3": behind what names something, the verb of the sentence. */
 function isVerb(text: Searched, phrase: readonly number[], at: number): boolean {
   const { tokens } = text;
-  const next = tokens[at + 1];
-  const isLast = endsPhrase(next) || (next?.numbers.length ?? 0) > 0;
+  const next = tokens[at + 1] ?? BREAK;
+  const isLast = ['claim', 'function'].includes(next.kind) || next.numbers.length > 0;
   return (
     isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '')
   );
@@ -161,22 +160,34 @@ function isOfNumber({ tokens }: Searched, at: number): boolean {
 const beginsNothing = (text: Searched, at: number): boolean =>
   isParticle(text, at) || isOfNumber(text, at);
 
+/** Of the words of the phrase behind `at` those that may name something. */
+function tellingWords(text: Searched, at: number, phrase: readonly number[]): readonly number[] {
+  const { tokens, mentions, vocabulary } = text;
+  // "With assembly", and not "switched on separately": no adverb stands there.
+  const isNoun = !ADVERBIAL.has(wordAt(tokens, at));
+  const isNaming = (each: number) =>
+    (isNoun && endsPhrase(tokens[each + 1])) || isName(bare(text, each));
+  return phrase.filter(
+    (each) =>
+      (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
+      !vocabulary.isCounted(bare(text, each).word) &&
+      (mentions.has(each) || (isNaming(each) && !isUnit(bare(text, each)))) &&
+      !isVerb(text, phrase, each),
+  );
+}
+
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
 export function unknownObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (beginsNothing(text, at)) return null;
-  const isMet = (index: number) =>
-    mentions.has(index) ||
-    bare(text, index).numbers.length > 0 ||
-    isFamiliar(bare(text, index), vocabulary);
   const phrase = phraseBehind(text, at);
-  const words = phrase.filter(
-    (each) =>
-      (mentions.has(each) || !IDLE.has(bare(text, each).word) || isApart(text, each)) &&
-      !vocabulary.isCounted(bare(text, each).word) &&
-      (mentions.has(each) || (isName(bare(text, each)) && !isUnit(bare(text, each)))) &&
-      !isVerb(text, phrase, each),
-  );
+  // "Under memory pressure" is no memory that was measured.
+  const isOfOther = (index: number) =>
+    mentions.get(index)?.facet === 'metric' && phrase.includes(index + 1);
+  const isMet = (index: number) =>
+    bare(text, index).numbers.length > 0 ||
+    (!isOfOther(index) && (mentions.has(index) || isFamiliar(bare(text, index), vocabulary)));
+  const words = tellingWords(text, at, phrase);
   const known = words.findIndex(isMet);
   const [first, second] = known === -1 ? words : words.slice(0, known);
   if (first === undefined || (second === undefined && isAtHand(text, at, first))) return null;
@@ -216,13 +227,20 @@ export function isOtherClock(text: Searched, at: number): boolean {
   return ['cpu', 'user', 'system', 'sys'].includes(wordAt(text.tokens, at)) && isUnknown(text, at);
 }
 
-/** Most words of a label: more of them are a sentence. */
+/** Most telling words of a label: more of them are a sentence. */
 const LABEL = 2;
 const CLOSING = new Set([')', ']', ':', '—', '–']);
 
-const isFiller = ({ kind, word, written }: Token): boolean =>
-  kind === 'function' &&
-  (DETERMINERS.has(word) || ['', 'of', 'off', 'on'].includes(written && word));
+/** "Profiling on", "Enabled assertions", "No index": what is switched, or denied. */
+const isSwitched = ({ kind, word, written }: Token): boolean =>
+  kind === 'function' && (/^(?:on|off|.*abled)$/i.test(written) || word === '');
+
+const isFiller = (token: Token): boolean =>
+  isSwitched(token) ||
+  (token.kind === 'function' && (DETERMINERS.has(token.word) || token.word === 'of'));
+
+/** The 21 of "Java 21", or "3 GB"; a digit alone counts what the text tells, as in "Listing 3". */
+const isLongNumber = ({ written }: Token): boolean => /\d.*[\d\p{L}]/u.test(written);
 
 /** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
 function unknownLabel(text: Searched, from: number, end: number): Token | null {
@@ -232,14 +250,17 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
     isFamiliar(bare(text, at), text.vocabulary);
   const isWhole = indexes.every((at) => {
     const token = text.tokens[at] ?? BREAK;
-    return token.kind === 'word' ? token.numbers.length === 0 && !isKnownName(at) : isFiller(token);
+    if (token.kind !== 'word') return isFiller(token);
+    return !isKnownName(at) && (token.numbers.length === 0 || isLongNumber(token));
   });
-  const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
+  const telling = indexes
+    .flatMap((at) => text.tokens[at] ?? [])
+    .filter((token) => token.kind === 'word' && isName(token));
   const unknown = indexes.find(
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );
   const token = unknown === undefined ? undefined : text.tokens[unknown];
-  const written = new Set(words.map((at) => text.tokens[at]?.at));
+  const written = new Set(telling.map(({ at }) => at));
   return isWhole && written.size <= LABEL && token ? token : null;
 }
 
@@ -250,19 +271,20 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
 export function labelOf(text: Searched): Token | null {
   const { tokens } = text;
   const isOnlyName = tokens.every(
-    (token) =>
-      (token.kind === 'word' && !isCondition(token)) || /^(?:off|.*abled)$/i.test(token.written),
+    (token) => (token.kind === 'word' && !isCondition(token)) || isSwitched(token),
   );
   const unknown = [...tokens.keys()].filter((at) => isUnknown(text, at, bare(text, at)));
   const [first = -1, second] = unknown;
-  const isTold = second === undefined && COMMON.test(bare(text, first).written);
+  const isSet = tokens.some((token) => isSwitched(token) || token.numbers.length > 0);
+  const isTold = second === undefined && !isSet && COMMON.test(bare(text, first).written);
   return isOnlyName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
 }
 
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
   const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
-  if (closer === undefined && of === 'heading') return [':', '—', '–'].includes(opener.written);
+  const openers = of === 'heading' ? [',', ':', '—', '–'] : [','];
+  if (closer === undefined && of !== 'cell') return openers.includes(opener.written);
   return of === 'cell' || CLOSING.has(closer?.written ?? '');
 }
 
@@ -286,14 +308,36 @@ export function isOtherPart(text: Searched, at: number): boolean {
   return name.findIndex((word) => isAlike(word, wordAt(text.tokens, at + 1))) > 0;
 }
 
+/** "A parallel `Compact`": what stands between an article and a benchmark's or variant's name narrows that. */
+function isModifier(text: Searched, at: number): boolean {
+  const { tokens, mentions } = text;
+  const said = mentions.get(at + 1);
+  const { facet = '', isPartial, value } = said ?? {};
+  // "A small nested payload", where one is called small.
+  if (said && said === mentions.get(at - 1)) return isUnknown(text, at);
+  if (!/^(?:benchmark|variant)/.test(facet) || isPartial !== false) return false;
+  const opener = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
+  const isOpened = ['a', 'an', 'each', 'every', 'any'].includes(wordAt(tokens, opener));
+  const between = [...tokens.keys()].slice(opener + 1, at + 1);
+  const isSpelt = nameWords(value ?? '').includes(wordAt(tokens, at + 1));
+  return isOpened && isSpelt && between.every((each) => isUnknown(text, each));
+}
+
+/** "From S3", and not "from upload to report". */
+const isSource = ({ tokens }: Searched, at: number): boolean =>
+  wordAt(tokens, at) === 'from' && tokens.slice(at).every(({ word }) => word !== 'to');
+
 /** What stands at `at` and names something that nothing measured has. */
 function unknownConditionAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
   const isNamed = looksNamed(text, at) && isUnknown(text, at);
-  if (isNamed || isUnknownSubject(text, at) || isOtherPart(text, at)) return token.written;
-  return isCondition(token) ? (unknownObject(text, at)?.written ?? null) : null;
+  const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
+  if (isNamed || isOther) return token.written;
+  return isCondition(token) || isSource(text, at)
+    ? (unknownObject(text, at)?.written ?? null)
+    : null;
 }
 
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */

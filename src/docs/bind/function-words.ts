@@ -15,13 +15,19 @@ export const DETERMINERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Conjunctions behind which a clause stands: its verb may stand before the name. */
-export const CLAUSES = listed('after if once when whenever where while');
+export const CLAUSES = listed('after assuming if once provided when whenever where while');
+
+/** They may stand without what they are said of, before an adverb, or open a clause that ends in one. */
+export const ADVERBIAL: ReadonlySet<string> = new Set([
+  ...CLAUSES,
+  ...listed('across around behind by in inside near on outside over past through under within'),
+]);
 
 /** Behind these stands where, when or under what something was measured. */
 export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
   ...listed(
-    'across around at behind between beyond by despite during for in inside like near on ' +
+    'across amid among around at atop behind beneath between beyond by despite during for in inside like near on ' +
       'outside over past through throughout under unlike upon using via with within without',
   ),
 ]);

@@ -19,9 +19,10 @@ const AT_HAND =
 
 /** What a word before it can tell from that of the runs. */
 export const OF_RUNS: ReadonlySet<string> = new Set(
-  'computer condition configuration environment hardware machine mode runner setting setup system'.split(
-    ' ',
-  ),
+  (
+    'build code computer condition configuration environment hardware machine mode release runner ' +
+    'setting setup system version'
+  ).split(' '),
 );
 
 /** "On a different machine", "with other settings". */

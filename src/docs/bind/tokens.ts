@@ -96,7 +96,7 @@ function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span
     });
 }
 
-const unwrapped = (piece: string) => piece.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
+const unwrapped = (piece: string) => piece.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?²³¹⁰-⁹]+$/g, '');
 
 /** The tokens of a piece, each to be placed where the piece stands. */
 const tokensOfPiece = remember((piece: string): readonly Token[] => {

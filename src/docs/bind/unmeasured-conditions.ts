@@ -19,6 +19,7 @@ import {
   unknownObject,
 } from './conditions.ts';
 import { type Mention, readMentions } from './mentions.ts';
+import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
@@ -143,6 +144,13 @@ function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string |
   return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
 }
 
+/** "742 ms uncached": the last word of what is said, right behind the number. */
+function unmeasuredBehind({ whole, at }: Place, vocabulary: Vocabulary): string | null {
+  const isLast = at !== -1 && (whole[at + 2] ?? BREAK).kind === 'break';
+  const isNaming = isLast && isUnknown(searched(whole, vocabulary), at + 1);
+  return isNaming ? (whole[at + 1]?.written ?? null) : null;
+}
+
 /** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
 const LEAD = 8;
 
@@ -167,6 +175,16 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
     unmeasuredSetting(searched(tokens, vocabulary), true),
   ),
 }));
+
+/** What a sentence names for one of its numbers may be meant of each: "31M, the default 7M on Windows". */
+function unmeasuredInSentence({ whole }: Place, vocabulary: Vocabulary): string | null {
+  const parts = splitParts(whole).filter(({ isReference }) => !isReference);
+  return (
+    firstOf(parts, ({ tokens }) => readersOf(vocabulary).own(tokens)) ??
+    labelIn(searched(whole, vocabulary), 'sentence')?.written ??
+    null
+  );
+}
 
 function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
   const { own, setting, otherPart } = readersOf(vocabulary);
@@ -222,9 +240,11 @@ export function unmeasuredConditionIn(
   const all = readLayers(place, vocabulary);
   return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
+    unmeasuredInSentence(place, vocabulary) ??
     firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
+    unmeasuredBehind(place, vocabulary) ??
     unmeasuredLabel(place, vocabulary) ??
     unmeasuredSection(place, vocabulary) ??
     (isNamed ? null : unknownThing(place, vocabulary))
@@ -232,13 +252,17 @@ export function unmeasuredConditionIn(
 }
 
 /**
- * "### Raspberry Pi", "**Raspberry Pi.** Parsing takes …": what stands under a mere name is of that. A document's title
- * is its own name.
+ * "### Raspberry Pi", "**Raspberry Pi.** Parsing takes …": what stands under a mere name is of that, and what stands
+ * somewhere under "## On Windows" of Windows. A document's title is its own name.
  */
 function unmeasuredSection({ claim: { subject } }: Place, vocabulary: Vocabulary): string | null {
+  const { setting, label } = readersOf(vocabulary);
   const heading = subject.isInSection ? subject.headings.at(-1) : '';
   const names = [heading ?? '', ...(subject.before ?? [])];
-  return firstOf(names, (name) => readersOf(vocabulary).label(tokensOf(name)));
+  return (
+    firstOf(subject.headings.slice(1, -1), (upper) => setting(tokensOf(upper))) ??
+    firstOf(names, (name) => label(tokensOf(name)))
+  );
 }
 
 /** Another clock in a tool's label, or an unknown label of a cell. */

@@ -1,5 +1,6 @@
 /** Which statistic the words around a claim name; the nearest word wins. */
 import type { Series } from '../bind/series.ts';
+import { benchmarkKey } from '../bind/vocabulary.ts';
 import type { Claim } from '../claim.ts';
 import type { StatisticName } from '../verdict.ts';
 import { namedStatistic } from './statistics.ts';
@@ -44,9 +45,9 @@ export function statisticFor(
   const near = claim.cell === null ? [nearWords(claim)] : row;
   const words = [...column, ...near].join(' ; ');
   const named = namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim) : null);
-  // Where some metric is called `p99`, the word means that one.
+  // Where a metric of the benchmark is called `p99`, the word means that one.
   const isMetric = world.series.some(
-    ({ project, metric }) => project === series.project && namedStatistic(metric) === named,
+    (each) => benchmarkKey(each) === benchmarkKey(series) && namedStatistic(each.metric) === named,
   );
   return named === null || isMetric ? (detail.statistic ?? world.headline) : named;
 }
