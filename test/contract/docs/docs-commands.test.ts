@@ -262,8 +262,20 @@ test('fix recomputes derived cells and leaves unmeasured ones unchanged', async 
 test('fix writes no result over an input that only the names beside it make a number to judge', async () => {
   const about = { project: 'gotok', benchmark: 'Count', better: 'lower' } as const;
   const records = [
-    makeRecord({ ...about, id: 'c1b2c3d4e5', metric: 'bytes', unit: 'B/op', runs: [68_700, 68_710, 68_720] }),
-    makeRecord({ ...about, id: 'd1b2c3d4e5', metric: 'time', unit: 'us/op', runs: [106, 107, 108] }),
+    makeRecord({
+      ...about,
+      id: 'c1b2c3d4e5',
+      metric: 'bytes',
+      unit: 'B/op',
+      runs: [68_700, 68_710, 68_720],
+    }),
+    makeRecord({
+      ...about,
+      id: 'd1b2c3d4e5',
+      metric: 'time',
+      unit: 'us/op',
+      runs: [106, 107, 108],
+    }),
   ];
   const text = (time: string) => `# gotok\n\nCounting 10 kB of text takes ${time} µs.\n`;
   const ports = memoryPorts({ head: { 'README.md': text('60') }, records });
