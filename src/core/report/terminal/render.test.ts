@@ -45,7 +45,10 @@ test('why rows are undecided, and what they could have shown, is said once', () 
   const noisy = shown(cases, [...backgroundPairs, ...read([2, 2.1, 2.05], [2.1, 2.02, 2.1])]);
   assert.match(noisy, /\ntoo noisy; smallest detectable change: \d+%; about \d+ runs/);
   const wild = shown(cases, [...backgroundPairs, ...read([1, 9, 2], [8, 1, 30])]);
-  assert.match(wild, /\n {4}too noisy; about \d+ runs.*\ncache\/read bytes .*\ncache\/read allocs .*\n\n/);
+  assert.match(
+    wild,
+    /\n {4}too noisy; about \d+ runs.*\ncache\/read bytes .*\ncache\/read allocs .*\n\n/,
+  );
 });
 
 test('that nothing was decided is said first', () => {
