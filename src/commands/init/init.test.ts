@@ -247,7 +247,7 @@ projects:
   assert.deepEqual(Object.keys(parsed.config.projects), ['engine', 'tool']);
   await assert.rejects(
     runInit(edit, openRepositoryFolder(folder.path)),
-    /found nothing to add\n {2}already in benchproof\.yml: engine and tool/,
+    /found nothing to add\n {2}already in benchproof\.yml: runners\/go in engine and runners\/c in tool/,
   );
 });
 

@@ -141,7 +141,9 @@ async function find(
   const look = lookAt(repository);
   const looks = unknownOnly(look.projects, present);
   const taken = Object.keys(present?.config.projects ?? {});
-  const known = look.projects.filter((one) => !looks.includes(one)).map(({ folder }) => folder);
+  const known = look.projects
+    .filter((one) => !looks.includes(one))
+    .map(({ folder, image }) => `${image} in ${folder}`);
   const already = known.length === 0 ? [] : [`already in ${options.file}: ${listed(known)}`];
   if (ports === null) {
     const quick = quickProjects(looks, repository.name, taken);

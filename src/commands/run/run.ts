@@ -203,7 +203,7 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   if (removed > 0)
     ports.progress.line(`removed ${plural(removed, 'leftover')} of earlier sessions`);
   const builds = await buildBoth(ports, plan);
-  const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
+  const assembled = assembleCases(ports.engine, plan.cases, builds);
   const cases = await tryAdopted(ports, assembled);
   const { min, max } = plan.settings;
   const { count, runs } = options.canaries ?? {};

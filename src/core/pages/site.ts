@@ -6,8 +6,8 @@
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { sha256 } from '../records/canonical.ts';
 import type { Session } from '../records/session.ts';
-import { htmlTable } from '../report/html/tables.ts';
-import { reportSession } from '../report/stored.ts';
+import { htmlTable } from '../report/html/render.ts';
+import { reportSession } from '../report/write.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';
 import { badgeFiles } from './badges.ts';
