@@ -27,22 +27,22 @@ function localNotice(fromLocal: number, written: boolean): string {
   const numbers = plural(fromLocal, 'number');
   return written
     ? `${numbers} from local records alone: a trusted run has to measure them before they count\n`
-    : `  ${numbers} refuted by local records alone, which --local lets count\n`;
+    : `${numbers} can be changed by local records alone: add --local\n`;
 }
 
 const LEFT = {
   fix: [
-    'left as they are',
-    'rewritten is only what one recorded benchmark is certain to refute, without "about", a bound or a range',
+    'not changed',
+    'a number is changed only if one record certainly refutes it, and it has no "about", bound or range',
   ],
-  bind: ['without one', 'proposed is only what names tie to one record that backs it'],
+  bind: ['not bound', 'a number is bound only if its names tie it to one record, which backs it'],
 } as const;
 
 /** Which numbers that fail were left, and why. */
 function leftNotice(by: keyof typeof LEFT, verdict: DocsVerdict): string {
   const failed = sayFailed(verdict);
   const [left, why] = LEFT[by];
-  return failed === '' ? '' : `${left}: ${failed}; ${why}\n`;
+  return failed === '' ? '' : `${left}: ${failed} (${why})\n`;
 }
 
 const fix: Action = async (context, place, files, flags) => {

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
+import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import { listedRow, listingText, recordDetail } from '../core/report/records.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
@@ -41,11 +42,13 @@ export async function list(
   flags: FilterFlags & { readonly newest: number },
 ): Promise<void> {
   const found = records.listRecords(await open(context, flags), filterOf(flags));
-  if (flags.json) {
-    const shown = await Array.fromAsync(found, summary);
-    return writeJson(context, { version: 1, kind: 'records', records: shown });
-  }
-  context.out(listingText(await Array.fromAsync(found, listedRow), tableWidth(context)));
+  const isShown = ({ record }: StoredRecord) =>
+    flags.filter !== undefined || record.project !== CANARY_PROJECT;
+  const shown = async <Row>(rowOf: (stored: StoredRecord) => Row): Promise<Row[]> =>
+    (await Array.fromAsync(found, (each) => (isShown(each) ? [rowOf(each)] : []))).flat();
+  if (flags.json)
+    return writeJson(context, { version: 1, kind: 'records', records: await shown(summary) });
+  context.out(listingText(await shown(listedRow), tableWidth(context)));
 }
 
 export async function show(

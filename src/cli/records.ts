@@ -38,7 +38,7 @@ const actions = (): Promise<typeof import('./records-action.ts')> => import('./r
 
 function addReading(records: Command, context: CliContext): void {
   withFilter(records.command('list'))
-    .description('list records, one per line, newest first')
+    .description('list records, one per line, newest first; canaries only if --filter names them')
     .option('--newest <n>', 'only this many per series', wholeNumber(1, 1_000_000), 100)
     .action(async (flags) => (await actions()).list(context, flags));
   withStore(records.command('show'))

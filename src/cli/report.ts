@@ -144,7 +144,11 @@ export function addCompareCommand(program: Command, context: CliContext): void {
     .description('show the verdict on saved outputs of benchmark tools')
     .argument('<base>', 'files, separated by commas')
     .argument('<head>', 'the same')
-    .option('--effect <percent>', 'smallest change that counts', percentage(0, 1000), 0.03)
+    .addOption(
+      new Option('--effect <percent>', 'smallest change that counts')
+        .argParser(percentage(0, 1000))
+        .default(0.03, '3%'),
+    )
     .addHelpText('after', COMPARE_HELP)
     .action(async (base, head, flags) => {
       const { effect, inconclusive = 'neutral' } = flags;
@@ -170,6 +174,12 @@ async function explain(
   const { writeReport } = await import('../core/report/write.ts');
   const { judgeSession } = await import('../core/verdict/judge-session.ts');
   const session = await loadSession(context, flags, flags.session);
+  if (session.base === null) {
+    throw new UserError(
+      `session ${session.id} has no base, so there is no change to explain`,
+      'compare with another commit: benchproof run --base REVISION',
+    );
+  }
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
   const ids = matchingCases(report, name);

@@ -3,7 +3,7 @@
 import { carryLock, type Lock } from '../docs/bind/lock.ts';
 import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { applyEdits } from '../docs/fix/edit.ts';
-import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
+import { planFixes } from '../docs/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
 import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
 import type { FileVerdict } from '../docs/verdict.ts';
@@ -67,19 +67,24 @@ export async function fixDocs(
   let documents: readonly DocumentInput[] = originals;
   let { question, verdict } = await askQuestion(ports, context, { documents, base: null }, false);
   const before = verdict.files;
-  const fromLocal = before.flatMap((file) => file.claims).filter(isLocalFix).length;
+  const editsOf = (at: number, document: DocumentInput, withLocal: boolean) => {
+    const file = verdict.files[at];
+    return file === undefined ? [] : planFixes(document, file, question, withLocal);
+  };
+  const [all = 0, trusted = 0] = [true, false].map(
+    (withLocal) => originals.flatMap((each, at) => editsOf(at, each, withLocal)).length,
+  );
   for (let pass = 0; pass < PASSES; pass++) {
     const next: DocumentInput[] = [];
     for (const [index, document] of documents.entries()) {
-      const file = verdict.files[index];
-      const edits = file === undefined ? [] : planFixes(document, file, question, writesLocal);
-      next.push(await reread(ports, context, document, edits));
+      next.push(await reread(ports, context, document, editsOf(index, document, writesLocal)));
     }
     if (next.every((document, index) => document === documents[index])) break;
     documents = next;
     question = { ...question, documents };
     verdict = judgeDocuments(question);
   }
+  const fromLocal = all - trusted;
   const rewritten = changes(originals, documents);
   const lock = carriedLock(question.lock, before, verdict.files);
   const texts = { before: writeLock(question.lock), after: writeLock(lock) };

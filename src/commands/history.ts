@@ -83,20 +83,19 @@ export async function measurementsOfStore(
   return measurements;
 }
 
-/** Why there is nothing to show. @param filter what matched none of the histories; null: there are none */
-async function emptiness(store: RecordStore, filter: string | null): Promise<UserError> {
-  if (filter !== null) {
-    const advice = 'list all with: benchproof history';
-    return new UserError(`no series matches ${filter} in ${store.name}`, advice);
-  }
-  for await (const _ of store.indexed(null)) {
-    return new UserError(
-      `no history in ${store.name}: its records are of uncommitted changes, or failed`,
-      'commit the changes, then measure again: benchproof run',
-    );
-  }
+/** Why stores have no history. */
+export async function noHistory(
+  stores: readonly Pick<RecordStore, 'name' | 'indexed'>[],
+): Promise<UserError> {
+  const names = stores.map(({ name }) => name).join(', ');
+  for (const store of stores)
+    for await (const _ of store.indexed(null))
+      return new UserError(
+        `no history in ${names}: its records are of uncommitted changes, or failed`,
+        'commit the changes, then measure again: benchproof run',
+      );
   return new UserError(
-    `no records in ${store.name}`,
+    `no records in ${names}`,
     'measure with: benchproof run; or name another store with --records',
   );
 }
@@ -115,7 +114,11 @@ export async function showHistory(ports: HistoryPorts, options: HistoryOptions) 
     filter === null ? [] : [filter],
   );
   const histories = all.filter(({ series }) => wanted.has(series));
-  if (histories.length === 0) throw await emptiness(ports.store, all.length > 0 ? filter : null);
+  if (all.length === 0) throw await noHistory([ports.store]);
+  if (histories.length === 0) {
+    const advice = 'list all with: benchproof history';
+    throw new UserError(`no series matches ${filter} in ${ports.store.name}`, advice);
+  }
   const changes: ChangePoint[] = histories.flatMap((each) => findChanges(each, options));
   const groups = groupChanges(histories, changes, order);
   const { errorRate, effect } = options;

@@ -1,13 +1,12 @@
 /** `pages`: writes a site of the recorded measurements. */
 import type { PagesConfig } from '../core/config/schema.ts';
-import { UserError } from '../core/errors.ts';
 import type { CommitOrder, StoredMeasurement } from '../core/history/series.ts';
 import { Curves } from '../core/pages/curve.ts';
 import type { Site } from '../core/pages/shell.ts';
 import { type Assets, siteFiles } from '../core/pages/site.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import type { PageFolder, RecordStore, SessionArchive } from '../record-ports.ts';
-import { measurementsOfStore } from './history.ts';
+import { measurementsOfStore, noHistory } from './history.ts';
 
 export interface PagesPorts {
   readonly stores: readonly Pick<RecordStore, 'name' | 'indexed'>[];
@@ -43,12 +42,7 @@ async function measurementsIn(stores: PagesPorts['stores']): Promise<StoredMeasu
 export async function makePages(ports: PagesPorts, request: PagesRequest) {
   const { config, verdict, now, assets } = request;
   const measurements = await measurementsIn(ports.stores);
-  if (measurements.length === 0) {
-    throw new UserError(
-      `no records in ${ports.stores.map(({ name }) => name).join(', ')}`,
-      'name a store with --records, or import a history: benchproof records import',
-    );
-  }
+  if (measurements.length === 0) throw await noHistory(ports.stores);
   const curves = new Curves(measurements, request.order);
   const names = curves.names();
   const ids = await ports.sessions.list();

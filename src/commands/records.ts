@@ -73,9 +73,9 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
   const found = await store.find(typed.toLowerCase());
   const [only, second] = found;
   if (only !== undefined && second === undefined) return only;
-  const got = found.length === 0 ? 'none does' : `${found.length} do`;
+  const has = found.length === 0 ? 'no record has' : `${found.length} records have`;
   throw new UserError(
-    `record ${typed}: expected one in ${store.name} whose id starts with this, ${got}`,
+    `${typed}: ${has} an id that starts with this in ${store.name}`,
     'List them with benchproof records list; find damaged ones with benchproof records verify.',
   );
 }

@@ -90,7 +90,7 @@ test('docs fix leaves what only local records refute, says so, and writes it whe
   assert.equal(text(), FALSE);
   assert.match(
     kept.out,
-    /^left as they are: 1 mismatch; .*\n {2}1 number refuted by local records alone, which --local/m,
+    /^not changed: 1 mismatch \(.*\n1 number can be changed by local records alone: add --local/m,
   );
   const written = benchproof(place, ['docs', 'fix', '--local']);
   assert.equal(text(), TRUE);

@@ -11,9 +11,9 @@ test('docs fix and docs bind say which numbers they left, and why', () => {
   storeRecords(place, '.benchproof/records');
   const fixed = benchproof(place, ['docs', 'fix', '--local']).out;
   assert.match(fixed, /changed 0 files\n/);
-  assert.match(fixed, /left as they are: 1 mismatch, 1 unbound; rewritten is only /);
+  assert.match(fixed, /not changed: 1 mismatch, 1 unbound \(a number is changed only if /);
   const bound = benchproof(place, ['docs', 'bind']).out;
-  assert.match(bound, /without one: 1 mismatch, 1 unbound; proposed is only /);
+  assert.match(bound, /not bound: 1 mismatch, 1 unbound \(a number is bound only if /);
 });
 
 test('a first look that finds no claim still shows what it is unsure of', () => {

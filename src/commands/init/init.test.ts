@@ -245,7 +245,10 @@ projects:
   const parsed = parseConfig(text, 'benchproof.yml');
   assert.ok(parsed.ok);
   assert.deepEqual(Object.keys(parsed.config.projects), ['engine', 'tool']);
-  await assert.rejects(runInit(edit, openRepositoryFolder(folder.path)), /found nothing to add/);
+  await assert.rejects(
+    runInit(edit, openRepositoryFolder(folder.path)),
+    /found nothing to add\n {2}already in benchproof\.yml: runners\/go in engine and runners\/c in tool/,
+  );
 });
 
 test('folders that git attributes call generated or vendored are left out', async () => {

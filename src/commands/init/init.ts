@@ -6,6 +6,7 @@ import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { fittingSeconds } from '../../core/plan/estimate.ts';
 import { manualPage } from '../../core/text/manual.ts';
+import { listed } from '../../core/text/plural.ts';
 import type { RepositoryFolder } from '../../ports.ts';
 import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
@@ -142,9 +143,13 @@ async function find(
   const look = lookAt(repository);
   const looks = unknownOnly(look.projects, present);
   const taken = Object.keys(present?.config.projects ?? {});
+  const known = look.projects
+    .filter((one) => !looks.includes(one))
+    .map(({ folder, image }) => `${image} in ${folder}`);
+  const already = known.length === 0 ? [] : [`already in ${options.file}: ${listed(known)}`];
   if (ports === null) {
     const quick = quickProjects(looks, repository.name, taken);
-    const notes = [...look.notes, ...quick.notes];
+    const notes = [...already, ...look.notes, ...quick.notes];
     return {
       ...quick,
       repository: repository.name,
@@ -159,7 +164,7 @@ async function find(
   const bench = new Workbench(ports, options.file, surroundings, settings.budgetSeconds);
   const tried = await tryProjects(bench, repository, looks, settings, taken);
   const leftOut = groupLeftOut(tried.leftOut);
-  const notes = [...look.notes, ...leftOutLines(leftOut)];
+  const notes = [...already, ...look.notes, ...leftOutLines(leftOut)];
   const beginning = beginningOf(tried.unmeasured);
   const seconds = runSeconds(tried.projects);
   return {
@@ -179,7 +184,7 @@ function nothingFound(options: InitOptions, { repository, notes, beginning }: Fo
   return options.edit
     ? new UserError(
         `${options.file}: found nothing to add${seen}`,
-        `add it by hand: ${manualPage('configuration')}`,
+        `add benchmarks to it by hand: ${manualPage('configuration')}`,
       )
     : new UserError(
         `${repository}: found no benchmark that can be measured as it is${seen}`,

@@ -44,6 +44,7 @@ class Counting {
   /** Paths of the head, loaded on first use. */
   #files: Promise<ReadonlySet<string>> | null = null;
   #spent = 0;
+  #total = 0;
   /** Slow-down of the counted runs of each benchmark so far. */
   readonly #slower: number[] = [];
 
@@ -57,6 +58,7 @@ class Counting {
   async run(works: readonly CaseWork[]): Promise<void> {
     const known = new Set((this.#session.counts ?? []).map(({ caseId }) => caseId));
     const open = works.filter(({ spec }) => !spec.canary && !known.has(spec.id));
+    this.#total = open.length;
     for (const [at, work] of open.entries()) {
       const count = await this.#one(work, open.slice(at + 1));
       await this.#ports.journal.append({ type: 'count', count });
@@ -84,8 +86,8 @@ class Counting {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
-    const total = later.length + 1;
-    const timed = await this.#timed(work, total);
+    const left = later.length + 1;
+    const timed = await this.#timed(work, left);
     const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
@@ -98,7 +100,7 @@ class Counting {
       const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left${more}`;
       return this.#refused(work, took);
     }
-    this.#show(`${work.spec.id}, counting instructions`, total);
+    this.#show(`${work.spec.id}, counting instructions`, left);
     const time = { seconds: room, reserved: this.#reserved(later), isQuick };
     const counted = await countCase(this.#ports, work, recipe, time);
     const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
@@ -115,20 +117,21 @@ class Counting {
   }
 
   /** Invokes each side once where nothing was timed but an iteration's time is needed. */
-  async #timed({ spec, requests }: CaseWork, total: number): Promise<TimedFacts> {
+  async #timed({ spec, requests }: CaseWork, left: number): Promise<TimedFacts> {
     const known = factsOf(this.#session, spec.id);
     const reads = Object.values(spec.definition.reads);
     const isNeeded = spec.count.mode !== 'off' && isGivenIterations(reads);
     if (known.invocation !== null || !isNeeded) return known;
-    this.#show(`${spec.id}, timing an iteration`, total);
+    this.#show(`${spec.id}, timing an iteration`, left);
     const wanted = SIDES.flatMap((side) => requests[side] ?? []);
     const facts = timedFacts(spec, await timeOnce(this.#ports, spec, wanted));
     // It filled a time, which does not tell how long a number of iterations takes.
     return { ...facts, invocation: null };
   }
 
-  #show(text: string, total: number): void {
-    this.#ports.progress.status({ text, done: 0, total, secondsLeft: null });
+  #show(text: string, left: number): void {
+    const total = this.#total;
+    this.#ports.progress.status({ text, done: total - left, total, secondsLeft: null });
   }
 
   #room(): number {

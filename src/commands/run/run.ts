@@ -133,8 +133,12 @@ async function sessionFor(
 
 /** Reports what will not be compared before measuring starts. */
 function announce({ progress }: RunPorts, planned: readonly PlannedCase[]): void {
-  for (const { id, unmeasured } of planned) {
-    if (unmeasured !== null) progress.line(`${id}: ${unmeasured.kind} (${unmeasured.message})`);
+  const left = Map.groupBy(planned, ({ unmeasured }) => JSON.stringify(unmeasured)).values();
+  for (const alike of left) {
+    const unmeasured = alike[0]?.unmeasured ?? null;
+    const names = () => alike.map(({ id }) => id).join(', ');
+    if (unmeasured !== null)
+      progress.line(`${unmeasured.kind} (${unmeasured.message}): ${names()}`);
   }
   const lent = planned.flatMap(({ id, base }) => (base?.adopted == null ? [] : [id]));
   if (lent.length === 0) return;
@@ -209,7 +213,8 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const plan = await planSession(ports.git, options);
   announce(ports, plan.cases);
   const removed = await ports.engine.sweep();
-  if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
+  if (removed > 0)
+    ports.progress.line(`removed ${plural(removed, 'leftover')} of earlier sessions`);
   const builds = await buildBoth(ports, plan);
   const assembled = assembleCases(ports.engine, plan.cases, builds);
   const cases = await tryAdopted(ports, assembled);

@@ -149,9 +149,17 @@ class Teller {
     if (value === undefined) {
       return { path, at: 'key', message: 'missing', expected };
     }
+    const keys = expected === TYPES['object'] ? knownKeys(this.schema, path) : [];
+    const wanted = keys.length === 0 ? expected : `${expected} of ${keys.join(', ')}`;
     const words = allowed.filter((word) => typeof word === 'string');
     const suggestion = typeof value === 'string' ? nearest(value, words) : undefined;
-    return { path, at: 'value', expected, got: nameOf(value, this.typed(path)), suggestion };
+    return {
+      path,
+      at: 'value',
+      expected: wanted,
+      got: nameOf(value, this.typed(path)),
+      suggestion,
+    };
   }
 
   private union(issue: z.core.$ZodIssueInvalidUnion, path: Path): Defect[] {

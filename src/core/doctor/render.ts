@@ -1,5 +1,5 @@
 /** The findings of `doctor` as text and JSON. */
-import { plural } from '../text/plural.ts';
+import { listed, plural } from '../text/plural.ts';
 import { CHECK_NAMES, type MachineFinding } from './checks.ts';
 
 /** `fit` is false if nothing can be measured here. */
@@ -14,16 +14,16 @@ export function renderDoctor(findings: readonly MachineFinding[]): string {
     const line = `${MARKS[level]} ${name.padEnd(width)}  ${message}`;
     return advice === null ? [line] : [line, `  ${' '.repeat(width)}  → ${advice}`];
   });
-  return `${[...lines, '', summaryOf(findings)].join('\n')}\n`;
+  return `${[summaryOf(findings), '', ...lines].join('\n')}\n`;
 }
 
 const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' } as const;
 
 function summaryOf(findings: readonly MachineFinding[]): string {
-  const count = (level: MachineFinding['level']): number =>
-    findings.filter((one) => one.level === level).length;
-  const [problems, warnings] = [count('problem'), count('warning')];
-  if (problems > 0) return `Not fit to measure: ${plural(problems, 'problem')} to mend first.`;
-  if (warnings === 0) return 'Fit to measure.';
-  return `Fit to measure, with ${plural(warnings, 'reservation')}.`;
+  const of = (level: MachineFinding['level']) =>
+    findings.filter((one) => one.level === level).map(({ name }) => name);
+  const [problems, warnings] = [of('problem'), of('warning')];
+  if (problems.length > 0) return `Not fit to measure: mend ${listed(problems)} first.`;
+  if (warnings.length === 0) return 'Fit to measure.';
+  return `Fit to measure, with ${plural(warnings.length, 'reservation')}: ${listed(warnings)}.`;
 }

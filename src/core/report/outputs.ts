@@ -66,7 +66,7 @@ function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonl
       'The two sides were not measured in pairs: whatever else differed between them (machine, load, build) counts as a change.',
     ],
     isWithin && [
-      'Samples of one execution are not independent, so intervals may be too narrow; give several files a side, separated by commas.',
+      `Samples of one execution are not independent, so intervals may be too narrow; give at least ${MIN_VALUES} files a side, separated by commas.`,
     ],
     ['This comparison backs no number in a document; `benchproof run` makes records that do.'],
   ];

@@ -2,7 +2,7 @@
 import { isSilenceable } from '../hazards/names.ts';
 import { cleanBlock, cleanLine, clip } from '../text/clean.ts';
 import { percent } from '../text/percent.ts';
-import { foreign, joinPhrases, type Phrase, say } from '../text/phrase.ts';
+import { foreign, joinPhrases, type Phrase, phraseToText, say } from '../text/phrase.ts';
 import { listed, plural } from '../text/plural.ts';
 import { SECTIONS, type Section } from '../verdict/section.ts';
 import {
@@ -44,20 +44,19 @@ import { countLine, LOOKS, moreMetrics, OUTCOME_SIGNS } from './words/sections.t
 import { sweepTable } from './words/sweeps.ts';
 
 type RowColumn = Column<ReportRow>;
+/** What stands below a row's name. */
+type Below = (row: ReportRow) => Phrase;
 
 /** Id used to refer to a row; null if it has none. */
 export type RowIds = (row: ReportRow) => Phrase | null;
 
-const NAME: RowColumn = ['benchmark', namePhrase];
 const RUNS: RowColumn = ['runs', runsOf];
 const COMPARED: readonly RowColumn[] = [
-  NAME,
   ['change (95%)', (row) => (row.section === 'disbelieved' ? '' : formatChange(row))],
   ['medians, base → head', valuesOf],
   RUNS,
 ];
 const SINGLE: readonly RowColumn[] = [
-  NAME,
   ['median', valuesOf],
   ['spread', ({ verdict }) => spreadWord(verdict.head ?? verdict.base)],
   RUNS,
@@ -71,14 +70,17 @@ export function sectionPart(
   idOf: RowIds = () => null,
 ): Part {
   const look = { title: [LOOKS[section].title], section };
+  const { common, below } = wordsBelow(rows);
   if (LISTED.includes(section)) {
     return { ...look, kind: 'list', items: groupAlike(rows).map((alike) => listItem(alike, idOf)) };
   }
   const usual = section === 'measured' || section === 'new' ? SINGLE : COMPARED;
+  const columns: RowColumn[] = [['benchmark', (row) => namePhrase(row, below)], ...usual];
   const isNamed = rows.some((row) => idOf(row) !== null);
   const ids: RowColumn = ['id', (row) => idOf(row) ?? []];
-  return tableOf(rows, isNamed ? [...usual, ids] : usual, {
+  return tableOf(rows, isNamed ? [...columns, ids] : columns, {
     ...look,
+    notes: common,
     trailing: isNamed ? 1 : 0,
     drawn: { kind: 'runs', rows },
   });
@@ -111,20 +113,41 @@ export function sectionCount(section: Section, rows: readonly ReportRow[]): stri
   return `${rows.length}${isCommon ? `, under ${percent(only)}` : ''}`;
 }
 
-/** With what is said of its work, its budget and what would settle it on a line below. */
-function namePhrase(row: ReportRow): Phrase {
+/** What is said of a row's work, its budget and what would settle it. */
+function wordsOf(row: ReportRow): Phrase[] {
   const { budget, metric } = row.verdict;
-  const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(', ')}]`;
-  const words = [workWords(row), [describeBudget(budget, metric.unit)], openWords(row)].filter(
-    (part) => part.join('') !== '',
+  const parts = [...workWords(row), [describeBudget(budget, metric.unit)], openWords(row)];
+  return parts.filter((part) => part.join('') !== '');
+}
+
+/** Nothing is said twice: what all rows share is said of all, what a benchmark's metrics share below the first. */
+function wordsBelow(rows: readonly ReportRow[]): { common: readonly Phrase[]; below: Below } {
+  const joined = rows.map((row) => joinPhrases(wordsOf(row), '; '));
+  const [first = []] = joined;
+  if (rows.length > 1 && first.length > 0 && new Set(joined.map(phraseToText)).size === 1)
+    return { common: [first], below: () => [] };
+  const said = new Set<string>();
+  const words = new Map(
+    rows.map((row) => {
+      const ofRow = (part: Phrase) => JSON.stringify([row.case.id, phraseToText(part)]);
+      const parts = wordsOf(row).filter((part) => !said.has(ofRow(part)));
+      for (const part of parts) said.add(ofRow(part));
+      return [row, joinPhrases(parts, '; ')];
+    }),
   );
-  return say`${foreign(row.name)}${notes}${words.length === 0 ? '' : say`\n${joinPhrases(words, '; ')}`}`;
+  return { common: [], below: (row) => words.get(row) ?? [] };
+}
+
+function namePhrase(row: ReportRow, below: Below): Phrase {
+  const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(', ')}]`;
+  const words = below(row);
+  return say`${foreign(row.name)}${notes}${words.length === 0 ? '' : say`\n${words}`}`;
 }
 
 /** Several causes stand below the name, a single one beside it. */
 function listItem({ first, others }: RowGroup, idOf: RowIds): readonly Phrase[] {
   const more = say`${moreMetrics(others.length)}${bracketed(others.map(idOf))}`;
-  const name = say`${namePhrase(first)}${bracketed([idOf(first)])}${more}`;
+  const name = say`${namePhrase(first, (row) => joinPhrases(wordsOf(row), '; '))}${bracketed([idOf(first)])}${more}`;
   const causes =
     first.verdict.validity.kind === 'valid' ? [describeReason(first)] : causeSentences(first);
   const [only = []] = causes;

@@ -1,6 +1,6 @@
 /** `benchproof why`: which functions changed the instruction count, from a stored session. */
 import { deadFilters, selectIds } from '../plan/filter.ts';
-import { foreign, joinPhrases, say } from '../text/phrase.ts';
+import { foreign, joinPhrases, phraseToText, say } from '../text/phrase.ts';
 import { type ReportContent, type ReportTable, tableOf } from './content.ts';
 import { countedOf } from './json/render.ts';
 import type { Report, ReportRow } from './model.ts';
@@ -39,13 +39,13 @@ function partOf(rows: readonly ReportRow[], id: string): ReportTable {
     return tableOf([], [], { title, notes: [say`not counted: ${foreign(reason)}`] });
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
-  const notes = own.map(workNote).filter((note) => note.length > 0);
+  const notes = new Set(own.map(workNote).map(phraseToText));
   const table = functionsTable(own[0], FUNCTIONS_SHOWN);
   return {
     ...table,
     title: say`${title}: ${change}`,
     notes: [
-      ...notes.map((note) => say`time: ${note}`),
+      ...[...notes].filter((note) => note !== '').map((note) => say`time: ${note}`),
       ...(profile === undefined ? [] : [say`functions by ${profile.by}, from one extra run each`]),
       ...(where === null ? [] : [say`no function can be named: ${foreign(where)}`]),
       ...(table.rows.length === 0 && where === null ? [['no function differs']] : []),

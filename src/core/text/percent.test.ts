@@ -22,6 +22,14 @@ test('an estimate has as many decimals as its interval, and one at least', () =>
   assert.equal(formatEstimate(0.010065, 0.01001, 0.01012), '+1.01% (+1.00% to +1.01%)');
 });
 
+test('a huge change has three digits, grouped', () => {
+  assert.equal(
+    formatEstimate(50_000, 49_683.92, 50_318.1),
+    '+5,000,000% (+4,970,000% to +5,030,000%)',
+  );
+  assert.equal(signedPercent(12.34567), '+1,230%');
+});
+
 test('a rounded zero carries no sign', () => {
   assert.equal(signedPercent(-0.0001), '0.0%');
   assert.equal(signedPercent(Number.NaN), 'unknown');

@@ -13,9 +13,13 @@ export function formatEstimate(change: number, low: number, high: number): strin
   return `${signedPercent(change, decimals)} (${formatInterval(low, high)})`;
 }
 
-/** `+5.5%`; zero has no sign. */
+/** From here on, a change has three digits. */
+const HUGE = 10;
+
+/** `+5.5%`, `+12,100%`; zero has no sign. */
 export function signedPercent(share: number, decimals: number = 1): string {
   if (!Number.isFinite(share)) return 'unknown';
+  if (Math.abs(share) >= HUGE) return `${share < 0 ? '−' : '+'}${percentTo(3, Math.abs(share))}`;
   const text = (Math.abs(share) * 100).toFixed(decimals);
   if (Number(text) === 0) return `${text}%`;
   return `${share < 0 ? '−' : '+'}${text}%`;

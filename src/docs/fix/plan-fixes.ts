@@ -27,9 +27,15 @@ function rightValue(result: ClaimVerdict): number | null {
 }
 
 /** Whether the right value is known from this machine alone. */
-export function isLocalFix({ result }: JudgedClaim): boolean {
+function isLocalFix({ result }: JudgedClaim): boolean {
   if (result.verdict !== 'mismatch' && result.verdict !== 'wrong-statistic') return false;
-  return CERTAIN.has(result.boundBy) && result.measured.provenance === 'local';
+  return result.measured.provenance === 'local';
+}
+
+/** What only the names beside it make a number to judge may be an input: "10 kB of text". */
+function isResult({ claim, result }: JudgedClaim, { extracted }: DocumentInput): boolean {
+  if (extracted.claims.includes(claim)) return true;
+  return 'boundBy' in result && (result.boundBy === 'annotation' || result.boundBy === 'lock');
 }
 
 function fixClaim({ claim, result }: JudgedClaim, text: string): readonly Edit[] {
@@ -67,7 +73,7 @@ export function planFixes(
   const isManaged = (edit: Edit) =>
     zones.some((zone) => edit.start >= zone.start && edit.end <= zone.end);
   const numbers = verdict.claims
-    .filter((each) => writesLocal || !isLocalFix(each))
+    .filter((each) => isResult(each, document) && (writesLocal || !isLocalFix(each)))
     .flatMap((each) => fixClaim(each, text));
   return [...managed, ...numbers.filter((edit) => !isManaged(edit))];
 }

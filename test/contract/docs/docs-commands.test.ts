@@ -259,6 +259,31 @@ test('fix recomputes derived cells and leaves unmeasured ones unchanged', async 
   assert.equal(files[0]?.after, table('10.2M', '7.1'));
 });
 
+test('fix writes no result over an input that only the names beside it make a number to judge', async () => {
+  const about = { project: 'gotok', benchmark: 'Count', better: 'lower' } as const;
+  const records = [
+    makeRecord({
+      ...about,
+      id: 'c1b2c3d4e5',
+      metric: 'bytes',
+      unit: 'B/op',
+      runs: [68_700, 68_710, 68_720],
+    }),
+    makeRecord({
+      ...about,
+      id: 'd1b2c3d4e5',
+      metric: 'time',
+      unit: 'us/op',
+      runs: [106, 107, 108],
+    }),
+  ];
+  const text = (time: string) => `# gotok\n\nCounting 10 kB of text takes ${time} µs.\n`;
+  const ports = memoryPorts({ head: { 'README.md': text('60') }, records });
+  const { files, verdict } = await fixDocs(ports, docsContext(), []);
+  assert.equal(files[0]?.after, text('107'));
+  assert.equal(verdict.counts.failed, 1);
+});
+
 test('fix keeps the bindings of what it rewrites, and of what stands beside it', async () => {
   const table = (ours: string) =>
     `# hakmem\n\n\`random-mixed\` of size 256: default does ${ours} ops/s, and system does 72.9M ops/s.\n`;

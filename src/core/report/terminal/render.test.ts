@@ -35,17 +35,20 @@ function shown(cases: readonly Case[], pairs: readonly RunPair[], stops = {}, wi
   return renderTerminal(report, { width, colour: false });
 }
 
-test('below each undecided row stands why, and what it could have shown', () => {
+test('why rows are undecided, and what they could have shown, is said once', () => {
   const cases = [...background, one];
   const ended = [...backgroundPairs, ...read([2, 2.1], [2.2, 2])];
   assert.match(
     shown(cases, ended, { [one.id]: 'budget' }),
-    /\ncache\/read time .*\n {4}the time budget ran out\n/,
+    /\ncache\/read time .*\ncache\/read bytes .*\ncache\/read allocs .*\nthe time budget ran out\n/,
   );
   const noisy = shown(cases, [...backgroundPairs, ...read([2, 2.1, 2.05], [2.1, 2.02, 2.1])]);
-  assert.match(noisy, /\n {4}too noisy; smallest detectable change: \d+%; about \d+ runs/);
+  assert.match(noisy, /\ntoo noisy; smallest detectable change: \d+%; about \d+ runs/);
   const wild = shown(cases, [...backgroundPairs, ...read([1, 9, 2], [8, 1, 30])]);
-  assert.match(wild, /\n {4}too noisy; about \d+ runs/);
+  assert.match(
+    wild,
+    /\n {4}too noisy; about \d+ runs.*\ncache\/read bytes .*\ncache\/read allocs .*\n\n/,
+  );
 });
 
 test('that nothing was decided is said first', () => {

@@ -24,6 +24,18 @@ test('functions are listed with their share of instructions, without those of th
   assert.equal(base(row), '400.0M');
 });
 
+test('beside a large difference, those below a fiftieth of it are not listed', () => {
+  const row = counted([
+    named('merge', 4e8, 6e8),
+    named('sort', 2e8, 2.05e8),
+    named('step', 3e8, 3.03e8),
+  ]);
+  assert.deepEqual(
+    functionRows(row, 9).map(({ name }) => name),
+    ['merge', 'sort'],
+  );
+});
+
 test('profiled functions are listed with their time, if it is at least 2 %', () => {
   const profile = { by: 'cProfile', base: 200_000, head: 240_000 } as const;
   const row = counted([named('merge (bag.py)', 90_000, 128_000), named('sort', 1000, 4000)], {

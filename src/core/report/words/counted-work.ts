@@ -87,19 +87,24 @@ const SHOWN: readonly Section[] = ['regression', 'improvement', 'more-work', 'le
 
 const isSaid = (phrase: Phrase): boolean => phrase.length > 0;
 
-/** Note on the work and functions, next to or below the row's name. */
-export function workWords(row: ReportRow): Phrase {
-  const where = SHOWN.includes(row.section) ? whereLine(row) : [];
-  return joinPhrases([workNote(row), where].filter(isSaid), '; ');
+/** Note on the work, and the functions, below the row's name. */
+export function workWords(row: ReportRow): readonly [note: Phrase, where: Phrase] {
+  return [workNote(row), SHOWN.includes(row.section) ? whereLine(row) : []];
 }
 
 /** URL of a line of a file at the head; null if unknown. */
 export type SourceLink = (path: string, line: number) => string | null;
 
-/** The first changed functions, with what their cells need. */
+/** Beside the largest difference, one below this share of it explains nothing. */
+const MIN_OF_LARGEST = 0.02;
+
+/** The first changed functions that explain something, with what their cells need. */
 export function functionRows(row: Counted, most: number, link: SourceLink = () => null) {
   const isTime = row.count?.profile !== undefined;
-  return functionsOf(row)
+  const found = functionsOf(row);
+  const least = MIN_OF_LARGEST * Math.abs(found[0]?.share ?? 0);
+  return found
+    .filter(({ share }) => Math.abs(share) >= least)
     .slice(0, most)
     .map((one) => ({ ...one, isTime, place: placeOf(one, link) }));
 }

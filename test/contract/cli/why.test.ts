@@ -1,0 +1,13 @@
+/** `why`: what it says where nothing can have changed. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { benchproof, deskRepository } from '../desk.ts';
+import { sampleSession } from '../records/sample.ts';
+
+test('a session without a base has no change to explain', () => {
+  using place = deskRepository('# hakmem\n');
+  place.write('alone.json', JSON.stringify({ ...sampleSession(), base: null }));
+  const { code, err } = benchproof(place, ['why', '--session', 'alone.json']);
+  assert.equal(code, 2);
+  assert.match(err, /has no base, so there is no change to explain\n.*run --base REVISION/);
+});
