@@ -1,8 +1,9 @@
 /** Reads only the records that the documents need, because a store may hold a million. */
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { Provenance } from '../core/records/record.ts';
+import { readFootnotes } from '../docs/annotations/footnotes.ts';
 import { listSeries } from '../docs/bind/series.ts';
-import { freshnessOf, isEligible, localPolicy } from '../docs/judge/evidence.ts';
+import { freshnessOf, isEligible, localPolicy, namedCommits } from '../docs/judge/evidence.ts';
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
 import type { Choose, HeadInStore, StoredRecord, Wanted } from '../record-ports.ts';
@@ -28,21 +29,22 @@ const ROUNDS = 4;
 
 const HEX = /\b[0-9a-f]{7,64}\b/gi;
 
-/** Ids (or prefixes) of records and commits that the documents or the lock file name. */
-function namedIn({ documents, lock }: DocsQuestion): readonly string[] {
-  const texts = documents.map(({ text }) => text.toLowerCase());
-  const words = texts.flatMap((text) => text.match(HEX) ?? []);
-  return [...new Set([...words, ...(JSON.stringify(lock).match(HEX) ?? [])])];
+/** Commits that claims name in their own words, and records that annotations name: ids, or their prefixes. */
+function namesIn({ documents }: DocsQuestion, { files }: DocsVerdict): readonly string[] {
+  const claims = files.flatMap((file) => file.claims);
+  const annotations = documents.flatMap(({ extracted, text }) => [
+    ...extracted.annotations,
+    ...readFootnotes(text).map(({ annotation }) => annotation),
+  ]);
+  const records = annotations.flatMap(({ text }) => text.toLowerCase().match(HEX) ?? []);
+  return [...new Set([...claims.flatMap(({ claim }) => namedCommits(claim)), ...records])];
 }
 
-/** Whether the documents or the lock file name a record or its commit. */
-function namedBy(question: DocsQuestion): (indexed: HeadInStore) => boolean {
-  const names = namedIn(question);
-  const starts = new Set(names.map((name) => name.slice(0, 7)));
-  const isNamed = (id: string | null) =>
-    id !== null && starts.has(id.slice(0, 7)) && names.some((name) => id.startsWith(name));
-  return ({ id, commit }) => isNamed(id) || isNamed(commit);
-}
+/** Whether one of the names is that of a record or its commit. */
+const isNamedBy =
+  (names: readonly string[]) =>
+  ({ id, commit }: HeadInStore): boolean =>
+    names.some((name) => id.startsWith(name) || commit?.startsWith(name));
 
 /** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
 function evidenceFor(
@@ -52,7 +54,6 @@ function evidenceFor(
 ): Choose {
   const most = 2 * sessions;
   const { committedAt, dependencyHashes } = question.text;
-  const isNamed = namedBy(question);
   const isOfText = ({ project, benchmark, dependencyHash }: HeadInStore) =>
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
@@ -69,8 +70,8 @@ function evidenceFor(
         .filter((each) => committedAt !== null && each.measuredAt <= committedAt)
         .slice(0, most),
     ]);
-    const named = newestFirst.filter((each) => isNamed(each) || ownSessions.includes(each.session));
-    return [...chosen, ...named].map(({ id }) => id);
+    const own = newestFirst.filter(({ session }) => ownSessions.includes(session));
+    return [...chosen, ...own].map(({ id }) => id);
   };
 }
 
@@ -168,15 +169,20 @@ export async function withEvidence(
     return evidence.add((store) => store.records(series, wanted));
   };
   // A claim about a commit needs the records of that commit, however old.
-  const mentioning = namedIn(question).filter((word) => /[a-f]/.test(word) && /\d/.test(word));
-  const isNamed = namedBy(question);
-  const named: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
-  const askedByName = new Set<string>();
+  let askedByName = { names: '', series: new Set<string>() };
+  const addNamed = async () => {
+    const mentioning = namesIn(now.question, now.verdict);
+    if (mentioning.length === 0) return false;
+    const isNamed = isNamedBy(mentioning);
+    const choose: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
+    const names = mentioning.join();
+    if (names !== askedByName.names) askedByName = { names, series: new Set() };
+    return addTo(askedByName.series, { choose, mentioning });
+  };
   const deepen = async (wanted: Wanted) => {
     const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const isNamedNew =
-        mentioning.length > 0 && (await addTo(askedByName, { choose: named, mentioning }));
+      const isNamedNew = await addNamed();
       if (!(await addTo(asked, wanted)) && !isNamedNew) return;
       now = judge();
     }

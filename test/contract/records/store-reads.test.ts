@@ -281,6 +281,13 @@ test('a document that names a commit is judged with its records, and those of ot
   assert.ok(files <= 24 + parse.each + 8, `${files} files`);
 });
 
+test('a commit that no claim names costs nothing', async () => {
+  const records = made({ ...parse, months: 24, commit: () => '1a2b3c4d'.repeat(5) });
+  const costOf = (text: string) =>
+    cost(new CountingStore(records), (store) => check(store, {}, text));
+  assert.deepEqual(await costOf(`${README}\nSee commit 1a2b3c4d.\n`), await costOf(README));
+});
+
 test('the newest records decide a claim, or the oldest one if only it has the same code', async () => {
   const hash = (letter: string) => letter.repeat(64);
   const outcome = async (series: Partial<Made>, wanted: string) => {
