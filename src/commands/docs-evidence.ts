@@ -29,15 +29,39 @@ const ROUNDS = 4;
 
 const HEX = /\b[0-9a-f]{7,64}\b/gi;
 
-/** Commits that claims name in their own words, and records that annotations name: ids, or their prefixes. */
-function namesIn({ documents }: DocsQuestion, { files }: DocsVerdict): readonly string[] {
-  const claims = files.flatMap((file) => file.claims);
+/** Record ids (or prefixes) that annotations name. */
+function pinnedIn({ documents }: DocsQuestion): readonly string[] {
   const annotations = documents.flatMap(({ extracted, text }) => [
     ...extracted.annotations,
     ...readFootnotes(text).map(({ annotation }) => annotation),
   ]);
-  const records = annotations.flatMap(({ text }) => text.toLowerCase().match(HEX) ?? []);
-  return [...new Set([...claims.flatMap(({ claim }) => namedCommits(claim)), ...records])];
+  return annotations.flatMap(({ text }) => text.toLowerCase().match(HEX) ?? []);
+}
+
+/** Series that a claim is about, or may be. */
+function targetsOf({ result }: JudgedClaim): readonly string[] {
+  const measured =
+    'evidence' in result ? result.evidence : 'measured' in result ? result.measured : [];
+  const series = [
+    ...('series' in result ? [result.series] : []),
+    ...('candidates' in result ? result.candidates : []),
+    ...[measured].flat().map((each) => each.series),
+  ];
+  return series.map(({ target }) => target);
+}
+
+/** Commits and records that claims or their annotations name, and the series of these claims. */
+function namedIn({ question, verdict }: { question: DocsQuestion; verdict: DocsVerdict }) {
+  const pinned = pinnedIn(question);
+  const commitsIn = ({ files }: DocsVerdict) =>
+    files.flatMap(({ claims }) => claims).flatMap(({ claim }) => namedCommits(claim));
+  const names = [...new Set([...commitsIn(verdict), ...pinned])];
+  if (names.length === 0) return { names, series: new Set<string>() };
+  // Taken for known, because a commit that is not looks like a condition under which nothing was measured.
+  const { files } = judgeConsulting(question, names).verdict;
+  const claims = files.flatMap((file) => file.claims);
+  const naming = claims.filter(({ claim }) => pinned.length > 0 || namedCommits(claim).length > 0);
+  return { names, series: new Set(naming.flatMap(targetsOf)) };
 }
 
 /** Whether one of the names is that of a record or its commit. */
@@ -159,31 +183,30 @@ export async function withEvidence(
   };
   await evidence.add((store) => store.newest());
   let now = judge();
-  /** Adds wanted records of the series that claims refer to and that were not `asked` for yet. */
-  const addTo = (asked: Set<string>, wanted: Wanted) => {
+  /** Adds wanted records of those of these series that were not `asked` for yet. */
+  const addTo = (asked: Set<string>, keys: ReadonlySet<string>, wanted: Wanted) => {
     const fresh = listSeries(now.question.records, []).filter(
-      ({ key }) => now.consulted.has(key) && !asked.has(key),
+      ({ key }) => keys.has(key) && !asked.has(key),
     );
     for (const { key } of fresh) asked.add(key);
     const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
     return evidence.add((store) => store.records(series, wanted));
   };
   // A claim about a commit needs the records of that commit, however old.
-  let askedByName = { names: '', series: new Set<string>() };
-  const addNamed = async () => {
-    const mentioning = namesIn(now.question, now.verdict);
-    if (mentioning.length === 0) return false;
-    const isNamed = isNamedBy(mentioning);
+  const askedByName = new Map<string, Set<string>>();
+  const addNamed = () => {
+    const { names, series } = namedIn(now);
+    const asked = askedByName.get(names.join()) ?? new Set();
+    askedByName.set(names.join(), asked);
+    const isNamed = isNamedBy(names);
     const choose: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
-    const names = mentioning.join();
-    if (names !== askedByName.names) askedByName = { names, series: new Set() };
-    return addTo(askedByName.series, { choose, mentioning });
+    return addTo(asked, series, { choose, mentioning: names });
   };
   const deepen = async (wanted: Wanted) => {
     const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const isNamedNew = await addNamed();
-      if (!(await addTo(asked, wanted)) && !isNamedNew) return;
+      if (!(await addTo(asked, now.consulted, wanted)) && !isNamedNew) return;
       now = judge();
     }
   };
