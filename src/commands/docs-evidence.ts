@@ -200,7 +200,7 @@ export async function withEvidence(
     askedByName.set(names.join(), asked);
     const isNamed = isNamedBy(names);
     const choose: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
-    return addTo(asked, series, { choose, mentioning: names });
+    return addTo(asked, series, { choose, named: names });
   };
   const deepen = async (wanted: Wanted) => {
     const asked = new Set<string>();

@@ -25,7 +25,7 @@ export interface FoundRecord extends StoredFile {
 export type FolderGroup = readonly Folder[];
 
 /** Few enough that their file names and indexes fit into memory. */
-const FOLDERS_AT_ONCE = 64;
+const FOLDERS_AT_ONCE = 16;
 
 /** @param least roughly how many folders of each group are read */
 export function* fewGroups(
@@ -96,7 +96,7 @@ export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<Wa
   let level: readonly string[] = ['records'];
   while (level.length > 0) {
     const below = new Set<string>();
-    for (const folders of batches(level, FOLDERS_AT_ONCE / 4)) {
+    for (const folders of batches(level, FOLDERS_AT_ONCE)) {
       const listed = await Promise.all(sources.map((source) => listIn(source, folders)));
       yield { folders, files: listed.flatMap(({ files }) => files) };
       for (const each of listed.flatMap((list) => list.folders)) below.add(each);
@@ -179,16 +179,16 @@ export async function* indexesIn(sources: readonly RecordSource[], folders: Iter
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
-/** Those whose index entry contains one of the words, and those without an entry. */
-export async function mentioned(
+/** Those whose id or commit starts with one of the names, by the index, and those without an entry. */
+export async function namedAmong(
   sources: readonly RecordSource[],
   found: readonly FoundRecord[],
-  words: readonly string[],
+  names: readonly string[],
 ): Promise<readonly FoundRecord[]> {
   const others = new Set<string>();
   for await (const { lines } of indexesIn(sources, foldersOf(found)))
-    for (const { id, text } of lines)
-      if (!words.some((word) => text.includes(word))) others.add(id);
+    for (const { id, commit } of lines)
+      if (!names.some((name) => id.startsWith(name) || commit.startsWith(name))) others.add(id);
   return found.filter(({ id }) => !others.has(id));
 }
 

@@ -31,7 +31,7 @@ import {
   folderOf,
   groupsOf,
   indexesIn,
-  mentioned,
+  namedAmong,
   newestIn,
   readIndex,
   recordsIn,
@@ -86,7 +86,7 @@ export abstract class ShelvedStore {
     series: readonly SeriesNames[] | null,
     wanted: Wanted = {},
   ): AsyncGenerator<ShelvedRecord> {
-    const { choose, least, among, mentioning } = wanted;
+    const { choose, least, among, named } = wanted;
     const known = await this.#known();
     const isWanted = isOfSeries(series);
     // Without attestations, the place determines the provenance of its records, except for imports.
@@ -98,7 +98,7 @@ export abstract class ShelvedStore {
     for (const some of fewGroups(await groupsOf(view.sources, series), least)) {
       const listed = await recordsIn(some, least);
       const own = listed.filter(({ id, source }) => isAmong(source, id));
-      const found = mentioning === undefined ? own : await mentioned(view.sources, own, mentioning);
+      const found = named === undefined ? own : await namedAmong(view.sources, own, named);
       const chosen =
         choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
       for await (const records of this.#readable(view, chosen))
