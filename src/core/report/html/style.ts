@@ -23,5 +23,6 @@ svg { max-width: 100%; height: auto; display: block; } svg text { fill: var(--di
 .base { fill: var(--base); stroke: var(--base); } .head { fill: var(--head); stroke: var(--head); }
 dt { font-weight: 600; color: var(--dim); font-size: .85rem; } dd { margin: 0 0 .4rem; }
 li { margin: .25rem 0; }
+@media (max-width: 40rem) { .scroll table { min-width: 46rem; } }
 @media print { body { max-width: none; } }
 `;
