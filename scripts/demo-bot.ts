@@ -6,7 +6,7 @@
  * Exit 0 where every step came out as said and the local GitHub saw nothing that GitHub would refuse.
  */
 import assert from 'node:assert/strict';
-import { useCases } from '../src/bot/use-cases.ts';
+import { useCases } from '../src/bot/tasks.ts';
 import { openBotWorld, REPOSITORY } from '../test/contract/bot/bot-world.ts';
 import { openLife, PROJECT, type PullLife, readme } from '../test/contract/bot/pull-life.ts';
 

@@ -1,15 +1,12 @@
 /** The bot: a stateless server that can run in any number of replicas. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppClient, type AppFacts } from './bot/app.ts';
-import { assign, type BotWorld, mayWriteContents } from './bot/assignment.ts';
-import { within } from './bot/deadline.ts';
+import { AppClient, type AppFacts, missingFrom } from './bot/app.ts';
 import { Intake } from './bot/intake.ts';
-import { missingFrom } from './bot/needs.ts';
-import { createRoutedServer, type Listening, listen } from './bot/server.ts';
+import { assign, type BotWorld, mayWriteContents } from './bot/isolated.ts';
+import { createRoutedServer, type Listening, listen, publicRoutes } from './bot/server.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { startSweeper, sweep } from './bot/sweep.ts';
-import { publicRoutes } from './bot/webhook-endpoint.ts';
-import { WorkQueue } from './bot/work-queue.ts';
+import { WorkQueue, within } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 
 /** For work that is aborted to end. */

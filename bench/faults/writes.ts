@@ -1,6 +1,6 @@
 /** Every write of the client, with what must be there afterwards, exactly once. */
 
-import type { CheckAnnotation } from '../../src/core/github/rendering/annotations.ts';
+import type { CheckAnnotation } from '../../src/core/github/rendering/documents.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import { openBranchStore } from '../../src/edges/store/github/api-branch-store.ts';
 import type { CheckWrite } from '../../src/github/checks.ts';

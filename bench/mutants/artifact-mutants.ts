@@ -156,7 +156,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     fault: 'believes an artifact that it is of another job',
     edits: [
       {
-        file: 'src/commands/github/gather.ts',
+        file: 'src/commands/github/measured.ts',
         find: 'if (read.value.shard !== shard.name) return',
         replace: 'if (read.value.shard === null) return',
       },

@@ -1,7 +1,7 @@
 /** What the bot could let in, or do twice. */
 import type { Mutant } from './mutant.ts';
 
-const ENDPOINT = 'src/bot/webhook-endpoint.ts';
+const ENDPOINT = 'src/bot/server.ts';
 const TASKS = 'src/bot/tasks.ts';
 const WEBHOOK = 'test/contract/bot/webhook.test.ts';
 const REPLICAS = 'test/contract/bot/replicas.test.ts';
@@ -38,12 +38,12 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'reads a body of any size before it looks at the signature',
     edits: [
       {
-        file: 'src/bot/webhook-endpoint.ts',
+        file: 'src/bot/server.ts',
         find: 'if (announced > this.#maxBytes)',
         replace: 'if (announced < 0)',
       },
       {
-        file: 'src/bot/webhook-endpoint.ts',
+        file: 'src/bot/server.ts',
         find: 'if (length > this.#maxBytes)',
         replace: 'if (length < 0)',
       },

@@ -105,7 +105,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'takes what a job left before it was run again and did not succeed',
     edits: [
       {
-        file: 'src/commands/github/gather.ts',
+        file: 'src/commands/github/measured.ts',
         find: 'return Math.max(1, ...unsuccessful.map((job) => job.run_attempt ?? 1));',
         replace: 'return Math.min(1, ...unsuccessful.map((job) => job.run_attempt ?? 1));',
       },
@@ -155,7 +155,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'reads CODEOWNERS from the change that it is to decide about',
     edits: [
       {
-        file: 'src/commands/github/accept.ts',
+        file: 'src/commands/github/head-state.ts',
         find: '{ ports, rulesAt }: ChangeTarget',
         replace: '{ ports, head: rulesAt }: ChangeTarget',
       },

@@ -26,7 +26,7 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     fault: 'stores what a stranger’s own workflow measured',
     edits: [
       {
-        file: 'src/commands/github/record.ts',
+        file: 'src/commands/github/judgement.ts',
         find: 'if (!isKept || records.length === 0) return [];',
         replace: 'if (isKept === null || records.length === 0) return [];',
       },

@@ -1,7 +1,7 @@
 /** What the use-cases on GitHub could do wrong: checks left open, comments twice, green where nothing was measured. */
 import type { Mutant } from './mutant.ts';
 
-const CONCLUSION = 'src/core/github/state/conclusion.ts';
+const CONCLUSION = 'src/core/github/state/summary.ts';
 const CONCLUDE = 'src/core/verdict/conclude.ts';
 const CONCLUSION_TEST = 'src/core/github/state/conclusion.test.ts';
 const STATES = 'test/contract/action/states.test.ts';
@@ -39,7 +39,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a check of our name for ours, whichever App made it',
     edits: [
       {
-        file: 'src/commands/github/own-checks.ts',
+        file: 'src/commands/github/present.ts',
         find: '[bot]`, login) && isOurs(externalId);',
         replace: '`, login) === false;',
       },
@@ -182,7 +182,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'forgets a planned job that left nothing',
     edits: [
       {
-        file: 'src/commands/github/gather.ts',
+        file: 'src/commands/github/measured.ts',
         find: '    gathered.push({ name, url, ...shortened(evidence) });',
         replace: '    if (artifact !== null) gathered.push({ name, url, ...shortened(evidence) });',
       },

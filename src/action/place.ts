@@ -2,7 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import type { GitHubPorts, RunName } from '../commands/github/ports.ts';
-import type { Published } from '../commands/github/published.ts';
+import type { Published } from '../commands/github/publish.ts';
 import { UserError } from '../core/errors.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';
 import { systemClock } from '../edges/clock.ts';
@@ -11,8 +11,7 @@ import { writeWhole } from '../edges/durable-file.ts';
 import { openGitHubPorts } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
 import { openGitHub } from '../github/open-github.ts';
-import type { ActionInputs } from './inputs.ts';
-import { type Runtime, required } from './runtime.ts';
+import { type ActionInputs, type Runtime, required } from './runtime.ts';
 
 export interface Job extends AsyncDisposable {
   readonly inputs: ActionInputs;

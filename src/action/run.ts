@@ -1,11 +1,9 @@
 /** Runs one task for one event, loading only the modules it needs. */
 
 import { readFile } from 'node:fs/promises';
-import { readEvent } from './event.ts';
-import { type ActionInputs, readInputs } from './inputs.ts';
 import { DONE, type Done, type Job, openPlace } from './place.ts';
-import type { Runtime } from './runtime.ts';
-import { type ActionTask, taskOf } from './task.ts';
+import { type ActionInputs, type Runtime, readInputs } from './runtime.ts';
+import { type ActionTask, readEvent, taskOf } from './task.ts';
 
 /** The runner sends SIGINT, then SIGTERM after 7.5 s, and kills after another 2.5 s. */
 export function abortOnSignals(): AbortSignal {
@@ -48,7 +46,7 @@ async function perform(place: Job, task: ActionTask): Promise<Done> {
     case 'pages':
       return (await import('./tasks/branch.ts')).pages(place);
     case 'history':
-      return (await import('./tasks/history.ts')).history(place);
+      return (await import('./tasks/branch.ts')).history(place);
     case 'close':
       return (await import('./tasks/publish.ts')).close(place, task.range);
     case 'nothing':

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEvent } from './event.ts';
-import { taskOf } from './task.ts';
+import { readEvent, taskOf } from './task.ts';
 
 const [HEAD, BASE, RUN] = ['a', 'b', 'c'].map((digit) => digit.repeat(40)) as [
   string,

@@ -3,8 +3,7 @@ import { describe, test } from 'node:test';
 import examples from '@octokit/webhooks-examples' with { type: 'json' };
 import fc from 'fast-check';
 import { parseQueueBranch } from '../core/github/target/marks.ts';
-import { readEvent } from './event.ts';
-import { keyOf, routeOf } from './route.ts';
+import { keyOf, readEvent, routeOf } from './event.ts';
 
 const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 const place = {

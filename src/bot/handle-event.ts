@@ -1,18 +1,42 @@
 /** From an errand to its use cases, under the lock of each pull request. */
-
-import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
+import { ownChecks } from '../commands/github/present.ts';
 import { defaultConfig } from '../commands/github/target.ts';
 import { onUserError } from '../core/errors.ts';
 import { parseArtifactName } from '../core/github/evidence/measurement.ts';
 import { parseAttempt, parseQueueBranch, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
-import type { Assignment } from './assignment.ts';
-import type { KnownEvent, Payload } from './event.ts';
+import { systemClock } from '../edges/clock.ts';
+import { openGitHubPorts } from '../edges/open-ports.ts';
+import { openGitHub } from '../github/open-github.ts';
+import type { KnownEvent, Payload, Route } from './event.ts';
+import type { Assignment } from './isolated.ts';
 import { lockPull } from './locks.ts';
-import type { Route } from './route.ts';
-import { done, ignored, onEvent, openAt, type WorkResult } from './tasks.ts';
-import { useCases as ALL, type UseCases } from './use-cases.ts';
+import type { BotLog } from './log.ts';
+import {
+  useCases as ALL,
+  done,
+  ignored,
+  onEvent,
+  openAt,
+  type UseCases,
+  type WorkResult,
+} from './tasks.ts';
+
+/** @param reader of documents */
+export function portsOf(
+  { configPath, program, ...place }: Omit<Assignment, 'errand' | 'lock'>,
+  reader: GitHubPorts['reader'],
+  log: BotLog,
+): GitHubPorts {
+  const { repository } = place;
+  const line = (text: string) => log.debug({ repository }, text);
+  const warn = (text: string) => log.warn({ repository }, text);
+  const nothing = () => {};
+  const github = openGitHub({ ...place, clock: systemClock, random: Math.random, log: line });
+  const progress = { stage: line, line, log: nothing, status: nothing, warn, close: nothing };
+  return openGitHubPorts(github, { clock: systemClock, progress, reader, program, configPath });
+}
 
 /**
  * Workflow files written by `init --github` or named in the configuration; also any other run that

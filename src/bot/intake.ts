@@ -2,13 +2,12 @@
  * From a verified delivery to an answer. The answer contains the outcome if it is known in time, so
  * that GitHub's delivery log shows which deliveries to repeat.
  */
-import { untilAborted, within } from './deadline.ts';
-import { readEvent } from './event.ts';
+
+import { keyOf, type Route, readEvent, routeOf } from './event.ts';
 import type { BotLog, LogFields } from './log.ts';
-import { keyOf, type Route, routeOf } from './route.ts';
 import type { BotSettings } from './settings.ts';
 import type { Errand, WorkResult } from './tasks.ts';
-import type { WorkQueue } from './work-queue.ts';
+import { untilAborted, type WorkQueue, within } from './work-queue.ts';
 
 interface Delivery {
   /** GitHub's id, the same for every attempt. */

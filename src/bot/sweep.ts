@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppClient, LoggedDelivery } from './app.ts';
+import type { Route } from './event.ts';
 import type { BotLog, LogFields } from './log.ts';
-import type { Route } from './route.ts';
 
 interface SweepPorts {
   readonly app: AppClient;

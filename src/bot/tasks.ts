@@ -1,7 +1,11 @@
 /** The bot's errands. State is read from GitHub; the event only says where to look. */
 
-import { ownChecks } from '../commands/github/own-checks.ts';
+import { answerCommand, pressButton } from '../commands/github/answer.ts';
+import { judgeHead, republish } from '../commands/github/head-state.ts';
+import { followRun, openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
+import { ownChecks } from '../commands/github/present.ts';
+import { reuseVerdict } from '../commands/github/publish.ts';
 import { primaryPull } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { isSameName, parseAttempt, readMarker } from '../core/github/target/marks.ts';
@@ -10,9 +14,44 @@ import { sha256 } from '../core/records/canonical.ts';
 import type { CheckRun } from '../github/checks.ts';
 import type { Comment } from '../github/comments.ts';
 import type { PullRequest } from '../github/pulls.ts';
-import type { KnownEvent, Payload } from './event.ts';
-import type { Route } from './route.ts';
-import type { UseCases } from './use-cases.ts';
+import type { KnownEvent, Payload, Route } from './event.ts';
+
+interface RejudgeRequest {
+  readonly pull: number;
+  readonly sha: string;
+  /** Id of the requesting check or suite, which is rejudged once. */
+  readonly cause: string;
+  /** The checks describe another branch or pull request and must be replaced. */
+  readonly isStale?: boolean;
+}
+
+/** @returns message for the log */
+export async function rejudge(
+  ports: GitHubPorts,
+  { pull: number, sha, cause, isStale = false }: RejudgeRequest,
+): Promise<string> {
+  const pull = await ports.github.pulls.get(number);
+  if (pull === null || pull.state === 'closed') return `#${number} is closed`;
+  if (pull.head.sha !== sha) return `#${number} was pushed to meanwhile`;
+  const standing = await judgeHead(ports, pull);
+  if (standing.isMeasuring) return `#${number} is being measured`;
+  if (standing.attempt.cause === cause) return `#${number} was judged again before`;
+  const isGone = standing.isGone && !isStale;
+  await republish({ ...standing, isGone }, [], cause);
+  return `#${number} was judged again`;
+}
+
+export const useCases = {
+  openPullRequest,
+  followRun,
+  answerCommand,
+  pressButton,
+  reuseVerdict,
+  sweepChecks,
+  rejudge,
+};
+
+export type UseCases = typeof useCases;
 
 /** A measuring run or a command owns these checks; opening them again would discard its state. */
 function belongToRun(own: readonly CheckRun[]): boolean {
@@ -140,7 +179,7 @@ async function onMergeGroup(
   return done(published === null ? 'to be measured' : 'an earlier verdict holds');
 }
 
-async function rejudge(
+async function rejudgeAt(
   sha: string,
   cause: string,
   { ports, useCases, pull }: BotContext,
@@ -154,7 +193,7 @@ async function onCheckRun(payload: Payload<'check_run'>, context: BotContext): P
   const { action, check_run: check, requested_action: asked } = payload;
   const isPressed = action === 'requested_action';
   if (!isPressed && !check.name.startsWith(checkName('benchmarks', null))) {
-    return rejudge(check.head_sha, `rerun-${check.id}`, context);
+    return rejudgeAt(check.head_sha, `rerun-${check.id}`, context);
   }
   const identifier = isPressed ? (asked?.identifier ?? '') : RUN_MORE.identifier;
   const request = buttonRequest(payload, identifier);
@@ -182,7 +221,7 @@ export async function onEvent(event: KnownEvent, context: BotContext): Promise<W
       return onCheckRun(event.payload, context);
     case 'check_suite': {
       const { id, head_sha: sha } = event.payload.check_suite;
-      return rejudge(sha, `suite-${id}`, context);
+      return rejudgeAt(sha, `suite-${id}`, context);
     }
   }
 }

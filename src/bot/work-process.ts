@@ -3,9 +3,8 @@
  * a hostile change can only stop this process.
  */
 import { openReader } from '../edges/documents/document-reader.ts';
-import type { Assignment } from './assignment.ts';
-import { portsOf } from './connection.ts';
-import { performErrand } from './handle-event.ts';
+import { performErrand, portsOf } from './handle-event.ts';
+import type { Assignment } from './isolated.ts';
 import type { BotLog, LogFields } from './log.ts';
 import type { WorkResult } from './tasks.ts';
 

@@ -1,5 +1,8 @@
 /** The process as seen by a command. */
 import { getEventListeners } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UserError } from '../core/errors.ts';
 import type { Environment } from '../ports.ts';
 import type { ExitCode } from './exit.ts';
 
@@ -60,4 +63,21 @@ export function tableWidth({ isTerminal, columns }: CliContext): number {
 /** As indented JSON with a trailing newline. */
 export function writeJson(context: CliContext, document: unknown): void {
   context.out(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'a folder, not a file',
+  EACCES: 'no permission to read it',
+};
+
+/**
+ * @param name relative to `cwd`, and as it is said in messages
+ * @param advice what to give instead
+ * @throws UserError if it cannot be read
+ */
+export async function readNamedFile(cwd: string, name: string, advice: string): Promise<Buffer> {
+  return readFile(resolve(cwd, name)).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new UserError(`${name}: ${WHY[code ?? ''] ?? message}`, advice);
+  });
 }

@@ -2,8 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocsContext, DocsPorts } from '../commands/docs-ports.ts';
-import { docsContextOf } from '../commands/docs-ports.ts';
+import { type DocsContext, type DocsPorts, docsContextOf } from '../commands/docs-ports.ts';
 import { prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
@@ -17,8 +16,7 @@ import type { Environment, Git, GitHistory } from '../ports.ts';
 import type { AttestedStore, RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { openPlace } from './place.ts';
-import { configuredStore, openStore, repositoryPath } from './stores.ts';
+import { configuredStore, openPlace, openStore, repositoryPath } from './stores.ts';
 import { LOCAL_RECORDS } from './values.ts';
 
 /** Variables set by CI services; most set the first. */

@@ -10,8 +10,8 @@ import { sayFailed, sayOutcome } from '../docs/report/summary.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
+import type { RewriteFlags } from './docs.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
-import type { RewriteFlags } from './docs-rewrite.ts';
 import { DOCS_CODES } from './exit.ts';
 
 type Action = (

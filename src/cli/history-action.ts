@@ -18,9 +18,8 @@ import { machineClass } from '../core/records/identity.ts';
 import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts';
 import type { CliContext } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history.ts';
-import { openPlace, withEngine } from './place.ts';
 import { runPorts } from './run-action.ts';
-import { openRunStore } from './stores.ts';
+import { openPlace, openRunStore, withEngine } from './stores.ts';
 import { outputFolder } from './values.ts';
 
 async function withPorts<Result>(

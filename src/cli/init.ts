@@ -98,7 +98,7 @@ function tellGitHub(context: CliContext, { written, workflows, config, notes }: 
 /** The repository's root if there is one, regardless of the current folder. */
 async function findRoot(context: CliContext): Promise<string | null> {
   const { onUserError } = await import('../core/errors.ts');
-  const { openPlace } = await import('./place.ts');
+  const { openPlace } = await import('./stores.ts');
   return openPlace(context).then(
     ({ root }) => root,
     onUserError(() => null),
@@ -122,7 +122,7 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const { openAttemptCache } = await import('../edges/attempt-cache.ts');
   const { systemClock } = await import('../edges/clock.ts');
-  const { openPlace, withEngine } = await import('./place.ts');
+  const { openPlace, withEngine } = await import('./stores.ts');
   return withEngine(context, {}, async (engine, progress) => {
     const ports = {
       engine,

@@ -30,7 +30,7 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { openPageFolder, readAssets } = await import('../edges/pages/page-folder.ts');
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
-  const { openPlace } = await import('./place.ts');
+  const { openPlace } = await import('./stores.ts');
   await using place = await openDocsPlace(context, flags, WORKING_TREE);
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);

@@ -2,22 +2,18 @@
 
 import { Command } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
-import { addBotCommand } from './bot.ts';
 import { type CliContext, processContext } from './context.ts';
+import { addDocsExtractCommand, addDocsRewriteCommands } from './docs.ts';
 import { addDocsCheckCommand } from './docs-check.ts';
-import { addDocsExtractCommand } from './docs-extract.ts';
-import { addDocsRewriteCommands } from './docs-rewrite.ts';
-import { addDoctorCommand } from './doctor.ts';
 import { reportError } from './exit.ts';
-import { addBisectCommand, addTraceCommand } from './history.ts';
+import { addBisectCommand, addHistoryCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
+import { addBotCommand, addDoctorCommand, addRunnersCommands } from './machine.ts';
 import { addDocsRulesCommand, addManualCommand, addSchemaCommand } from './manual.ts';
 import { addPagesCommand } from './pages.ts';
 import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand, addWhyCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
-import { addRunnersCommands } from './runners.ts';
-import { addHistoryCommand } from './series-history.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
   const docs = program

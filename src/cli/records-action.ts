@@ -11,11 +11,9 @@ import { systemClock } from '../edges/clock.ts';
 import { gitLine } from '../edges/git/git-process.ts';
 import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
-import { type CliContext, tableWidth, writeJson } from './context.ts';
-import { readNamedFile } from './named-file.ts';
-import { openPlace } from './place.ts';
+import { type CliContext, readNamedFile, tableWidth, writeJson } from './context.ts';
 import type { FilterFlags, KeepFlags, OriginFlags, StoreFlags } from './records.ts';
-import { openNamedStore, readableStore, writableStore } from './stores.ts';
+import { openNamedStore, openPlace, readableStore, writableStore } from './stores.ts';
 import { outputFolder } from './values.ts';
 
 async function open(

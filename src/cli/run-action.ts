@@ -11,7 +11,7 @@ import { type ReportDocument, renderJson } from '../core/report/json/render.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport, type Report } from '../core/report/model.ts';
 import { describePlan, planDocument } from '../core/report/plan.ts';
-import { renderTerminal } from '../core/report/terminal/render.ts';
+import { renderTerminal } from '../core/report/terminal.ts';
 import { noiseFromHistory } from '../core/stats/noise-history.ts';
 import { plural } from '../core/text/plural.ts';
 import { quoteWord } from '../core/text/shell-word.ts';
@@ -23,9 +23,8 @@ import type { Engine, Git, Progress } from '../ports.ts';
 import type { HeadInStore, JournalFolder, RecordStore } from '../record-ports.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
-import { openPlace, withEngine } from './place.ts';
 import type { PlanFlags, RunFlags } from './run.ts';
-import { openRunStore } from './stores.ts';
+import { openPlace, openRunStore, withEngine } from './stores.ts';
 import { OUTPUT, outputFolder } from './values.ts';
 
 /**

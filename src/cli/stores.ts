@@ -1,4 +1,4 @@
-/** Opens the record stores that command-line arguments name. */
+/** Opens ports on this machine, and the record stores that command-line arguments name. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -9,13 +9,63 @@ import type { Revision } from '../core/records/session.ts';
 import type { Vouch } from '../core/records/shelf.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
+import { openRepository } from '../edges/git/git-repository.ts';
 import { hasRemote } from '../edges/git/remote.ts';
+import { localHost } from '../edges/host/local-host.ts';
+import { stopOnSignal } from '../edges/open-ports.ts';
+import { openProgress } from '../edges/progress/open-progress.ts';
 import { DirectoryStore } from '../edges/store/directory-store.ts';
 import { GitBranchStore } from '../edges/store/git-branch-store.ts';
-import type { Git } from '../ports.ts';
+import type { CommitLine, Engine, Git, GitHistory, Host, Progress } from '../ports.ts';
 import type { AttestedStore } from '../record-ports.ts';
 import type { CliContext } from './context.ts';
 import { LOCAL_RECORDS } from './values.ts';
+
+export function openPlace(context: CliContext): Promise<Git & GitHistory & CommitLine> {
+  return openRepository(context.cwd);
+}
+
+export function openHost(context: CliContext): Host {
+  return localHost(systemClock, context.env);
+}
+
+/** Progress goes to stderr; stdout is for results. */
+export function openCliProgress(context: CliContext, verbose = false): Progress {
+  return openProgress(process.stderr, context.env, verbose);
+}
+
+/** Imported on use: the engine's client is the largest dependency. */
+export async function openEngine(
+  context: CliContext,
+  flags: { readonly wait?: boolean },
+  progress: Progress,
+): Promise<Engine> {
+  const { connectEngine } = await import('../edges/engine/connect.ts');
+  return connectEngine({
+    env: context.env,
+    warn: (text) => progress.warn(text),
+    isShared: flags.wait === false,
+  });
+}
+
+/** An interruption takes precedence over errors it causes. */
+export async function withEngine<Result>(
+  context: CliContext,
+  flags: Parameters<typeof openEngine>[1] & { readonly verbose?: boolean },
+  use: (engine: Engine, progress: Progress) => Promise<Result>,
+): Promise<Result> {
+  const progress = openCliProgress(context, flags.verbose);
+  try {
+    await using engine = await openEngine(context, flags, progress);
+    stopOnSignal(context.signal, engine);
+    return await use(engine, progress);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    throw error;
+  } finally {
+    progress.close();
+  }
+}
 
 const BRANCH_PREFIX = 'branch:';
 

@@ -1,6 +1,6 @@
 /** Check runs: created once, and annotations are never sent twice. */
-import type { CheckAnnotation } from '../core/github/rendering/annotations.ts';
 import type { Check } from '../core/github/rendering/check.ts';
+import type { CheckAnnotation } from '../core/github/rendering/documents.ts';
 import type { Conclusion } from '../core/verdict/conclude.ts';
 import { type Answer, type Api, ONCE, OPERATIONS } from './api.ts';
 

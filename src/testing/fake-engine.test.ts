@@ -15,7 +15,6 @@ function request(command: string, side: 'base' | 'head' = 'head'): ContainerRequ
   return {
     ...{ image: IMAGE, side, command, shell: false, environment: {}, tmpBytes: 1, writable: [] },
     limits: { cpus: 1, cpuset: '0', memoryBytes: 1024 ** 3, pids: 64 },
-    network: false,
     timeoutSeconds: 10,
   };
 }

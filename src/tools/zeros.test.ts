@@ -13,14 +13,13 @@ import { caseOf, pairsOf, sessionOf } from '../../test/support/report/session-bu
 import { readText } from '../../test/support/tools/outputs.ts';
 import { benchmarkSchema } from '../core/config/schema.ts';
 import { metricsOf } from '../core/plan/cases.ts';
-import type { BenchmarkRecord } from '../core/records/record.ts';
-import { recordSchema } from '../core/records/record.ts';
+import { type BenchmarkRecord, recordSchema } from '../core/records/record.ts';
 import type { Session } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';
 import { renderJson } from '../core/report/json/render.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport } from '../core/report/model.ts';
-import { renderTerminal } from '../core/report/terminal/render.ts';
+import { renderTerminal } from '../core/report/terminal.ts';
 import { noiseFromHistory } from '../core/stats/noise-history.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
 import { judgeDocuments } from '../docs/judge/judge-documents.ts';

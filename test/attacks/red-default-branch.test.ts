@@ -1,7 +1,7 @@
 /** A stranger opens pull requests whose runs fail or await approval, to make workflows of the default branch fail. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordMeasurement } from '../../src/commands/github/record.ts';
+import { recordMeasurement } from '../../src/commands/github/judgement.ts';
 import { CODE, startScene } from '../contract/action/scene.ts';
 
 const ENDS = ['action_required', 'failure', 'timed_out', 'skipped', 'startup_failure'] as const;

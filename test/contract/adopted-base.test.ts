@@ -12,7 +12,7 @@ import type { Session } from '../../src/core/records/session.ts';
 import { renderJson } from '../../src/core/report/json/render.ts';
 import { renderMarkdown } from '../../src/core/report/markdown/render.ts';
 import { buildReport } from '../../src/core/report/model.ts';
-import { renderTerminal } from '../../src/core/report/terminal/render.ts';
+import { renderTerminal } from '../../src/core/report/terminal.ts';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import type { BuildRequest } from '../../src/ports.ts';

@@ -38,7 +38,6 @@ test('counters of cgroup v2 are read', async () => {
       argv: [shell, sh, c, there, ...rest],
       driven: true,
       labels: client.labels(600),
-      network: false,
       memoryBytes: 256 * 1024 ** 2,
       pids: 64,
       workingFolder: '/',

@@ -83,7 +83,6 @@ export function runRequest(
     limits: { cpus: 1, cpuset: engine.cpusetFor(1), memoryBytes: 256 * MIB, pids: 64 },
     tmpBytes: 16 * MIB,
     writable: [],
-    network: false,
     timeoutSeconds: 30,
     ...changes,
   };

@@ -6,14 +6,18 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { publishPages } from '../../commands/github/documents.ts';
-import { recordMeasurement } from '../../commands/github/record.ts';
+import { keepChangesIssue, publishPages } from '../../commands/github/documents.ts';
+import { recordMeasurement } from '../../commands/github/judgement.ts';
 import { openTarget } from '../../commands/github/target.ts';
+import { lineOf } from '../../commands/history.ts';
 import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';
+import { onUserError, UserError } from '../../core/errors.ts';
+import type { CommitOrder } from '../../core/history/series.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { plural } from '../../core/text/plural.ts';
 import { TOOL } from '../../core/version.ts';
 import { writeWhole } from '../../edges/durable-file.ts';
+import { openRepository } from '../../edges/git/git-repository.ts';
 import { openPageFolder, readAssets } from '../../edges/pages/page-folder.ts';
 import { DONE, type Done, type Job } from '../place.ts';
 import type { RecordedRun } from '../task.ts';
@@ -74,4 +78,32 @@ export async function pages(place: Job): Promise<Done> {
   runtime.output('pages', path);
   ports.progress.line(`${made.series} series, ${made.files} files in ${path}`);
   return DONE;
+}
+
+/** From a clone of the branch at this commit; empty without one. */
+async function orderIn({ workspace, sha }: Job): Promise<CommitOrder> {
+  const read = async () => {
+    const git = await openRepository(workspace);
+    const { commit } = await git.resolve('HEAD');
+    return commit !== sha ? new Map() : lineOf({ git });
+  };
+  return read().catch(onUserError(() => new Map()));
+}
+
+export async function history(place: Job): Promise<Done> {
+  const { ports, sha, ref, run, runtime } = place;
+  const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
+  if (branch === undefined) {
+    throw new UserError(`mode: history: expected a run on a branch, got ${ref}`);
+  }
+  const { open, outcome, issue, markdown } = await keepChangesIssue(ports, {
+    ...{ sha, branch, order: await orderIn(place) },
+    repository: run.html_url.replace(/\/actions\/.*$/, ''),
+  });
+  runtime.output('outcome', outcome);
+  runtime.output('changes', open);
+  if (issue !== null) runtime.output('issue-url', issue);
+  runtime.summary(markdown);
+  ports.progress.line(`${open} changes for the worse${issue === null ? '' : `: ${issue}`}`);
+  return { outcome, isGate: true };
 }

@@ -7,9 +7,8 @@ import { answerCommand, pressButton } from '../../commands/github/answer.ts';
 import { auditDocuments } from '../../commands/github/documents.ts';
 import { followRun, sweepChecks } from '../../commands/github/open.ts';
 import { buttonRequest, commentRequest } from '../../core/github/target/payloads.ts';
-import type { EventOf } from '../event.ts';
 import { DONE, type Done, type Job, writePublished, writeReports } from '../place.ts';
-import type { CommitRange } from '../task.ts';
+import type { CommitRange, EventOf } from '../task.ts';
 
 /** @param runId of the measuring run, which may be this one */
 export async function follow(place: Job, runId: number, isStart: boolean): Promise<Done> {

@@ -1,13 +1,13 @@
 /** Single-workflow setup: one step opens, measures, judges and publishes. */
+
+import { recordMeasurement } from '../../commands/github/judgement.ts';
 import { openPullRequest } from '../../commands/github/open.ts';
 import type { MeasuredHere, Opened } from '../../commands/github/ports.ts';
 import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
-import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
-import type { Job } from '../place.ts';
-import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
+import { DONE, type Done, isDefaultBranch, type Job, writePublished } from '../place.ts';
 import type { ActionTask, CommitRange } from '../task.ts';
 
 type WholeTask = Extract<ActionTask, { kind: 'whole' }>;

@@ -6,7 +6,7 @@ import { failureOf, isKnown, keptFromEarlier } from '../../core/bisect/observati
 import type { SearchStep } from '../../core/bisect/search.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
-import { endsReason } from '../../core/report/bisect/words.ts';
+import { endsReason } from '../../core/report/bisect.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { MetricVerdict } from '../../core/verdict/verdict.ts';
 import { type Candidate, changedInputs, inputsAt, openLine } from './candidates.ts';

@@ -1,22 +1,21 @@
 /** Answers comments and check buttons, each exactly once. */
 
-import type { Permission } from '../../core/github/command/command.ts';
 import {
   AUTHOR_COMMANDS,
   mayWrite,
   type ParsedCommand,
+  type Permission,
 } from '../../core/github/command/command.ts';
-import { findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
 import type { Finding } from '../../core/github/state/accepted.ts';
+import { findingsOf } from '../../core/github/state/summary.ts';
 import { isSameName, parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
-import { acceptFindings } from './accept.ts';
 import { type Asked, executeCommand, startRun } from './execute-command.ts';
-import { judgeHead } from './head-state.ts';
+import { acceptFindings, judgeHead } from './head-state.ts';
 import type { Answered, GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
 

@@ -4,8 +4,8 @@
  */
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { Command } from '../../core/github/command/command.ts';
-import { findSubject } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
+import { findSubject } from '../../core/github/state/summary.ts';
 import {
   dispatchInputs,
   formatAttempt,
@@ -15,13 +15,11 @@ import {
 } from '../../core/github/target/marks.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
-import { acceptFindings, republish } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
-import { judgeHead } from './head-state.ts';
-import { ownChecks } from './own-checks.ts';
+import { acceptFindings, judgeHead, republish } from './head-state.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
-import { present, stateOf } from './present.ts';
+import { ownChecks, present, stateOf } from './present.ts';
 import { type ChangeTarget, openTarget } from './target.ts';
 
 interface RunOrder {

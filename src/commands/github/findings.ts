@@ -7,16 +7,9 @@ import {
   type Acceptance,
   parseAcceptance,
 } from '../../core/github/state/acceptance.ts';
-import {
-  type BenchmarkState,
-  type DocumentState,
-  type Failed,
-  failed,
-} from '../../core/github/state/state.ts';
+import type { BenchmarkState, DocumentState, Failed } from '../../core/github/state/state.ts';
 import { fixesOf } from '../../core/github/state/suggestions.ts';
-import { summarizeDocuments } from '../../core/github/state/summary.ts';
 import type { Revision } from '../../core/records/session.ts';
-import { isBlocking } from '../../core/verdict/conclude.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';
@@ -24,21 +17,13 @@ import { docsContextOf } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
 import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
-import { type Findings, stateOf } from './present.ts';
+import type { Findings } from './present.ts';
 import { mayExempt, originOf, type RunSubject } from './subject.ts';
 import { type ChangeTarget, faultyTarget, openTarget, type TargetPlace } from './target.ts';
 
 /** Both halves failed for the same reason. */
 export function failedFindings(failure: Failed): Findings {
   return { benchmarks: failure, documents: failure, acceptances: [] };
-}
-
-/** A change whose own rules apply (`brokenRules`) must not pass by them. */
-function withoutOwnRules<Found extends Findings>(target: ChangeTarget, findings: Found): Found {
-  const { brokenRules: message } = target;
-  const { conclusion } = summarizeDocuments(stateOf(target, findings));
-  if (message === null || isBlocking(conclusion)) return findings;
-  return { ...findings, documents: failed('mends-rules', message) };
 }
 
 /**
@@ -55,8 +40,7 @@ export async function findAt<Found extends Findings>(
   if (!('config' in opened)) {
     return { target: await faultyTarget(ports, place), findings: opened };
   }
-  const findings = await work(opened).catch(failing);
-  return { target: opened, findings: withoutOwnRules(opened, findings) };
+  return { target: opened, findings: await work(opened).catch(failing) };
 }
 
 /** What the records branch does not say of this change: whether its runs may back numbers, and this run. */
@@ -71,7 +55,7 @@ async function contextOf(target: ChangeTarget, evidence: DocumentEvidence): Prom
   const { git } = ports.github;
   const side = (at: Revision) => prepareSide(git, at.commit, ports.configPath, at);
   const [base, head] = await Promise.all([
-    target.brokenRules === null ? side(target.rulesAt) : null,
+    side(target.rulesAt),
     // A faulty configuration in the change fails the other check, and is not needed here.
     side(target.head).catch(() => null),
   ]);

@@ -1,6 +1,6 @@
 /** Judges what was measured: verdicts recomputed from the raw samples, and documents. */
-
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
+import { UserError, WorldError } from '../../core/errors.ts';
 import type { BenchmarkState, End, Shard } from '../../core/github/state/state.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
@@ -11,13 +11,12 @@ import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { DocsPorts } from '../docs-ports.ts';
 import { documentFindings } from './findings.ts';
-import type { GatheredShard } from './gather.ts';
-import type { MeasuredChange } from './measured.ts';
+import { findMeasured, type GatheredShard, type MeasuredChange } from './measured.ts';
 import { benchmarksAfter, type PlanOutcome, planTarget } from './plan.ts';
-import type { GitHubPorts } from './ports.ts';
+import type { GitHubPorts, PublishRequest } from './ports.ts';
 import type { Findings } from './present.ts';
 import { originOf } from './subject.ts';
-import type { ChangeTarget } from './target.ts';
+import { type ChangeTarget, openTarget } from './target.ts';
 
 /**
  * Command that repeats a session with the same commits and seed.
@@ -135,4 +134,64 @@ export async function judgeMeasured(
   const found = await documentFindings(target, evidence);
   const benchmarks = withShards(judged.benchmarks, await leftOut(target, measured));
   return { ...judged, ...found, benchmarks };
+}
+
+/**
+ * Records from untrusted authors are reported but not stored, to keep them apart from records that
+ * writers rely on.
+ *
+ * @returns the stored records
+ */
+export async function keepRecords(
+  target: ChangeTarget,
+  { records, origin }: Pick<JudgedBenchmarks, 'records' | 'origin'>,
+): Promise<readonly SealedRecord[]> {
+  const { ports } = target;
+  const isKept = origin.provenance === 'trusted' || origin.backs;
+  if (!isKept || records.length === 0) return [];
+  const store = ports.openStore(target.config.records, origin.provenance, target.rulesAt);
+  await store.put(records);
+  ports.progress.line(`${records.length} ${origin.provenance} records stored in ${store.name}`);
+  return records;
+}
+
+/** What is missing of the planned jobs; null if complete. */
+function lackOf(benchmarks: BenchmarkState): string | null {
+  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
+  const lost = shards.find((shard) => shard.kind === 'lost');
+  if (benchmarks.kind !== 'failed' && lost === undefined) return null;
+  const failure = benchmarks.kind === 'failed' ? benchmarks : null;
+  const message = failure?.message ?? lost?.message ?? null;
+  const name = lost?.name ?? failure?.job?.name ?? 'the job';
+  return `${name} left nothing to record${message === null ? '' : `: ${message}`}`;
+}
+
+/** Stores the records there are, and reports what is missing. */
+async function storeMeasured(ports: GitHubPorts, found: MeasuredChange) {
+  const target = await openTarget(ports, found);
+  const judged = await judgeBenchmarks(target, found);
+  const records = await keepRecords(target, judged);
+  return { records, lack: found.wasCancelled ? null : lackOf(judged.benchmarks) };
+}
+
+/**
+ * Stores records in the lane given by their origin. Idempotent. Missing results of proposed changes
+ * are only logged (their checks report them), so that no pull request can fail a job of the default
+ * branch.
+ *
+ * @throws WorldError if the store cannot be written, or if a job of the default branch left
+ * nothing; existing results are stored first
+ */
+export async function recordMeasurement(ports: GitHubPorts, measured: PublishRequest['measured']) {
+  const found = await findMeasured(ports, measured);
+  const { isTrusted } = found;
+  const { records, lack } = await storeMeasured(ports, found).catch((error: unknown) => {
+    if (isTrusted || !(error instanceof UserError)) throw error;
+    return { records: [], lack: error.message };
+  });
+  if (isTrusted && lack !== null) {
+    throw new WorldError(lack, 'Re-run the measuring job; what the others left is stored.');
+  }
+  if (lack !== null) ports.progress.warn(lack);
+  return { records, provenance: isTrusted ? 'trusted' : 'proposed' };
 }

@@ -1,13 +1,165 @@
 /** What was measured, by a workflow run with artifacts or in this job. */
+
 import { UserError } from '../../core/errors.ts';
-import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
+import {
+  parseArtifactName,
+  readMeasurement,
+  sessionBounds,
+  WHOLE_SHARD,
+} from '../../core/github/evidence/measurement.ts';
+import { ALL_CANARIES, complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
+import type { End } from '../../core/github/state/state.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
-import type { WorkflowRun } from '../../github/workflows.ts';
-import { type GatheredShard, gatherShards, type JobResult, vouched } from './gather.ts';
+import type { Session } from '../../core/records/session.ts';
+import { cleanLine, clip } from '../../core/text/clean.ts';
+import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github/workflows.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
+
+/** Output of a job, from its artifact or from this process: a valid session, or why there is none. */
+export type JobResult =
+  | { readonly session: Session }
+  | { readonly why: End; readonly message: string | null };
+
+export type GatheredShard = JobResult & { readonly name: string; readonly url: string };
+
+/** @param share ids of the cases assigned to this job */
+export function vouched(session: Session, plan: Plan, share: readonly string[]): JobResult {
+  const message = complaintAbout(session, plan, share);
+  return message === null
+    ? { session: underRules(session, plan) }
+    : { why: 'invalid-artifact', message };
+}
+
+/** A session of 500 benchmarks takes a few MB compressed. */
+const MAX_BYTES = 16 * 1024 ** 2;
+/** Uncompressed, for all jobs together, because all are in memory at once. */
+const MAX_TOTAL_BYTES = 96 * 1024 ** 2;
+const MAX_MESSAGE = 400;
+
+/** Job names contain the shard's name: `Measure 2-of-3`, `measure (2-of-3)`. */
+function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
+  const pattern = new RegExp(`(?:^|[^\\d])${shard.name}(?:[^\\d]|$)`);
+  const named = jobs.find(({ name }) => pattern.test(name));
+  return named ?? (of === 1 ? jobs.find(({ conclusion }) => conclusion !== 'success') : undefined);
+}
+
+/**
+ * The oldest attempt whose artifact may be used. If a re-run of the job failed, artifacts of
+ * earlier attempts must not replace its result.
+ */
+function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number): number {
+  const named = of === 1 ? undefined : jobOf(jobs, shard, of);
+  const measuring = jobs.filter(({ name }) => /measure/i.test(name));
+  // If the matrix was never expanded, there is one job without a shard's name.
+  const whole = of === 1 ? measuring : measuring.filter(({ name }) => !/\d-of-\d/.test(name));
+  const own = named === undefined ? whole : [named];
+  const unsuccessful = own.filter(
+    ({ conclusion }) => conclusion !== null && conclusion !== 'success',
+  );
+  return Math.max(1, ...unsuccessful.map((job) => job.run_attempt ?? 1));
+}
+
+const FAILED = ['failure', 'startup_failure', 'action_required', 'stale'];
+
+function whyOf(conclusion: string | null | undefined): End {
+  if (conclusion === 'skipped' || conclusion === 'cancelled') return conclusion;
+  if (conclusion === 'timed_out') return 'timed-out';
+  return FAILED.includes(conclusion ?? '') ? 'failed' : 'no-artifact';
+}
+
+/** The artifact of each shard's last attempt, by the shard's name. */
+export async function newestArtifacts(
+  { github }: GitHubPorts,
+  runId: number,
+  configuration: string | null,
+) {
+  const all = (await github.workflows.artifacts(runId)).flatMap((artifact) => {
+    const place = parseArtifactName(configuration, artifact.name);
+    return place === null ? [] : [{ ...place, artifact }];
+  });
+  all.sort((a, b) => a.attempt - b.attempt || a.artifact.id - b.artifact.id);
+  return new Map(all.map((each) => [each.shard, each]));
+}
+
+/** Limits the length of messages from untrusted artifacts. */
+function shortened(evidence: JobResult): JobResult {
+  if ('session' in evidence || evidence.message === null) return evidence;
+  return { ...evidence, message: clip(cleanLine(evidence.message), MAX_MESSAGE) };
+}
+
+/** Reads an artifact into a valid session, or into what is wrong with it. */
+async function openArtifact(
+  ports: GitHubPorts,
+  artifact: WorkflowArtifact,
+  plan: Plan,
+  shard: PlannedShard,
+  room: { bytes: number },
+): Promise<JobResult> {
+  const invalid = (message: string): JobResult => ({ why: 'invalid-artifact', message });
+  if (artifact.expired) return invalid('it expired');
+  if (artifact.size_in_bytes > MAX_BYTES) {
+    return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.size_in_bytes}`);
+  }
+  const zip = await ports.github.workflows.download(artifact);
+  const files = await ports.readArtifact(zip).catch((error: Error) => error);
+  if (files instanceof Error) return invalid(files.message);
+  for (const { length } of files.values()) room.bytes -= length;
+  if (room.bytes < 0) return invalid(`all jobs together left more than ${MAX_TOTAL_BYTES} bytes`);
+  const share = plan.cases.filter(({ id }) => shard.caseIds.includes(id));
+  const read = readMeasurement(files, sessionBounds(share, ALL_CANARIES));
+  if (!read.ok) return invalid(read.message);
+  const { failure, session } = read.value;
+  if (read.value.shard !== shard.name) return invalid(`it says it is of job ${read.value.shard}`);
+  if (failure !== null || session === null) return { why: 'failed', message: failure ?? '' };
+  return vouched(session, plan, shard.caseIds);
+}
+
+/** A workflow without a matrix measures all shards in one job. */
+function expectedShards(
+  artifacts: ReadonlyMap<string, unknown>,
+  planned: readonly PlannedShard[],
+): readonly PlannedShard[] {
+  const [first] = planned;
+  if (first === undefined || planned.length === 1 || !artifacts.has(WHOLE_SHARD)) return planned;
+  const caseIds = planned.flatMap((each) => each.caseIds);
+  return [{ ...first, name: WHOLE_SHARD, caseIds }];
+}
+
+/**
+ * Reads every planned shard: from its artifact, or from the end of its job. Skipped, failed,
+ * cancelled and lost shards are part of the result.
+ */
+export async function gatherShards(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  plan: Plan,
+  planned: readonly PlannedShard[],
+  configuration: string | null,
+): Promise<readonly GatheredShard[]> {
+  const [artifacts, jobs] = await Promise.all([
+    newestArtifacts(ports, run.id, configuration),
+    ports.github.workflows.jobs(run.id),
+  ]);
+  const gathered: GatheredShard[] = [];
+  const room = { bytes: MAX_TOTAL_BYTES };
+  const expected = expectedShards(artifacts, planned);
+  for (const shard of expected) {
+    const { name } = shard;
+    const job = jobOf(jobs, shard, expected.length);
+    const url = job?.html_url ?? run.html_url;
+    const oldest = oldestAttempt(jobs, shard, expected.length);
+    const found = artifacts.get(name);
+    const evidence =
+      found === undefined || found.attempt < oldest
+        ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
+        : await openArtifact(ports, found.artifact, plan, shard, room);
+    gathered.push({ name, url, ...shortened(evidence) });
+  }
+  return gathered;
+}
 
 export interface MeasuredChange extends RunSubject {
   /** Measured by a workflow file of the default branch. */

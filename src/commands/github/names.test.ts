@@ -1,11 +1,11 @@
 /** Texts by which runs, checks and artifacts say what they belong to: read back as they were written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sessionBounds } from '../../core/github/evidence/bounds.ts';
 import {
   measurementFiles,
   parseArtifactName,
   readMeasurement,
+  sessionBounds,
 } from '../../core/github/evidence/measurement.ts';
 import {
   formatAttempt,

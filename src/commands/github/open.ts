@@ -12,11 +12,17 @@ import type { CheckRun } from '../../github/checks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import { documentFindings, findAt, findingsBefore } from './findings.ts';
-import { type NamedCheck, ownChecks } from './own-checks.ts';
 import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
-import { present, readOwnComment, stateOf, writeChecks, writeComment } from './present.ts';
-import { publishMeasurement, reuseVerdict } from './publish.ts';
-import { conclusionsOf, publishedOf } from './published.ts';
+import {
+  type NamedCheck,
+  ownChecks,
+  present,
+  readOwnComment,
+  stateOf,
+  writeChecks,
+  writeComment,
+} from './present.ts';
+import { conclusionsOf, publishedOf, publishMeasurement, reuseVerdict } from './publish.ts';
 import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
 import { type ChangeTarget, defaultConfig, isCurrent } from './target.ts';
 

@@ -71,9 +71,8 @@ async function withoutPlan(target: ChangeTarget, error: UserError): Promise<Plan
 
 /** What a session at a target measures, and by which rules. */
 export function sessionAt(target: ChangeTarget, configPath: string, filters: readonly string[]) {
-  const isCompared = target.isCompared && target.brokenRules === null;
   return {
-    base: isCompared ? target.base.commit : null,
+    base: target.isCompared ? target.base.commit : null,
     head: shaOf(target),
     ...{ configPath, filters },
     aa: false,
@@ -90,7 +89,6 @@ export async function planTarget(
   const { configPath, github } = target.ports;
   try {
     const plan = await planSession(github.git, sessionAt(target, configPath, filters));
-    if (target.brokenRules !== null) return failed('mends-rules', target.brokenRules);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));
     const behind = filters.length === 0 ? behindOf(target, ids) : null;

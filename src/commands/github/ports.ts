@@ -6,8 +6,8 @@ import type { GitHub } from '../../github/open-github.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { RecordStore } from '../../record-ports.ts';
-import type { JobResult } from './gather.ts';
-import type { Published } from './published.ts';
+import type { JobResult } from './measured.ts';
+import type { Published } from './publish.ts';
 
 /** A records branch, which also stores acceptances. */
 export interface EvidenceStore extends RecordStore {

@@ -1,18 +1,111 @@
 /** Publishes a finished measurement, or reuses the verdict of a merge group with already judged files. */
+
 import { UserError } from '../../core/errors.ts';
-import { failed, type Reuse } from '../../core/github/state/state.ts';
+import { renderComment } from '../../core/github/rendering/comment.ts';
+import { lineLinkOf } from '../../core/github/rendering/prose.ts';
+import { failed, type PullState, type Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
+import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
 import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
+import { renderJson } from '../../core/report/json/render.ts';
+import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
+import type { Report } from '../../core/report/model.ts';
+import { outcomeOf } from '../../core/verdict/conclude.ts';
+import { toJson } from '../../docs/report/json.ts';
+import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { judgeHead } from './head-state.ts';
-import { type Judgement, judgeMeasured } from './judgement.ts';
+import { type Judgement, judgeMeasured, keepRecords } from './judgement.ts';
 import { findMeasured, type MeasuredChange } from './measured.ts';
 import type { GitHubPorts, PublishRequest, RunName } from './ports.ts';
-import { type Findings, present, stateOf } from './present.ts';
-import { type Published, publishedOf } from './published.ts';
-import { keepRecords } from './record.ts';
+import { type Findings, type Presented, present, stateOf } from './present.ts';
 import { type ChangeTarget, isCurrent, openTarget, shaOf } from './target.ts';
+
+function countsOf(state: PullState) {
+  const { gathered } = summarizeBenchmarks(state);
+  const { judged } = summarizeDocuments(state);
+  const sections = gathered?.open?.bySection;
+  return {
+    regressions: sections?.regression.length ?? 0,
+    improvements: sections?.improvement.length ?? 0,
+    inconclusive: (sections?.inconclusive.length ?? 0) + (sections?.busy.length ?? 0),
+    invalid: (sections?.invalid.length ?? 0) + (sections?.disbelieved.length ?? 0),
+    claims: judged?.counts.judged ?? 0,
+    failedClaims: judged?.open.length ?? 0,
+  };
+}
+
+/** Content of `report-json`. */
+function jsonOf(state: PullState, conclusions: NonNullable<ReturnType<typeof conclusionsOf>>) {
+  const { benchmarks, documents } = conclusions;
+  const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
+  return {
+    version: 1,
+    kind: 'pull-report',
+    repository: state.repository,
+    pull: state.pull,
+    head: state.headSha,
+    outcome: outcomeOf([benchmarks, documents]),
+    conclusions,
+    counts: countsOf(state),
+    shards: shards.map((shard) =>
+      shard.kind === 'lost'
+        ? { name: shard.name, lost: shard.why, message: shard.message }
+        : { name: shard.name, report: renderJson(shard.report) },
+    ),
+    documents: state.documents.kind === 'judged' ? toJson(state.documents.verdict) : null,
+  };
+}
+
+function reportsOf({ benchmarks }: PullState): readonly Report[] {
+  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
+  return shards.flatMap((shard) => (shard.kind === 'measured' ? [shard.report] : []));
+}
+
+const SUMMARY_LIMIT = 900_000;
+
+/** The comment, followed by full tables if the comment dropped rows. */
+function summaryOf(state: PullState): string {
+  const reports = reportsOf(state);
+  const room = Math.floor((SUMMARY_LIMIT - MARKDOWN_LIMIT * 2) / Math.max(1, reports.length));
+  const whole = reports.map((report) => renderMarkdown(report, room));
+  const isCut = Buffer.byteLength(whole.join('')) > MARKDOWN_LIMIT / 2;
+  const documents =
+    state.documents.kind === 'judged'
+      ? [writeMarkdown(state.documents.verdict, lineLinkOf(state))]
+      : [];
+  return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
+}
+
+/** Of both checks; null while one is open. */
+export function conclusionsOf(state: PullState) {
+  const { conclusion: benchmarks } = summarizeBenchmarks(state);
+  const { conclusion: documents } = summarizeDocuments(state);
+  return benchmarks === null || documents === null ? null : { benchmarks, documents };
+}
+
+/** @throws Error if a check is still open */
+export function publishedOf({ state, comment }: Presented) {
+  const conclusions = conclusionsOf(state);
+  if (conclusions === null) throw new Error(`a check of ${state.headSha} is still open`);
+  return {
+    ...conclusions,
+    outcome: outcomeOf(Object.values(conclusions)),
+    /** URL; null without a comment. */
+    comment: comment?.url ?? null,
+    /** Text of the comment. */
+    markdown: renderComment(state),
+    /** Full tables for the job summary, at most 900,000 bytes. */
+    summary: summaryOf(state),
+    /** One per measured shard. */
+    reports: reportsOf(state),
+    json: jsonOf(state, conclusions),
+    counts: countsOf(state),
+  };
+}
+
+export type Published = Readonly<ReturnType<typeof publishedOf>>;
 
 /** A run cancelled by a newer push has no result of its own. */
 function superseded({ pull, sha, wasCancelled }: MeasuredChange): Findings | null {

@@ -16,8 +16,8 @@ import {
 } from '../../core/github/target/marks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
-import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
+import { ownChecks } from './present.ts';
 import type { ChangeTarget, TargetPlace } from './target.ts';
 
 /** Events that run the workflow file of the branch. */

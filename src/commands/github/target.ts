@@ -1,6 +1,6 @@
 /** What is judged: a head, its base, and the rules that apply. */
 import { type Config, configSchema } from '../../core/config/schema.ts';
-import { onUserError, UserError } from '../../core/errors.ts';
+import { onUserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { configOf } from '../run/side.ts';
@@ -22,11 +22,6 @@ export interface ChangeTarget {
   readonly config: Config;
   /** `config` if it comes from the branch; null if it is the change's own, which grants nothing. */
   readonly rules: Config | null;
-  /**
-   * Error in the branch's configuration that this change fixes; its own rules apply but do not let
-   * it pass. Null if the branch's are readable.
-   */
-  readonly brokenRules: string | null;
 }
 
 const DEFAULTS: Config = configSchema.parse({ version: 1 });
@@ -66,36 +61,11 @@ async function branchRules(ports: GitHubPorts, rulesAt: Revision) {
   return text === null ? null : { text, at };
 }
 
-/**
- * Otherwise a broken configuration on the branch could never be fixed. The name is kept for
- * required checks; records stay at the default location, not where the change says.
- */
-async function rulesOfFix(
-  ports: GitHubPorts,
-  theirs: string,
-  head: Revision,
-): Promise<Config | null> {
-  const own = await configAt(ports, head).catch(onUserError(() => null));
-  if (own === null) return null;
-  const { name: _, ...rules } = own;
-  return { ...rules, ...nameIn(theirs), records: DEFAULTS.records };
-}
-
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
   const theirs = await branchRules(ports, rulesAt);
-  if (theirs === null) {
-    const config = (await configAt(ports, head)) ?? DEFAULTS;
-    return { config, rules: null, brokenRules: null };
-  }
-  try {
-    const rules = configOf(theirs.text, `${theirs.at.name}:${ports.configPath}`);
-    return { config: rules, rules, brokenRules: null };
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    const config = await rulesOfFix(ports, theirs.text, head);
-    if (config === null) throw error;
-    return { config, rules: null, brokenRules: error.message };
-  }
+  if (theirs === null) return { config: (await configAt(ports, head)) ?? DEFAULTS, rules: null };
+  const rules = configOf(theirs.text, `${theirs.at.name}:${ports.configPath}`);
+  return { config: rules, rules };
 }
 
 /** A deleted branch is read as it was when the pull request was last updated. */
@@ -153,7 +123,7 @@ export async function faultyTarget(
   const text = theirs?.text ?? (await git.read(head, ports.configPath));
   const config = { ...DEFAULTS, ...nameIn(text) };
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { ports, pull, runUrl, ...there, config, rules: null, brokenRules: null };
+  return { ports, pull, runUrl, ...there, config, rules: null };
 }
 
 /** The head's commit; a target is never a working tree. */

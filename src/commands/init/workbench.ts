@@ -119,7 +119,7 @@ export class Workbench {
     const side = await this.#prepare(draft, benchmarks, seconds);
     const builds = await this.#built(draft, side);
     const planned = matchCases(null, side.cases, { aa: false });
-    const works = assembleCases(this.#ports.engine, side.config, planned, builds).flatMap(
+    const works = assembleCases(this.#ports.engine, planned, builds).flatMap(
       ({ work }) => work ?? [],
     );
     const ran: Ran[] = [];
@@ -214,11 +214,9 @@ export class Workbench {
   }
 
   #key({ spec, requests }: CaseWork): string {
-    const { image, limits, writable, network } = requests.head as ContainerRequest;
+    const { image, limits, writable } = requests.head as ContainerRequest;
     const { reads: _reads, ...definition } = spec.definition;
-    return sha256(
-      canonicalJson({ image: image.id, definition, limits: { ...limits }, writable, network }),
-    );
+    return sha256(canonicalJson({ image: image.id, definition, limits: { ...limits }, writable }));
   }
 
   async #open(works: readonly CaseWork[]): Promise<ReadonlyMap<CaseWork, Raw>> {

@@ -371,15 +371,3 @@ test('sides whose runs are surrounded otherwise are not compared', async () => {
     'resources.tmp was 268435456 and is 1073741824',
   ]);
 });
-
-test('a change cannot open the network for its own runs', async () => {
-  const open = configText(FOUR).replace('image:', 'network: { run: true }\n    image:');
-  const isOpen = async (base: string, against: string | null) => {
-    const { ports, fake } = world({ files: repository(base, open) });
-    await runSession(ports, { ...options, base: against });
-    return fake.opened.some(({ network }) => network);
-  };
-  assert.equal(await isOpen(configText(FOUR), 'base'), false);
-  assert.equal(await isOpen(open, 'base'), true);
-  assert.equal(await isOpen(configText(FOUR), null), true);
-});

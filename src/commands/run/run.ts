@@ -198,7 +198,7 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
   const builds = await buildBoth(ports, plan);
-  const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
+  const assembled = assembleCases(ports.engine, plan.cases, builds);
   const cases = await tryAdopted(ports, assembled);
   const { min, max } = plan.settings;
   const { count, runs } = options.canaries ?? {};

@@ -96,7 +96,6 @@ export class SideHashes {
       limits: { cpus, memoryBytes, pids },
       surroundings: {
         'resources.tmp': tmp,
-        'network.run': project.network.run,
         writable: project.writable,
       },
     };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
+import { durationSeconds, fraction, sizeBytes } from './sections.ts';
 
 test('durations are seconds', () => {
   const told = ['500ms', '90s', '30m', '1.5h', '2 h', 7].map((text) => durationSeconds.parse(text));

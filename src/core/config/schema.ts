@@ -6,9 +6,15 @@
 import { z } from 'zod';
 import { RULE_IDS, SEVERITIES } from '../../docs/rules/ids.ts';
 import { name, readSchema, text } from '../adapters/read-schema.ts';
-import { github, runsOn } from './github.ts';
-import { runsOverride, runsSchema } from './runs.ts';
-import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
+import {
+  durationSeconds,
+  fraction,
+  github,
+  runsOn,
+  runsOverride,
+  runsSchema,
+  sizeBytes,
+} from './sections.ts';
 
 /** Names chosen by users, limited to characters that are harmless everywhere. */
 const environmentName = z
@@ -115,7 +121,6 @@ export const projectSchema = z.strictObject({
   network: z
     .strictObject({
       build: z.boolean().default(true).describe('Network access of builds.'),
-      run: z.boolean().default(false).describe('Network access of runs; leave it off.'),
     })
     .prefault({}),
   secrets: z

@@ -65,7 +65,6 @@ const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
   ['the measurement was cancelled', failed('cancelled', null)],
   ['the measurement timed out', failed('timed-out', null)],
   ['its artifact is unusable', failed('invalid-artifact', null)],
-  ['it mends a configuration of the base that cannot be read', failed('mends-rules', null)],
   ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
 ];
 
@@ -96,7 +95,6 @@ test('documented conclusions of the document check', async () => {
     ['checking crashed', failed('failed', null)],
     ['checking was cancelled', failed('cancelled', null)],
     ['checking timed out', failed('timed-out', null)],
-    ['it mends a configuration of the base that cannot be read', failed('mends-rules', null)],
     ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
   ];
   const rows = states.map(([what, documents, key]) => {

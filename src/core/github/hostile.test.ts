@@ -26,14 +26,13 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
-import { findingsOf } from './command/finding.ts';
 import { parseCommands } from './command/parse.ts';
 import { type Reply, renderReply } from './command/reply.ts';
-import type { Check } from './rendering/check.ts';
-import { benchmarkCheck, documentCheck } from './rendering/check.ts';
+import { benchmarkCheck, type Check, documentCheck } from './rendering/check.ts';
 import { renderComment } from './rendering/comment.ts';
 import { failed, type PullState } from './state/state.ts';
 import { suggestionsOf } from './state/suggestions.ts';
+import { findingsOf } from './state/summary.ts';
 import { findOwnComment, previousResult } from './target/marks.ts';
 
 const LOGIN = 'benchproof[bot]';

@@ -45,7 +45,6 @@ function canaryWork(model: ContainerRequest, spec: CaseSpec): CaseWork {
     limits: roomFor(model.limits),
     tmpBytes: TMP_BYTES,
     writable: [],
-    network: false,
     timeoutSeconds: spec.timeoutSeconds,
   });
   return { spec, requests: { base: request('base'), head: request('head') } };

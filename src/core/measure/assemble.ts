@@ -1,6 +1,5 @@
 /** Combines plan and builds into the session's cases and how to run each. */
 
-import type { Config } from '../config/schema.ts';
 import type { Definition } from '../plan/cases.ts';
 import { imageDifference } from '../plan/comparability.ts';
 import { type PlannedCase, type SideCase, sidesToMeasure } from '../plan/match.ts';
@@ -37,16 +36,13 @@ const limitsOf = (engine: CpuSets, limits: SideCase['limits']): Limits => ({
 
 const directoryOf = ({ directory }: Definition) => (directory === undefined ? {} : { directory });
 
-/** A change cannot open the network for its own runs: the policy must allow it too. */
 function requestOf(
   engine: CpuSets,
-  policy: Config,
   side: Side,
   { spec, project, limits }: SideCase,
   image: BuiltImage,
 ): ContainerRequest {
   const { definition } = spec;
-  const isGranted = policy.projects[spec.project]?.network.run === true;
   return {
     ...{ image, side, command: definition.command, shell: definition.shell },
     ...directoryOf(definition),
@@ -54,7 +50,6 @@ function requestOf(
     limits: limitsOf(engine, limits),
     tmpBytes: project.resources.tmp,
     writable: project.writable,
-    network: isGranted && project.network.run,
     timeoutSeconds: spec.timeoutSeconds,
   };
 }
@@ -134,18 +129,13 @@ function sessionCase(
   };
 }
 
-function workOf(
-  engine: CpuSets,
-  policy: Config,
-  planned: PlannedCase,
-  builds: Builds,
-): CaseWork | null {
+function workOf(engine: CpuSets, planned: PlannedCase, builds: Builds): CaseWork | null {
   const requests: Partial<Record<Side, ContainerRequest>> = {};
   for (const side of sidesToMeasure(planned)) {
     const chosen = planned[side];
     const build = buildOf(builds, side, planned);
     if (chosen === null || !build?.ok) continue;
-    requests[side] = requestOf(engine, policy, side, chosen, build.image);
+    requests[side] = requestOf(engine, side, chosen, build.image);
   }
   const spec = planned.head?.spec;
   if (spec === undefined || requests.head === undefined) return null;
@@ -155,14 +145,13 @@ function workOf(
 /** Cases in plan order, each with how to run it. */
 export function assembleCases(
   engine: CpuSets,
-  policy: Config,
   planned: readonly PlannedCase[],
   builds: Builds,
 ): AssembledCase[] {
   return planned.flatMap((each) => {
     const chosen = each.head ?? each.base;
     if (chosen === null) return [];
-    const work = workOf(engine, policy, each, builds);
+    const work = workOf(engine, each, builds);
     return [{ case: sessionCase(engine, each, chosen, builds), work }];
   });
 }

@@ -46,7 +46,6 @@ export interface ContainerRequest {
   readonly limits: Limits;
   readonly tmpBytes: number;
   readonly writable: readonly string[];
-  readonly network: boolean;
   readonly timeoutSeconds: number;
 }
 

@@ -1,6 +1,6 @@
 /** Page of one curve: chart, changes, and all points as a table. */
 import { MIN_POINTS } from '../history/energy.ts';
-import { htmlTable } from '../report/html/tables.ts';
+import { htmlTable } from '../report/html/render.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';
 import { plural } from '../text/plural.ts';

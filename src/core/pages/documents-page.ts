@@ -3,7 +3,7 @@ import { findingsOf } from '../../docs/report/findings.ts';
 import { measurementsOf, sayVerdict } from '../../docs/report/say.ts';
 import { sayCounts, sayOutcome } from '../../docs/report/summary.ts';
 import type { DocsVerdict, FileVerdict, JudgedClaim, Measured } from '../../docs/verdict.ts';
-import { htmlTable } from '../report/html/tables.ts';
+import { htmlTable } from '../report/html/render.ts';
 import { cleanLine, clip } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';
 import type { Curve } from './curve.ts';

@@ -1,5 +1,5 @@
 /** The overview and one page per project: recent changes, amount and age of data. */
-import { htmlTable } from '../report/html/tables.ts';
+import { htmlTable } from '../report/html/render.ts';
 import { median } from '../stats/descriptive.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';

@@ -1,5 +1,5 @@
 /** Shared parts of all pages: head, policy, navigation, footer. */
-import { REPORT_STYLE } from '../report/html/style.ts';
+import { REPORT_STYLE } from '../report/html/render.ts';
 import { type Content, html, type Markup, webPage } from '../text/html.ts';
 
 /** The report's style plus that of charts. */

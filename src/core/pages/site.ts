@@ -6,8 +6,7 @@
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { sha256 } from '../records/canonical.ts';
 import type { Session } from '../records/session.ts';
-import { reportBody } from '../report/html/render.ts';
-import { htmlTable } from '../report/html/tables.ts';
+import { htmlTable, reportBody } from '../report/html/render.ts';
 import { buildReport } from '../report/model.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';

@@ -40,7 +40,7 @@ const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   dependencyHash: 'sources',
   buildKey: 'build-of-base',
   limits: LIMITS,
-  surroundings: { 'network.run': false },
+  surroundings: { writable: [] },
   ...changes,
 });
 
@@ -116,11 +116,11 @@ test("the benchmark's own files and the limits must match too", () => {
     aa: false,
   });
   assert.match(limits?.unmeasured?.message ?? '', /cpus was 1 and is 2/);
-  const open = side(0, { surroundings: { 'network.run': true }, buildKey: 'other' });
-  const [network] = matchCases([side(0)], [open], { aa: true });
-  assert.deepEqual(network?.unmeasured, {
+  const wider = side(0, { surroundings: { writable: ['cache'] }, buildKey: 'other' });
+  const [writable] = matchCases([side(0)], [wider], { aa: true });
+  assert.deepEqual(writable?.unmeasured, {
     kind: 'incomparable',
-    message: 'network.run was false and is true',
+    message: 'writable was [] and is ["cache"]',
   });
 });
 

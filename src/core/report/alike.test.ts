@@ -11,7 +11,7 @@ import { phraseToText } from '../text/phrase.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { renderMarkdown } from './markdown/render.ts';
 import { buildReport } from './model.ts';
-import { renderTerminal } from './terminal/render.ts';
+import { renderTerminal } from './terminal.ts';
 import { describeNote } from './words/hazards.ts';
 import { headlineOf } from './words/headline.ts';
 

@@ -11,7 +11,7 @@ import { judgeSession } from '../verdict/judge-session.ts';
 import { renderJson } from './json/render.ts';
 import { MARKDOWN_LIMIT, renderMarkdown } from './markdown/render.ts';
 import { buildReport, type Report } from './model.ts';
-import { renderTerminal } from './terminal/render.ts';
+import { renderTerminal } from './terminal.ts';
 
 const FOLDER = new URL('../../../test/golden/report/', import.meta.url);
 

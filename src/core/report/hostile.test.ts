@@ -10,7 +10,7 @@ import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { renderMarkdown } from './markdown/render.ts';
 import { buildReport, type Report } from './model.ts';
-import { renderTerminal } from './terminal/render.ts';
+import { renderTerminal } from './terminal.ts';
 
 function reportOf(name: string): Report {
   const session = SCENARIOS[name]?.();

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
-import { type PhaseRow, phasesOf } from './phases.ts';
-import { phaseCells } from './words/phases.ts';
+import { type PhaseRow, phaseCells, phasesOf } from './phases.ts';
 
 /** Seconds of each phase, run by run. */
 function rowOf(phases: Readonly<Record<string, readonly number[]>>): PhaseRow {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
 import { reportSchema } from '../../../test/support/report-schema.ts';
 import { UserError } from '../errors.ts';
-import { readSession, reportSession } from './stored.ts';
+import { readSession, reportSession } from './write.ts';
 
 const JUDGE = { inconclusive: 'neutral', shards: 1 } as const;
 const PLACE = { reproduce: null, fullReport: null };

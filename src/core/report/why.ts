@@ -6,7 +6,7 @@ import { countedOf } from './json/render.ts';
 import type { Report, ReportRow } from './model.ts';
 import { functionsTable } from './parts.ts';
 import { workNote } from './words/counted-work.ts';
-import { formatChange, valuesOf } from './words/values.ts';
+import { formatChange, valuesOf } from './words/rows.ts';
 
 /** Ids of the cases that a name matches, as for `--filter`; null if none. */
 export function matchingCases(

@@ -25,7 +25,8 @@ export interface Confinement {
   /** Complete command line; the image's entry point is never used. */
   readonly argv: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
-  readonly network: boolean;
+  /** Only builds have one. */
+  readonly network?: boolean;
   readonly memoryBytes: number;
   readonly pids: number;
   readonly environment?: readonly string[];

@@ -72,7 +72,7 @@ class Lease implements AsyncDisposable {
   async #create(name: string, labels: Readonly<Record<string, string>>): Promise<boolean> {
     const { image } = this.#request;
     const options = confinedContainer({
-      ...{ image, argv: ['true'], network: false, memoryBytes: 16 * 1024 ** 2, pids: 8 },
+      ...{ image, argv: ['true'], memoryBytes: 16 * 1024 ** 2, pids: 8 },
       labels: { ...this.#client.labels(LEASE_SECONDS), ...labels },
       workingFolder: '/',
     });

@@ -46,7 +46,7 @@ export async function commitImage(
 export async function runOnce(client: EngineClient, image: string, command: string) {
   const options = confinedContainer({
     ...{ image, argv: ['sh', '-c', command], labels: client.labels(ONCE_SECONDS) },
-    ...{ network: false, memoryBytes: 256 * 1024 ** 2, pids: 64, workingFolder: '/' },
+    ...{ memoryBytes: 256 * 1024 ** 2, pids: 64, workingFolder: '/' },
   });
   await using made = await temporaryContainer(client, 'a container', options);
   const lines: string[] = [];

@@ -179,7 +179,7 @@ export async function startKeeper(
   labels: Labels,
 ): Promise<Keeper> {
   const options = confinedContainer({
-    ...{ image, argv: ['sleep', '2147483647'], labels, network: false },
+    ...{ image, argv: ['sleep', '2147483647'], labels },
     ...{ memoryBytes: 16 * MIB, pids: 8, workingFolder: '/' },
     host: {
       ReadonlyRootfs: true,

@@ -53,7 +53,7 @@ function runOptions(request: ContainerRequest, volumes: Volumes, labels: Labels)
   const given = Object.entries(request.environment).map(([name, value]) => `${name}=${value}`);
   return confinedContainer({
     ...{ image: request.image.id, argv: driverArgv(request) },
-    ...{ driven: true, labels, network: request.network },
+    ...{ driven: true, labels },
     ...{ memoryBytes: request.limits.memoryBytes, pids: request.limits.pids },
     environment: [`HOME=${HOME_FOLDER}`, 'LANG=C.UTF-8', ...given],
     workingFolder: '/',

@@ -35,7 +35,7 @@ import { contextArchive, type ExtraFile } from './source-archive.ts';
  */
 async function driverTools(client: EngineClient, image: string): Promise<ExtraFile[]> {
   const options = confinedContainer({
-    ...{ image, argv: ['true'], labels: client.labels(600), network: false },
+    ...{ image, argv: ['true'], labels: client.labels(600) },
     ...{ memoryBytes: 64 * 1024 ** 2, pids: 8, workingFolder: '/' },
   });
   await using made = await temporaryContainer(client, 'a container of driver’s tools', options);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HarnessRead } from '../../core/adapters/harness.ts';
-import { toolReadFindings } from '../../core/config/checks/tool-reads.ts';
+import { toolReadFindings } from '../../core/config/checks/reads.ts';
 import { detectGo, readGoList } from './detect.ts';
 
 test('numbers of its own are read where their unit says which way is better', () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
+import { recordMeasurement } from '../../../src/commands/github/judgement.ts';
 import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
-import { recordMeasurement } from '../../../src/commands/github/record.ts';
 import {
   CODE,
   CONFIG,

@@ -1,7 +1,7 @@
 /** GitHub deletes artifacts after some days; what was concluded from them stands. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rejudge } from '../../../src/bot/use-cases.ts';
+import { rejudge } from '../../../src/bot/tasks.ts';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import type { Run } from '../../../src/testing/github/model.ts';

@@ -1,7 +1,7 @@
 /** `mode: history`: one issue a branch, kept up to date, whatever happens to it in between. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepChangesIssue } from '../../../src/commands/github/changes-issue.ts';
+import { keepChangesIssue } from '../../../src/commands/github/documents.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
 import { recordText } from '../../../src/core/records/seal.ts';
 import type { Issue } from '../../../src/testing/github/model.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auditDocuments } from '../../../src/commands/github/documents.ts';
+import { recordMeasurement } from '../../../src/commands/github/judgement.ts';
 import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
 import { publishMeasurement, reuseVerdict } from '../../../src/commands/github/publish.ts';
-import { recordMeasurement } from '../../../src/commands/github/record.ts';
 import { CODE, claim, MEASURE, startScene } from './scene.ts';
 
 test('a merge group with identical files reuses the verdict; others are measured', async () => {

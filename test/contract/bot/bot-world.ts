@@ -1,13 +1,12 @@
 /** A repository on the local GitHub, an App that is installed on it, and replicas of the bot. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { portsOf } from '../../../src/bot/connection.ts';
-import { performErrand } from '../../../src/bot/handle-event.ts';
+import { NEEDED_PERMISSIONS } from '../../../src/bot/app.ts';
+import { performErrand, portsOf } from '../../../src/bot/handle-event.ts';
 import { isolated } from '../../../src/bot/isolated.ts';
 import { openLog } from '../../../src/bot/log.ts';
-import { NEEDED_PERMISSIONS } from '../../../src/bot/needs.ts';
 import type { BotSettings } from '../../../src/bot/settings.ts';
-import type { UseCases } from '../../../src/bot/use-cases.ts';
+import type { UseCases } from '../../../src/bot/tasks.ts';
 import { type Bot, startBot } from '../../../src/bot.ts';
 import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';

@@ -1,7 +1,7 @@
 /** A pull request from its opening to its merge, told to two replicas in turn. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { useCases } from '../../../src/bot/use-cases.ts';
+import { useCases } from '../../../src/bot/tasks.ts';
 import { type BotWorld, openBotWorld, REPOSITORY, type Replica } from './bot-world.ts';
 import { openLife, PROJECT, type PullLife, readme } from './pull-life.ts';
 

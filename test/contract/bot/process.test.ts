@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { NEEDED_EVENTS, NEEDED_PERMISSIONS } from '../../../src/bot/needs.ts';
+import { NEEDED_EVENTS, NEEDED_PERMISSIONS } from '../../../src/bot/app.ts';
 import { deliver } from '../../../src/testing/github/events/delivery.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { built } from '../../support/built.ts';

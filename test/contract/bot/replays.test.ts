@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { type UseCases, useCases } from '../../../src/bot/use-cases.ts';
+import { type UseCases, useCases } from '../../../src/bot/tasks.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY, settle } from './bot-world.ts';
 

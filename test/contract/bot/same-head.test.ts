@@ -1,7 +1,7 @@
 /** One commit, several pull requests, and branches that they go to: whose verdict stands there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useCases } from '../../../src/bot/use-cases.ts';
+import { useCases } from '../../../src/bot/tasks.ts';
 import { parseAttempt } from '../../../src/core/github/target/marks.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY, settle } from './bot-world.ts';

@@ -1,5 +1,5 @@
 /** Use-cases that write one comment each, so that an effect can be counted; a test lays its own over. */
-import type { UseCases } from '../../../src/bot/use-cases.ts';
+import type { UseCases } from '../../../src/bot/tasks.ts';
 import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
 
 async function commentOnce({ github }: GitHubPorts, pull: number): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CheckAnnotation } from '../../../src/core/github/rendering/annotations.ts';
+import type { CheckAnnotation } from '../../../src/core/github/rendering/documents.ts';
 import type { CheckWrite } from '../../../src/github/checks.ts';
 import { assertClean, openPlace, REPOSITORY, WORKFLOW_PATH } from './place.ts';
 

@@ -1,8 +1,8 @@
 /** One answer of each kind, to commands about the states of other tests. */
 
-import { findingsOf } from '../../../src/core/github/command/finding.ts';
 import { parseCommands } from '../../../src/core/github/command/parse.ts';
 import type { Reply } from '../../../src/core/github/command/reply.ts';
+import { findingsOf } from '../../../src/core/github/state/summary.ts';
 import { FALSE_README, judgedTexts } from './documents.ts';
 import { acceptancesFor, regression } from './scenes.ts';
 import { FORMER, HEAD, RUN_URL } from './states.ts';

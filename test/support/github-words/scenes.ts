@@ -1,9 +1,9 @@
 /** One pull request per state that its comment can show. */
 
-import { findingsOf } from '../../../src/core/github/command/finding.ts';
 import { renderComment } from '../../../src/core/github/rendering/comment.ts';
 import type { Acceptance } from '../../../src/core/github/state/acceptance.ts';
 import { failed, type PullState, type Shard } from '../../../src/core/github/state/state.ts';
+import { findingsOf } from '../../../src/core/github/state/summary.ts';
 import { previousResult } from '../../../src/core/github/target/marks.ts';
 import { FALSE_README, judgedTexts, NEW_NUMBERS, TRUE_README } from './documents.ts';
 import { FORMER, HEAD, judged, RUN_URL, scenario, shardOf, stateOf } from './states.ts';

@@ -5,7 +5,6 @@
 import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
 import { membersOf } from '../../text/json.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
-import { runsSchema } from '../runs.ts';
 import {
   type BenchmarkConfig,
   benchmarkSchema,
@@ -13,8 +12,8 @@ import {
   projectSchema,
   type RunsConfig,
 } from '../schema.ts';
-import { commandFindings } from './command.ts';
-import { caseCount, parameterFindings } from './parameters.ts';
+import { runsSchema } from '../sections.ts';
+import { caseCount, commandFindings, parameterFindings } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { readFindings } from './reads.ts';
 

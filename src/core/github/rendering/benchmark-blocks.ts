@@ -10,10 +10,20 @@ import {
   paragraph,
   ROWS_SEEN,
 } from '../../report/markdown/fit.ts';
-import { partBlocks, sectionLayers, tableBlocks } from '../../report/markdown/parts.ts';
-import { FUNCTIONS_SHOWN, SWEEPS_SHOWN } from '../../report/markdown/render.ts';
-import { environmentPart, notesPart, tailsPart, wherePart } from '../../report/parts.ts';
-import type { RowIds } from '../../report/sections.ts';
+import {
+  FUNCTIONS_SHOWN,
+  partBlocks,
+  SWEEPS_SHOWN,
+  sectionLayers,
+  tableBlocks,
+} from '../../report/markdown/render.ts';
+import {
+  environmentPart,
+  notesPart,
+  type RowIds,
+  tailsPart,
+  wherePart,
+} from '../../report/parts.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
 import { sweepTable } from '../../report/words/sweeps.ts';
 import { cleanLine } from '../../text/clean.ts';

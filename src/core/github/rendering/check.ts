@@ -7,10 +7,9 @@ import { type Conclusion, isBlocking } from '../../verdict/conclude.ts';
 import { isAcceptable } from '../state/acceptance.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../state/state.ts';
 import type { BenchmarkSummary, HalfSummary } from '../state/summary.ts';
-import { annotationsOf, type CheckAnnotation } from './annotations.ts';
 import { benchmarkHalf } from './benchmark-blocks.ts';
 import type { Shown } from './blocks.ts';
-import { documentHalf } from './document-blocks.ts';
+import { annotationsOf, type CheckAnnotation, documentHalf } from './documents.ts';
 import { awaitsTrustedRun } from './halves.ts';
 import { awaitingSentence, failureWords, provenanceSentence, reuseSentences } from './states.ts';
 
@@ -90,7 +89,7 @@ function actionsOf(
   { benchmarks }: PullState,
 ): CheckAction[] {
   if (conclusion === null) return [];
-  if (benchmarks.kind === 'failed') return benchmarks.why === 'mends-rules' ? [] : [RUN_MORE];
+  if (benchmarks.kind === 'failed') return [RUN_MORE];
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
   const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];

@@ -15,7 +15,7 @@ import type { PullState } from '../state/state.ts';
 import type { BenchmarkSummary, DocumentSummary, HalfSummary } from '../state/summary.ts';
 import { markResult, writeMarker } from '../target/marks.ts';
 import { benchmarkHalf } from './benchmark-blocks.ts';
-import { documentHalf } from './document-blocks.ts';
+import { documentHalf } from './documents.ts';
 import { awaitsTrustedRun, GRAVE } from './halves.ts';
 import { commitLink, link, shortSha } from './prose.ts';
 import {

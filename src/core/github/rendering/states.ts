@@ -28,16 +28,12 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   cancelled: 'was cancelled',
   'timed-out': 'timed out',
   behind: 'could not be measured',
-  'mends-rules': 'has no rules that can be read',
   'no-artifact': 'left no result',
   'invalid-artifact': 'left an unusable result',
 };
 
 /** @param what subject of the sentence */
 function failureSentence(what: string, { why, job }: Failed, next: string): Phrase {
-  if (why === 'mends-rules') {
-    return say`The configuration of the base cannot be read, and this change fixes it. A change cannot be approved by its own rules, so a maintainer has to review and merge it.`;
-  }
   if (why === 'behind') {
     return say`The branch has newer benchmarks that this change was not measured with: update it from the branch.`;
   }

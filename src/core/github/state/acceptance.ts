@@ -7,13 +7,18 @@ import { z } from 'zod';
 import type { Claim } from '../../../docs/claim.ts';
 import { sayVerdict } from '../../../docs/report/say.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
+import { gitGlobs, matchGlobs } from '../../pattern/glob.ts';
 import { canonicalJson, sha256 } from '../../records/canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from '../../records/parse.ts';
 import type { ReportRow } from '../../report/model.ts';
-import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
-import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
-import { formatChange, valuesOf } from '../../report/words/values.ts';
+import {
+  describeBudget,
+  describeReason,
+  formatChange,
+  isOpenByBudget,
+  valuesOf,
+} from '../../report/words/rows.ts';
 import { clip } from '../../text/clean.ts';
 import { joinPhrases, phraseToText } from '../../text/phrase.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
@@ -183,4 +188,22 @@ export function claimSubject(judged: JudgedClaim): ClaimSubject {
     verdict: result.verdict,
     observed: clip(sayVerdict(judged).detail, OBSERVED_LIMIT).toWellFormed(),
   };
+}
+
+/** In GitHub's order; the first existing file wins. */
+export const CODE_OWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
+
+/** @returns names as written, without "@": `alice`, `acme/team`; empty if nobody owns it */
+export function codeOwnersOf(text: string, path: string): readonly string[] {
+  let owners: readonly string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [pattern, ...names] = line
+      .replace(/(?<!\\)#.*/, '')
+      .trim()
+      .split(/\s+/);
+    if (!pattern || /^!|(?<!\\)[[\]{}]/.test(pattern)) continue;
+    if (!matchGlobs(gitGlobs(pattern.replaceAll('\\#', '#')))(path)) continue;
+    owners = names.filter((name) => name.startsWith('@')).map((name) => name.slice(1));
+  }
+  return owners;
 }

@@ -17,7 +17,6 @@ import {
 import { SCENARIOS } from '../../../../test/support/report/scenarios.ts';
 import { isBlocking, type Policy } from '../../verdict/conclude.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
-import { findingsOf } from '../command/finding.ts';
 import { benchmarkCheck, documentCheck } from '../rendering/check.ts';
 import {
   type BenchmarkState,
@@ -26,6 +25,7 @@ import {
   failed,
   type PullState,
 } from './state.ts';
+import { findingsOf } from './summary.ts';
 
 const policyWith = (
   conclusions: Partial<Policy['conclusions']>,

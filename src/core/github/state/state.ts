@@ -17,8 +17,6 @@ export type End =
   | 'timed-out'
   /** The change must merge the branch first, which has new benchmarks. */
   | 'behind'
-  /** The base's configuration is unreadable and this change fixes it, so a maintainer has to merge it. */
-  | 'mends-rules'
   /** The job succeeded without an artifact. */
   | 'no-artifact'
   /** The artifact was rejected: too large, malformed, or of another commit. */

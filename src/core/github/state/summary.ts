@@ -8,7 +8,13 @@ import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
 import { buildReport, groupRows, type Report, type ReportRow } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
-import { type Conclusion, worstOutcome } from '../../verdict/conclude.ts';
+import {
+  type Conclusion,
+  conclude,
+  gravest,
+  type Policy,
+  worstOutcome,
+} from '../../verdict/conclude.ts';
 import {
   benchmarkCounts,
   benchmarkSentence,
@@ -16,14 +22,64 @@ import {
   documentSentence,
 } from '../rendering/halves.ts';
 import { benchmarkStateSentence, documentStateSentence } from '../rendering/states.ts';
-import { applyToClaims, applyToRows } from './accepted.ts';
-import {
-  conclusionOfBenchmarks,
-  conclusionOfDocuments,
-  conclusionOfUnjudged,
-} from './conclusion.ts';
-import type { DocumentState, PullState, Shard } from './state.ts';
+import type { AcceptedSubject } from './acceptance.ts';
+import { applyToClaims, applyToRows, type Finding } from './accepted.ts';
+import type { BenchmarkState, DocumentState, End, PullState, Shard } from './state.ts';
 import type { DocumentFix } from './suggestions.ts';
+
+/** Skipped and lost jobs are failures; GitHub would show them as passed. */
+const ENDS: Readonly<Record<End, Conclusion>> = {
+  cancelled: 'cancelled',
+  'timed-out': 'timed_out',
+  behind: 'action_required',
+  skipped: 'failure',
+  failed: 'failure',
+  'no-artifact': 'failure',
+  'invalid-artifact': 'failure',
+};
+
+/** With results. */
+export function conclusionOfBenchmarks(
+  { reports, accepted, lost }: GatheredBenchmarks,
+  policy: Policy,
+): Conclusion {
+  const sessions = reports.map(({ verdict, session: { settings } }) => {
+    return { ...verdict, isQuick: settings.quick === true };
+  });
+  const stands = new Set(accepted.map(({ of }) => of.verdict));
+  const ends = lost.map(({ why }) => ENDS[why]);
+  return conclude(sessions, policy, ends, stands);
+}
+
+/** With a verdict. */
+export function conclusionOfDocuments(
+  { open, problems }: JudgedDocuments,
+  policy: Policy,
+): Conclusion {
+  const found = open.map(({ of: { result } }) => {
+    if (result.verdict === 'exempt') return 'action_required';
+    const { awaiting, unbacked } = policy.conclusions;
+    return result.verdict === 'awaiting-trusted-run' ? awaiting : unbacked;
+  });
+  const broken = problems
+    .filter(({ fails }) => fails)
+    .map(({ kind }) => (kind === 'not-judged' ? 'action_required' : 'failure'));
+  return gravest([...found, ...broken]) ?? 'success';
+}
+
+const UNJUDGED = {
+  waiting: null,
+  measuring: null,
+  nothing: 'skipped',
+  superseded: 'cancelled',
+} as const;
+
+/** Without a verdict; null while the check is open. */
+export function conclusionOfUnjudged(
+  state: Exclude<BenchmarkState | DocumentState, { kind: 'judged' }>,
+): Conclusion | null {
+  return state.kind === 'failed' ? ENDS[state.why] : UNJUDGED[state.kind];
+}
 
 export type MeasuredShard = Extract<Shard, { kind: 'measured' }>;
 
@@ -165,4 +221,34 @@ export function summarizeDocuments(state: PullState): DocumentSummary {
   const counts = documentCounts(judged);
   const conclusion = conclusionOfDocuments(judged, policy);
   return { conclusion, sentence: documentSentence(judged), counts, judged };
+}
+
+/** All findings with ids at this commit, most severe first, accepted ones included. */
+export function findingsOf(state: PullState): readonly Finding[] {
+  const { gathered } = summarizeBenchmarks(state);
+  const { judged } = summarizeDocuments(state);
+  return [
+    ...(gathered === null ? [] : [...gathered.findings, ...gathered.accepted]),
+    ...(judged === null ? [] : [...judged.open, ...judged.accepted]),
+  ];
+}
+
+function isSame({ subject }: Finding, other: Finding): boolean {
+  const name = (each: AcceptedSubject) =>
+    each.kind === 'claim' ? [each.path, each.text, each.sentence] : [each.caseId, each.metric];
+  return name(subject).join('\n') === name(other.subject).join('\n');
+}
+
+/**
+ * Resolves an id; ambiguous ids resolve to nothing. The same number twice in a sentence is one
+ * finding, represented by the more severe one.
+ */
+export function findSubject(state: PullState, id: string) {
+  const known = findingsOf(state);
+  const findings = known.filter((finding) => finding.id === id);
+  const [finding] = findings;
+  if (finding === undefined) return { kind: 'unknown-id', id, known } as const;
+  return findings.every((each) => isSame(each, finding))
+    ? ({ kind: 'found', finding } as const)
+    : ({ kind: 'ambiguous-id', id, findings } as const);
 }

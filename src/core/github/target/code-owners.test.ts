@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeOwnersOf } from './code-owners.ts';
+import { codeOwnersOf } from '../state/acceptance.ts';
 
 const FILE = `# who looks after what
 *            @owner

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flameGraph } from './flame.ts';
+import { flameGraph } from './pictures.ts';
 
 const CALLS = [
   { depth: 0, name: 'main', base: 800, head: 900 },

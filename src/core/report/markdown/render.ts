@@ -1,12 +1,95 @@
 /** Reports as Markdown. */
-import { inlineCode } from '../../text/markdown.ts';
-import { phraseToMarkdown } from '../../text/phrase.ts';
+import { fencedBlock, inlineCode, tableRow } from '../../text/markdown.ts';
+import { type Phrase, phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { ReportContent } from '../content.ts';
+import { SECTIONS } from '../../verdict/section.ts';
+import type { Part, ReportContent, ReportTable } from '../content.ts';
 import type { Report } from '../model.ts';
-import { reportContent } from '../parts.ts';
-import { fitBlocks } from './fit.ts';
-import { partBlocks } from './parts.ts';
+import { FOLDED, type RowIds, reportContent, sectionCount, sectionPart } from '../parts.ts';
+import {
+  type Block,
+  fitBlocks,
+  foldedBlock,
+  joinLayers,
+  type Layers,
+  layeredBlock,
+  paragraph,
+} from './fit.ts';
+
+const cell = (phrase: Phrase): string => phraseToMarkdown(phrase).replaceAll('\n', '<br>');
+
+/** What stands before the rows, and the rows, of which none is cut. */
+function rowsOf(part: Part): { readonly header: string[]; readonly rows: string[] } {
+  switch (part.kind) {
+    case 'table': {
+      const { header, leading, trailing, rows } = part;
+      const aligned = header.map((_, at) =>
+        at < leading || at >= header.length - trailing ? '---' : '---:',
+      );
+      return {
+        header: rows.length === 0 ? [] : [tableRow(header.map(cell)), tableRow(aligned)],
+        rows: rows.map((row) => tableRow(row.map(cell))),
+      };
+    }
+    case 'list': {
+      const signOf = (at: number) => (part.isNumbered ? `${at + 1}.` : '-');
+      const rows = part.items.map(([first = [], ...below], at) =>
+        [`${signOf(at)} ${cell(first)}`, ...below.map((line) => `  - ${cell(line)}`)].join('\n'),
+      );
+      return { header: [], rows };
+    }
+    case 'output': {
+      const rows = part.pieces.map(({ said, lines }) =>
+        [...(said.length === 0 ? [] : [cell(said), '']), ...fencedBlock(lines), ''].join('\n'),
+      );
+      return { header: [], rows };
+    }
+  }
+}
+
+/** A heading, or a fold, with the rows and what is said below them. */
+export function partBlocks(part: Part, rank: number): Block[] {
+  const { header, rows } = rowsOf(part);
+  const title = phraseToMarkdown(part.title);
+  if (part.isFolded) return foldedBlock(title, rows, rank, header);
+  const notes = part.kind === 'table' ? part.notes.map((each) => `- ${cell(each)}`) : [];
+  const before = [...(title === '' ? [] : [`#### ${title}`, '']), ...header];
+  return [{ before, rows, after: ['', ...(notes.length === 0 ? [] : [...notes, ''])], rank }];
+}
+
+/** The first tables, and how many are left out. */
+export function tableBlocks(tables: readonly ReportTable[], most: number, rank: number): Block[] {
+  const left = tables.length - most;
+  const more = `… and ${plural(left, 'more table')}, in the full report.`;
+  return [
+    ...tables.slice(0, most).flatMap((table) => partBlocks(table, rank)),
+    ...(left > 0 ? paragraph(more, rank) : []),
+  ];
+}
+
+/**
+ * The most severe rows are shown at once, the rest in folds.
+ *
+ * @param rank of the first section
+ * @param room number of rows shown at once
+ */
+export function sectionLayers(
+  bySection: Report['bySection'],
+  rank: number,
+  room: number,
+  idOf?: RowIds,
+): Layers {
+  let left = room;
+  const layers = SECTIONS.map((section, at) => {
+    const part = sectionPart(section, bySection[section], idOf);
+    const { header, rows } = rowsOf(part);
+    const seen = FOLDED.includes(section) ? 0 : Math.min(left, rows.length);
+    left -= seen;
+    const count = sectionCount(section, bySection[section]);
+    return layeredBlock(phraseToMarkdown(part.title), rows, rank + at, { header, seen, count });
+  });
+  return joinLayers(layers);
+}
 
 /** GitHub allows 65,536 characters; the rest is left for other parts of the comment. */
 export const MARKDOWN_LIMIT = 60_000;

@@ -14,7 +14,7 @@ import {
 import type { Case, RunPair } from '../../records/session.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { buildReport } from '../model.ts';
-import { renderTerminal } from './render.ts';
+import { renderTerminal } from '../terminal.ts';
 
 const KEYS = ['time', 'bytes', 'allocs'];
 const one = caseOf('cache/read', { metrics: KEYS.map((key) => ({ ...TIME, key, name: key })) });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judgeBudget } from '../../verdict/budget.ts';
-import { describeBudget } from './budgets.ts';
+import { describeBudget } from './rows.ts';
 
 type Options = { readonly unit?: string; readonly exact?: boolean; readonly atLeast?: boolean };
 

@@ -7,7 +7,7 @@ import type { Count } from '../../records/count.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { buildReport } from '../model.ts';
-import { renderTerminal } from '../terminal/render.ts';
+import { renderTerminal } from '../terminal.ts';
 import { FUNCTION_COLUMNS, functionRows, whereLine } from './counted-work.ts';
 
 const counted = (functions: Count['functions'], change: Partial<Count> = {}) => ({

@@ -5,11 +5,17 @@ import { foreign, listNames, type Phrase, phraseToText, say } from '../../text/p
 import { plural } from '../../text/plural.ts';
 import type { Section } from '../../verdict/section.ts';
 import type { Report, ReportRow } from '../model.ts';
-import { describeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
-import { describeReason, groupAlike, isOpenByBudget } from './reasons.ts';
+import {
+  describeBudget,
+  describeReason,
+  formatChange,
+  groupAlike,
+  intervalOf,
+  isOpenByBudget,
+  valuesOf,
+} from './rows.ts';
 import { directionWord, rowNoun } from './sections.ts';
-import { formatChange, intervalOf, valuesOf } from './values.ts';
 
 const FILES_SHOWN = 8;
 

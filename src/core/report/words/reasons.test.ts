@@ -4,7 +4,7 @@ import { caseOf, TIME } from '../../../../test/support/report/session-builder.ts
 import { sectionOf } from '../../verdict/section.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 import type { ReportRow } from '../model.ts';
-import { openWords, runsNeeded } from './reasons.ts';
+import { openWords, runsNeeded } from './rows.ts';
 
 const EFFECT: Effect = {
   change: 0.02,

@@ -1,11 +1,23 @@
 /** Reports for a terminal. */
-import { phraseToText } from '../../text/phrase.ts';
-import { type TextColumn, textTable } from '../../text/text-table.ts';
-import type { Part, ReportContent, ReportTable } from '../content.ts';
-import type { Report } from '../model.ts';
-import { reportContent } from '../parts.ts';
-import { LOOKS } from '../words/sections.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { phraseToText } from '../text/phrase.ts';
+import { type TextColumn, textTable } from '../text/text-table.ts';
+import type { Part, ReportContent, ReportTable } from './content.ts';
+import type { Report } from './model.ts';
+import { reportContent } from './parts.ts';
+import { LOOKS } from './words/sections.ts';
+
+/** ANSI colours, if enabled. */
+const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] };
+
+export type Paint = Readonly<Record<keyof typeof CODES, (text: string) => string>>;
+
+export function paintFor(colour: boolean): Paint {
+  const paints = Object.entries(CODES).map(([name, [open, close]]) => [
+    name,
+    (text: string) => (colour ? `\u001b[${open}m${text}\u001b[${close}m` : text),
+  ]);
+  return Object.fromEntries(paints) as Paint;
+}
 
 /** Whose text columns may be cut; further lines of a cell stand below its row. */
 function tableLines(table: ReportTable, width: number, paint: Paint): string[] {

@@ -1,7 +1,39 @@
-/** `runners …`: the bundled toolchain images. */
+/** `doctor`, `runners …` and `bot`. */
+import { statfs } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
 import type { RunnerFinding } from '../core/runners/difference.ts';
+import { manualPage } from '../core/text/manual.ts';
 import { type CliContext, writeJson } from './context.ts';
+
+async function doctor(context: CliContext, flags: { readonly json?: boolean }): Promise<void> {
+  const { examineMachine } = await import('../commands/doctor.ts');
+  const { systemClock } = await import('../edges/clock.ts');
+  const { openCliProgress, openEngine, openHost } = await import('./stores.ts');
+  const progress = openCliProgress(context);
+  const advice = await examineMachine({
+    host: openHost(context),
+    clock: systemClock,
+    openEngine: () => openEngine(context, {}, progress),
+    freeSpace: async () => {
+      const { bavail, bsize } = await statfs(context.cwd);
+      return { path: context.cwd, freeBytes: bavail * bsize };
+    },
+  });
+  progress.close();
+  const { doctorDocument, renderDoctor } = await import('../core/doctor/render.ts');
+  const document = doctorDocument(advice);
+  if (!document.fit) context.exitWith(3);
+  if (flags.json) writeJson(context, document);
+  else context.out(renderDoctor(advice));
+}
+
+export function addDoctorCommand(program: Command, context: CliContext): void {
+  program
+    .command('doctor')
+    .description('check whether this machine is fit to measure: engine, cores, noise, with advice')
+    .option('--json', 'print one JSON document, and nothing else, on stdout')
+    .action((flags) => doctor(context, flags));
+}
 
 async function show(
   context: CliContext,
@@ -47,4 +79,12 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
       await show(context, flags, findings);
       context.exitWith(commands.agreesWithLock(findings) ? 0 : 1);
     });
+}
+
+export function addBotCommand(program: Command, context: CliContext): void {
+  program
+    .command('bot')
+    .description('run the GitHub App server: checks, comments and commands under its own identity')
+    .addHelpText('after', `\nAll settings are environment variables: ${manualPage('bot')}.\n`)
+    .action(async () => (await import('./bot-action.ts')).runBot(context));
 }
