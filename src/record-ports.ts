@@ -28,8 +28,8 @@ export interface Wanted {
   readonly least?: number | undefined;
   /** Only with one of these provenances. */
   readonly among?: readonly Provenance[] | undefined;
-  /** Those to choose from contain one of these texts in their index entry, if they have one. */
-  readonly mentioning?: readonly string[] | undefined;
+  /** Only those whose id or commit starts with one of these, and those without an index entry. */
+  readonly named?: readonly string[] | undefined;
 }
 
 /**

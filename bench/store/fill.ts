@@ -32,6 +32,8 @@ const MONTHS = 24;
 export const throughputOf = (benchmark: string): number =>
   1000 + 10 * BENCHMARKS.indexOf(benchmark);
 
+export const commitOf = (number: number): string => (number + 1).toString(16).padStart(40, '0');
+
 function templateOf(bytes: number): BenchmarkRecord {
   const [record] = cutJudged(sampleSession()).records;
   if (record === undefined) throw new Error('a sample session has records');
@@ -60,8 +62,7 @@ function at(template: BenchmarkRecord, number: number, all: number): SealedRecor
     ...{ ...run, startedAt: day, finishedAt: day },
     invocations: run.invocations.map((each) => ({ ...each, values: { throughput: [value] } })),
   }));
-  const commit = (number + 1).toString(16).padStart(40, '0');
-  const revision = { ...template.revision, commit, committedAt: day };
+  const revision = { ...template.revision, commit: commitOf(number), committedAt: day };
   const names = { project: 'bench', benchmark, variant: variant === 'default' ? null : variant };
   return sealRecord({
     ...template,
@@ -113,7 +114,7 @@ function* textsOf(filling: Filling): Generator<Texts> {
       cut.set(series, own);
     }
     const session = `s-${String(number).padStart(9, '0')}`;
-    const commit = (number + 1).toString(16).padStart(40, '0');
+    const commit = commitOf(number);
     const filled = (parts: readonly string[], id: string) =>
       parts
         .map((part, i) =>

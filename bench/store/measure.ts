@@ -11,6 +11,7 @@ import { recordText } from '../../src/core/records/seal.ts';
 import {
   BENCHMARKS,
   BRANCH,
+  commitOf,
   type Filling,
   fillBranch,
   fillDirectory,
@@ -69,8 +70,12 @@ function measure(cwd: string, words: readonly string[]): Cost {
   return { wall, cpu, megabytes: (Number(kilobytes) / 1024).toFixed(0), end };
 }
 
-function readme(): string {
-  const rows = BENCHMARKS.map((name) => `| ${name} | ${throughputOf(name)} ops/s |`);
+/** @param atCommit how many of the claims name the commit at which they were measured, an old one */
+function readme(atCommit = 0): string {
+  const rows = BENCHMARKS.map((name, at) => {
+    const commit = at < atCommit ? ` at ${commitOf(10 * BENCHMARKS.length + at)}` : '';
+    return `| ${name}${commit} | ${throughputOf(name)} ops/s |`;
+  });
   return `# Bench\n\n| benchmark | throughput |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
@@ -151,10 +156,14 @@ function operationsOn(root: string, store: string, filling: Filling) {
   const named = store === 'branch' ? `branch:${BRANCH}` : join(root, '..', 'records');
   const program = join(flags.program, flags.cli);
   const cli = (...words: string[]) => [process.execPath, program, ...words, '--records', named];
+  writeFileSync(join(root, 'AT.md'), readme(1));
+  writeFileSync(join(root, 'EACH-AT.md'), readme(BENCHMARKS.length));
   writeFileSync(join(root, 'WRONG.md'), readme().replace('| 1000 ops/s', '| 1001 ops/s'));
   return [
     ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
     ['docs check, one of them wrong', cli('docs', 'check', 'WRONG.md')],
+    ['docs check, one of them at a commit', cli('docs', 'check', 'AT.md')],
+    ['docs check, each at a commit', cli('docs', 'check', 'EACH-AT.md')],
     ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
     ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
     ['append 6', [process.execPath, appendScript(root, store, filling)]],

@@ -154,7 +154,7 @@ function swatch(index) {
 function drawLegend(section, chart) {
   const items = chart.curves.map((curve, index) => {
     const item = make('li', '');
-    item.append(swatch(index), make('span', `${curve.title} (${curve.unit})`));
+    item.append(swatch(index), make('span', curve.title));
     if (curve === chart.main) return item;
     const label = `Remove ${curve.title}`;
     const remove = make('button', 'Remove', { type: 'button', 'aria-label': label });

@@ -1,8 +1,9 @@
 /** Reads only the records that the documents need, because a store may hold a million. */
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { Provenance } from '../core/records/record.ts';
+import { readFootnotes } from '../docs/annotations/footnotes.ts';
 import { listSeries } from '../docs/bind/series.ts';
-import { freshnessOf, isEligible, localPolicy } from '../docs/judge/evidence.ts';
+import { freshnessOf, isEligible, localPolicy, namedCommits } from '../docs/judge/evidence.ts';
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
 import type { Choose, HeadInStore, StoredRecord, Wanted } from '../record-ports.ts';
@@ -28,21 +29,46 @@ const ROUNDS = 4;
 
 const HEX = /\b[0-9a-f]{7,64}\b/gi;
 
-/** Ids (or prefixes) of records and commits that the documents or the lock file name. */
-function namedIn({ documents, lock }: DocsQuestion): readonly string[] {
-  const texts = documents.map(({ text }) => text.toLowerCase());
-  const words = texts.flatMap((text) => text.match(HEX) ?? []);
-  return [...new Set([...words, ...(JSON.stringify(lock).match(HEX) ?? [])])];
+/** Record ids (or prefixes) that annotations name. */
+function pinnedIn({ documents }: DocsQuestion): readonly string[] {
+  const annotations = documents.flatMap(({ extracted, text }) => [
+    ...extracted.annotations,
+    ...readFootnotes(text).map(({ annotation }) => annotation),
+  ]);
+  return annotations.flatMap(({ text }) => text.toLowerCase().match(HEX) ?? []);
 }
 
-/** Whether the documents or the lock file name a record or its commit. */
-function namedBy(question: DocsQuestion): (indexed: HeadInStore) => boolean {
-  const names = namedIn(question);
-  const starts = new Set(names.map((name) => name.slice(0, 7)));
-  const isNamed = (id: string | null) =>
-    id !== null && starts.has(id.slice(0, 7)) && names.some((name) => id.startsWith(name));
-  return ({ id, commit }) => isNamed(id) || isNamed(commit);
+/** Series that a claim is about, or may be. */
+function targetsOf({ result }: JudgedClaim): readonly string[] {
+  const measured =
+    'evidence' in result ? result.evidence : 'measured' in result ? result.measured : [];
+  const series = [
+    ...('series' in result ? [result.series] : []),
+    ...('candidates' in result ? result.candidates : []),
+    ...[measured].flat().map((each) => each.series),
+  ];
+  return series.map(({ target }) => target);
 }
+
+/** Commits and records that claims or their annotations name, and the series of these claims. */
+function namedIn({ question, verdict }: { question: DocsQuestion; verdict: DocsVerdict }) {
+  const pinned = pinnedIn(question);
+  const commitsIn = ({ files }: DocsVerdict) =>
+    files.flatMap(({ claims }) => claims).flatMap(({ claim }) => namedCommits(claim));
+  const names = [...new Set([...commitsIn(verdict), ...pinned])];
+  if (names.length === 0) return { names, series: new Set<string>() };
+  // Taken for known, because a commit that is not looks like a condition under which nothing was measured.
+  const { files } = judgeConsulting(question, names).verdict;
+  const claims = files.flatMap((file) => file.claims);
+  const naming = claims.filter(({ claim }) => pinned.length > 0 || namedCommits(claim).length > 0);
+  return { names, series: new Set(naming.flatMap(targetsOf)) };
+}
+
+/** Whether one of the names is that of a record or its commit. */
+const isNamedBy =
+  (names: readonly string[]) =>
+  ({ id, commit }: HeadInStore): boolean =>
+    names.some((name) => id.startsWith(name) || commit?.startsWith(name));
 
 /** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
 function evidenceFor(
@@ -52,7 +78,6 @@ function evidenceFor(
 ): Choose {
   const most = 2 * sessions;
   const { committedAt, dependencyHashes } = question.text;
-  const isNamed = namedBy(question);
   const isOfText = ({ project, benchmark, dependencyHash }: HeadInStore) =>
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
@@ -69,8 +94,8 @@ function evidenceFor(
         .filter((each) => committedAt !== null && each.measuredAt <= committedAt)
         .slice(0, most),
     ]);
-    const named = newestFirst.filter((each) => isNamed(each) || ownSessions.includes(each.session));
-    return [...chosen, ...named].map(({ id }) => id);
+    const own = newestFirst.filter(({ session }) => ownSessions.includes(session));
+    return [...chosen, ...own].map(({ id }) => id);
   };
 }
 
@@ -158,26 +183,30 @@ export async function withEvidence(
   };
   await evidence.add((store) => store.newest());
   let now = judge();
-  /** Adds wanted records of the series that claims refer to and that were not `asked` for yet. */
-  const addTo = (asked: Set<string>, wanted: Wanted) => {
+  /** Adds wanted records of those of these series that were not `asked` for yet. */
+  const addTo = (asked: Set<string>, keys: ReadonlySet<string>, wanted: Wanted) => {
     const fresh = listSeries(now.question.records, []).filter(
-      ({ key }) => now.consulted.has(key) && !asked.has(key),
+      ({ key }) => keys.has(key) && !asked.has(key),
     );
     for (const { key } of fresh) asked.add(key);
     const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
     return evidence.add((store) => store.records(series, wanted));
   };
   // A claim about a commit needs the records of that commit, however old.
-  const mentioning = namedIn(question).filter((word) => /[a-f]/.test(word) && /\d/.test(word));
-  const isNamed = namedBy(question);
-  const named: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
-  const askedByName = new Set<string>();
+  const askedByName = new Map<string, Set<string>>();
+  const addNamed = () => {
+    const { names, series } = namedIn(now);
+    const asked = askedByName.get(names.join()) ?? new Set();
+    askedByName.set(names.join(), asked);
+    const isNamed = isNamedBy(names);
+    const choose: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
+    return addTo(asked, series, { choose, named: names });
+  };
   const deepen = async (wanted: Wanted) => {
     const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const isNamedNew =
-        mentioning.length > 0 && (await addTo(askedByName, { choose: named, mentioning }));
-      if (!(await addTo(asked, wanted)) && !isNamedNew) return;
+      const isNamedNew = await addNamed();
+      if (!(await addTo(asked, now.consulted, wanted)) && !isNamedNew) return;
       now = judge();
     }
   };

@@ -63,7 +63,7 @@ export async function* listRecords(
         .map(({ id }) => id),
     );
   const all = newest === null ? {} : { choose, least: newest };
-  const found = store.records(series, commit === null ? all : { choose, mentioning: [commit] });
+  const found = store.records(series, commit === null ? all : { choose, named: [commit] });
   // The index is only a hint, so check the record.
   for await (const each of found) if (isAt(each.record.revision.commit)) yield each;
 }

@@ -229,6 +229,15 @@ describe('the chart of a series', () => {
   });
 });
 
+test('a session leads back to the list, and its report is readable on a narrow screen', async () => {
+  await using tab = await Tab.open(pageLike(/^sessions\/(?!hostile)/), { width: 360 });
+  const name = await tab.page.locator('main td').first().boundingBox();
+  assert.ok((name?.width ?? 0) > 150, `${name?.width} px for the benchmark's name`);
+  await tab.page.click('nav a[href$="sessions.html"]');
+  assert.equal(await tab.page.textContent('h1'), 'Sessions');
+  assert.deepEqual(tab.faults, []);
+});
+
 test('without scripts a series still has its table and its file', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -83,6 +83,7 @@ export function indexText(records: readonly SealedRecord[]): string {
 
 /** Members as `indexText` writes them. Searched as text, which is faster than parsing; inside a string, quotes are escaped. */
 const ID = '{"id":"';
+const COMMIT = ',"commit":"';
 const TIME = ',"measuredAt":"';
 const METRICS = ',"metrics":[';
 
@@ -92,9 +93,12 @@ export function indexLines(file: string) {
     // The last one of the head, since a parameter may have the same name.
     const at = line.lastIndexOf(TIME, Math.max(0, line.indexOf(METRICS)));
     const measuredAt = line.slice(at + TIME.length, line.indexOf('"', at + TIME.length));
+    const commitAt = line.lastIndexOf(COMMIT, at) + COMMIT.length;
+    const commit =
+      commitAt < COMMIT.length ? '' : line.slice(commitAt, line.indexOf('"', commitAt));
     const id = line.slice(ID.length, ID.length + 64);
     const isLine = line.startsWith(ID) && at > 0 && isId(id);
-    return isLine ? { id, measuredAt, text: line } : [];
+    return isLine ? { id, commit, measuredAt, text: line } : [];
   });
 }
 

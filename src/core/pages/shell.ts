@@ -9,7 +9,7 @@ export const PAGE_STYLE = `${REPORT_STYLE.trim()}
 header ul { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; margin: 0 0 1.2rem; padding: 0; }
 header a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 a { color: var(--head); } a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible, .plot:focus-visible, .scroll:focus-visible { outline: 2px solid var(--head); outline-offset: 2px; }
-main td.number, main th.number { padding-right: 1.2rem; } .claims table { min-width: 46rem; } .claims td:nth-child(5) { min-width: 7rem; }
+main td.number, main th.number { padding-right: 1.2rem; } .claims td:nth-child(5) { min-width: 7rem; }
 summary { cursor: pointer; color: var(--dim); margin: .5rem 0; }
 h1 { overflow-wrap: anywhere; } footer { margin-top: 3rem; font-size: .85rem; }
 [hidden] { display: none !important; }

@@ -6,10 +6,11 @@
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { sha256 } from '../records/canonical.ts';
 import type { Session } from '../records/session.ts';
-import { htmlTable } from '../report/html/render.ts';
-import { reportSession } from '../report/write.ts';
+import { htmlTable, reportBody } from '../report/html/render.ts';
+import { buildReport } from '../report/model.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, html, type Markup } from '../text/html.ts';
+import { judgeSession } from '../verdict/judge-session.ts';
 import { badgeFiles } from './badges.ts';
 import { type Curve, curveTitle, slugOf } from './curve.ts';
 import { curveData } from './curve-data.ts';
@@ -85,16 +86,16 @@ interface SessionSummary {
 }
 
 /** The report, judged again as by `benchproof report`. */
-function sessionFile(session: Session): { file: PageFile; summary: SessionSummary } {
-  const judge = { inconclusive: session.settings.inconclusive, shards: 1 };
-  const place = { reproduce: null, fullReport: null };
-  const { text, outcome } = reportSession(session, judge, place, { kind: 'html' });
-  const { id, startedAt, base, head, cases } = session;
+function sessionFile(site: Site, session: Session): { file: PageFile; summary: SessionSummary } {
+  const { id, startedAt, base, head, cases, settings } = session;
+  const verdict = judgeSession(session, { inconclusive: settings.inconclusive, shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
+  const page = { path: sessionPath(id), title: `Session ${cleanLine(id)}`, scripts: [] };
   return {
-    file: { path: sessionPath(id), text },
+    file: pageFile(site, { ...page, body: reportBody(report) }),
     summary: {
-      ...{ id, startedAt, base: base?.commit ?? null, head: head.commit, outcome },
-      cases: cases.filter(({ canary }) => !canary).length,
+      ...{ id, startedAt, base: base?.commit ?? null, head: head.commit },
+      ...{ outcome: verdict.outcome, cases: cases.filter(({ canary }) => !canary).length },
     },
   };
 }
@@ -147,7 +148,7 @@ export interface SiteContent {
 async function* sessionFiles({ site, sessions }: SiteContent): AsyncGenerator<PageFile> {
   const told: SessionSummary[] = [];
   for await (const session of sessions) {
-    const { file, summary } = sessionFile(session);
+    const { file, summary } = sessionFile(site, session);
     told.push(summary);
     yield file;
   }

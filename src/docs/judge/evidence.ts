@@ -121,7 +121,7 @@ export function selectRecord(
 const COMMIT = /\b[0-9a-f]{7,40}\b/gi;
 
 /** Commit hashes in the words of a claim's own row or sentence. */
-function namedCommits(claim: Claim): readonly string[] {
+export function namedCommits(claim: Claim): readonly string[] {
   const { row, column, sentence } = claim.subject;
   const words = [...row, ...column, sentence ?? ''].join(' ');
   return [...words.matchAll(COMMIT)]

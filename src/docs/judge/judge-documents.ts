@@ -115,8 +115,12 @@ function withLentUnits(question: DocsQuestion, { vocabulary }: JudgingWorld): Do
   return { ...question, documents: documents.map(lend), base: base?.map(lend) ?? null };
 }
 
-/** The verdict, and the keys of the series whose records it rests on: what has to be read of a store that holds more. */
-export function judgeConsulting(asked: DocsQuestion) {
+/**
+ * The verdict, and the keys of the series whose records it rests on: what has to be read of a store that holds more.
+ *
+ * @param commits taken for known ones, of which no record need be at hand
+ */
+export function judgeConsulting(asked: DocsQuestion, commits: readonly string[] = []) {
   const consulted = new Set<string>();
   const series = listSeries(asked.records, asked.known).map((each) => ({
     ...each,
@@ -125,7 +129,9 @@ export function judgeConsulting(asked: DocsQuestion) {
       return each.records;
     },
   }));
-  const world = worldOf(asked, series);
+  const { vocabulary, ...rest } = worldOf(asked, series);
+  const known = { ...vocabulary, commits: [...vocabulary.commits, ...commits] };
+  const world = { ...rest, vocabulary: known };
   // Of all series words were taken; from here on records are looked at for a claim.
   consulted.clear();
   const verdict = judgeIn(world, asked);

@@ -9,7 +9,6 @@ import {
   type SeriesNames,
   seriesPath,
 } from '../../core/records/layout.ts';
-import type { Wanted } from '../../record-ports.ts';
 import { batches, type RecordSource, type StoredFile } from './record-source.ts';
 
 /** A file with its source. */
@@ -26,7 +25,7 @@ export interface FoundRecord extends StoredFile {
 export type FolderGroup = readonly Folder[];
 
 /** Few enough that their file names and indexes fit into memory. */
-const FOLDERS_AT_ONCE = 64;
+const FOLDERS_AT_ONCE = 16;
 
 /** @param least roughly how many folders of each group are read */
 export function* fewGroups(
@@ -97,7 +96,7 @@ export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<Wa
   let level: readonly string[] = ['records'];
   while (level.length > 0) {
     const below = new Set<string>();
-    for (const folders of batches(level, FOLDERS_AT_ONCE / 4)) {
+    for (const folders of batches(level, FOLDERS_AT_ONCE)) {
       const listed = await Promise.all(sources.map((source) => listIn(source, folders)));
       yield { folders, files: listed.flatMap(({ files }) => files) };
       for (const each of listed.flatMap((list) => list.folders)) below.add(each);
@@ -180,33 +179,47 @@ export async function* indexesIn(sources: readonly RecordSource[], folders: Iter
       yield { location: source.locate(path), lines: indexLines(text) };
 }
 
-/** Which entries of a month's index are wanted. */
-function wantedIn(
-  lines: readonly IndexLine[],
-  { least = Number.POSITIVE_INFINITY, mentioning = [''] }: Wanted,
-): (line: IndexLine) => boolean {
-  const times = lines.map(({ measuredAt }) => measuredAt).sort();
-  const since = times.at(-least) ?? '';
-  return ({ measuredAt, text }) =>
-    measuredAt >= since && mentioning.some((word) => text.includes(word));
+/** Those whose id or commit starts with one of the names, by the index, and those without an entry. */
+export async function namedAmong(
+  sources: readonly RecordSource[],
+  found: readonly FoundRecord[],
+  names: readonly string[],
+): Promise<readonly FoundRecord[]> {
+  const others = new Set<string>();
+  for await (const { lines } of indexesIn(sources, foldersOf(found)))
+    for (const { id, commit } of lines)
+      if (!names.some((name) => id.startsWith(name) || commit.startsWith(name))) others.add(id);
+  return found.filter(({ id }) => !others.has(id));
 }
 
-/** Index entries of the wanted of these records: the newest of each month (and equally old ones); and ids of the others. */
+const foldersOf = (found: readonly FoundRecord[]) =>
+  new Set(found.map(({ path }) => folderOf(path)));
+
+/** Than the newest `least` of them. */
+function isOlderThan(lines: readonly IndexLine[], least: number): (line: IndexLine) => boolean {
+  const times = lines.map(({ measuredAt }) => measuredAt).sort();
+  const since = times.at(-least) ?? '';
+  return ({ measuredAt }) => measuredAt < since;
+}
+
+/**
+ * Index entries of the newest `least` of each month (and equally old ones), of all these records by default; and ids of
+ * the others.
+ */
 export async function readIndex<T>(
   sources: readonly RecordSource[],
   found: readonly FoundRecord[],
-  wanted: Wanted,
   parse: (line: IndexLine) => T | null,
+  least = Number.POSITIVE_INFINITY,
 ) {
   const told = new Map<string, T>();
   const others = new Set<string>();
   const ids = new Set(found.map(({ id }) => id));
-  const folders = new Set(found.map(({ path }) => folderOf(path)));
-  for await (const index of indexesIn(sources, folders)) {
+  for await (const index of indexesIn(sources, foldersOf(found))) {
     const lines = index.lines.filter(({ id }) => ids.has(id));
-    const isWanted = wantedIn(lines, wanted);
-    for (const { id } of lines.filter((line) => !isWanted(line))) others.add(id);
-    for (const line of lines.filter(isWanted)) {
+    const isOld = isOlderThan(lines, least);
+    for (const { id } of lines.filter(isOld)) others.add(id);
+    for (const line of lines.filter((each) => !isOld(each))) {
       const indexed = parse(line);
       if (indexed !== null) told.set(line.id, indexed);
     }

@@ -31,6 +31,7 @@ import {
   folderOf,
   groupsOf,
   indexesIn,
+  namedAmong,
   newestIn,
   readIndex,
   recordsIn,
@@ -85,7 +86,7 @@ export abstract class ShelvedStore {
     series: readonly SeriesNames[] | null,
     wanted: Wanted = {},
   ): AsyncGenerator<ShelvedRecord> {
-    const { choose, least, among } = wanted;
+    const { choose, least, among, named } = wanted;
     const known = await this.#known();
     const isWanted = isOfSeries(series);
     // Without attestations, the place determines the provenance of its records, except for imports.
@@ -96,9 +97,10 @@ export abstract class ShelvedStore {
     const view = { ...known, sources: known.sources.filter((source) => isAmong(source)) };
     for (const some of fewGroups(await groupsOf(view.sources, series), least)) {
       const listed = await recordsIn(some, least);
-      const found = listed.filter(({ id, source }) => isAmong(source, id));
+      const own = listed.filter(({ id, source }) => isAmong(source, id));
+      const found = named === undefined ? own : await namedAmong(view.sources, own, named);
       const chosen =
-        choose === undefined ? found : await this.#chosen(view, some, found, choose, wanted);
+        choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
       for await (const records of this.#readable(view, chosen))
         yield* records.filter(({ record }) => isWanted(record));
     }
@@ -113,7 +115,7 @@ export abstract class ShelvedStore {
       const known = new Set(told.map(({ record }) => seriesPath(record)));
       const open = some.filter((group) => !group.some(({ path }) => known.has(folderOf(path))));
       for (const few of fewGroups(open, 1)) {
-        const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, { least: 1 });
+        const rest = await this.#chosen(view, few, await recordsIn(few, 1), newestOf, 1);
         for await (const records of this.#readable(view, rest)) yield* records;
       }
     }
@@ -219,9 +221,9 @@ export abstract class ShelvedStore {
     view: View,
     found: readonly FoundRecord[],
     parse: (line: IndexLine) => T | null,
-    wanted: Wanted = {},
+    least?: number,
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
-    const { told, others } = await readIndex(view.sources, found, wanted, parse);
+    const { told, others } = await readIndex(view.sources, found, parse, least);
     const open = found.filter(({ id }) => !told.has(id) && !others.has(id));
     for await (const records of this.#readable(view, open))
       for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);
@@ -238,9 +240,9 @@ export abstract class ShelvedStore {
     groups: readonly FolderGroup[],
     found: readonly FoundRecord[],
     choose: Choose,
-    wanted: Wanted,
+    least: number | undefined,
   ): Promise<readonly FoundRecord[]> {
-    const indexed = await this.#index(view, found, parseHead, wanted);
+    const indexed = await this.#index(view, found, parseHead, least);
     const groupOf = new Map(groups.flatMap((group) => group.map(({ path }) => [path, group])));
     const home = new Map(found.map(({ id, path }) => [id, groupOf.get(folderOf(path))]));
     const byGroup = Map.groupBy(indexed, ({ id }) => home.get(id));

@@ -53,14 +53,28 @@ export class ApiGit implements Git, GitHistory {
     return this.#blobs.read(entry.id);
   }
 
+  /** What is directly in a folder, by name, folders included; empty if there is none. */
+  async folder(revision: Revision, path: string): Promise<readonly TreeEntry[]> {
+    return this.#trees.folder(await this.#treeOf(revision), path);
+  }
+
+  /** Path → id of those that are files. Lists only their folders, unless the whole tree fits one answer. */
+  async idsOf(revision: Revision, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const tree = await this.#treeOf(revision);
+    const found = await Promise.all(paths.map((path) => this.#trees.find(tree, path)));
+    return new Map(
+      found.flatMap((entry, at) => {
+        const isFile = entry !== null && entry.mode !== SUBMODULE;
+        return isFile ? [[paths[at] as string, entry.id]] : [];
+      }),
+    );
+  }
+
   /** Reads many files with few requests; missing ones are left out. */
   async readMany(revision: Revision, paths: readonly string[]) {
-    const wanted = new Set(paths);
-    const entries = (await this.entries(revision)).filter(
-      ({ path, mode }) => wanted.has(path) && mode !== SUBMODULE,
-    );
-    const blobs = await this.#blobs.readMany(entries.map(({ id }) => id));
-    return new Map(entries.map(({ path, id }) => [path, blobs.get(id) ?? new Uint8Array()]));
+    const ids = await this.idsOf(revision, paths);
+    const blobs = await this.#blobs.readMany([...ids.values()]);
+    return new Map([...ids].map(([path, id]) => [path, blobs.get(id) ?? new Uint8Array()]));
   }
 
   /** Jobs with a token never run code of a pull request, so they need no checkout. */

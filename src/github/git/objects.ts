@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import { remembered } from '../../asked-once.ts';
 import { WorldError } from '../../core/errors.ts';
 import type { TreeEntry } from '../../ports.ts';
@@ -22,6 +23,7 @@ const isFolder = ({ mode }: TreeEntry): boolean => mode === '040000';
 export class TreeReader {
   readonly #api: Api;
   readonly #listings = remembered<TreeListing>();
+  readonly #folders = remembered<ReadonlyMap<string, readonly TreeEntry[]> | null>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -40,8 +42,24 @@ export class TreeReader {
     return files;
   }
 
+  /** What is directly in a folder, by name, folders included; empty if there is none. A truncated tree is not listed whole. */
+  async folder(tree: string, path: string): Promise<readonly TreeEntry[]> {
+    const all = await this.#folders(tree, async () => byFolder(await this.#list(tree, true)));
+    const folder = posix.join(path, '.');
+    if (all !== null) return all.get(folder) ?? [];
+    let level = await this.#level(tree);
+    for (const name of folder.split('/').filter((each) => each !== '.')) {
+      const below = level.find((each) => each.path === name);
+      if (below === undefined || !isFolder(below)) return [];
+      level = await this.#level(below.id);
+    }
+    return level;
+  }
+
   async find(tree: string, path: string): Promise<TreeEntry | null> {
-    return (await this.files(tree)).find((entry) => entry.path === path) ?? null;
+    const level = await this.folder(tree, posix.dirname(path));
+    const entry = level.find((each) => each.path === posix.basename(path));
+    return entry === undefined || isFolder(entry) ? null : entry;
   }
 
   async #level(tree: string): Promise<TreeListing['entries']> {
@@ -64,6 +82,19 @@ export class TreeReader {
     const entries = found.tree.map(({ path, mode, sha: id }) => ({ path, mode, id }));
     return { entries, truncated: found.truncated };
   }
+}
+
+/** Null if the listing is truncated. */
+function byFolder({ entries, truncated }: TreeListing) {
+  if (truncated) return null;
+  const folders = new Map<string, TreeEntry[]>();
+  for (const entry of entries) {
+    const folder = posix.dirname(entry.path);
+    const own = folders.get(folder) ?? [];
+    folders.set(folder, own);
+    own.push({ ...entry, path: posix.basename(entry.path) });
+  }
+  return folders;
 }
 
 const below = (folder: string, entry: TreeEntry): TreeEntry => ({

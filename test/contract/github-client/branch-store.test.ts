@@ -144,6 +144,42 @@ test('a corrupt record backs nothing, and verify names it', async () => {
   assertClean(place);
 });
 
+test('of a tree too large for one answer, only the folders that are needed are listed', async () => {
+  await using place = await openPlace();
+  const [sealed] = recordsOf('large');
+  assert.ok(sealed);
+  const of = (benchmark: string) => sealRecord({ ...sealed.record, benchmark });
+  const many = Array.from({ length: 12 }, (_, at) => of(`other-${at}`));
+  await cloneStore(place).put([sealed, ...many]);
+  const asked: string[] = [];
+  const cut: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (!String(input).includes('/git/trees/')) return response;
+    asked.push(String(input));
+    if (!String(input).includes('recursive')) return response;
+    const body = JSON.stringify({
+      ...((await response.json()) as object),
+      tree: [],
+      truncated: true,
+    });
+    return new Response(body, { headers: response.headers });
+  };
+  const open = async () => {
+    asked.length = 0;
+    const client = place.client({ fetch: cut, random: seeded(7) });
+    return openBranchStore(client, SETTINGS, 'proposed', await client.git.resolve('main'));
+  };
+  const listed = await Array.fromAsync((await open()).records([sealed.record]));
+  assert.deepEqual(listed, await Array.fromAsync((await storeAt(place)).records([sealed.record])));
+  assert.ok(asked.length < 12, asked.join('\n'));
+  const more = of('one-more');
+  await (await open()).put([sealed, more]);
+  assert.ok(asked.length < 12, asked.join('\n'));
+  const ids = (await listAll(await open())).map(({ id }) => id);
+  assert.deepEqual(ids.sort(), [sealed, more, ...many].map(({ id }) => id).sort());
+  assertClean(place);
+});
+
 test('a write rejected by a branch rule is not retried, and the rule is named', async () => {
   await using place = await openPlace();
   const body = { message: 'Repository rule violations found' };

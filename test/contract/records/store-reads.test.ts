@@ -114,6 +114,7 @@ interface Made {
   readonly value?: (month: number) => number;
   readonly dependencyHash?: (month: number) => string;
   readonly commit?: (month: number) => string | null;
+  readonly variant?: string;
 }
 
 /** So many records in each of the months that end with 2026-11. */
@@ -130,7 +131,13 @@ function made({ benchmark, months, each, value = () => 1000, ...more }: Made): S
     }));
     const revision = { ...base.revision, commit: more.commit?.(month) ?? null, committedAt: day };
     const dependencyHash = more.dependencyHash?.(month) ?? null;
-    const names = { project: 'app', benchmark, variant: null, parameters: {}, phase: null };
+    const names = {
+      project: 'app',
+      benchmark,
+      variant: more.variant ?? null,
+      parameters: {},
+      phase: null,
+    };
     return sealRecord({
       ...base,
       ...names,
@@ -279,6 +286,28 @@ test('a document that names a commit is judged with its records, and those of ot
   const store = new CountingStore(records);
   const { files } = await cost(store, () => check(store, {}, named));
   assert.ok(files <= 24 + parse.each + 8, `${files} files`);
+});
+
+test('a claim that names a commit is judged with the records of its own variant there', async () => {
+  const commit = (month: number) => (month === 5 ? '1a2b3c4d'.repeat(5) : null);
+  const value = (month: number) => (month === 5 ? 900 : 1000);
+  const variants = ['small', 'large', 'tuned', 'system', 'wide', 'narrow'];
+  const records = variants.flatMap((variant) =>
+    made({ benchmark: 'parse', months: 6, each: 3, value, commit, variant }),
+  );
+  const store = new CountingStore(records);
+  for (const variant of variants) {
+    const row = `| parse ${variant} at 1a2b3c4d | 900 ops/s |`;
+    const verdict = await check(store, {}, README.replace('| parse | 1000 ops/s |', row));
+    assert.equal(verdict.files[0]?.claims[0]?.result.verdict, 'backed', variant);
+  }
+});
+
+test('a commit that no claim names costs nothing', async () => {
+  const records = made({ ...parse, months: 24, commit: () => '1a2b3c4d'.repeat(5) });
+  const costOf = (text: string) =>
+    cost(new CountingStore(records), (store) => check(store, {}, text));
+  assert.deepEqual(await costOf(`${README}\nSee commit 1a2b3c4d.\n`), await costOf(README));
 });
 
 test('the newest records decide a claim, or the oldest one if only it has the same code', async () => {

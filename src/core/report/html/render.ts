@@ -31,6 +31,7 @@ svg { max-width: 100%; height: auto; display: block; } svg text { fill: var(--di
 .base { fill: var(--base); stroke: var(--base); } .head { fill: var(--head); stroke: var(--head); }
 dt { font-weight: 600; color: var(--dim); font-size: .85rem; } dd { margin: 0 0 .4rem; }
 li { margin: .25rem 0; }
+@media (max-width: 40rem) { .scroll table { min-width: 46rem; } }
 @media print { body { max-width: none; } }
 `;
 
@@ -107,21 +108,34 @@ function listOf(items: readonly Phrase[]): Markup[] {
 const LEGEND =
   'The bar is the 95% confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
 
-export function renderHtml(report: Report): string {
+/** Content of a report's page. */
+export function reportBody(report: Report): readonly Markup[] {
   const content = reportContent(report);
   const lead = report.isSingleSided ? content.lead : [...content.lead, [LEGEND]];
-  return writeHtml({ ...content, lead }, (part) => picturesOf(report, part));
+  return bodyOf({ ...content, lead }, (part) => picturesOf(report, part));
 }
 
-export function writeHtml(
+export function renderHtml(report: Report): string {
+  return pageOf(reportContent(report), reportBody(report));
+}
+
+export function writeHtml(content: ReportContent): string {
+  return pageOf(content, bodyOf(content));
+}
+
+function pageOf({ sentence }: ReportContent, body: readonly Markup[]): string {
+  return htmlDocument(`benchproof: ${phraseToText(sentence)}`, REPORT_STYLE, body);
+}
+
+function bodyOf(
   { sign, sentence, lead, parts }: ReportContent,
   draw: (part: Part) => Pictures = () => ({}),
-): string {
-  return htmlDocument(`benchproof: ${phraseToText(sentence)}`, REPORT_STYLE, [
+): readonly Markup[] {
+  return [
     html`<h1>${sign} ${phraseToHtml(sentence)}</h1>`,
     ...lead.map((each) => html`<p>${phraseToHtml(each)}</p>`),
     ...parts.flatMap((part) => partHtml(part, draw(part))),
-  ]);
+  ];
 }
 
 function picturesOf(report: Report, part: Part): Pictures {

@@ -83,11 +83,13 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
     );
   }
 
-  /** Files below a folder of the branch, by path from its root. */
+  /** Files in a folder of the branch, by path from its root. */
   async readFiles(folder: string): Promise<ReadonlyMap<string, string>> {
-    const top = posix.normalize(`${folder}/`);
-    return this.#texts(await readTip(this.#api, this.#options.branch), (path) =>
-      path.startsWith(top),
+    const tip = await readTip(this.#api, this.#options.branch);
+    const entries = tip === null ? [] : await this.#git.folder(tip, folder);
+    return this.#texts(
+      tip,
+      entries.map(({ path }) => posix.join(folder, path)),
     );
   }
 
@@ -98,26 +100,21 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
   ): Promise<boolean> {
     const { branch } = this.#options;
     const tip = await readTip(this.#api, branch);
-    const there = tip === null ? [] : await this.#git.entries(tip);
-    const present = new Set(there.map(({ path }) => path));
+    const present = tip === null ? new Map() : await this.#git.idsOf(tip, [...files.keys()]);
     const fresh = new Map([...files].filter(([path]) => !present.has(path)));
     if (fresh.size === 0) return true;
     const indexes = await indexTexts(append, fresh, async (paths) => {
-      const before = await this.#texts(tip, (path) => paths.includes(path));
+      const before = await this.#texts(tip, paths);
       return paths.map((path) => before.get(path));
     });
     const commit = await commitFiles(this.#api, tip, new Map([...fresh, ...indexes]), message);
     return moveBranch(this.#api, branch, tip, commit);
   }
 
-  async #texts(revision: Revision | null, isWanted: (path: string) => boolean) {
-    if (revision === null) return new Map<string, string>();
-    const paths = (await this.#git.entries(revision)).map(({ path }) => path).filter(isWanted);
+  async #texts(tip: Revision | null, paths: readonly string[]) {
     refuseMany(this.name, paths.length);
-    const files = await this.#git.readMany(revision, paths);
-    return new Map(
-      paths.map((path) => [path, Buffer.from(files.get(path) ?? []).toString('utf8')]),
-    );
+    const files = tip === null ? [] : await this.#git.readMany(tip, paths);
+    return new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]));
   }
 
   protected override async open() {

@@ -1,11 +1,12 @@
 /** Records in a git tree read through GitHub's API. */
-import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import type { ApiGit } from '../../../github/git/api-git.ts';
-import { isOutside, type RecordTree, TreeSource } from '../git-source.ts';
+import { type RecordTree, TreeSource } from '../git-source.ts';
 import { batches, type RecordSource, type StoredFile } from '../record-source.ts';
 
+/** Mode of a folder, as GitHub writes it. */
+const FOLDER = '040000';
 /** Limit of files, since each takes a request. */
 const MAX_FILES = 5000;
 
@@ -30,14 +31,17 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
   }
 
   async list(folders: readonly string[]) {
-    const wanted = new Set(folders);
-    const paths = await this.#paths(isOutside(folders));
-    const below = new Set<string>();
-    for (const path of paths)
-      for (let at = posix.dirname(path); at !== '.' && at !== '/'; at = posix.dirname(at))
-        if (wanted.has(posix.dirname(at))) below.add(at);
-    const files = paths.filter((path) => wanted.has(posix.dirname(path)));
-    return { files: files.map((path) => this.at(path)), folders: [...below] };
+    const listed = await Promise.all(
+      folders.map(async (folder) => {
+        const entries = await this.#git.folder(this.tree.revision, this.full(folder));
+        return entries.map(({ path, mode }) => ({ path: `${folder}/${path}`, mode }));
+      }),
+    );
+    const found = listed.flat();
+    return {
+      files: found.filter(({ mode }) => mode.startsWith('100')).map(({ path }) => this.at(path)),
+      folders: found.filter(({ mode }) => mode === FOLDER).map(({ path }) => path),
+    };
   }
 
   at(path: string): StoredFile {
@@ -57,16 +61,5 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
 
   async storedAt(): Promise<string | null> {
     return null;
-  }
-
-  /** From the root of the store, or of the branch. */
-  async #paths(isAbove = false): Promise<string[]> {
-    const entries = await this.#git.entries(this.tree.revision);
-    const isFromTop = isAbove && this.tree.isFirstLane === true;
-    if (isFromTop) return entries.map(({ path }) => path);
-    const prefix = posix.join(this.tree.folder, '/');
-    return entries
-      .filter(({ path }) => path.startsWith(prefix))
-      .map(({ path }) => path.slice(prefix.length));
   }
 }
