@@ -45,7 +45,7 @@ export default defineConfig({
     nav: [{ text: `version ${version}`, link: '/' }],
     outline: [2, 3],
     sidebar: [
-      { text: 'Start', items: [{ ...page('start'), link: '/' }, page('glossary')] },
+      { text: 'Start', items: [{ ...page('start'), link: '/' }, page('peers'), page('glossary')] },
       {
         text: 'Measure',
         items: [

@@ -2,7 +2,7 @@
 
 export const PAGES: readonly string[] = (
   'action adapters attestation bisect bot claims-json configuration doc-gate github github-comment ' +
-  'glossary hazards history pages record-format report-json rules start statistics threat-model'
+  'glossary hazards history pages peers record-format report-json rules start statistics threat-model'
 ).split(' ');
 
 /** Command that shows a page: `benchproof manual github`; a test holds the names against docs/. */
