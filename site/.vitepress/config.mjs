@@ -47,6 +47,10 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', items: [{ ...page('start'), link: '/' }, page('peers'), page('glossary')] },
       {
+        text: 'Guides',
+        items: ['go', 'rust', 'javascript', 'python', 'c'].map((name) => page(`guides/${name}`)),
+      },
+      {
         text: 'Measure',
         items: [
           'configuration',

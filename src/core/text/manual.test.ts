@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { manualPage, PAGES } from './manual.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
 test('every page of docs has a name that messages can use', () => {
-  const files = readdirSync(new URL('docs/', ROOT)).filter((name) => name.endsWith('.md'));
+  const files = globSync('{,guides/}*.md', { cwd: new URL('docs/', ROOT) });
   assert.deepEqual(files.map((name) => name.slice(0, -'.md'.length)).sort(), [...PAGES].sort());
   assert.equal(manualPage('github'), 'benchproof manual github');
 });

@@ -8,7 +8,7 @@ import { cell, jsonLines, shaped } from '../json-tool.ts';
 import { parseJson, Unreadable } from '../reading.ts';
 import { formOf, type Measured, samplesOf, summaryOf, type Tool, toolOf } from '../tool.ts';
 
-/** Criterion's own files, joined by `tail -v` under their paths (docs/adapters.md has the command). */
+/** Criterion's own files, joined by `tail -v` under their paths (docs/guides/rust.md has the command). */
 
 const schemas = {
   'benchmark.json': z.object({ full_id: z.string() }),

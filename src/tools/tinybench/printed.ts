@@ -1,4 +1,4 @@
-/** tinybench: the tasks as JSON (docs/adapters.md has the line to print them), or `bench.table()`. */
+/** tinybench: the tasks as JSON (docs/guides/javascript.md has the line to print them), or `bench.table()`. */
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
