@@ -50,7 +50,7 @@ pictures: node_modules/.ready
 	$(NODE) scripts/render-comments.ts .benchproof/pictures
 	$(NODE) scripts/render-pages.ts .benchproof/pictures/pages
 
-# The pages of docs/ as a site with search, in .benchproof/site. Its generator is installed on demand.
+# The pages of docs/ as a site with search, in .benchproof/site, with those of each release (v1.2.3). Its generator is installed on demand.
 site/node_modules/.ready: site/package.json site/package-lock.json
 	npm install --prefix site --no-save --ignore-scripts --no-audit --no-fund
 	@touch $@

@@ -1,17 +1,54 @@
 /**
  * The pages of docs/ as a site with search, readable without a server of its own: `make site` writes
- * .benchproof/site. A link that leads nowhere fails the build.
+ * .benchproof/site, with a folder for each release. A link that leads nowhere fails the build.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 
 const top = join(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
-const titleOf = (path) =>
-  /^# (.+)$/m.exec(readFileSync(join(top, 'docs', path), 'utf8'))?.[1] ?? path;
-const page = (name) => ({ text: titleOf(`${name}.md`), link: `/${name}` });
-const rules = readdirSync(join(top, 'docs/rules')).sort();
+// A copy, made by the script: a generator looks for its own packages above the pages.
+const pages = join(top, 'site/pages');
+const releases = readdirSync(pages)
+  .filter((name) => /^v\d/.test(name))
+  .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+
+/** @param folder of a release, with a slash; empty: the newest pages */
+function sidebarOf(folder) {
+  const pathOf = (name) => join(pages, folder, `${name}.md`);
+  // A release may lack what was written later.
+  const listed = (names) =>
+    names
+      .filter((name) => existsSync(pathOf(name)))
+      .map((name) => ({
+        text: /^# (.+)$/m.exec(readFileSync(pathOf(name), 'utf8'))?.[1] ?? name,
+        link: `/${folder}${name === 'start' ? '' : name}`,
+      }));
+  const inside = (part) =>
+    existsSync(join(pages, folder, part))
+      ? readdirSync(join(pages, folder, part)).map((file) => `${part}/${file.replace('.md', '')}`)
+      : [];
+  const everyRule = { text: 'Every rule', collapsed: true, items: listed(inside('rules').sort()) };
+  const part = (text, names, ...more) => ({ text, items: [...listed(names.split(' ')), ...more] });
+  return [
+    part('Start', 'start peers glossary'),
+    part('Guides', 'guides/go guides/rust guides/javascript guides/python guides/c'),
+    part('Measure', 'configuration adapters statistics hazards bisect history pages'),
+    part('Documents', 'doc-gate rules', everyRule),
+    part('On GitHub', 'github action github-comment bot attestation threat-model'),
+    part('Formats', 'record-format report-json claims-json'),
+  ].filter(({ items }) => items.length > 0);
+}
+
+const menu = [
+  { text: `newest (${version})`, link: '/' },
+  ...releases.map((name) => ({ text: name, link: `/${name}/` })),
+];
+const themeOf = (folder, text) => ({
+  nav: [{ text, items: menu }],
+  sidebar: sidebarOf(folder),
+});
 
 /** Braces of workflows are text and no template of ours; an indented block is code like a fenced one. */
 function asOnGitHub(markdown) {
@@ -32,54 +69,24 @@ export default defineConfig({
   description: 'No performance number without a run.',
   // Where it is published below a folder, such as GitHub Pages of a repository.
   base: process.env.SITE_BASE ?? '/',
-  // A copy, made by the script: a generator looks for its own packages above the pages.
   srcDir: 'pages',
-  rewrites: { 'start.md': 'index.md' },
+  rewrites: Object.fromEntries(
+    ['', ...releases.map((name) => `${name}/`)].map((folder) => [
+      `${folder}start.md`,
+      `${folder}index.md`,
+    ]),
+  ),
   outDir: '../.benchproof/site',
   cacheDir: '../.benchproof/site-cache',
   markdown: { config: asOnGitHub },
-  // Files beside docs/ that the pages name; the site has no copy of them.
+  // Files beside docs/ that the pages name; the site has no copy of them, and a test checks them.
   ignoreDeadLinks: [/^(\.\/)?\.\.\//],
-  themeConfig: {
-    search: { provider: 'local' },
-    nav: [{ text: `version ${version}`, link: '/' }],
-    outline: [2, 3],
-    sidebar: [
-      { text: 'Start', items: [{ ...page('start'), link: '/' }, page('peers'), page('glossary')] },
-      {
-        text: 'Guides',
-        items: ['go', 'rust', 'javascript', 'python', 'c'].map((name) => page(`guides/${name}`)),
-      },
-      {
-        text: 'Measure',
-        items: [
-          'configuration',
-          'adapters',
-          'statistics',
-          'hazards',
-          'bisect',
-          'history',
-          'pages',
-        ].map(page),
-      },
-      {
-        text: 'Documents',
-        items: [
-          ...['doc-gate', 'rules'].map(page),
-          {
-            text: 'Every rule',
-            collapsed: true,
-            items: rules.map((file) => page(`rules/${file.replace(/\.md$/, '')}`)),
-          },
-        ],
-      },
-      {
-        text: 'On GitHub',
-        items: ['github', 'action', 'github-comment', 'bot', 'attestation', 'threat-model'].map(
-          page,
-        ),
-      },
-      { text: 'Formats', items: ['record-format', 'report-json', 'claims-json'].map(page) },
-    ],
+  themeConfig: { search: { provider: 'local' }, outline: [2, 3] },
+  // The generator searches each of these by itself. Without a label, they are in no menu of languages.
+  locales: {
+    root: { lang: 'en', themeConfig: themeOf('', `version ${version}`) },
+    ...Object.fromEntries(
+      releases.map((name) => [name, { lang: 'en', themeConfig: themeOf(`${name}/`, name) }]),
+    ),
   },
 });

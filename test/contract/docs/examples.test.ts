@@ -1,7 +1,7 @@
 /** What the pages tell people to type and to write is what the program takes. */
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { parse, stringify } from 'yaml';
@@ -114,4 +114,27 @@ test('every YAML that a page shows is a configuration, a part of one, or a workf
   );
   assert.deepEqual(wrong, []);
   assert.ok(blocks.length > 40, `${blocks.length} blocks`);
+});
+
+const LINK = /\]\(((?!\w+:|#)[^)\s]+)\)/g;
+
+/** As GitHub and the site name headings in addresses. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link of a page leads to a file and a heading that there are', () => {
+  const wrong = [...foundIn(LINK)].filter(({ found, place }) => {
+    const [path = '', anchor] = found.split('#');
+    const page = place.split(':')[0] ?? '';
+    const target = join(root, dirname(page), path);
+    if (!existsSync(target)) return true;
+    if (anchor === undefined) return false;
+    return !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+  });
+  assert.deepEqual(wrong, []);
 });
