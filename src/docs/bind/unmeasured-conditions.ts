@@ -176,8 +176,12 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
   ),
 }));
 
-/** What a sentence names for one of its numbers may be meant of each: "31M, the default 7M on Windows". */
-function unmeasuredInSentence({ whole }: Place, vocabulary: Vocabulary): string | null {
+/**
+ * What a sentence names for one of its numbers may be meant of each: "31M, the default 7M on Windows". The name that a
+ * tool printed is no sentence.
+ */
+function unmeasuredInSentence({ claim, whole }: Place, vocabulary: Vocabulary): string | null {
+  if (claim.subject.name !== null) return null;
   const parts = splitParts(whole).filter(({ isReference }) => !isReference);
   return (
     firstOf(parts, ({ tokens }) => readersOf(vocabulary).own(tokens)) ??
