@@ -6,7 +6,7 @@ export const DIRECTIVE_RULES = {
   'managed-differs': {
     summary: 'Managed text differs from what its records render to.',
     severity: 'fail',
-    resolve: 'Run `benchproof docs fix`.',
+    resolve: 'Run `benchproof docs fix`, which writes only what a trusted run recorded.',
     detail: ({ target, found, rendered }) => {
       const name = cleanLine(target);
       return rendered === null
