@@ -2,48 +2,27 @@
  * Words of a text that name a condition, an environment or a subject which nothing measured has: "on
  * Windows", "with compression", "nginx forwards".
  */
-import { parseUnit } from '../../quantity/parse-unit.ts';
-import { readScale } from '../../quantity/scale.ts';
 import { ADVERBIAL, AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
-import { APART, IDLE, OF_RUNS } from './idle-words.ts';
-import { readMentions } from './mentions.ts';
+import { IDLE } from './idle-words.ts';
+import { labelIn } from './labels.ts';
 import { isSwitch } from './spellings.ts';
-import { BREAK, DENIED, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
+import { BREAK, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
+import {
+  bare,
+  COMMON,
+  endsPhrase,
+  isApart,
+  isCondition,
+  isFamiliar,
+  isName,
+  isOtherClock,
+  isRank,
+  isUnit,
+  isUnknown,
+  type Searched,
+  searched,
+} from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** Whether it begins a phrase or clause that says where, when or under what something was measured. */
-export const isCondition = ({ word, written }: Token): boolean =>
-  CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
-const COMMIT = /^[0-9a-f]{7,40}$/;
-
-/** Whether it is of the world that was measured: a word of a name, a unit, a commit. */
-export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
-  return (
-    (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
-    vocabulary.isKnown(word)
-  );
-}
-
-/** Units and scales tell nothing of a condition: "after an hour of uptime", "in seconds", "in millions"; "keys" are things. */
-const isUnit = ({ word, written }: Token): boolean =>
-  [word, written].some((one) => (parseUnit(one)?.dimension ?? 'count') !== 'count') ||
-  readScale(word, 0)?.end === word.length;
-
-/** "The largest blocks": a rank among what was measured. */
-const isRank = ({ tokens }: Searched, at: number): boolean =>
-  wordAt(tokens, at - 1) === 'the' &&
-  wordAt(tokens, at).endsWith('est') &&
-  tokens[at + 1]?.kind === 'word';
-
-/** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
-const isName = ({ word, numbers }: Token): boolean =>
-  numbers.length > 0 || /^(?!.*ly$).*\p{L}/u.test(word);
-
-function isKnown(token: Token, vocabulary: Vocabulary): boolean {
-  const isTelling =
-    isName(token) && !token.word.startsWith(DENIED) && !IDLE.has(token.word) && !isUnit(token);
-  return !isTelling || isFamiliar(token, vocabulary);
-}
 
 /** A name by its spelling: `io_uring`, `AVX2`, Windows. Mere capitals are words of the trade. */
 function looksNamed({ tokens, mentions }: Searched, at: number): boolean {
@@ -59,43 +38,6 @@ function looksNamed({ tokens, mentions }: Searched, at: number): boolean {
   const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
   if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
   return !isFirst && !isKind && /^\p{Lu}\p{Ll}{2}/u.test(written) && !isForeign(tokens);
-}
-
-const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
-
-export function searched(tokens: readonly Token[], vocabulary: Vocabulary) {
-  const reading = readMentions(tokens, vocabulary);
-  const places = reading.mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const));
-  return { tokens, unknown: reading.unknown, mentions: new Map(places), vocabulary };
-}
-
-/** A text as it is searched for unknown conditions. */
-export type Searched = Readonly<ReturnType<typeof searched>>;
-
-/** A word as it would be if it were not denied. */
-export function bare({ tokens }: Searched, at: number): Token {
-  const token = tokens[at] ?? BREAK;
-  return { ...token, word: token.word.replace(DENIED, '') };
-}
-
-/** Most words from what sets apart to what it sets apart: "last year's hardware". */
-const NEAR = 4;
-
-/** "On a different machine" is on none of the runs'. */
-function isApart({ tokens }: Searched, at: number): boolean {
-  const behind = tokens.slice(at + 1, at + NEAR);
-  return APART.has(tokens[at]?.word ?? '') && behind.some(({ word }) => OF_RUNS.has(word));
-}
-
-export function isUnknown(text: Searched, at: number, token = text.tokens[at]): boolean {
-  const { mentions, vocabulary } = text;
-  const isWord = token?.kind === 'word' && token.numbers.length === 0;
-  return (
-    isWord &&
-    !mentions.has(at) &&
-    !isRank(text, at) &&
-    (!isKnown(token, vocabulary) || isApart(text, at))
-  );
 }
 
 /** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
@@ -198,9 +140,6 @@ export function unknownObject(text: Searched, at: number): Token | null {
 
 const SINGULAR = new Set('is was has can does will'.split(' '));
 const PLURAL = new Set('are were have do'.split(' '));
-/** Plurals, and what is made of verbs and adjectives, are no names: "compaction", "efficiency". */
-const COMMON = /(?:s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
-
 /** "Forwards", "is": a verb of one thing. */
 function isOfOne({ tokens, mentions }: Searched, at: number): boolean {
   const [verb, object] = [tokens[at], tokens[at + 1]];
@@ -220,84 +159,6 @@ function isUnknownSubject(text: Searched, at: number): boolean {
   if (DETERMINERS.has(opener) || opener === 'as') return false;
   const isBehindValue = mentions.get(at - 1)?.facet[0] === '[';
   return CONDITIONS.has(opener) ? isBehindValue : before === at - 1;
-}
-
-/** "CPU time", "user": no time that passes, unless some metric is called so. */
-export function isOtherClock(text: Searched, at: number): boolean {
-  return ['cpu', 'user', 'system', 'sys'].includes(wordAt(text.tokens, at)) && isUnknown(text, at);
-}
-
-/** Most telling words of a label: more of them are a sentence. */
-const LABEL = 2;
-const CLOSING = new Set([')', ']', ':', '—', '–']);
-
-/** "Profiling on", "Enabled assertions", "No index": what is switched, or denied. */
-const isSwitched = ({ kind, word, written }: Token): boolean =>
-  kind === 'function' && (/^(?:on|off|.*abled)$/i.test(written) || word === '');
-
-const isFiller = (token: Token): boolean =>
-  isSwitched(token) ||
-  (token.kind === 'function' && (DETERMINERS.has(token.word) || token.word === 'of'));
-
-/** The 21 of "Java 21", or "3 GB"; a digit alone counts what the text tells, as in "Listing 3". */
-const isLongNumber = ({ written }: Token): boolean => /\d.*[\d\p{L}]/u.test(written);
-
-/** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
-function unknownLabel(text: Searched, from: number, end: number): Token | null {
-  const indexes = [...text.tokens.keys()].slice(from, end);
-  const isKnownName = (at: number) =>
-    (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
-    isFamiliar(bare(text, at), text.vocabulary);
-  const isWhole = indexes.every((at) => {
-    const token = text.tokens[at] ?? BREAK;
-    if (token.kind !== 'word') return isFiller(token);
-    return !isKnownName(at) && (token.numbers.length === 0 || isLongNumber(token));
-  });
-  const telling = indexes
-    .flatMap((at) => text.tokens[at] ?? [])
-    .filter((token) => token.kind === 'word' && isName(token));
-  const unknown = indexes.find(
-    (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
-  );
-  const token = unknown === undefined ? undefined : text.tokens[unknown];
-  const written = new Set(telling.map(({ at }) => at));
-  return isWhole && written.size <= LABEL && token ? token : null;
-}
-
-/**
- * The first unknown of a text that is nothing but a name: "Raspberry Pi", "Swap disabled". "What it means" is a clause,
- * and "Scaling" what a section tells.
- */
-export function labelOf(text: Searched): Token | null {
-  const { tokens } = text;
-  const isOnlyName = tokens.every(
-    (token) => (token.kind === 'word' && !isCondition(token)) || isSwitched(token),
-  );
-  const unknown = [...tokens.keys()].filter((at) => isUnknown(text, at, bare(text, at)));
-  const [first = -1, second] = unknown;
-  const isSet = tokens.some((token) => isSwitched(token) || token.numbers.length > 0);
-  const isTold = second === undefined && !isSet && COMMON.test(bare(text, first).written);
-  return isOnlyName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
-}
-
-/** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
-function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
-  const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
-  const openers = of === 'heading' ? [',', ':', '—', '–'] : [','];
-  if (closer === undefined && of !== 'cell') return openers.includes(opener.written);
-  return of === 'cell' || CLOSING.has(closer?.written ?? '');
-}
-
-/** Labels among the pieces of a text. */
-export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
-  let from = 0;
-  for (const [at, token] of [...text.tokens, BREAK].entries()) {
-    if (token.kind !== 'break') continue;
-    const label = isLabel(text, from, at, of) ? unknownLabel(text, from, at) : null;
-    if (label !== null) return label;
-    from = at + 1;
-  }
-  return null;
 }
 
 /** "A cold cache", where one is called `warm-cache`: another word stands in the place of a part of the name. */

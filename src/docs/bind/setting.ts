@@ -1,7 +1,7 @@
 /** When a quantity is a condition under which others were measured, and no result. */
 import { type Claim, wordsAround } from '../claim.ts';
-import { isCondition, isUnknown, searched } from './conditions.ts';
 import { tokensOf, wordAt } from './tokens.ts';
+import { isCondition, isUnknown, searched } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Behind these stands how long something took. */

@@ -3,26 +3,22 @@
  * was divided by, and the condition that a heading names.
  */
 import { rememberOf } from '../../core/text/remember.ts';
-import {
-  bare,
-  findUnknownCondition,
-  isCondition,
-  isFamiliar,
-  isOtherClock,
-  isOtherPart,
-  isUnknown,
-  labelIn,
-  labelOf,
-  phraseBehind,
-  type Searched,
-  searched,
-  unknownObject,
-} from './conditions.ts';
+import { findUnknownCondition, isOtherPart, phraseBehind, unknownObject } from './conditions.ts';
+import { labelIn, labelOf } from './labels.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
+import {
+  bare,
+  isCondition,
+  isFamiliar,
+  isOtherClock,
+  isUnknown,
+  type Searched,
+  searched,
+} from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */

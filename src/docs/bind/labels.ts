@@ -1,0 +1,85 @@
+/** Labels that name what nothing measured has: "(ARM)", "LTO: …", "[debug build]", ", streaming". */
+import { DETERMINERS } from './function-words.ts';
+import { BREAK, type Token } from './tokens.ts';
+import {
+  bare,
+  COMMON,
+  isCondition,
+  isFamiliar,
+  isName,
+  isUnknown,
+  type Searched,
+} from './unknown-words.ts';
+
+/** Most telling words of a label: more of them are a sentence. */
+const LABEL = 2;
+const CLOSING = new Set([')', ']', ':', '—', '–']);
+
+/** "Profiling on", "Enabled assertions", "No index": what is switched, or denied. */
+const isSwitched = ({ kind, word, written }: Token): boolean =>
+  kind === 'function' && (/^(?:on|off|.*abled)$/i.test(written) || word === '');
+
+const isFiller = (token: Token): boolean =>
+  isSwitched(token) ||
+  (token.kind === 'function' && (DETERMINERS.has(token.word) || token.word === 'of'));
+
+/** The 21 of "Java 21", or "3 GB"; a digit alone counts what the text tells, as in "Listing 3". */
+const isLongNumber = ({ written }: Token): boolean => /\d.*[\d\p{L}]/u.test(written);
+
+/** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
+function unknownLabel(text: Searched, from: number, end: number): Token | null {
+  const indexes = [...text.tokens.keys()].slice(from, end);
+  const isKnownName = (at: number) =>
+    (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
+    isFamiliar(bare(text, at), text.vocabulary);
+  const isWhole = indexes.every((at) => {
+    const token = text.tokens[at] ?? BREAK;
+    if (token.kind !== 'word') return isFiller(token);
+    return !isKnownName(at) && (token.numbers.length === 0 || isLongNumber(token));
+  });
+  const telling = indexes
+    .flatMap((at) => text.tokens[at] ?? [])
+    .filter((token) => token.kind === 'word' && isName(token));
+  const unknown = indexes.find(
+    (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
+  );
+  const token = unknown === undefined ? undefined : text.tokens[unknown];
+  const written = new Set(telling.map(({ at }) => at));
+  return isWhole && written.size <= LABEL && token ? token : null;
+}
+
+/**
+ * The first unknown of a text that is nothing but a name: "Raspberry Pi", "Swap disabled". "What it means" is a clause,
+ * and "Scaling" what a section tells.
+ */
+export function labelOf(text: Searched): Token | null {
+  const { tokens } = text;
+  const isOnlyName = tokens.every(
+    (token) => (token.kind === 'word' && !isCondition(token)) || isSwitched(token),
+  );
+  const unknown = [...tokens.keys()].filter((at) => isUnknown(text, at, bare(text, at)));
+  const [first = -1, second] = unknown;
+  const isSet = tokens.some((token) => isSwitched(token) || token.numbers.length > 0);
+  const isTold = second === undefined && !isSet && COMMON.test(bare(text, first).written);
+  return isOnlyName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
+}
+
+/** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
+function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
+  const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
+  const openers = of === 'heading' ? [',', ':', '—', '–'] : [','];
+  if (closer === undefined && of !== 'cell') return openers.includes(opener.written);
+  return of === 'cell' || CLOSING.has(closer?.written ?? '');
+}
+
+/** Labels among the pieces of a text. */
+export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
+  let from = 0;
+  for (const [at, token] of [...text.tokens, BREAK].entries()) {
+    if (token.kind !== 'break') continue;
+    const label = isLabel(text, from, at, of) ? unknownLabel(text, from, at) : null;
+    if (label !== null) return label;
+    from = at + 1;
+  }
+  return null;
+}
