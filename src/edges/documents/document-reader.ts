@@ -19,12 +19,12 @@ function decodeUtf8(bytes: Uint8Array): string | { readonly problem: string } {
   }
 }
 
-/** Offset of the first undecodable byte: what stands for it is written otherwise. */
+/** Offset of the first undecodable byte, which is written otherwise; of the end where a character is cut off there. */
 function firstBadByte(bytes: Uint8Array): number {
   const written = new TextEncoder().encode(
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
   );
-  return bytes.findIndex((byte, at) => written[at] !== byte);
+  return written.findIndex((byte, at) => bytes[at] !== byte);
 }
 
 export interface DocumentReaderOptions {
