@@ -137,8 +137,9 @@ function announce({ progress }: RunPorts, planned: readonly PlannedCase[]): void
   for (const alike of left) {
     const unmeasured = alike[0]?.unmeasured ?? null;
     const names = () => alike.map(({ id }) => id).join(', ');
-    if (unmeasured !== null)
-      progress.line(`${unmeasured.kind} (${unmeasured.message}): ${names()}`);
+    if (unmeasured === null) continue;
+    const advice = unmeasured.kind === 'identical' ? '; --aa measures them anyway' : '';
+    progress.line(`${unmeasured.kind} (${unmeasured.message}${advice}): ${names()}`);
   }
   const lent = planned.flatMap(({ id, base }) => (base?.adopted == null ? [] : [id]));
   if (lent.length === 0) return;

@@ -101,8 +101,7 @@ function matchOne(
   if (found.length > 0) return plan({ kind: 'incomparable', message: found.join('; ') }, judged);
   // An adopted benchmark has no earlier verdict, so it is measured even with equal inputs.
   if (!aa && base.adopted === null && base.buildKey === head.buildKey) {
-    const message = 'both sides are built from equal inputs; --aa measures them anyway';
-    return plan({ kind: 'identical', message }, judged);
+    return plan({ kind: 'identical', message: 'both sides are built from equal inputs' }, judged);
   }
   return plan(null, judged);
 }
