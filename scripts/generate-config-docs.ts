@@ -4,7 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configJsonSchema, parseConfig } from '../src/core/config/parse.ts';
+import { configJsonSchema } from '../src/core/config/json-schema.ts';
+import { parseConfig } from '../src/core/config/parse.ts';
 import { renderReference } from './config-reference.ts';
 
 const root = join(import.meta.dirname, '..');

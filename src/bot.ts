@@ -1,12 +1,13 @@
 /** The bot: a stateless server that can run in any number of replicas. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppClient, type AppFacts, missingFrom } from './bot/app.ts';
+import { within } from './bot/deadline.ts';
 import { Intake } from './bot/intake.ts';
 import { assign, type BotWorld, mayWriteContents } from './bot/isolated.ts';
 import { createRoutedServer, type Listening, listen, publicRoutes } from './bot/server.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { startSweeper, sweep } from './bot/sweep.ts';
-import { WorkQueue, within } from './bot/work-queue.ts';
+import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 
 /** For work that is aborted to end. */

@@ -3,11 +3,12 @@
  * that GitHub's delivery log shows which deliveries to repeat.
  */
 
+import { untilAborted, within } from './deadline.ts';
 import { keyOf, type Route, readEvent, routeOf } from './event.ts';
 import type { BotLog, LogFields } from './log.ts';
 import type { BotSettings } from './settings.ts';
 import type { Errand, WorkResult } from './tasks.ts';
-import { untilAborted, type WorkQueue, within } from './work-queue.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 interface Delivery {
   /** GitHub's id, the same for every attempt. */

@@ -7,13 +7,13 @@ import type { ChildProcess } from 'node:child_process';
 import { WorldError } from '../core/errors.ts';
 import { entryBeside, forkIsolated } from '../edges/process.ts';
 import type { AppClient } from './app.ts';
+import { untilAborted } from './deadline.ts';
 import type { Route } from './event.ts';
 import type { LockOptions } from './locks.ts';
 import type { BotLog } from './log.ts';
 import type { BotSettings } from './settings.ts';
 import type { Errand, WorkResult } from './tasks.ts';
 import type { WorkReport } from './work-process.ts';
-import { untilAborted } from './work-queue.ts';
 
 /** Structured data, since it is sent to another process. */
 export interface Assignment {

@@ -1,8 +1,7 @@
-/** `doctor`, `runners …` and `bot`. */
+/** `doctor` and `runners …`. */
 import { statfs } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
 import type { RunnerFinding } from '../core/runners/difference.ts';
-import { manualPage } from '../core/text/manual.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 async function doctor(context: CliContext, flags: { readonly json?: boolean }): Promise<void> {
@@ -79,12 +78,4 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
       await show(context, flags, findings);
       context.exitWith(commands.agreesWithLock(findings) ? 0 : 1);
     });
-}
-
-export function addBotCommand(program: Command, context: CliContext): void {
-  program
-    .command('bot')
-    .description('run the GitHub App server: checks, comments and commands under its own identity')
-    .addHelpText('after', `\nAll settings are environment variables: ${manualPage('bot')}.\n`)
-    .action(async () => (await import('./bot-action.ts')).runBot(context));
 }

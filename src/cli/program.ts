@@ -2,13 +2,14 @@
 
 import { Command } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
+import { addBotCommand } from './bot.ts';
 import { type CliContext, processContext } from './context.ts';
 import { addDocsExtractCommand, addDocsRewriteCommands } from './docs.ts';
 import { addDocsCheckCommand } from './docs-check.ts';
 import { reportError } from './exit.ts';
 import { addBisectCommand, addHistoryCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
-import { addBotCommand, addDoctorCommand, addRunnersCommands } from './machine.ts';
+import { addDoctorCommand, addRunnersCommands } from './machine.ts';
 import { addDocsRulesCommand, addManualCommand, addSchemaCommand } from './manual.ts';
 import { addPagesCommand } from './pages.ts';
 import { addRecordsCommands } from './records.ts';

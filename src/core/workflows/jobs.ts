@@ -3,16 +3,14 @@ import type { WorkflowSettings } from './settings.ts';
 import {
   ATTEST_STEP,
   checkoutStep,
-  expression,
   imageInputs,
-  labels,
   programStep,
   restoreStep,
   type StepInputs,
   saveStep,
   uploadStep,
-  yaml,
 } from './steps.ts';
+import { expression, labels, yaml } from './yaml.ts';
 
 /** Permissions of our jobs as YAML, each with its reason. */
 export const MAY = {

@@ -12,7 +12,7 @@ import {
   wholeJob,
 } from './jobs.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
-import { expression, yaml } from './steps.ts';
+import { expression, yaml } from './yaml.ts';
 
 interface WorkflowText {
   /** Purpose of the file, and notes for editing it. */
