@@ -1,6 +1,7 @@
 /** Finds steps and drifts of a series. Positions only; change-points.ts interprets them. */
 import { seededRandom } from '../plan/schedule.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
+import { clearStep } from './clear-step.ts';
 import { bestRamp, type Ramp, staircaseCost } from './drift.ts';
 import { MIN_SIDE, type Ranked, rank, SplitSearch, seededIntervals } from './energy.ts';
 import { autocorrelationOf, whiten, withoutOutliers } from './noise.ts';
@@ -91,14 +92,19 @@ function significantSplit(values: Float64Array, options: StepOptions): Step | nu
   return asGood > allowed ? null : { kind: 'step', at: split.at, p };
 }
 
-/** Splits recursively until nothing significant is left. */
-function divide(values: Float64Array, from: number, options: StepOptions): Step[] {
-  const step = significantSplit(values, options);
-  if (step === null) return [];
+/** Splits recursively until nothing significant is left; `raw` are the values with their outliers. */
+function divide(
+  values: Float64Array,
+  raw: readonly number[],
+  from: number,
+  options: StepOptions,
+): Step[] {
+  const split = significantSplit(values, options) ?? clearStep(raw);
+  if (split === null) return [];
   return [
-    ...divide(values.subarray(0, step.at), from, options),
-    { ...step, at: from + step.at },
-    ...divide(values.subarray(step.at), from + step.at, options),
+    ...divide(values.subarray(0, split.at), raw.slice(0, split.at), from, options),
+    { kind: 'step', p: split.p, at: from + split.at },
+    ...divide(values.subarray(split.at), raw.slice(split.at), from + split.at, options),
   ];
 }
 
@@ -146,7 +152,7 @@ export function findSteps(values: readonly number[], options: StepOptions = STEP
   if (values.length < 2 * MIN_SIDE) return { found: [], values, autocorrelation: 0 };
   const cleaned = withoutOutliers(values);
   const autocorrelation = autocorrelationOf(cleaned);
-  const steps = divide(whiten(cleaned, autocorrelation), 0, options);
+  const steps = divide(whiten(cleaned, autocorrelation), values, 0, options);
   const runs = sameWay(Float64Array.from(cleaned), steps);
   const found = runs.flatMap((run): readonly Shift[] => {
     const drift = driftOf(Float64Array.from(cleaned), run);
