@@ -129,8 +129,8 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: VOUCH,
-        find: '({ canary, project }) => canary !== (project === CANARY_PROJECT),',
-        replace: '({ canary, project }) => !canary && project === CANARY_PROJECT,',
+        find: 'if (!isOurs) return',
+        replace: 'if (!isOurs && spec !== undefined) return',
       },
       {
         file: VOUCH,

@@ -29,7 +29,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
         file: ANSWER,
         find: 'const has = await github.permissionOf(comment.author);',
         replace:
-          "const has = comment.author === pull.author ? 'write' : await github.permissionOf(comment.author);",
+          "const has = comment.author === pull.user?.login ? 'write' : await github.permissionOf(comment.author);",
       },
     ],
     tests: [COMMANDS],

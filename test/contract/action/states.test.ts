@@ -64,6 +64,16 @@ const FORGERIES: Readonly<Record<string, (session: Session) => Session>> = {
     cases: session.cases.filter(({ id }) => id !== 'sorter/sort'),
     pairs: session.pairs.filter(({ caseId }) => caseId !== 'sorter/sort'),
   }),
+  'another command': (session) => ({
+    ...session,
+    cases: session.cases.map((each) => ({ ...each, command: 'true' })),
+  }),
+  'another limit': (session) => ({
+    ...session,
+    cases: session.cases.map((each) =>
+      each.canary ? each : { ...each, limits: { ...each.limits, cpus: 64 } },
+    ),
+  }),
   'a benchmark called a canary': (session) => ({
     ...session,
     cases: session.cases.map((each) =>

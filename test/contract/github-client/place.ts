@@ -15,6 +15,8 @@ import {
 import { newRepository, TestFolder } from '../records/repository.ts';
 
 export const REPOSITORY = 'acme/hakmem';
+/** A fork of the same owner, which has the same branches. */
+export const COPY = 'acme/copy';
 
 const EVERYTHING: Permissions = {
   actions: 'write',
@@ -93,6 +95,7 @@ export async function openPlace(over: Partial<LocalGitHubOptions> = {}): Promise
         gitDir: `${folder.path}/.git`,
         collaborators: { ada: 'admin', alice: 'write', rob: 'triage' },
       },
+      { name: COPY, gitDir: `${folder.path}/.git`, forkOf: REPOSITORY },
     ],
     tokens: [
       {

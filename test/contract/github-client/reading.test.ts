@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UserError } from '../../../src/core/errors.ts';
 import { openGitHub } from '../../../src/github/open-github.ts';
-import { assertClean, openPlace, REPOSITORY, WORKFLOW_PATH } from './place.ts';
+import { assertClean, COPY, openPlace, REPOSITORY, WORKFLOW_PATH } from './place.ts';
 
 test('reports its login, and what others may do here', async () => {
   await using place = await openPlace();
@@ -49,6 +49,18 @@ test('finds the open pull requests of a head by commit and repository', async ()
   assert.deepEqual(await client.pulls.withHead('f'.repeat(40), REPOSITORY, 'faster'), []);
   place.github.closePull(REPOSITORY, pull.number);
   assert.deepEqual(await client.pulls.withHead(sha, REPOSITORY, 'faster'), []);
+  assertClean(place);
+});
+
+test('finds none of another repository of one owner by commit and repository', async () => {
+  await using place = await openPlace();
+  const own = place.openPull();
+  place.openPull({ from: COPY });
+  const found = await place.client().pulls.withHead(own.head.sha, REPOSITORY, 'faster');
+  assert.deepEqual(
+    found.map(({ number }) => number),
+    [own.number],
+  );
   assertClean(place);
 });
 

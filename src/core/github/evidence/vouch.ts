@@ -5,7 +5,7 @@
  */
 import { isDisturbed } from '../../hazards/disturbed.ts';
 import { plannedPart } from '../../measure/assemble.ts';
-import { CANARY_PROJECT, canariesFor } from '../../plan/canaries.ts';
+import { canariesFor } from '../../plan/canaries.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { canonicalJson } from '../../records/canonical.ts';
@@ -26,11 +26,12 @@ function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): bool
 const POLICY = ['effect', 'parallelism', 'silence', 'minRuns', 'maxRuns'];
 
 /** Rules that define what was measured, as comparable texts. */
-function rulesOf({ metrics = [], ...rules }: Partial<Case>): ReadonlyMap<string, string> {
-  // Budgets are policy too.
+function rulesOf({ metrics = [], limits, ...rules }: Partial<Case>): ReadonlyMap<string, string> {
+  // Budgets are policy too, and each machine has its own cores.
   const compared = {
     adopted: null,
     ...rules,
+    limits: { ...limits, cpuset: null },
     metrics: metrics.map(({ budget: _, ...metric }) => metric),
   };
   const named = Object.entries(compared).filter(([name]) => !POLICY.includes(name));
@@ -39,7 +40,8 @@ function rulesOf({ metrics = [], ...rules }: Partial<Case>): ReadonlyMap<string,
 
 function differingRule(found: Case, planned: PlannedCase): string | null {
   const chosen = planned.head ?? planned.base;
-  const ours = rulesOf(chosen === null ? {} : plannedPart(planned, chosen));
+  const limits = { ...chosen?.limits, cpuset: null } as Case['limits'];
+  const ours = rulesOf(chosen === null ? {} : { ...plannedPart(planned, chosen), limits });
   const theirs = rulesOf(found);
   const name = [...ours.keys()].find((key) => theirs.get(key) !== ours.get(key));
   if (name !== undefined) return `${found.id}: ${name} differs from the base's rules`;
@@ -111,9 +113,6 @@ function disturbedComplaint({ disturbed = [], cases, machine }: Session): string
 function placeComplaint(session: Session, plan: Plan): string | null {
   const { head, base, settings } = session;
   const [ours, before] = [plan.head.commit, plan.base?.commit];
-  const forged = session.cases.find(
-    ({ canary, project }) => canary !== (project === CANARY_PROJECT),
-  );
   const complaints: readonly [boolean, string][] = [
     [session.finishedAt === null, 'it is not finished'],
     [head.commit !== ours || head.dirty, `it measured ${head.commit ?? 'no commit'}, not ${ours}`],
@@ -125,7 +124,6 @@ function placeComplaint(session: Session, plan: Plan): string | null {
     [session.aa, 'it measured identical sides'],
     [settings.quick === true, 'it timed nothing'],
     [Object.keys(session.noise).length > 0, 'it contains its own history'],
-    [forged !== undefined, `${forged?.id} is not one of benchproof’s canaries`],
   ];
   return complaints.find(([isWrong]) => isWrong)?.[1] ?? null;
 }
