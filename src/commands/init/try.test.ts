@@ -355,6 +355,19 @@ test('a folder that only had to be writable is written so', async () => {
   assert.match(result.text, /writable:\n\s+- data\n/);
 });
 
+test('what ran well is not run again where another program needs a folder to be writable', async () => {
+  const js = "require('benchmark')\n";
+  const files = { 'package.json': '{}', 'bench/coins.js': js, 'bench/tiles.js': js };
+  const { ports, folder, engine } = place(files, ({ command, writable }) => {
+    const isOpen = command.includes('coins') || writable.length > 0;
+    if (isOpen) return { stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n' };
+    return { stderr: "Error: EROFS: read-only file system, mkdir '/work/bench/cache'\n", exit: 1 };
+  });
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /writable:/);
+  assert.equal(engine.commands.filter(({ command }) => command.includes('coins')).length, 1);
+});
+
 test('a folder that only helped a program to fail otherwise is not written', async () => {
   const js = "require('benchmark')\n";
   const files = { 'package.json': '{}', 'bench/coins.js': js, 'bench/tiles.js': js };

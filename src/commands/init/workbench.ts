@@ -32,6 +32,13 @@ const TRYING_SHARE = 0.5;
 /** Containers opened together: each open has a cost of its own. */
 const TOGETHER = 4;
 
+function keyOf({ spec, requests }: CaseWork, time: 1 | 2, writable: readonly string[]): string {
+  const { image, limits } = requests.head as ContainerRequest;
+  const { reads: _reads, ...definition } = spec.definition;
+  const run = { image: image.id, definition, limits: { ...limits }, writable };
+  return `${sha256(canonicalJson(run))}${time === 1 ? '' : `-${time}`}`;
+}
+
 export class Workbench {
   readonly #ports: TryPorts;
   readonly #file: string;
@@ -43,6 +50,8 @@ export class Workbench {
   readonly #builds = new Map<string, Builds>();
   /** By name of the project, the last that was built as it stands. */
   readonly #last = new Map<string, Draft>();
+  /** What ended well, by what was run, and the folders that were writable then. */
+  readonly #ended = new Map<string, { writable: readonly string[]; kept: string }>();
 
   /**
    * @param file the configuration's path, whose own content is no input of a build
@@ -194,8 +203,7 @@ export class Workbench {
   }
 
   async #batch(works: readonly CaseWork[], time: 1 | 2): Promise<Ran[]> {
-    const keys = works.map((work) => `${this.#key(work)}${time === 1 ? '' : `-${time}`}`);
-    const known = await Promise.all(keys.map((key) => this.#ports.cache.read(key)));
+    const known = await Promise.all(works.map((work) => this.#known(work, time)));
     const missing = works.filter((_, index) => known[index] === null);
     const fresh = await this.#open(missing);
     const ran: Ran[] = [];
@@ -205,18 +213,22 @@ export class Workbench {
       if (raw === undefined) continue;
       const one = interpret(work, raw);
       ran.push(one);
-      const key = keys[index];
-      if (text === null && one.failure === null && key !== undefined) {
-        await this.#ports.cache.write(key, JSON.stringify(raw));
-      }
+      if (text !== null || one.failure !== null) continue;
+      const kept = JSON.stringify(raw);
+      const { writable } = work.requests.head as ContainerRequest;
+      this.#ended.set(keyOf(work, time, []), { writable, kept });
+      await this.#ports.cache.write(keyOf(work, time, writable), kept);
     }
     return ran;
   }
 
-  #key({ spec, requests }: CaseWork): string {
-    const { image, limits, writable } = requests.head as ContainerRequest;
-    const { reads: _reads, ...definition } = spec.definition;
-    return sha256(canonicalJson({ image: image.id, definition, limits: { ...limits }, writable }));
+  /** Of an earlier start, or of this one: what ended well needs no folder that was opened since, unless it lists what may not have. */
+  async #known(work: CaseWork, time: 1 | 2): Promise<string | null> {
+    const { writable } = work.requests.head as ContainerRequest;
+    const kept = await this.#ports.cache.read(keyOf(work, time, writable));
+    const before = this.#ended.get(keyOf(work, time, []));
+    const isNarrower = before?.writable.every((folder) => writable.includes(folder));
+    return kept ?? (isNarrower && work.spec.benchmark !== 'list' ? (before?.kept ?? null) : null);
   }
 
   async #open(works: readonly CaseWork[]): Promise<ReadonlyMap<CaseWork, Raw>> {
