@@ -42,17 +42,6 @@ test('a program whose main is a macro of the project is one, too', () => {
   assert.equal(look({ 'bench/sum.c': 'BEGIN_MEASURING();\n' }).length, 0);
 });
 
-test('test cases that measure by themselves are a program of their own, those of a harness are not', () => {
-  const main = '#define CATCH_CONFIG_MAIN\n#include "catch.hpp"\n';
-  const cases = (body: string) => `#include "../catch.hpp"\nTEST_CASE("sums") { ${body} }\n`;
-  const program = { 'bench/main.cpp': main };
-  const [own] = look({ ...program, 'bench/sums.cpp': cases('measure([] {});') });
-  assert.match(own?.list.command ?? '', /\*\[Bb\]ench\*/);
-  assert.doesNotMatch(own?.list.command ?? '', /_ZN5Catch/);
-  assert.deepEqual(look({ ...program, 'bench/sums.cpp': cases('BENCHMARK("sum") {};') }), []);
-  assert.deepEqual(look({ 'test/main.cpp': main, 'test/sums.cpp': cases('') }), []);
-});
-
 test('lines on stderr are metrics, each with its own unit', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const said =

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lookAt } from '../detection/look.ts';
+import { detectCatch2Cases } from './detect.ts';
+
+const CASES = `#include "../catch.hpp"\nTEST_CASE("sums, of rows") { measure([] {}); }\n`;
+const MAIN = '#define CATCH_CONFIG_MAIN\n#include "catch.hpp"\n';
+const repository = {
+  name: 'ledger',
+  files: [
+    { path: 'CMakeLists.txt', text: 'project(ledger)\n' },
+    { path: 'bench/main.cpp', text: MAIN },
+    { path: 'bench/sums.cpp', text: CASES },
+  ],
+};
+const LIST = `All available test cases:
+  sums, of rows
+      [sums]
+  sorts of a great many rows that are all
+    alike
+2 test cases
+`;
+const RUN = '1.021 s: sums, of rows\n====\nAll tests passed\n';
+
+test('each test case that measures by itself is a benchmark', () => {
+  const [candidate] = detectCatch2Cases(repository).candidates;
+  const stdout = `==> ./out/bench|| <==\n\n${LIST}\n\nbenchproof: once\n${RUN}\nbenchproof: stderr\n\nbenchproof: 0 0\n`;
+  const listed = candidate?.list.read({ stdout, stderr: '' } as never).listed ?? [];
+  assert.deepEqual(
+    listed.map(({ name, ran }) => [name, ran]),
+    [
+      ['sums, of rows', true],
+      ['sorts of a great many rows that are all alike', false],
+    ],
+  );
+  const [entry] = candidate?.benchmarks(listed) ?? [];
+  assert.match(entry?.options.command ?? '', /^\.\/out\/bench '"\{case\}"'$/);
+});
+
+test('cases that the library measures, and programs of its own, are not listed so', () => {
+  const measured = {
+    path: 'bench/more.cpp',
+    text: '#include "../catch.hpp"\nBENCHMARK("sum") {};\n',
+  };
+  const files = [...repository.files, measured];
+  assert.deepEqual(detectCatch2Cases({ ...repository, files }).candidates, []);
+  const all = lookAt(repository).projects.flatMap(({ candidates }) => candidates);
+  assert.deepEqual(
+    all.map(({ what }) => what),
+    ['Catch2 test case programs'],
+  );
+});
