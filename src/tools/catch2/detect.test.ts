@@ -22,10 +22,15 @@ const LIST = `All available test cases:
 `;
 const RUN = '1.021 s: sums, of rows\n====\nAll tests passed\n';
 
-test('each test case that measures by itself is a benchmark', () => {
+function listedFrom(once: string) {
   const [candidate] = detectCatch2Cases(repository).candidates;
-  const stdout = `==> ./out/bench|| <==\n\n${LIST}\n\nbenchproof: once\n${RUN}\nbenchproof: stderr\n\nbenchproof: 0 0\n`;
+  const stdout = `==> ./out/bench|| <==\n\n${LIST}\n\nbenchproof: once\n${once}\nbenchproof: stderr\n\nbenchproof: 0 0\n`;
   const listed = candidate?.list.read({ stdout, stderr: '' } as never).listed ?? [];
+  return { listed, entry: candidate?.benchmarks(listed)[0] };
+}
+
+test('each test case that measures by itself is a benchmark', () => {
+  const { listed, entry } = listedFrom(RUN);
   assert.deepEqual(
     listed.map(({ name, ran }) => [name, ran]),
     [
@@ -33,7 +38,6 @@ test('each test case that measures by itself is a benchmark', () => {
       ['sorts of a great many rows that are all alike', false],
     ],
   );
-  const [entry] = candidate?.benchmarks(listed) ?? [];
   assert.match(entry?.options.command ?? '', /^\.\/out\/bench '"\{case\}"'$/);
 });
 
@@ -49,4 +53,12 @@ test('cases that the library measures, and programs of its own, are not listed s
     all.map(({ what }) => what),
     ['Catch2 test case programs'],
   );
+});
+
+test('what they print of their own is read where all of them ended in time', () => {
+  const { entry } = listedFrom(`sums of rows: 12.5 ms\nsorts: 3.5 ms\n${RUN}`);
+  assert.equal(entry?.options.command, './out/bench');
+  assert.match(JSON.stringify(entry?.options.read), /"sums-of-rows":/);
+  const cut = listedFrom('sums of rows: 12.5 ms\n1.021 s: sums, of rows\n');
+  assert.match(cut.entry?.options.command ?? '', /\{case\}/);
 });
