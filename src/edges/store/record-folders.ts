@@ -186,9 +186,13 @@ export async function namedAmong(
   names: readonly string[],
 ): Promise<readonly FoundRecord[]> {
   const others = new Set<string>();
+  const shortest = Math.min(...names.map(({ length }) => length));
+  const starts = new Set(names.map((name) => name.slice(0, shortest)));
+  // Most lines are neither, and one look tells so however many names there are.
+  const isNamed = (text: string) =>
+    starts.has(text.slice(0, shortest)) && names.some((name) => text.startsWith(name));
   for await (const { lines } of indexesIn(sources, foldersOf(found)))
-    for (const { id, commit } of lines)
-      if (!names.some((name) => id.startsWith(name) || commit.startsWith(name))) others.add(id);
+    for (const { id, commit } of lines) if (!isNamed(id) && !isNamed(commit)) others.add(id);
   return found.filter(({ id }) => !others.has(id));
 }
 
