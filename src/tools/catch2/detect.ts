@@ -1,10 +1,8 @@
 /** Catch2: programs with BENCHMARK in test cases, which only running them names, or with test cases that measure by themselves. */
-import { type Detector, sharedEntries } from '../detection/candidate.ts';
-import { CALLED_BENCHMARK, isCalledBenchmark } from '../detection/measuring.ts';
+import type { Detector } from '../detection/candidate.ts';
+import { isCalledBenchmark } from '../detection/measuring.ts';
 import { detectPrinting } from '../detection/native-printing.ts';
-import { detectNative, holds, RAN, runOptions } from '../detection/native-programs.ts';
-import { printedAnswer } from '../detection/printed-names.ts';
-import { programEntries } from '../detection/printing-program.ts';
+import { detectTimedCases } from '../detection/timed-cases.ts';
 
 const BENCHMARK = /\bBENCHMARK(_ADVANCED)?\s*\(/;
 /** Other harnesses have a macro of that name too. */
@@ -26,36 +24,16 @@ function casesIn(list: string): string[] {
   return lines.flatMap((line) => /^ {2}(?=\S)(.*)/.exec(line)?.[1] ?? []);
 }
 
-/** Of cases that passed: `1.234 s: sums of rows`; of all of them. */
-const ENDED = /^\d+(?:\.\d+)? s: (.+)$/gm;
-const ALL_ENDED = /^(?:All tests passed|test cases: )/m;
-
-const detectCases = detectNative({
+const detectCases = detectTimedCases({
   title: 'Catch2 test case',
   source: /^\s*(?:TEMPLATE_\w*|CATCH_)?TEST_CASE\w*\s*\(/m,
-  onlyBenchFiles: true,
-  test: `${CALLED_BENCHMARK} ${holds(MARK)};; *) false;; esac`,
+  mark: MARK,
   ask: '--list-tests',
   once: '--durations yes',
-  read: (_, { stdout }) => {
-    const [list = '', once = ''] = stdout.split(RAN);
-    const own = ALL_ENDED.test(once) ? once.replace(ENDED, '') : '';
-    const printed = printedAnswer({ stdout: own, stderr: '', file: null });
-    if (printed !== null) return printed;
-    const ran = new Set([...once.matchAll(ENDED)].map(([, name]) => name));
-    const listed = casesIn(list).map((name) => ({ name, values: [], ran: ran.has(name) }));
-    return { listed, failed: [] };
-  },
-  benchmarks: (program, listed, label) => {
-    const isPrinted = listed[0]?.tool !== undefined;
-    if (isPrinted) return programEntries(listed, { label, ...runOptions(program, '', {}) });
-    return sharedEntries(listed, {
-      label,
-      comment: 'Each test case is timed as a whole, with what it prepares.',
-      isPattern: false,
-      options: ({ text }) => runOptions(program, `'"${text}"'`, {}),
-    });
-  },
+  namesIn: casesIn,
+  passed: /^\d+(?:\.\d+)? s: (.+)$/gm,
+  ended: /^(?:All tests passed|test cases: )/m,
+  only: `'"@"'`,
 });
 
 /** Where no file called a benchmark lets the library measure. */
