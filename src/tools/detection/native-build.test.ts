@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { makeAsked, makeIn, nativeRoot, nativeSteps, otherBuild, ownMakefile } from './native-build.ts';
+import {
+  makeAsked,
+  makeIn,
+  nativeRoot,
+  nativeSteps,
+  otherBuild,
+  ownMakefile,
+} from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
