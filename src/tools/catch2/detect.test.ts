@@ -48,6 +48,11 @@ test('cases that the library measures, and programs of its own, are not listed s
   };
   const files = [...repository.files, measured];
   assert.deepEqual(detectCatch2Cases({ ...repository, files }).candidates, []);
+  const other = files.map(({ path, text }) => ({
+    path,
+    text: text.replace(/#include.*catch.*/, ''),
+  }));
+  assert.deepEqual(detectCatch2Cases({ ...repository, files: other.slice(0, 3) }).candidates, []);
   const all = lookAt(repository).projects.flatMap(({ candidates }) => candidates);
   assert.deepEqual(
     all.map(({ what }) => what),

@@ -36,10 +36,13 @@ const detectCases = detectTimedCases({
   only: `'"@"'`,
 });
 
+/** Doctest has test cases of the same form. */
+const INCLUDED = /#\s*include\s*[<"][^>"]*catch/;
+
 /** Where no file called a benchmark lets the library measure. */
 export const detectCatch2Cases: Detector = (repository) => {
-  const isMeasured = repository.files.some(
-    (one) => isCalledBenchmark(one) && BENCHMARK.test(one.text),
-  );
-  return isMeasured ? { candidates: [] } : detectCases(repository);
+  const { files } = repository;
+  const isMeasured = files.some((one) => isCalledBenchmark(one) && BENCHMARK.test(one.text));
+  const isThere = !isMeasured && files.some(({ text }) => INCLUDED.test(text));
+  return isThere ? detectCases(repository) : { candidates: [] };
 };
