@@ -31,7 +31,7 @@ export function environmentOf({ session, verdict }: Report): Phrase[] {
     ...interpretationOf(session),
     ...repeatedOf(session),
     ...countingOf(session),
-    say`session: ${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
+    say`session: ${foreign(session.id)}, seed ${session.seed}, ${settings.min === settings.max ? '' : `${settings.min} to `}${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
   ];
 }
 
