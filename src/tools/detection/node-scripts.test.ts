@@ -151,6 +151,16 @@ test('a file that only a test imports is run itself, with what its script loads 
   assert.equal(only(files).command, 'node -r esm --require=./polyfill.js perf/sum.js');
 });
 
+test('a program that prints what it was not given is not measured by its wall time', () => {
+  const files = { 'package.json': '{}', 'bench/all.js': 'const start = Date.now();\n' };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detectNodePrograms({ name: 'ledger', files: sources }).candidates;
+  const read = (stdout: string) =>
+    candidate?.list.read({ stdout, stderr: '', file: null, exit: 0, wallSeconds: 1 } as never);
+  assert.equal(read('done')?.listed.length, 1);
+  assert.match(read('undefined runs, undefined ms each')?.nothing ?? '', /give it arguments/);
+});
+
 test('of a pnpm workspace the measured part is installed and built', () => {
   const { commands, command, directory } = only({
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
