@@ -13,6 +13,7 @@ import { matchCases } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { AttemptCache, BuildRequest, Clock, Engine, Git, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
+import { REFUSED } from '../../tools/detection/read-only.ts';
 import { buildSide } from '../run/builds.ts';
 import { runOnce } from '../run/extra-run.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
@@ -32,13 +33,6 @@ const TRYING_SHARE = 0.5;
 /** Containers opened together: each open has a cost of its own. */
 const TOGETHER = 4;
 
-function keyOf({ spec, requests }: CaseWork, time: 1 | 2, writable: readonly string[]): string {
-  const { image, limits } = requests.head as ContainerRequest;
-  const { reads: _reads, ...definition } = spec.definition;
-  const run = { image: image.id, definition, limits: { ...limits }, writable };
-  return `${sha256(canonicalJson(run))}${time === 1 ? '' : `-${time}`}`;
-}
-
 export class Workbench {
   readonly #ports: TryPorts;
   readonly #file: string;
@@ -50,8 +44,6 @@ export class Workbench {
   readonly #builds = new Map<string, Builds>();
   /** By name of the project, the last that was built as it stands. */
   readonly #last = new Map<string, Draft>();
-  /** What ended well, by what was run, and the folders that were writable then. */
-  readonly #ended = new Map<string, { writable: readonly string[]; kept: string }>();
 
   /**
    * @param file the configuration's path, whose own content is no input of a build
@@ -203,32 +195,43 @@ export class Workbench {
   }
 
   async #batch(works: readonly CaseWork[], time: 1 | 2): Promise<Ran[]> {
-    const known = await Promise.all(works.map((work) => this.#known(work, time)));
-    const missing = works.filter((_, index) => known[index] === null);
-    const fresh = await this.#open(missing);
+    const known = new Map<CaseWork, Raw>();
+    for (const work of works) {
+      const raw = await this.#known(work, time);
+      if (raw !== null) known.set(work, raw);
+    }
+    const fresh = await this.#open(works.filter((work) => !known.has(work)));
     const ran: Ran[] = [];
-    for (const [index, work] of works.entries()) {
-      const text = known[index];
-      const raw = text == null ? fresh.get(work) : (JSON.parse(text) as Raw);
+    for (const work of works) {
+      const raw = known.get(work) ?? fresh.get(work);
       if (raw === undefined) continue;
       const one = interpret(work, raw);
       ran.push(one);
-      if (text !== null || one.failure !== null) continue;
-      const kept = JSON.stringify(raw);
-      const { writable } = work.requests.head as ContainerRequest;
-      this.#ended.set(keyOf(work, time, []), { writable, kept });
-      await this.#ports.cache.write(keyOf(work, time, writable), kept);
+      if (fresh.has(work) && one.failure === null)
+        await this.#ports.cache.write(this.#key(work, time), JSON.stringify(raw));
     }
     return ran;
   }
 
-  /** Of an earlier start, or of this one: what ended well needs no folder that was opened since, unless it lists what may not have. */
-  async #known(work: CaseWork, time: 1 | 2): Promise<string | null> {
+  /** What was kept of it; of what no list is, also from when fewer folders were writable, if it did not complain of that. */
+  async #known(work: CaseWork, time: 1 | 2): Promise<Raw | null> {
     const { writable } = work.requests.head as ContainerRequest;
-    const kept = await this.#ports.cache.read(keyOf(work, time, writable));
-    const before = this.#ended.get(keyOf(work, time, []));
-    const isNarrower = before?.writable.every((folder) => writable.includes(folder));
-    return kept ?? (isNarrower && work.spec.benchmark !== 'list' ? (before?.kept ?? null) : null);
+    const least = work.spec.benchmark === 'list' ? writable.length : 0;
+    for (let open = writable.length; open >= least; open -= 1) {
+      const text = await this.#ports.cache.read(this.#key(work, time, writable.slice(0, open)));
+      const raw = text === null ? null : (JSON.parse(text) as Raw);
+      const { stdout = '', stderr = '' } = raw?.output ?? {};
+      if (raw !== null && (open === writable.length || !REFUSED.test(`${stderr}\n${stdout}`)))
+        return raw;
+    }
+    return null;
+  }
+
+  #key({ spec, requests }: CaseWork, time: 1 | 2, open?: readonly string[]): string {
+    const { image, limits, writable } = requests.head as ContainerRequest;
+    const { reads: _reads, ...definition } = spec.definition;
+    const place = { image: image.id, limits: { ...limits }, writable: open ?? writable };
+    return `${sha256(canonicalJson({ ...place, definition }))}${time === 1 ? '' : `-${time}`}`;
   }
 
   async #open(works: readonly CaseWork[]): Promise<ReadonlyMap<CaseWork, Raw>> {
