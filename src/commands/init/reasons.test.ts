@@ -68,6 +68,8 @@ test('what only a person can change is said with what may be done', () => {
   assert.match(adviceOf(old), /written for CMake 3, .* name an image with the older one$/);
   const absent = "fatal: unable to access 'https://bags.example/': Could not resolve host\n";
   assert.match(adviceOf(absent), /put a copy beside the sources/);
+  const alone = 'OSError: [Errno 99] Cannot assign requested address\n';
+  assert.match(adviceOf(alone), /it connects to a server, which is not there/);
 });
 
 test('what failed for one reason in one place is one line', () => {

@@ -65,6 +65,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'it was written for CMake 3, and the runner has CMake 4: name an image with the older one',
   ],
   [
+    /Cannot assign requested address|ConnectionRefusedError|ECONNREFUSED (?:127\.|::1)/,
+    'it connects to a server, which is not there, and a run has no network: start one in its command',
+  ],
+  [
     /fatal: unable to access|Could not resolve host|Connection (?:refused|timed out)/,
     'the build fetches what it could not reach: put a copy beside the sources, or build where it can be reached',
   ],

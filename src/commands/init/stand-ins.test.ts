@@ -29,6 +29,9 @@ test('a folder that a release leaves empty stands for the library of its name', 
 test('a library is found by the spellings that CMake knows it by', () => {
   const command = standInCommand(EMPTY.replace('googletest', 'coin'));
   assert.match(command, /'find_package\(coin NAMES coin Coin Coin2 Coin3 REQUIRED\)'/);
+  const joined = standInCommand(EMPTY.replace('googletest', 'red_coin'));
+  assert.match(joined, /'find_package\(red_coin NAMES red_coin [^)]* RedCoin REQUIRED\)'/);
+  assert.match(joined, /'foreach\(space red_coin [^)]* RedCoin\)'/);
 });
 
 test('nothing is written outside of the project, or where nothing is missing', () => {

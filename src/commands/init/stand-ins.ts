@@ -12,10 +12,11 @@ const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
 ];
 
-/** What a library may be called: `eigen` is `Eigen3` to CMake. Few, since CMake lists files of each before what else it says. */
+/** What a library may be called: `eigen` is `Eigen3` to CMake, and `red_coin` is `RedCoin`. Few, since CMake lists files of each before what else it says. */
 function spellings(name: string): string[] {
   const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-  return [name, title, `${title}2`, `${title}3`];
+  const joined = title.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [...new Set([name, title, `${title}2`, `${title}3`, joined])];
 }
 
 /** A list file with targets of the project's own, since projects set properties of it, which an imported one refuses. */
@@ -23,17 +24,20 @@ function listFile(folder: string): string[] {
   const name = folder.replace(/^.*\//, '');
   const [, known, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
   const library = known ?? name;
-  const names = known === undefined ? ` NAMES ${spellings(name).join(' ')}` : '';
+  const spaces = known === undefined ? spellings(name) : [known];
+  const names = known === undefined ? ` NAMES ${spaces.join(' ')}` : '';
   const empty = `\${CMAKE_CURRENT_BINARY_DIR}/empty.cc`;
   return [
     'set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)',
     `find_package(${library}${names} REQUIRED)`,
     `file(WRITE ${empty} "")`,
     `foreach(one ${targets.join(' ')})`,
-    `if(TARGET ${library}::\${one} AND NOT TARGET \${one})`,
+    `foreach(space ${spaces.join(' ')})`,
+    `if(TARGET \${space}::\${one} AND NOT TARGET \${one})`,
     `add_library(\${one} STATIC ${empty})`,
-    `target_link_libraries(\${one} PUBLIC ${library}::\${one})`,
+    `target_link_libraries(\${one} PUBLIC \${space}::\${one})`,
     'endif()',
+    'endforeach()',
     'endforeach()',
   ];
 }

@@ -1,7 +1,5 @@
-/** GoogleTest: programs that are called after benchmarks and measure in tests. Each test is timed by itself. */
-import { sharedEntries } from './candidate.ts';
-import { CALLED_BENCHMARK } from './measuring.ts';
-import { detectNative, holds, RAN, runOptions } from './native-programs.ts';
+/** GoogleTest: programs that are called after benchmarks and measure in tests. */
+import { detectTimedCases } from './timed-cases.ts';
 
 /** `Suite.` on a line of its own, and below it its tests, two spaces in; comments say what they are given. */
 function testsIn(stdout: string): string[] {
@@ -14,27 +12,13 @@ function testsIn(stdout: string): string[] {
   });
 }
 
-/** What it says of a test in a run of all. */
-const PASSED = /^\[ +OK \] (\S+) \(\d+ ms\)$/gm;
-
-export const detectGoogleTest = detectNative({
+export const detectGoogleTest = detectTimedCases({
   title: 'GoogleTest',
   source: /^\s*(?:TYPED_)?TEST(?:_[FP])?\s*\(/m,
-  onlyBenchFiles: true,
-  test: `${CALLED_BENCHMARK} ${holds('gtest_list_tests')};; *) false;; esac`,
+  mark: 'gtest_list_tests',
   ask: '--gtest_list_tests',
   once: '--gtest_color=no',
-  read: (_, { stdout }) => {
-    const [names = '', once = ''] = stdout.split(RAN);
-    const ran = new Set([...once.matchAll(PASSED)].map(([, name]) => name));
-    const listed = testsIn(names).map((name) => ({ name, values: [], ran: ran.has(name) }));
-    return { listed, failed: [] };
-  },
-  benchmarks: (program, listed, label) =>
-    sharedEntries(listed, {
-      label,
-      comment: 'Each test is timed as a whole, with what it prepares.',
-      isPattern: false,
-      options: ({ text }) => runOptions(program, `'--gtest_filter=${text}'`, {}),
-    }),
+  namesIn: testsIn,
+  passed: /^\[ +OK \] (\S+) \(\d+ ms\)$/gm,
+  only: "'--gtest_filter=@'",
 });

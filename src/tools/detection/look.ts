@@ -2,7 +2,7 @@
 
 import { gitGlobs, matchGlobs } from '../../core/pattern/glob.ts';
 import { detectAsv } from '../asv/detect.ts';
-import { detectCatch2 } from '../catch2/detect.ts';
+import { detectCatch2, detectCatch2Cases } from '../catch2/detect.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
 import { detectGo } from '../go-bench/detect.ts';
@@ -41,6 +41,7 @@ const DETECTORS: readonly Detector[] = [
   detectHarnessed,
   detectGoogleBenchmark,
   detectCatch2,
+  detectCatch2Cases,
   detectNanobench,
   detectGoogleTest,
   detectOwnPrograms,

@@ -34,17 +34,13 @@ export function isMadeOf(
 const MAIN_MACRO =
   /^[ \t]*#[ \t]*define[ \t]+(\w+)(?:\([^)\n]*\))?(?:[^\n]*\\\n){0,20}[^\n]*\bint\s+main\s*\(/gm;
 
-/** One that a library brings when it is asked. */
-const BROUGHT_MAIN = /^[ \t]*#[ \t]*define[ \t]+CATCH_CONFIG_MAIN\b/m;
-
 /** Tells the texts that have a main, or use a macro of the project that has. */
 export const mainsOf = rememberOf(({ files }: Repository) => {
   const macros = files.flatMap(({ text }) =>
     [...text.matchAll(MAIN_MACRO)].map(([, name = '']) => name),
   );
   const uses = macros.length > 0 && new RegExp(`^[ \\t]*(?:${macros.join('|')})\\b`, 'm');
-  return (text: string): boolean =>
-    MAIN.test(text) || BROUGHT_MAIN.test(text) || (uses !== false && uses.test(text));
+  return (text: string): boolean => MAIN.test(text) || (uses !== false && uses.test(text));
 });
 
 /** `tmain` and the like too, which macros lead to for other systems. */

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { uniqueSteps } from './compose.ts';
 import { lookAt } from './look.ts';
-import { makeAsked, makeIn, nativeSteps, otherBuild, ownMakefile } from './native-build.ts';
+import {
+  makeAsked,
+  makeIn,
+  nativeRoot,
+  nativeSteps,
+  otherBuild,
+  ownMakefile,
+} from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
@@ -103,6 +110,23 @@ test('a project is configured at its top, unless that leads nowhere near its ben
   assert.equal(sourceOf('add_library(ledger INTERFACE)\n'), 'checks');
   const others = [...files, { path: 'bench/bags.cpp', text: '' }];
   assert.equal(sourceOf('add_library(ledger INTERFACE)\n', others), '.');
+});
+
+test('a list without a project is the top of one where no other is above it', () => {
+  const path = 'checks/bench/sums.c';
+  const files = [
+    { path, text: '' },
+    {
+      path: 'CMakeLists.txt',
+      text: 'cmake_minimum_required(VERSION 3.15)\nadd_subdirectory(checks)\n',
+    },
+    { path: 'checks/CMakeLists.txt', text: 'add_subdirectory(bench)\n' },
+    { path: 'checks/bench/CMakeLists.txt', text: 'project(sums)\nadd_executable(sums sums.c)\n' },
+  ];
+  const repository = { name: 'ledger', files };
+  assert.equal(nativeRoot(repository, path), '.');
+  const steps = nativeSteps(repository, '.', files.slice(0, 1));
+  assert.match(steps[0]?.command ?? '', /^cmake -S \. /);
 });
 
 test('of two build systems the one that builds what is wanted is taken', () => {

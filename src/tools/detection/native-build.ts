@@ -23,14 +23,16 @@ const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 /** Those of autotools too, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
+/** CMake takes a list without a project for the top of one all the same. */
+const isTopList = ({ path, text }: SourceFile): boolean =>
+  baseName(path) === 'CMakeLists.txt' && /^\s*(?:project|cmake_minimum_required)\s*\(/im.test(text);
+
 /** The outermost folder that says how it is built, or the top where it needs that; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
-  const isTop = (file: SourceFile): boolean => {
-    const name = baseName(file.path);
-    if (name === 'CMakeLists.txt' || name === 'meson.build')
-      return /^\s*project\s*\(/im.test(file.text);
-    return named('configure.ac', 'configure', ...MAKEFILES)(file);
-  };
+  const isTop = (file: SourceFile): boolean =>
+    isTopList(file) ||
+    (baseName(file.path) === 'meson.build' && /^\s*project\s*\(/im.test(file.text)) ||
+    named('configure.ac', 'configure', ...MAKEFILES)(file);
   const outermost = foldersAbove(repository, path, isTop).at(-1) ?? null;
   if (outermost === null) return null;
   const makefiles = MAKEFILES.map((name) => textOf(repository, outermost, name) ?? '');
@@ -165,8 +167,7 @@ function leadsTo(repository: Repository, top: string, below: string): boolean {
 
 /** The folder whose list leads to what is wanted: the project's own, or one below that it leaves to itself. */
 function topOf(repository: Repository, root: string, files: readonly SourceFile[]): string {
-  const isTop = ({ path, text }: SourceFile): boolean =>
-    baseName(path) === 'CMakeLists.txt' && isUnder(root, path) && /^\s*project\s*\(/im.test(text);
+  const isTop = (file: SourceFile): boolean => isTopList(file) && isUnder(root, file.path);
   const tops = foldersAbove(repository, files[0]?.path ?? root, isTop);
   const isLeading = (top: string, at: number): boolean => {
     const below = tops[at - 1];

@@ -1,6 +1,5 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
-import { rememberOf } from '../../core/text/remember.ts';
 import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import { makingScript } from './making-script.ts';
 import {
@@ -23,14 +22,11 @@ import { IDLE, isIdle, programEntries, WALL } from './printing-program.ts';
 import { groupBy, type Repository, stemOf } from './repository.ts';
 import { isRefused, isUsage, needsOf, replaceable, SOME_FILE, wordsFor } from './usage.ts';
 
-const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|gtest_list_tests';
-const CASES = '_ZN5Catch';
+const HARNESSES =
+  '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|gtest_list_tests\\|_ZN5Catch';
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
-const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|\bnanobench\.h)/;
-const INCLUDED_CASES = /#include\s*[<"][^>"]*catch|\bCATCH_CONFIG_MAIN\b/;
-/** Catch2's own measuring, where it is used at all; test cases may also measure by themselves. */
-const MEASURED_CASES = /\bBENCHMARK(?:_ADVANCED)?\s*\(/;
+const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|\bnanobench\.h|catch)/;
 /** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`, `-t  timing test`. */
 const OPTION =
   /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*(?:bench(?:mark(?:s|ing)?)?|(?:timing|speed|performance) tests?)\b/gi;
@@ -173,31 +169,19 @@ function ownHarness(
   };
 }
 
-/** Whether test cases are measured by their library, as far as files called benchmarks tell. */
-const hasMeasuredCases = rememberOf(({ files }: Repository) => {
-  const called = files.filter((file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file));
-  return (
-    called.some(({ text }) => MEASURED_CASES.test(text)) ||
-    !called.some(({ text }) => INCLUDED_CASES.test(text))
-  );
-});
-
 /** Tells the sources of programs that have no known harness. */
 const plainIn = (repository: Repository) => (text: string) =>
-  mainsOf(repository)(text) &&
-  !INCLUDED.test(text) &&
-  !(hasMeasuredCases(repository) && INCLUDED_CASES.test(text));
+  mainsOf(repository)(text) && !INCLUDED.test(text);
 
 /** A shell's test that no known harness is in `$p`. */
-const plainTest = (repository: Repository): string =>
-  `! grep -q '${[HARNESSES, ...(hasMeasuredCases(repository) ? [CASES] : [])].join('\\|')}' "$p"`;
+const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
 function byName(repository: Repository): NativeHarness[] {
   const isPlain = plainIn(repository);
   const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
   const called = isMadeOf(repository, isCalledBenchmark);
-  const named = (test: string) => `${called} ${plainTest(repository)}${test};; *) false;; esac`;
+  const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
   const hasFiles = repository.files.some(
     (file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file) && takesFile(file.text),
@@ -225,7 +209,7 @@ function byOption(option: string, repository: Repository): NativeHarness {
     {
       title: `self-measuring (${option})`,
       source: { test: (text) => optionsIn(text).includes(option) },
-      test: `${CALLED_BENCHMARK} false;; *) ${plainTest(repository)} && ${has};; esac`,
+      test: `${CALLED_BENCHMARK} false;; *) ${PLAIN} && ${has};; esac`,
     },
     option,
     repository,
@@ -239,7 +223,7 @@ function byContent(repository: Repository): readonly Candidate[] {
   if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
   const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
-  const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${plainTest(repository)};; *) false;; esac`;
+  const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
   const own = { title: 'timing', source: { test: measures }, test };
   return detectNative(ownHarness(own, '', repository))(repository).candidates;
 }

@@ -3,8 +3,9 @@ import { isOneCommand } from '../../core/text/shell-word.ts';
 import { type Candidate, type Listing, withCommands } from './candidate.ts';
 import { isCutShort } from './native-ends.ts';
 
-/** In every image, and the same for both sides. */
+/** In every image, and the same for both sides: a folder of nothing but files. */
 export const SOME_FILE = '/bin/bash';
+const SOME_FOLDER = '/usr/share/common-licenses';
 /** How often something is done: once where each time takes as long as it is told to. */
 const HOW_OFTEN = /iter|repe(at|tition)|loop|times|\bops\b/i;
 const HOW_LONG = /duration|seconds/i;
@@ -12,6 +13,7 @@ const HOW_LONG = /duration|seconds/i;
 const FITTING: readonly (readonly [RegExp, string])[] = [
   [/^(?:thousand|million|billion)s?\b/i, '1'],
   [/thread|core|cpu|worker|proc|reader|writer|producer|consumer/i, '2'],
+  [/\bdir\b|directory|folder/i, SOME_FOLDER],
   [/file|path|input|corpus|dict|\.\w+$/i, SOME_FILE],
   [/delta|affinity|seed|stride/i, '1'],
   [HOW_LONG, '1'],
@@ -31,7 +33,7 @@ export const isRefused = (status: number, said: string): boolean =>
 const PROGRAM = /^(?:(?:node|python3?) +)?[^<[\s]\S*/;
 /** `[-v]`, `<OPTIONS>`, and the unit of what stands before: `duration (s)`. */
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
-const OPTIONAL_FILE = /\[<?(?:[a-z]+[ _-])?(?:files?|input|filenames?)>?\]/i;
+const OPTIONAL_DATA = /\[<?((?:[a-z]+[ _-])?(?:files?|input|filenames?|dir|directory|folder))>?\]/i;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `file1 file2 ... fileN`: as many as one likes. */
@@ -106,6 +108,9 @@ function withoutWallTime(list: Listing): Listing {
 export const replaceable = (words: string): string =>
   `It needs arguments: replace ${words} by your own.`;
 
+const fitting = (place: string): string | null =>
+  FITTING.find(([word]) => word.test(place))?.[1] ?? null;
+
 /** What it needs, without its own name; null where it does not say. */
 export function needsOf(said: string): string | null {
   const line = LINE.exec(said)?.[1];
@@ -120,7 +125,8 @@ function givenBy(printed: string): string | null {
     .replace(OPTIONAL, '')
     .replace(SEVERAL, '<$1>');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
-  if (needed.trim() === '' && OPTIONAL_FILE.test(line)) return SOME_FILE;
+  const [, data = ''] = needed.trim() === '' ? (OPTIONAL_DATA.exec(line) ?? []) : [];
+  if (data !== '') return fitting(data);
   const isAll = needed.replace(PLACE, '').trim() === '';
   const isTimed = places.some((place) => HOW_LONG.test(place));
   const values = places.map((place) => {

@@ -52,3 +52,9 @@ test('a folder with a Makefile of its own is made and searched apart from the re
   assert.match(candidates[0]?.list?.command ?? '', /! -path '?\.\/extra\/\*/);
   assert.match(candidates[1]?.list?.command ?? '', /\bfind \.\/extra /);
 });
+
+test('a source that has the library from a header of the project is one of it, too', () => {
+  const text = '#include "common.h"\nstatic void sum(benchmark::State& state) {}\n';
+  const own = [...files.slice(0, 1), { path: 'bench/sum.cc', text }];
+  assert.equal(detectGoogleBenchmark({ name: 'ledger', files: own }).candidates.length, 1);
+});

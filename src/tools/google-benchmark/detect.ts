@@ -11,7 +11,7 @@ const REFUSED = /^(unrecognized|error|failed|terminate)\b/i;
 
 export const detectGoogleBenchmark = detectNative({
   title: 'google-benchmark',
-  source: /benchmark\/benchmark\.h/,
+  source: /benchmark\/benchmark\.h|\bbenchmark::State\b/,
   test: holds(MARK),
   ask: '--benchmark_list_tests',
   once: '--benchmark_min_time=1x --benchmark_format=csv',
