@@ -82,6 +82,8 @@ for (const name of [
   'wording-e.jsonl',
   'wording-f.jsonl',
   'hostile-f.jsonl',
+  'wording-g.jsonl',
+  'hostile-g.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -99,6 +101,7 @@ for (const name of [
   'everyday-d.jsonl',
   'everyday-e.jsonl',
   'everyday-e2.jsonl',
+  'everyday-g.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

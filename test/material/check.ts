@@ -196,6 +196,8 @@ for (const { pair, file, index } of [
   ...pairsOf('wording-e.jsonl'),
   ...pairsOf('wording-f.jsonl'),
   ...pairsOf('hostile-f.jsonl'),
+  ...pairsOf('wording-g.jsonl'),
+  ...pairsOf('hostile-g.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -217,6 +219,7 @@ for (const file of [
   'everyday-d.jsonl',
   'everyday-e.jsonl',
   'everyday-e2.jsonl',
+  'everyday-g.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);
