@@ -2,13 +2,14 @@
  * How much false arithmetic the gate finds without records: in copies of labelled documents one derived
  * number is made clearly false, and the lines accused anew are counted, beside those accused wrongly.
  *
- *     node bench/docs/consistency.ts --corpus DIR [--seed 1] [--count 300] [--losses]
+ *     node bench/docs/consistency.ts --corpus DIR [--seed 1] [--count 300] [--losses] [--misses]
  *
  * DIR holds `relations.jsonl`, one labelled relation a line (file; target and operands with line, column
  * and text; formula; `tint` and `calc`, the intervals of what is printed and of what the operands give;
  * whether it holds), and the documents in `docs/` or `unlabelled/`. Documents fall into two halves by a
  * hash of their name, so that one can be developed on and the other only scored. `--losses` counts, for each
- * kind of relation, at which stage the numbers that were not found got lost.
+ * kind of relation and how far its operands stand, at which stage the numbers that were not found got lost;
+ * `--misses` lists each of them.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '300' },
     losses: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
   },
 });
 
@@ -89,15 +91,19 @@ for (const [file, text] of texts) {
   });
 }
 
-/** By the relation's formula and the stage. */
+/** By the relation's formula and place, and the stage. */
 const losses = new Map<string, number>();
+const misses: string[] = [];
 
 async function countLoss(relation: Relation, by: string): Promise<void> {
   const text = replaceAt(texts.get(relation.file) ?? '', relation.target, by);
   const document = await extractClaims(text, relation.file);
   const loss = lossOf(relation, by, text, document, readGraph(document, text));
-  const key = `${relation.formula} | ${loss}`;
+  const { file, target, operands, formula, where } = relation;
+  const key = `${formula}, ${where} | ${loss}`;
   losses.set(key, (losses.get(key) ?? 0) + 1);
+  const given = operands.map((each) => `${each.line}: ${each.text}`).join(', ');
+  misses.push(`| ${file}:${target.line} | ${target.text} → ${by} | ${given} | ${key} |`);
 }
 
 let changed = 0;
@@ -112,7 +118,7 @@ for (let next = draw(); next !== null && changed < Number(flags.count); next = d
     (line) => accused.has(line) && before.get(file)?.has(line) !== true,
   );
   count(file, { changed: 1, found: isFound ? 1 : 0 });
-  if (flags.losses && !isFound) await countLoss(next, by);
+  if ((flags.losses || flags.misses) && !isFound) await countLoss(next, by);
 }
 
 console.log(
@@ -128,4 +134,9 @@ if (flags.losses) {
   console.log('\n| relation | lost where | numbers |\n|---|---|--:|');
   for (const [key, lost] of [...losses].sort(([, a], [, b]) => b - a))
     console.log(`| ${key} | ${lost} |`);
+}
+
+if (flags.misses) {
+  console.log('\n| place | number | operands | relation | lost where |\n|---|---|---|---|---|');
+  console.log(misses.sort().join('\n'));
 }

@@ -13,6 +13,8 @@ export interface Relation {
   readonly target: Place;
   readonly operands: readonly Place[];
   readonly formula: string;
+  /** How far its operands stand: in its row, table or block, or across sections. */
+  readonly where?: string;
   readonly tint?: readonly [number, number];
   readonly calc?: readonly [number, number];
   readonly holds: boolean;

@@ -410,3 +410,37 @@ test('a ratio is held against the two figures in brackets behind it, also where 
   );
   assert.deepEqual(kinds, ['three times: consistent']);
 });
+
+test('two figures that words put beside each other bear out how they differ', async () => {
+  const than = (percent: number) =>
+    `The maximum (6.02 us) is ${percent}% greater than the mean (4.34 us).`;
+  assert.deepEqual(await findWrong(than(39)), []);
+  const apart = 'At 5 ms, this is 20% faster than before, with the slowest at 8 ms.';
+  assert.deepEqual(await findWrong(apart), []);
+  assert.deepEqual(await findWrong(than(56)), ['1: 56% inconsistent 6.02 us / 4.34 us − 1']);
+  const gap = (ratio: number) =>
+    `There is a ${ratio}x performance gap between this (\`6,783 ops/sec\`) and that (\`392 ops/sec\`).`;
+  assert.deepEqual(await findWrong(gap(17)), []);
+  assert.deepEqual(await findWrong(gap(25)), ['1: 25x inconsistent 6,783 ops/sec / 392 ops/sec']);
+});
+
+test('a tool’s arrow joins two figures whose spreads stand beside them', async () => {
+  const compared = (ratio: string, percent: number) =>
+    `\`\`\`\nMean +- std dev: [old] 4.70 us +- 0.18 us -> [new] 4.22 us +- 0.08 us: ${ratio} faster (-${percent}%)\n\`\`\`\n`;
+  assert.deepEqual(await findWrong(compared('1.11x', 10)), []);
+  assert.deepEqual(await findWrong(compared('1.55x', 10)), [
+    '2: 1.55x inconsistent 4.70 us / 4.22 us',
+  ]);
+});
+
+test('ratios in a column that its tool calls scaled are relative to a row', async () => {
+  const text = table(
+    '| method | mean | scaled |',
+    '|---|---|---|',
+    '| one | 72.67 ns | 0.68 |',
+    '| two | 217.95 ns | 3.00 |',
+    '| three | 176.71 ns | 2.43 |',
+    '| four | 378.64 ns | 5.21 |',
+  );
+  assert.deepEqual(await findWrong(text), ['3: 0.68 inconsistent 72.67 ns / 72.67 ns']);
+});

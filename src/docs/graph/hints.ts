@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [Named, string])[] = [
   ['min', 'min minimum'],
   ['max', 'max maximum peak'],
   ['spread', 'stddev stdev std sd sigma σ'],
-  ['a/b', 'ratio speedup speed up relative rel factor times x vs boost slowdown'],
+  ['a/b', 'ratio scaled speedup speed up relative rel factor times x vs boost slowdown'],
   [
     'change',
     'change diff delta improvement reduction gain overhead increase decrease saving savings slowdown speedup vs',
