@@ -198,9 +198,9 @@ const isSource = ({ tokens }: Searched, at: number): boolean =>
 
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
-/** "To YAML", "by a proxy", "as a library": what is no infinitive, and no "as long as". */
+/** "To YAML", "to the binary format": no infinitive. */
 const isGoal = ({ tokens }: Searched, at: number): boolean =>
-  /^(?:to|as|by|into|onto)$/.test(wordAt(tokens, at)) &&
+  wordAt(tokens, at) === 'to' &&
   (DETERMINERS.has(wordAt(tokens, at + 1)) || CAPITALS.test(tokens[at + 1]?.written ?? ''));
 
 /** `--features arena`: the value of an option. */
