@@ -355,6 +355,22 @@ test('a folder that only had to be writable is written so', async () => {
   assert.match(result.text, /writable:\n\s+- data\n/);
 });
 
+test('what ran before a folder became writable is not run once more with it', async () => {
+  const needs = (request: ContainerRequest): Answer => {
+    if (request.command.includes('-test.list'))
+      return { stdout: 'BenchmarkFirst  1  5 ns/op\nBenchmarkOther  1  5 ns/op  8 B/op\n' };
+    return request.command.includes('Other') && !request.writable.includes('data')
+      ? { stderr: "open '/work/data/cache.bin': read-only file system\n", exit: 1 }
+      : goAnswer(request);
+  };
+  const files = { 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') };
+  const { ports, folder, engine } = place(files, needs);
+  const { text } = await runInit(OPTIONS, folder, ports);
+  assert.match(text, /writable:\n\s+- data\n/);
+  const ran = engine.commands.map(({ command }) => /First|Other|list/.exec(command)?.[0]);
+  assert.deepEqual(ran, ['list', 'First', 'Other', 'Other']);
+});
+
 test('a folder that only helped a program to fail otherwise is not written', async () => {
   const js = "require('benchmark')\n";
   const files = { 'package.json': '{}', 'bench/coins.js': js, 'bench/tiles.js': js };

@@ -13,6 +13,7 @@ import { matchCases } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { AttemptCache, BuildRequest, Clock, Engine, Git, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
+import { REFUSED } from '../../tools/detection/read-only.ts';
 import { buildSide } from '../run/builds.ts';
 import { runOnce } from '../run/extra-run.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
@@ -194,29 +195,43 @@ export class Workbench {
   }
 
   async #batch(works: readonly CaseWork[], time: 1 | 2): Promise<Ran[]> {
-    const keys = works.map((work) => `${this.#key(work)}${time === 1 ? '' : `-${time}`}`);
-    const known = await Promise.all(keys.map((key) => this.#ports.cache.read(key)));
-    const missing = works.filter((_, index) => known[index] === null);
-    const fresh = await this.#open(missing);
+    const known = new Map<CaseWork, Raw>();
+    for (const work of works) {
+      const raw = await this.#known(work, time);
+      if (raw !== null) known.set(work, raw);
+    }
+    const fresh = await this.#open(works.filter((work) => !known.has(work)));
     const ran: Ran[] = [];
-    for (const [index, work] of works.entries()) {
-      const text = known[index];
-      const raw = text == null ? fresh.get(work) : (JSON.parse(text) as Raw);
+    for (const work of works) {
+      const raw = known.get(work) ?? fresh.get(work);
       if (raw === undefined) continue;
       const one = interpret(work, raw);
       ran.push(one);
-      const key = keys[index];
-      if (text === null && one.failure === null && key !== undefined) {
-        await this.#ports.cache.write(key, JSON.stringify(raw));
-      }
+      if (fresh.has(work) && one.failure === null)
+        await this.#ports.cache.write(this.#key(work, time), JSON.stringify(raw));
     }
     return ran;
   }
 
-  #key({ spec, requests }: CaseWork): string {
+  /** What was kept of it; of what no list is, also from when fewer folders were writable, if it did not complain of that. */
+  async #known(work: CaseWork, time: 1 | 2): Promise<Raw | null> {
+    const { writable } = work.requests.head as ContainerRequest;
+    const least = work.spec.benchmark === 'list' ? writable.length : 0;
+    for (let open = writable.length; open >= least; open -= 1) {
+      const text = await this.#ports.cache.read(this.#key(work, time, writable.slice(0, open)));
+      const raw = text === null ? null : (JSON.parse(text) as Raw);
+      const { stdout = '', stderr = '' } = raw?.output ?? {};
+      if (raw !== null && (open === writable.length || !REFUSED.test(`${stderr}\n${stdout}`)))
+        return raw;
+    }
+    return null;
+  }
+
+  #key({ spec, requests }: CaseWork, time: 1 | 2, open?: readonly string[]): string {
     const { image, limits, writable } = requests.head as ContainerRequest;
     const { reads: _reads, ...definition } = spec.definition;
-    return sha256(canonicalJson({ image: image.id, definition, limits: { ...limits }, writable }));
+    const place = { image: image.id, limits: { ...limits }, writable: open ?? writable };
+    return `${sha256(canonicalJson({ ...place, definition }))}${time === 1 ? '' : `-${time}`}`;
   }
 
   async #open(works: readonly CaseWork[]): Promise<ReadonlyMap<CaseWork, Raw>> {

@@ -18,6 +18,8 @@ import { commitImage, runScript, temporaryContainer } from './one-off.ts';
 
 const SECONDS = 1200;
 const TAIL_LINES = 20;
+/** Begins the lines of the script itself, which nobody reads here. */
+const TOKEN = '#';
 /** Set if it is not the runner's own version. */
 const VERSION_LABEL = 'benchproof.toolchain';
 
@@ -62,9 +64,10 @@ async function runAsRoot<T>(
     commands: [toolchainCommand(script, ...words)],
     environment: { ...proxyVariables(env), HOME: '/root', DEBIAN_FRONTEND: 'noninteractive' },
     certificates: await trustedCertificates(env),
-    token: '#',
+    token: TOKEN,
   });
   const ended = await runScript(client, made.container, program, SECONDS, (line) => {
+    if (line.startsWith(`${TOKEN} `)) return;
     lines.push(line);
     log(line);
   });

@@ -20,15 +20,14 @@ const shortWith = (benchmark: string): string =>
 
 export const BENCHMARK_JS: ScriptHarness = {
   module: 'benchmark',
-  preload: shortWith('(await import("benchmark")).default'),
+  preload: shortWith('require("benchmark")'),
 };
 
 /** It measures with the Benchmark.js that it is installed with, wherever that lies. */
 export const BENNY: ScriptHarness = {
   module: 'benny',
   preload: [
-    'const { createRequire } = await import("node:module");',
-    'const benny = createRequire(createRequire(import.meta.url).resolve("benny"));',
+    'const benny = require("module").createRequire(require.resolve("benny"));',
     shortWith('benny("benchmark")'),
   ].join(' '),
 };

@@ -140,6 +140,27 @@ test('a file that imports the parts of a benchmark is run in their place', () =>
   assert.deepEqual(whatOf({ ...parts, ...tested }), Object.keys(parts));
 });
 
+test('a file that only a test imports is run itself, with what its script loads before', () => {
+  const files = {
+    'package.json': JSON.stringify({
+      scripts: { perf: 'node -r esm --require=./polyfill.js --inspect ./perf/sum.js' },
+    }),
+    'perf/sum.js': "import 'sundial';\n",
+    'perf/check.js': "import test from 'ava';\nimport { sum } from './sum';\n",
+  };
+  assert.equal(only(files).command, 'node -r esm --require=./polyfill.js perf/sum.js');
+});
+
+test('a program that prints what it was not given is not measured by its wall time', () => {
+  const files = { 'package.json': '{}', 'bench/all.js': 'const start = Date.now();\n' };
+  const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detectNodePrograms({ name: 'ledger', files: sources }).candidates;
+  const read = (stdout: string) =>
+    candidate?.list.read({ stdout, stderr: '', file: null, exit: 0, wallSeconds: 1 } as never);
+  assert.equal(read('done')?.listed.length, 1);
+  assert.match(read('undefined runs, undefined ms each')?.nothing ?? '', /give it arguments/);
+});
+
 test('of a pnpm workspace the measured part is installed and built', () => {
   const { commands, command, directory } = only({
     'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
@@ -266,12 +287,12 @@ test('a script whose workers use a harness is set to short runs too', () => {
     'bench/worker.js': "const Benchmark = require('benchmark');\n",
   });
   const plain = only(files({ bench: 'node ./bench/all.js' }), detectPackageScripts);
-  assert.equal(plain.command, 'node --import ./.benchproof-short-benchmark.mjs ./bench/all.js');
-  assert.ok(plain.commands.some((one) => one.endsWith(' >.benchproof-short-benchmark.mjs')));
+  assert.equal(plain.command, 'node --require ./.benchproof-short-benchmark.cjs ./bench/all.js');
+  assert.ok(plain.commands.some((one) => one.endsWith(' >.benchproof-short-benchmark.cjs')));
   const other = only(files({ bench: 'cd bench && node all.js' }), detectPackageScripts);
   assert.equal(
     other.command,
-    'export PATH=$PWD/node_modules/.bin:$PATH NODE_OPTIONS="$NODE_OPTIONS --import $PWD/.benchproof-short-benchmark.mjs"; cd bench && node all.js',
+    'export PATH=$PWD/node_modules/.bin:$PATH NODE_OPTIONS="$NODE_OPTIONS --require $PWD/.benchproof-short-benchmark.cjs"; cd bench && node all.js',
   );
   const without = { 'package.json': JSON.stringify({ scripts: { bench: 'node bench.js' } }) };
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
@@ -426,7 +447,7 @@ test('yarn, which refuses a package that is pinned to another manager, is left a
 test('a harness that brings another is set to short runs by that', () => {
   const files = { 'package.json': '{}', 'bench/a.ts': "import { suite } from 'benny';\n" };
   const { commands, command } = only(files, detectHarnessed);
-  assert.match(command ?? '', /--import \.\/\.benchproof-short-benny\.mjs bench\/a\.ts$/);
+  assert.match(command ?? '', /--require \.\/\.benchproof-short-benny\.cjs bench\/a\.ts$/);
   assert.ok(commands.some((one) => one.includes('resolve("benny")') && one.includes('minSamples')));
 });
 

@@ -18,7 +18,10 @@ import {
 export interface ScriptHarness {
   /** The package it is imported from. */
   readonly module: string;
-  /** Text of a module that is imported before the file, from its package, to set the harness to short runs; absent: it is short. */
+  /**
+   * Text of a module that is loaded before the file, from its package, to set the harness to short runs; absent: it is
+   * short. One that requires the harness works with any Node.js.
+   */
   readonly preload?: string;
 }
 
@@ -40,17 +43,20 @@ const LACKS: readonly (readonly [RegExp, Step, string])[] = [
     TERMINAL_FILE,
   ],
 ];
-/** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
-const UNWANTED =
-  /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
+/** Flags that end in no numbers, and those for what the runner of TypeScript does by itself. */
+const UNWANTED = /inspect|prof|watch|disable-warning/;
+const OF_TYPES = /strip-types|transform-types|loader|import|require|^ -r/;
+const FLAG = ' +(?:(?:-r|--require) +[\\w@./-]+|--[\\w=./-]+)';
 
-/** What the project's own script gives node for this file: `node --expose-gc ./bench/all.ts`. */
-function flagsOf({ manifest }: NodePackage, path: string): string {
+/** What the project's own script gives node for this file: `node --expose-gc -r esm ./bench/all.js`. */
+function flagsOf({ manifest }: NodePackage, path: string, program: string): string {
   const name = escapePattern(path);
-  const call = new RegExp(`\\bnode((?: +--[\\w=./-]+)+) +(?:\\./)?${name}(?:\\s|$)`);
-  const flags = Object.values(manifest.scripts).flatMap((text) => call.exec(text)?.[1] ?? []);
-  const words = (flags[0] ?? '').split(/ +/).filter((word) => word !== '' && !UNWANTED.test(word));
-  return words.map((word) => ` ${word}`).join('');
+  const call = new RegExp(`\\bnode((?:${FLAG})+) +(?:\\./)?${name}(?:\\s|$)`);
+  const given = Object.values(manifest.scripts).flatMap((text) => call.exec(text)?.[1] ?? []);
+  const flags = [...(given[0] ?? '').matchAll(new RegExp(FLAG, 'g'))].map(([flag]) => flag);
+  const isWanted = (flag: string) =>
+    !UNWANTED.test(flag) && (program === 'node' || !OF_TYPES.test(flag));
+  return flags.filter(isWanted).join('');
 }
 
 /** TypeScript is run by tsx: the project's own, or one installed beside it. */
@@ -86,11 +92,12 @@ export function withLacking(
 
 /** What is loaded before anything else, from the package, where it finds the harness if that is there. */
 export function preloadsOf({ inside }: NodePackage, { module, preload }: ScriptHarness) {
-  const file = `.benchproof-short-${module}.mjs`;
+  const [flag, end] = preload?.includes('require(') ? ['--require', 'cjs'] : ['--import', 'mjs'];
+  const file = `.benchproof-short-${module}.${end}`;
   const path = inside === '.' ? file : `${inside}/${file}`;
   const text = `try { ${preload} } catch {}`;
   const step: Step = { command: `echo ${quoteWord(text)} >${quoteWord(path)}` };
-  return preload === undefined ? [] : [{ file, step }];
+  return preload === undefined ? [] : [{ flag, file, step }];
 }
 
 /** Said above a benchmark that such files shorten; empty where there are none. */
@@ -117,7 +124,7 @@ function candidateOf(
   const path = within(pkg.folder, file.path);
   const { program, steps } = runnerOf(pkg, path);
   const before = harnesses.flatMap((one) => preloadsOf(pkg, one));
-  const flags = before.map((one) => ` --import ./${one.file}`).join('');
+  const flags = before.map((one) => ` ${one.flag} ./${one.file}`).join('');
   return [
     {
       ...pkg.ground,
@@ -127,7 +134,7 @@ function candidateOf(
       ...printingProgram({
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
         ...inFolder(pkg.inside),
-        command: `${program}${flags}${flagsOf(pkg, path)} ${quoteWord(path)}`,
+        command: `${program}${flags}${flagsOf(pkg, path, program)} ${quoteWord(path)}`,
         shell: program.includes('='),
         isHarnessed,
         ...shortenedBy(before),
@@ -139,6 +146,7 @@ function candidateOf(
 const SCRIPT = /\.[cm]?[jt]s$/;
 /** What a tool of the project's reads or runs. */
 const OF_TOOLS = /\.(?:test|spec|config)\./;
+const TESTS = importOf('ava|jest|mocha|node:test|tap|tape|uvu|vitest');
 
 /** Whether the first imports the second, by its place. */
 function isImporting(importer: SourceFile, { path }: SourceFile): boolean {
@@ -158,6 +166,7 @@ export function startsOf(
     (one) =>
       SCRIPT.test(one.path) &&
       !OF_TOOLS.test(one.path) &&
+      !TESTS.test(one.text) &&
       !known.includes(one) &&
       isImporting(one, file),
   );

@@ -401,7 +401,7 @@ test('a program that prints nothing, and ends at once or lacks arguments, is no 
     answer(listOf('bench', stdout, '', 0, ms), look({ 'bench.c': text })[0]);
   const loop = `${MAIN} { for (int i = 1; i < argc; i++) measure(argv[i]); }`;
   assert.deepEqual(of(loop)?.listed, []);
-  assert.match(of(loop)?.failed[0]?.reason ?? '', /does nothing/);
+  assert.match(of(loop)?.failed[0]?.reason ?? '', /measures nothing/);
   assert.equal(of(loop, 'done')?.listed.length, 1);
   assert.equal(of('int main(void) { return 0; }')?.listed.length, 1);
   assert.deepEqual(of('int main(void) { return 0; }', '', 2)?.listed, []);

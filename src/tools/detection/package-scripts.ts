@@ -70,7 +70,7 @@ function candidateOf(
 ): Candidate {
   const { prepared, measured } = partsOf(script, pkg.manifest.scripts[`pre${name}`]);
   const isPlain = /^node [\w./ =-]+$/.test(measured);
-  const imports = (folder: string) => preloads.map(({ file }) => `--import ${folder}/${file}`);
+  const imports = (folder: string) => preloads.map(({ flag, file }) => `${flag} ${folder}/${file}`);
   const options =
     preloads.length === 0 ? '' : ` NODE_OPTIONS="$NODE_OPTIONS ${imports('$PWD').join(' ')}"`;
   const command = isPlain

@@ -117,7 +117,8 @@ export function programEntries(listed: readonly Listed[], program: Program): Fou
   return printedEntry(listed, { ...program, ...value, adapter, ...fromOf(program, adapter) });
 }
 
-export const IDLE = 'as it is run, it does nothing: give it arguments, and add its command by hand';
+export const IDLE =
+  'as it is run, it measures nothing: give it arguments, and add its command by hand';
 const IDLE_SECONDS = 0.05;
 
 /** Whether it printed nothing and ended at once. */
@@ -125,6 +126,9 @@ export const isIdle = (
   { stdout, stderr }: Pick<InvocationOutput, 'stdout' | 'stderr'>,
   seconds: number | null,
 ): boolean => `${stdout}${stderr}`.trim() === '' && seconds !== null && seconds < IDLE_SECONDS;
+
+/** What JavaScript prints of an argument that it was not given. */
+const UNSET = /\bundefined\b/;
 
 /** How such a program is asked (by running it once) and written. */
 export function printingProgram(
@@ -141,9 +145,10 @@ export function printingProgram(
       isMeasured: true,
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
-        if (isTimed && isIdle(output, output.wallSeconds))
-          return { listed: [], failed: [], nothing: IDLE };
-        return printedAnswer(output, program.adapter) ?? { listed: unread, failed: [] };
+        const answer = printedAnswer(output, program.adapter);
+        const isVain = isIdle(output, output.wallSeconds) || UNSET.test(output.stdout);
+        if (answer === null && isTimed && isVain) return { listed: [], failed: [], nothing: IDLE };
+        return answer ?? { listed: unread, failed: [] };
       },
     },
     guess: isTimed ? unread : null,
