@@ -111,14 +111,12 @@ class Teller {
     if (value === undefined) {
       return { path, at: 'key', message: 'missing', expected };
     }
-    const keys = expected === TYPES['object'] ? knownKeys(this.schema, path) : [];
-    const wanted = keys.length === 0 ? expected : `${expected} of ${keys.join(', ')}`;
     const words = allowed.filter((word) => typeof word === 'string');
     const suggestion = typeof value === 'string' ? nearest(value, words) : undefined;
     return {
       path,
       at: 'value',
-      expected: wanted,
+      expected,
       got: nameOf(value, this.typed(path)),
       suggestion,
     };
@@ -128,7 +126,11 @@ class Teller {
     const meant = [...meantBranches(issue.errors)].sort((a, b) => a.length - b.length);
     const [best] = meant;
     if (best !== undefined && best.length > 0) {
-      return best.flatMap((inner) => this.tell(inner, path));
+      const told = best.flatMap((inner) => this.tell(inner, path));
+      const misspelt = told.filter(
+        ({ at, suggestion }) => at === 'key' && suggestion !== undefined,
+      );
+      return misspelt.length > 0 ? misspelt : told;
     }
     const value = valueAt(this.root, path);
     const onAdapter = issue.errors.flat().filter((inner) => inner.path[0] === 'adapter');

@@ -1,5 +1,5 @@
 /** The findings of `doctor` as text and JSON. */
-import { listed, plural } from '../text/plural.ts';
+import { listed } from '../text/plural.ts';
 import { CHECK_NAMES, type MachineFinding } from './checks.ts';
 
 /** `fit` is false if nothing can be measured here. */
@@ -25,5 +25,5 @@ function summaryOf(findings: readonly MachineFinding[]): string {
   const [problems, warnings] = [of('problem'), of('warning')];
   if (problems.length > 0) return `Not fit to measure: mend ${listed(problems)} first.`;
   if (warnings.length === 0) return 'Fit to measure.';
-  return `Fit to measure, with ${plural(warnings.length, 'reservation')}: ${listed(warnings)}.`;
+  return `Able to measure, but less certain results are to be expected: see ${listed(warnings)}.`;
 }

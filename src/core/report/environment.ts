@@ -31,7 +31,7 @@ export function environmentOf({ session, verdict }: Report): Phrase[] {
     ...interpretationOf(session),
     ...repeatedOf(session),
     ...countingOf(session),
-    say`session: ${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
+    say`session: ${foreign(session.id)}, seed ${session.seed}, ${settings.min === settings.max ? '' : `${settings.min} to `}${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
   ];
 }
 
@@ -103,7 +103,10 @@ function repeatedOf({ disturbed = [] }: Session): Phrase[] {
 /** How a counted run differs from a timed one, and which benchmarks were not counted. */
 function countingOf({ counts = [] }: Session): Phrase[] {
   const counted = counts.filter(({ reason }) => reason === null);
-  const settings = [...new Set(counts.flatMap((each) => each.settings))];
+  const settings = Map.groupBy(
+    new Set(counts.flatMap((each) => each.settings)),
+    (setting) => setting.split('=')[0] ?? '',
+  );
   const hidden = [...new Set(counted.flatMap(({ hides }) => hides ?? []))];
   const groups = Map.groupBy(
     counts.filter(({ reason }) => reason !== null),
@@ -117,7 +120,8 @@ function countingOf({ counts = [] }: Session): Phrase[] {
         60,
       )}: ${foreign(reason, 160)}`,
   );
-  const set = settings.length === 0 ? '' : say` with ${foreign(settings.join(' '), 200)}`;
+  const said = [...settings].map(([name, [only = '', other]]) => (other ? `${name}=…` : only));
+  const set = said.length === 0 ? '' : say` with ${foreign(said.join(' '), 200)}`;
   const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join(', elsewhere ')}`;
   const isUnknown = counted.some(({ harness }) => harness !== undefined);
   const unknown = isUnknown ? `; for some, ${HARNESS_UNKNOWN}` : '';

@@ -74,7 +74,7 @@ export function sectionPart(
   if (LISTED.includes(section)) {
     return { ...look, kind: 'list', items: groupAlike(rows).map((alike) => listItem(alike, idOf)) };
   }
-  const usual = section === 'measured' || section === 'new' ? SINGLE : COMPARED;
+  const usual = rows.every(({ verdict }) => verdict.base === null) ? SINGLE : COMPARED;
   const columns: RowColumn[] = [['benchmark', (row) => namePhrase(row, below)], ...usual];
   const isNamed = rows.some((row) => idOf(row) !== null);
   const ids: RowColumn = ['id', (row) => idOf(row) ?? []];

@@ -7,11 +7,6 @@ import { formatDuration } from '../text/duration.ts';
 import { plural } from '../text/plural.ts';
 import { textTable } from '../text/text-table.ts';
 
-function adoptedWords(files: readonly string[]): string {
-  const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} of the head added`;
-  return `not defined in the base: uses the head's definition${over}`;
-}
-
 function sentenceOf(planned: PlannedCase): string {
   const measured = sidesToMeasure(planned);
   const sides = measured.join(' and ');
@@ -20,9 +15,8 @@ function sentenceOf(planned: PlannedCase): string {
     return `${kind}: ${message}${sides === '' ? '' : `; ${sides} is measured`}`;
   }
   const runs = planned.head?.spec;
-  const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
-  if (measured.length < 2) return `${sides}, ${runs?.minRuns} runs${said}`;
-  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs per side${said}`;
+  if (measured.length < 2) return `${sides}, ${runs?.minRuns} runs`;
+  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs per side`;
 }
 
 /**
@@ -35,7 +29,10 @@ export function describePlan(plan: Plan, width: number): string {
     ['benchmark', ({ id }: PlannedCase) => cleanLine(id), 'name'],
     ['measured', sentenceOf],
   ] as const;
+  const lent = plan.cases.filter(({ base }) => base?.adopted != null).length;
   const lines = textTable(plan.cases, columns, width);
+  if (lent > 0)
+    lines.push('', `${lent} not defined in the base: measured there with the head's definition.`);
   const count = plural(plan.cases.length, 'benchmark');
   const { least, expected, most } = plan.estimate;
   if (most === 0) return [...lines, '', `${count}; there is nothing to measure.`, ''].join('\n');

@@ -64,10 +64,9 @@ export function sayGap(gap: Gap): string {
     gap.percent === null || !Number.isFinite(gap.percent)
       ? []
       : [`${gap.percent < 0 ? '−' : '+'}${percentTo(3, Math.abs(gap.percent) / 100)}`];
-  const deviations =
-    gap.deviations === null
-      ? []
-      : [`${Number(Math.abs(gap.deviations).toPrecision(2))} standard deviations`];
+  const times = Math.abs(gap.deviations ?? 0);
+  const shown = times > 100 ? 'over 100' : Number(times.toPrecision(2));
+  const deviations = gap.deviations === null ? [] : [`${shown} standard deviations`];
   return [...percent, ...deviations].join(', ');
 }
 
@@ -75,13 +74,16 @@ export function sayNumberPlace(spot: NumberPlace): string {
   return `${cleanLine(spot.path)}:${spot.line} ("${cleanLine(spot.text)}")`;
 }
 
+/** Four significant digits, ungrouped, with a minus sign and not a hyphen. */
+function sayDigits(value: number): string {
+  return String(Number(value.toPrecision(4))).replace('-', '−');
+}
+
 /** `1680 ms / 948 ms − 1 = 77.1 to 77.3%`. */
 export function sayDerivation(derivation: Derivation, unit: string): string {
-  const [low, high] = [derivation.low, derivation.high].map((value) =>
-    Number(value.toPrecision(4)),
-  );
+  const [low, high] = [sayDigits(derivation.low), sayDigits(derivation.high)];
   const space = unit === 'x' || unit === '%' ? '' : ' ';
-  const range = low === high ? `${low}` : `${low} to ${high}`;
+  const range = low === high ? low : `${low} to ${high}`;
   return `${cleanLine(derivation.formula)} = ${range}${space}${unit}`;
 }
 
@@ -94,7 +96,7 @@ export function sayInputs({ inputs }: Derivation, line: number): string {
 
 /** `+556.9 %` beside `+657 %`, `7.12x` beside `5.6x`: in the form of the claim that it corrects. */
 export function sayDerived(value: number, claim: string): string {
-  const digits = String(Number(value.toPrecision(4)));
+  const digits = sayDigits(value);
   const [, sign = '', space = '', unit = ''] = /^([+−-]?)[^%x×]*?(\s*)([%x×])/.exec(claim) ?? [];
   const shown = sign === '+' && value > 0 ? `+${digits}` : digits;
   return `${shown}${unit === '' ? '' : space}${unit}`;

@@ -11,8 +11,8 @@ import {
 } from '../report/evidence-words.ts';
 import type { ClaimRule, Of } from './rule.ts';
 
-const REWRITE =
-  'Write the measured number (`benchproof docs fix` does so if it is certain), or measure again.';
+const rewrite = (command: string) =>
+  `Write the measured number (\`benchproof ${command}\` does so if it is certain), or measure again.`;
 
 /** Each session makes a new record, and the newest decides. */
 const VARIES =
@@ -22,7 +22,7 @@ export const RECORD_RULES = {
   mismatch: {
     summary: 'The recorded runs show a different number.',
     severity: 'fail',
-    resolve: REWRITE,
+    resolve: rewrite('docs fix'),
     fault: ({ other, actual, measured }) =>
       other === null
         ? `was measured at ${sayValue(actual, measured.unit)}`
@@ -36,9 +36,10 @@ export const RECORD_RULES = {
       const away = sayGap(gap);
       const off = away === '' ? '' : ` The text is off by ${away}.`;
       if (furthest === null) return `${sayMeasured(measured)}.${off}`;
-      const side = furthest.value >= measured.value ? 'highest' : 'lowest';
+      const [side, reached] =
+        (gap.percent ?? 0) < 0 ? ['lowest', 'was as low as'] : ['highest', 'reached'];
       const extreme = `${sayValue(furthest.value, furthest.unit)} at ${sayCommit(furthest)}`;
-      const never = everReached ? '' : ` No recorded run reached ${text}.`;
+      const never = everReached ? '' : ` No recorded run ${reached} ${text}.`;
       return `${sayMeasured(measured)}; the ${side} recorded run of it is ${extreme}.${off}${never}`;
     },
     brief: ({ measured, other, actual, gap }) => {
@@ -46,7 +47,12 @@ export const RECORD_RULES = {
       const away = gap.percent === null ? '' : `, off by ${sayGap({ ...gap, deviations: null })}`;
       return `${sayMeasured(measured)}${made}${away}.`;
     },
-    advice: ({ other, everReached }) => (other === null && everReached ? VARIES : REWRITE),
+    advice: ({ other, everReached, measured }) => {
+      const isLocal = measured.provenance === 'local';
+      return other === null && everReached
+        ? VARIES
+        : rewrite(`docs fix${isLocal ? ' --local' : ''}`);
+    },
     weight: ({ gap }) => Math.abs(gap.percent ?? 0),
   } satisfies ClaimRule<Of<'mismatch'>>,
   'not-shown': {
