@@ -24,6 +24,9 @@ import {
 } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** How the verb of one thing ends. */
+const OF_ONE = /[^s]s$/;
+
 /** A name by its spelling: `io_uring`, `AVX2`, Windows. Mere capitals are words of the trade. */
 function looksNamed({ tokens, mentions }: Searched, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
@@ -32,7 +35,7 @@ function looksNamed({ tokens, mentions }: Searched, at: number): boolean {
   // "In pure Python": what kind of thing the variant is.
   const kind = tokens[at - 2]?.kind === 'word' ? undefined : mentions.get(at - 1);
   const next = tokens[at + 1];
-  const isLast = endsPhrase(next) || /[^s]s$/.test(next?.written ?? '');
+  const isLast = endsPhrase(next) || OF_ONE.test(next?.written ?? '');
   const isKind = kind?.facet === 'variant' && kind.isPartial === false && isLast;
   // Only the first word of `Multi-threading` has its capital.
   const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
@@ -56,7 +59,7 @@ function isParticle({ tokens, mentions }: Searched, at: number): boolean {
   const { facet, value } = mentions.get(at - 1) ?? {};
   const isSwitched = tokens[at]?.word === 'on' && (facet === 'variant' || isSwitch(value ?? ''));
   const [verb, behind] = [tokens[at + 1], tokens[at + 2]];
-  const isFollowed = !endsPhrase(behind) || /[^s]s$/.test(verb?.written ?? '');
+  const isFollowed = !endsPhrase(behind) || OF_ONE.test(verb?.written ?? '');
   return isSwitched && verb?.kind === 'word' && behind?.kind !== 'break' && isFollowed;
 }
 
@@ -81,7 +84,7 @@ function isVerb(text: Searched, phrase: readonly number[], at: number): boolean 
   const next = tokens[at + 1] ?? BREAK;
   const isLast = ['claim', 'function'].includes(next.kind) || next.numbers.length > 0;
   return (
-    isLast && at !== phrase[0] && isUnknown(text, at) && /[^s]s$/.test(tokens[at]?.written ?? '')
+    isLast && at !== phrase[0] && isUnknown(text, at) && OF_ONE.test(tokens[at]?.written ?? '')
   );
 }
 
@@ -146,7 +149,7 @@ function isOfOne({ tokens, mentions }: Searched, at: number): boolean {
   if (verb?.kind !== 'word') return SINGULAR.has(wordAt(tokens, at));
   const isFree = object?.kind !== 'word' && !PLURAL.has(wordAt(tokens, at + 1));
   const isFollowed = mentions.has(at + 1) || isFree;
-  return /[^s]s$/.test(verb.written) && isFollowed && object?.kind !== 'break';
+  return OF_ONE.test(verb.written) && isFollowed && object?.kind !== 'break';
 }
 
 /** "nginx forwards": an unknown word before a verb, where no determiner makes it a common noun. */
@@ -175,7 +178,12 @@ function isModifier(text: Searched, at: number): boolean {
   const said = mentions.get(at + 1);
   const { facet = '', isPartial, value } = said ?? {};
   // "A small nested payload", where one is called small.
-  if (said && said === mentions.get(at - 1)) return isUnknown(text, at);
+  const isOfParameter =
+    !tokens[at]?.written.endsWith('ing') &&
+    [...text.vocabulary.worded.values()]
+      .flat()
+      .some((word) => isAlike(word, wordAt(tokens, at + 1)));
+  if (isOfParameter || (said && said === mentions.get(at - 1))) return isUnknown(text, at);
   if (!/^(?:benchmark|variant)/.test(facet) || isPartial !== false) return false;
   const opener = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
   const isOpened = ['a', 'an', 'each', 'every', 'any'].includes(wordAt(tokens, opener));
@@ -188,15 +196,35 @@ function isModifier(text: Searched, at: number): boolean {
 const isSource = ({ tokens }: Searched, at: number): boolean =>
   wordAt(tokens, at) === 'from' && tokens.slice(at).every(({ word }) => word !== 'to');
 
+const CAPITALS = /^\p{Lu}{2,}$/u;
+
+/** "To YAML", "to the binary format": no infinitive. */
+const isGoal = ({ tokens }: Searched, at: number): boolean =>
+  wordAt(tokens, at) === 'to' &&
+  (DETERMINERS.has(wordAt(tokens, at + 1)) || CAPITALS.test(tokens[at + 1]?.written ?? ''));
+
+/** `--features arena`: the value of an option. */
+const isOption = ({ tokens }: Searched, at: number): boolean =>
+  tokens[at - 1]?.written.startsWith('--') === true;
+
+/** "PDF report export", "larson with reuse": capitals before a name, or a small letter where a sentence begins. */
+function isOpening({ tokens, mentions }: Searched, at: number): boolean {
+  const [{ written, at: start } = BREAK, next = BREAK] = tokens.slice(at, at + 2);
+  if (CAPITALS.test(written)) return mentions.get(at + 1)?.facet.startsWith('benchmark') === true;
+  const isSmall = written === written.toLowerCase() && !written.endsWith('s');
+  return at === 0 && start === 0 && isSmall && isCondition(next);
+}
+
 /** What stands at `at` and names something that nothing measured has. */
 function unknownConditionAt(text: Searched, at: number): string | null {
   const token = text.tokens[at] ?? BREAK;
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
-  const isNamed = looksNamed(text, at) && isUnknown(text, at);
+  const isNamed =
+    isUnknown(text, at) && [looksNamed, isOption, isOpening].some((names) => names(text, at));
   const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
   if (isNamed || isOther) return token.written;
-  return isCondition(token) || isSource(text, at)
+  return isCondition(token) || isSource(text, at) || isGoal(text, at)
     ? (unknownObject(text, at)?.written ?? null)
     : null;
 }

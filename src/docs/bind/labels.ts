@@ -23,8 +23,14 @@ const isFiller = (token: Token): boolean =>
   isSwitched(token) ||
   (token.kind === 'function' && (DETERMINERS.has(token.word) || token.word === 'of'));
 
-/** The 21 of "Java 21", or "3 GB"; a digit alone counts what the text tells, as in "Listing 3". */
-const isLongNumber = ({ written }: Token): boolean => /\d.*[\d\p{L}]/u.test(written);
+/** Whether the number is of a name, as in "Java 21", "3 GB", "Pi 5": a digit alone mostly counts what the text tells. */
+function isOfName({ tokens }: Searched, at: number): boolean {
+  const before = tokens[at - 1]?.written ?? '';
+  return (
+    /\d.*[\d\p{L}]/u.test(tokens[at]?.written ?? '') ||
+    (before !== before.toLowerCase() && !COMMON.test(before))
+  );
+}
 
 /** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
 function unknownLabel(text: Searched, from: number, end: number): Token | null {
@@ -34,12 +40,15 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
     isFamiliar(bare(text, at), text.vocabulary);
   const isWhole = indexes.every((at) => {
     const token = text.tokens[at] ?? BREAK;
-    if (token.kind !== 'word') return isFiller(token);
-    return !isKnownName(at) && (token.numbers.length === 0 || isLongNumber(token));
+    // "On my side" switches nothing on.
+    const isFollowed = text.tokens[at + 1]?.kind === 'function';
+    if (token.kind !== 'word') return isFiller(token) && !(isFollowed && isSwitched(token));
+    if (token.numbers.length > 0 && !isOfName(text, at)) return false;
+    return !isKnownName(at) || (token.numbers.length > 0 && isUnknown(text, at - 1));
   });
   const telling = indexes
     .flatMap((at) => text.tokens[at] ?? [])
-    .filter((token) => token.kind === 'word' && isName(token));
+    .filter((token) => token.kind === 'word' && isName(token) && token.numbers.length === 0);
   const unknown = indexes.find(
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );

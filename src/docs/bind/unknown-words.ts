@@ -82,7 +82,7 @@ export function isUnknown(text: Searched, at: number, token = text.tokens[at]): 
 }
 
 /** Plurals, and what is made of verbs and adjectives, are no names: "compaction", "efficiency". */
-export const COMMON = /(?:s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
+export const COMMON = /(?:[^iu]s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
 
 /** "CPU time", "user": no time that passes, unless some metric is called so. */
 export function isOtherClock(text: Searched, at: number): boolean {

@@ -156,6 +156,24 @@ function otherPartIn(tokens: readonly Token[], vocabulary: Vocabulary): string |
   return tokens.find((_, at) => isOtherPart(text, at))?.written ?? null;
 }
 
+/** "Reads, tmpfs.", "More numbers (NFS)": the label in a text beside that is no sentence. */
+function labelOfTitle(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
+  const isTitle =
+    tokens.length <= LEAD && tokens.every(({ kind }) => kind === 'word' || kind === 'break');
+  return isTitle ? (labelIn(searched(tokens, vocabulary), 'heading')?.written ?? null) : null;
+}
+
+/** "Eight threads hammer it at once. …": what its own sentence leaves open and the one before says, where nothing has it. */
+function unmeasuredBefore({ claim, whole }: Place, vocabulary: Vocabulary): string | null {
+  const tokens = tokensOf(claim.subject.before?.[0] ?? '');
+  const { mentions, unknown } = readMentions(tokens, vocabulary);
+  const own = readMentions(whole, vocabulary).mentions.map(({ facet }) => facet);
+  const open = mentions.find(
+    (each) => isUnmeasured(each) && !each.isLoose && !own.includes(each.facet),
+  );
+  return unknown.length === 0 && open ? (tokens[open.tokens[0] ?? 0]?.written ?? null) : null;
+}
+
 /** What texts name that nothing measured has, each text read once: headings and captions are said of many numbers. */
 const readersOf = rememberOf((vocabulary: Vocabulary) => ({
   own: rememberOf((tokens: readonly Token[]) => findUnknownCondition(tokens, vocabulary)),
@@ -163,12 +181,18 @@ const readersOf = rememberOf((vocabulary: Vocabulary) => ({
     (tokens: readonly Token[]) =>
       unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
   ),
-  otherPart: rememberOf((tokens: readonly Token[]) => otherPartIn(tokens, vocabulary)),
+  caption: rememberOf(
+    (tokens: readonly Token[]) =>
+      otherPartIn(tokens, vocabulary) ??
+      labelIn(searched(tokens, vocabulary), 'heading')?.written ??
+      null,
+  ),
   label: rememberOf(
     (tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written ?? null,
   ),
-  beside: rememberOf((tokens: readonly Token[]) =>
-    unmeasuredSetting(searched(tokens, vocabulary), true),
+  beside: rememberOf(
+    (tokens: readonly Token[]) =>
+      unmeasuredSetting(searched(tokens, vocabulary), true) ?? labelOfTitle(tokens, vocabulary),
   ),
 }));
 
@@ -187,11 +211,10 @@ function unmeasuredInSentence({ claim, whole }: Place, vocabulary: Vocabulary): 
 }
 
 function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
-  const { own, setting, otherPart } = readersOf(vocabulary);
+  const { own, setting, caption } = readersOf(vocabulary);
   if (kind === 'own' || kind === 'near') return own(tokens);
-  const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
-  if (isSetting) return setting(tokens);
-  return kind === 'caption' ? otherPart(tokens) : null;
+  if (kind === 'far') return null;
+  return kind === 'heading' || tokens.length <= LEAD ? setting(tokens) : caption(tokens);
 }
 
 /**
@@ -241,7 +264,11 @@ export function unmeasuredConditionIn(
   return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
     unmeasuredInSentence(place, vocabulary) ??
-    firstOf(place.beside, (text) => readersOf(vocabulary).beside(tokensOf(text))) ??
+    firstOf(
+      place.beside.flatMap((text) => text.split(';')),
+      (text) => readersOf(vocabulary).beside(tokensOf(text)),
+    ) ??
+    unmeasuredBefore(place, vocabulary) ??
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
     unmeasuredBehind(place, vocabulary) ??
