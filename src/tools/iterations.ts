@@ -7,6 +7,8 @@ export interface FixedWork {
    * @param iterationSeconds what one iteration takes, as the harness told it; null: not known
    */
   readonly flags: (iterationSeconds: number | null) => readonly string[];
+  /** A word of every command that runs the harness, which tells it from others of a chain. */
+  readonly word?: string;
   /** Whether nearly all that is counted is the benchmark: equal counts then show that it does equal work. */
   readonly showsSame: boolean;
 }

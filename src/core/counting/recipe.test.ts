@@ -96,6 +96,17 @@ test('harnesses of Rust run each benchmark once, and equal counts settle nothing
   }
 });
 
+test('of a chain of commands, the one that runs the harness is counted alone', () => {
+  const program = `./parse --bench --noplot "^$(echo 'a & b')$"`;
+  const criterion = { shell: true, reads: [{ adapter: 'criterion' } as never] };
+  const chain = `rm -rf "$HOME_OF_IT" && ${program} >&2 && find "$HOME_OF_IT" -exec tail {} +`;
+  assert.equal(recipe({ ...criterion, command: chain }).command, `${program} --test`);
+  const twice = `./parse --bench a && ./parse --bench b`;
+  assert.match(`${recipeOf(countable({ ...criterion, command: twice }), 'auto')}`, /shell/);
+  const piped = `rm -rf x && ./parse --bench a | cat`;
+  assert.match(`${recipeOf(countable({ ...criterion, command: piped }), 'auto')}`, /shell/);
+});
+
 test('the time of an iteration matters where it decides how many are counted', () => {
   const matters = (adapter: string) => isGivenIterations([{ adapter } as never]);
   assert.deepEqual(['go-bench', 'google-benchmark'].map(matters), [true, true]);

@@ -2,10 +2,10 @@
 
 import type { FixedWork } from '../../tools/iterations.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
-import { workOf } from '../plan/fixed-work.ts';
+import { harnessCommand, workOf } from '../plan/fixed-work.ts';
 import { RESULT_FILE } from '../plan/laid-over.ts';
 import { listed } from '../text/plural.ts';
-import { isOneCommand, quoteText } from '../text/shell-word.ts';
+import { quoteText } from '../text/shell-word.ts';
 import { type ProfilerName, profilingCommand } from './profiler.ts';
 import type { TimedFacts } from './timed.ts';
 
@@ -168,16 +168,17 @@ export function recipeOf(
   mode: 'auto' | 'on' | 'off',
 ): CountingRecipe | string {
   if (mode === 'off') return 'count: off';
-  const sort = sortOf(programOf(countable.command), countable.image);
   const fixed = workOf(countable.reads);
+  const work = typeof fixed === 'string' ? { flags: () => [], showsSame: false } : fixed;
+  const command = countable.shell ? harnessCommand(countable.command, work) : countable.command;
+  const sort = sortOf(programOf(command ?? countable.command), countable.image);
   const refused = [sort, fixed].find((each) => typeof each === 'string');
   if (refused !== undefined && mode === 'auto') return refused;
-  const work = typeof fixed === 'string' ? { flags: () => [], showsSame: false } : fixed;
   const chosen = typeof sort === 'string' ? NATIVE : sort;
   const hasFlags = chosen.flags.length + work.flags(null).length > 0;
-  if (countable.shell && hasFlags && !isOneCommand(countable.command))
+  if (command === null && hasFlags)
     return 'a shell reads several commands, so that no flag can be added';
-  return settled(chosen, work, countable);
+  return settled(chosen, work, { ...countable, command: command ?? countable.command });
 }
 
 interface ValgrindTool {

@@ -2,6 +2,7 @@
 import type { FixedWork } from '../../tools/iterations.ts';
 import { fixedWorkOf } from '../../tools/registry.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
+import { chainOf, isOneCommand } from '../text/shell-word.ts';
 
 /** Adapters that time the whole command; other harnesses do a given amount of work. */
 const WHOLE: readonly ReadConfig['adapter'][] = ['hyperfine', 'pattern', 'json', 'lines'];
@@ -19,15 +20,32 @@ export function workOf(reads: readonly ReadConfig[]): FixedWork | string {
   return fixed ?? { flags: () => [], showsSame: true };
 }
 
+/**
+ * The command that flags can be put at the end of: all of it, or of a chain the only one that runs the harness, without
+ * its output's redirection to stderr. Null: none.
+ */
+export function harnessCommand(command: string, { word }: FixedWork): string | null {
+  if (isOneCommand(command)) return command;
+  const runs = chainOf(command).filter((each) => word !== undefined && each.includes(` ${word} `));
+  const own = runs[0]?.replace(/\s*>&2$/, '');
+  return runs.length === 1 && own !== undefined && isOneCommand(own) ? own : null;
+}
+
 interface CountableSpec {
   readonly count: { readonly mode: 'auto' | 'on' | 'off' };
-  readonly definition: { readonly reads: Readonly<Record<string, ReadConfig>> };
+  readonly definition: {
+    readonly command: string;
+    readonly shell: boolean;
+    readonly reads: Readonly<Record<string, ReadConfig>>;
+  };
 }
 
 /** Whether a count is to be expected, before anything has run; a command may still turn out not to be countable. */
 export function expectsCount({ count, definition }: CountableSpec): boolean {
-  const { mode } = count;
-  return mode === 'auto'
-    ? typeof workOf(Object.values(definition.reads)) !== 'string'
-    : mode === 'on';
+  if (count.mode !== 'auto') return count.mode === 'on';
+  const { command, shell, reads } = definition;
+  const work = workOf(Object.values(reads));
+  if (typeof work === 'string') return false;
+  const hasFlags = work.flags(null).length > 0;
+  return !shell || !hasFlags || harnessCommand(command, work) !== null;
 }

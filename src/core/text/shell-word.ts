@@ -34,6 +34,15 @@ export function unescapedIn(text: string): {
   return { characters, open };
 }
 
+/** The commands of a chain that goes on while they succeed. */
+export function chainOf(text: string): readonly string[] {
+  const { characters } = unescapedIn(text);
+  const open = new Set(characters.flatMap(({ at, quote }) => (quote === null ? [at] : [])));
+  const ends = [...text.matchAll(/&&/g)].map(({ index }) => index).filter((at) => open.has(at));
+  const starts = [0, ...ends.map((end) => end + 2)];
+  return starts.map((start, at) => text.slice(start, ends[at]).trim());
+}
+
 /** Whether a shell reads it as one command, whose last word is the last of the text. */
 export function isOneCommand(text: string): boolean {
   const { characters } = unescapedIn(text.trim());

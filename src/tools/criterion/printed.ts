@@ -119,7 +119,7 @@ export const CRITERION: Tool = toolOf({
   values: { time: 'ns' },
   isOpen: false,
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html
-  fixedWork: { flags: () => ['--test'], showsSame: false },
+  fixedWork: { flags: () => ['--test'], word: '--bench', showsSame: false },
   forms: [
     formOf({ is: (text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), read: parseFiles }),
     formOf({

@@ -84,7 +84,7 @@ function workClause({ bySection, rows }: Report): Phrase | null {
     (section) => counts.filter((row) => row.section === section).length,
   );
   const rest = unknown === 0 ? '' : `, of ${unknown} the counts cannot tell`;
-  return say`${`${steady}`} of ${plural(counts.length, 'counted benchmark')} ${steady === 1 ? 'does' : 'do'} the same work${rest}`;
+  return say`${`${steady}`} of ${plural(counts.length, 'counted benchmark')} ${steady === 1 ? 'executes' : 'execute'} as many instructions on both sides${rest}`;
 }
 
 /** Without a verdict on times, but with what the counts show. */
