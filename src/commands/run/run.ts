@@ -11,7 +11,7 @@ import { headlineOf } from '../../core/report/words/headline.ts';
 import { maxOf } from '../../core/stats/descriptive.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
 import { phraseToText } from '../../core/text/phrase.ts';
-import { plural } from '../../core/text/plural.ts';
+import { manyOf, plural } from '../../core/text/plural.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
@@ -136,14 +136,14 @@ function announce({ progress }: RunPorts, planned: readonly PlannedCase[]): void
   const left = Map.groupBy(planned, ({ unmeasured }) => JSON.stringify(unmeasured)).values();
   for (const alike of left) {
     const unmeasured = alike[0]?.unmeasured ?? null;
-    const names = () => alike.map(({ id }) => id).join(', ');
     if (unmeasured === null) continue;
+    const names = manyOf(alike.map(({ id }) => id));
     const advice = unmeasured.kind === 'identical' ? '; --aa measures them anyway' : '';
-    progress.line(`${unmeasured.kind} (${unmeasured.message}${advice}): ${names()}`);
+    progress.line(`${unmeasured.kind} (${unmeasured.message}${advice}): ${names}`);
   }
   const lent = planned.flatMap(({ id, base }) => (base?.adopted == null ? [] : [id]));
   if (lent.length === 0) return;
-  progress.line(`measured on the base with the head's definition: ${lent.join(', ')}`);
+  progress.line(`measured on the base with the head's definition: ${manyOf(lent)}`);
 }
 
 /** For the benchmark with most CPUs; the others use a subset. */
