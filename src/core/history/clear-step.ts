@@ -54,7 +54,7 @@ export function clearStep(values: readonly number[]): ClearStep | null {
   const steps = Array.from(splitsOf(length), ({ from, at, to }) => {
     return { at, p: pValue(values.slice(from, at), values.slice(at, to), least) };
   });
-  const best = steps.reduce((least, each) => (each.p < least.p ? each : least));
+  const best = steps.reduce((one, other) => (other.p < one.p ? other : one));
   const p = Math.min(1, steps.length * best.p);
   return p > ERROR_RATE ? null : { at: best.at, p };
 }

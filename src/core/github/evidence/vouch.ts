@@ -40,8 +40,11 @@ function rulesOf({ metrics = [], limits, ...rules }: Partial<Case>): ReadonlyMap
 
 function differingRule(found: Case, planned: PlannedCase): string | null {
   const chosen = planned.head ?? planned.base;
-  const limits = { ...chosen?.limits, cpuset: null } as Case['limits'];
-  const ours = rulesOf(chosen === null ? {} : { ...plannedPart(planned, chosen), limits });
+  const rules = chosen && {
+    ...plannedPart(planned, chosen),
+    limits: { ...chosen.limits, cpuset: null },
+  };
+  const ours = rulesOf(rules ?? {});
   const theirs = rulesOf(found);
   const name = [...ours.keys()].find((key) => theirs.get(key) !== ours.get(key));
   if (name !== undefined) return `${found.id}: ${name} differs from the base's rules`;
