@@ -11,7 +11,8 @@ import type { Place, Places } from './place.ts';
 import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import { type Token, wordAt } from './tokens.ts';
-import { isUnmeasured, unmeasuredConditionIn } from './unmeasured-conditions.ts';
+import { unmeasuredConditionIn } from './unmeasured-conditions.ts';
+import { isUnmeasured } from './unmeasured-texts.ts';
 import { benchmarkKey, GIVEN, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
