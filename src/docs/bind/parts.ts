@@ -22,9 +22,17 @@ function isBound(tokens: readonly Token[], at: number): boolean {
   return isCount && ['more', 'fewer', 'less'].includes(wordAt(tokens, at - 1));
 }
 
-/** What opens right behind a number belongs to it: "6,230 req/s (shared)". */
-function isLabel(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.written === '(' && tokens[at - 1]?.kind === 'claim';
+/**
+ * What opens right behind a number belongs to it: "6,230 req/s (shared)", but not "512 µs (serde: 902 µs)"; and
+ * a number alone in brackets belongs to what it is compared with: "less than grep (3.9 s)".
+ */
+function isLabel(tokens: readonly Token[], at: number, isCompared: boolean): boolean {
+  if (tokens[at]?.written !== '(') return false;
+  const end = tokens.findIndex(({ written }, index) => index > at && written === ')');
+  const inside = tokens.slice(at + 1, end === -1 ? undefined : end);
+  const isStated = inside.some(({ kind }) => kind === 'claim');
+  if (tokens[at - 1]?.kind === 'claim') return !isStated;
+  return isCompared && isStated && inside.length === 1;
 }
 
 /** "From 2 to 4 threads" is said together. */
@@ -49,7 +57,9 @@ function partsOf(tokens: readonly Token[]): readonly number[] {
   const starts = [0];
   let [lastClaim, joint] = [-1, -1];
   for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'break' && !isLabel(tokens, at)) starts.push(at + 1);
+    const from = starts.at(-1) ?? 0;
+    const isCompared = isReference(tokens[from]) && lastClaim < from;
+    if (token.kind === 'break' && !isLabel(tokens, at, isCompared)) starts.push(at + 1);
     // "And six to 9 s": the clause begins with its conjunction.
     if (isJoint(tokens, at) && (token.word !== 'to' || joint <= lastClaim)) joint = at;
     if (isReference(token) && !isBound(tokens, at)) starts.push(at);
