@@ -16,10 +16,12 @@ export const JOINTS: ReadonlySet<string> = new Set([
 
 const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
 
-/** "More than 2 workers" compares with nothing. */
-function isBound(tokens: readonly Token[], at: number): boolean {
+/** Whether a comparison begins; "more than 2 workers" and "instead, it drops" compare with nothing. */
+function isComparison(tokens: readonly Token[], at: number): boolean {
   const isCount = (tokens[at + 1]?.numbers.length ?? 0) > 0;
-  return isCount && ['more', 'fewer', 'less'].includes(wordAt(tokens, at - 1));
+  const isBound = isCount && ['more', 'fewer', 'less'].includes(wordAt(tokens, at - 1));
+  const isAlone = wordAt(tokens, at) === 'instead' && wordAt(tokens, at + 1) !== 'of';
+  return isReference(tokens[at]) && !isBound && !isAlone;
 }
 
 /**
@@ -62,7 +64,7 @@ function partsOf(tokens: readonly Token[]): readonly number[] {
     if (token.kind === 'break' && !isLabel(tokens, at, isCompared)) starts.push(at + 1);
     // "And six to 9 s": the clause begins with its conjunction.
     if (isJoint(tokens, at) && (token.word !== 'to' || joint <= lastClaim)) joint = at;
-    if (isReference(token) && !isBound(tokens, at)) starts.push(at);
+    if (isComparison(tokens, at)) starts.push(at);
     if (token.kind !== 'claim') continue;
     const start = starts.at(-1) ?? 0;
     const isNew = joint > Math.max(lastClaim, start);
@@ -84,6 +86,6 @@ export const splitParts = rememberOf((tokens: readonly Token[]): readonly Part[]
   return starts.map((from, index) => {
     const part = tokens.slice(from, starts[index + 1] ?? tokens.length);
     const claims = part.filter((token) => token.kind === 'claim').length;
-    return { tokens: part, from, isReference: isReference(part[0]), claims };
+    return { tokens: part, from, isReference: isComparison(part, 0), claims };
   });
 });

@@ -106,12 +106,13 @@ function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonl
   });
 }
 
-/** "88.7 MiB against 62.4 MiB", "lifts it from 10.2M to 31.4M", "up from 10.2M": whether the number is what another is put beside. */
+/** "88.7 MiB against 62.4 MiB", "lifts it from 10.2M to 31.4M", "10.2M → 31.4M": whether the number is what another is put beside. */
 function isOfOther({ peers, claim, whole, at }: Place, own: ReadLayer): boolean {
   if (peers.length !== 2) return false;
   const bracket = whole.findLastIndex(({ kind }, index) => index < at && kind === 'break');
   const isReference = REFERENCE.has(wordAt(own.tokens, 0)) && whole[bracket]?.written !== '(';
-  return wordAt(whole, at - 1) === 'from' || (isReference && peers[1] === claim);
+  const isBeforeArrow = whole[at + 1]?.written === '→' && peers[0] === claim;
+  return wordAt(whole, at - 1) === 'from' || isBeforeArrow || (isReference && peers[1] === claim);
 }
 
 /**
