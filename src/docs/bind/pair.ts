@@ -32,8 +32,8 @@ const NEAR = 4;
 const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at: 0 };
 
 /**
- * The sentence as the claim has it: not what the claims behind it say, and of what those before it
- * say only what its own part leaves open.
+ * The sentence as the claim has it: not what the claims behind it say, but what stands behind the last of them; and
+ * of what those before it say only what its own part leaves open.
  */
 function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const parts = splitParts(place.whole);
@@ -47,7 +47,9 @@ function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
     PUT_BESIDE.has(wordAt(place.whole, place.at + 1)) &&
     own.every(({ tokens }) => tokens.every((each) => mine.from + each > place.at));
   const said = new Set(isPutBeside ? [] : own.map((each) => each.facet));
-  return parts.slice(0, next === -1 ? parts.length : next).flatMap((part) => {
+  const last = parts.findLastIndex((part) => part.claims > 0);
+  const heard = next === -1 ? parts : [...parts.slice(0, next), ...parts.slice(last + 1)];
+  return heard.flatMap((part) => {
     if (part === mine || part.claims === 0) return part.tokens;
     const repeated = readMentions(part.tokens, vocabulary).mentions.filter((each) =>
       said.has(each.facet),
