@@ -1,6 +1,7 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
+import { isOfRatio } from '../numbers/lex.ts';
 import { type Binding, bindByNames } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
 import { isOfProject, type Mention, readMentions } from './mentions.ts';
@@ -181,7 +182,7 @@ function namesTwo(layers: readonly ReadLayer[]): boolean {
 /** Whether the number is written with its unit, and has not only been given one. */
 export function isWithUnit(claim: Claim): boolean {
   const { text, dimension } = claim;
-  if (dimension === 'ratio' && /\bfactor of (?:about )?$/i.test(wordsAround(claim)[0])) return true;
+  if (dimension === 'ratio' && isOfRatio(wordsAround(claim)[0])) return true;
   const isBytes = dimension === 'bytes' && text.endsWith('B');
   if (/\d/.test(text)) return isBytes || !/^[\d.,'\s]+[kKMGB]?$/.test(text);
   // "Eightfold" is a ratio by itself; "eight" counts what follows.
