@@ -38,7 +38,9 @@ const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at
 function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const parts = splitParts(place.whole);
   const at = parts.findLastIndex((part) => part.from <= place.at);
-  const next = parts.findIndex((part, index) => index > at && part.claims > 0);
+  const next = parts.findIndex(
+    (part, index) => index > at && part.claims > 0 && !(index === at + 1 && part.isReference),
+  );
   const mine = parts[at];
   if (mine === undefined) return place.whole;
   const own = readMentions(mine.tokens, vocabulary).mentions;
@@ -48,7 +50,8 @@ function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
     own.every(({ tokens }) => tokens.every((each) => mine.from + each > place.at));
   const said = new Set(isPutBeside ? [] : own.map((each) => each.facet));
   const last = parts.findLastIndex((part) => part.claims > 0);
-  const heard = next === -1 ? parts : [...parts.slice(0, next), ...parts.slice(last + 1)];
+  const behind = parts.slice(last + 1).filter((part) => !part.isReference);
+  const heard = next === -1 ? parts : [...parts.slice(0, next), ...behind];
   return heard.flatMap((part) => {
     if (part === mine || part.claims === 0) return part.tokens;
     const repeated = readMentions(part.tokens, vocabulary).mentions.filter((each) =>

@@ -95,12 +95,26 @@ function conditionsIn(part: Part, from: number): Part {
   return { ...part, tokens: start === -1 ? [] : part.tokens.slice(start), isReference: false };
 }
 
+const behindClaim = (part: Part): Part =>
+  conditionsIn(part, part.tokens.findLastIndex(({ kind }) => kind === 'claim') + 1);
+
 /** "From 61,480 to 83,940 req/s at 256 connections", "10.2M → 31.4M (64 B)": how both were measured. */
 function saidOfBoth(own: Part | undefined, next: Part | undefined): readonly Part[] {
   if (own === undefined || next === undefined) return [];
   const isLinked = wordAt(next.tokens, 0) === 'to' || endOf(own) === '→';
-  const claim = next.tokens.findIndex(({ kind }) => kind === 'claim');
-  return isLinked ? [conditionsIn(next, claim + 1)] : [];
+  return isLinked ? [behindClaim(next)] : [];
+}
+
+/** "61,480 over HTTP/1 and 83,940 over HTTP/2 with 256 connections": what the last has more of is said of each. */
+function saidInParallel(own: Part | undefined, last: Part | undefined): readonly (readonly Token[])[] {
+  if (own === undefined || last === undefined || last.isReference) return [];
+  const startsIn = ({ tokens }: Part) => {
+    const claim = tokens.findLastIndex(({ kind }) => kind === 'claim');
+    return [...tokens.keys()].filter((at) => at > claim && CONDITIONS.has(wordAt(tokens, at)));
+  };
+  const count = startsIn(own).length;
+  const more = startsIn(last)[count];
+  return count === 0 || more === undefined ? [] : [last.tokens.slice(more)];
 }
 
 /** The claim's own part, those before it nearest first and those behind it, and then those from the last claim before. */
@@ -121,10 +135,14 @@ function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
     ...saidOfBoth(mine, reachable.length === 0 ? after[0] : undefined),
   ].filter((part) => !part.isReference);
   const references = parts.filter((part) => part.isReference && part.claims === 0);
+  const far = [
+    ...saidInParallel(mine, after[last]),
+    ...references.map((part) => conditionsIn(part, 2).tokens),
+  ];
   return [
     ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),
     ...near.map((part) => ({ kind: 'near' as const, tokens: part.tokens })),
-    ...references.map((part) => ({ kind: 'far' as const, tokens: conditionsIn(part, 2).tokens })),
+    ...far.map((tokens) => ({ kind: 'far' as const, tokens })),
   ];
 }
 
