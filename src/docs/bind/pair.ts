@@ -111,7 +111,9 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
     near?.has(one ?? '') ??
-    (facet === 'variant' && isImplied(facet, pair.subject, known) && others !== undefined);
+    (others !== undefined &&
+      (isOwn(pair.subject, facet) ||
+        (facet === 'variant' && isImplied(facet, pair.subject, known))));
   return isOwnSaid && isOtherSaid && (own === undefined || own.size === 1);
 }
 
