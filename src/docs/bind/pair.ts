@@ -101,6 +101,10 @@ function isImplied(facet: string, series: Series, known: Vocabulary): boolean {
   return facet === 'variant' && (isOwn(series, facet) || isWithout);
 }
 
+/** The subject that need not be named: the project's own program, or the variant that is implied. */
+const isOwnUnsaid = (facet: string, series: Series, known: Vocabulary): boolean =>
+  isOwn(series, facet) || (facet === 'variant' && isImplied(facet, series, known));
+
 /** Whether a facet on which the two differ is told of each. */
 function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Vocabulary): boolean {
   const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
@@ -110,10 +114,7 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
     (!spoken.isOfThat && isUsual(facet, pair.other, known) && own !== undefined);
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
-    near?.has(one ?? '') ??
-    (others !== undefined &&
-      (isOwn(pair.subject, facet) ||
-        (facet === 'variant' && isImplied(facet, pair.subject, known))));
+    near?.has(one ?? '') ?? (others !== undefined && isOwnUnsaid(facet, pair.subject, known));
   return isOwnSaid && isOtherSaid && (own === undefined || own.size === 1);
 }
 

@@ -106,7 +106,10 @@ function saidOfBoth(own: Part | undefined, next: Part | undefined): readonly Par
 }
 
 /** "61,480 over HTTP/1 and 83,940 over HTTP/2 with 256 connections": what the last has more of is said of each. */
-function saidInParallel(own: Part | undefined, last: Part | undefined): readonly (readonly Token[])[] {
+function saidInParallel(
+  own: Part | undefined,
+  last: Part | undefined,
+): readonly (readonly Token[])[] {
   if (own === undefined || last === undefined || last.isReference) return [];
   const startsIn = ({ tokens }: Part) => {
     const claim = tokens.findLastIndex(({ kind }) => kind === 'claim');

@@ -9,7 +9,12 @@ const LISTS: readonly (readonly [name: string, path: string, text: string, lead:
     ['a mere name', 'a.md', '`sort`, 8 names\n\n- `arena`: 26.8 ms', 'sort, 8 names'],
     ['no sentence', 'a.md', 'It was a fine day.\n\n- `arena`: 26.8 ms', null],
     ['an item above', 'a.md', '* `sort`\n  * `arena`: 26.8 ms', 'sort'],
-    ['two items above', 'a.md', 'Times:\n\n1. `sort`\n   - 8 names\n     - arena: 26.8 ms', 'Times: sort: 8 names'],
+    [
+      'two items above',
+      'a.md',
+      'Times:\n\n1. `sort`\n   - 8 names\n     - arena: 26.8 ms',
+      'Times: sort: 8 names',
+    ],
     ['none beside', 'a.md', '* `sort`\n  * 8 names\n* `arena`: 26.8 ms', null],
     ['its own item', 'a.md', '* `sort`\n  * 4 names\n  * 8 names: 26.8 ms', 'sort'],
     ['AsciiDoc', 'a.adoc', '* sort\n** arena: 26.8 ms', 'sort'],

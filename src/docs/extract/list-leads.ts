@@ -19,24 +19,29 @@ const MARK = /^(?:[*.+•-]+|[\d#]+\.)\s+/;
 /** Of an item its name alone: what it states of itself is not said of those below it. */
 const nameOf = (text: string): string => text.replace(MARK, '').split(/:\s|\s[–—-]\s/)[0] ?? '';
 
+/** `Times: sort: 8 names`, the outermost first. */
+function joined(leads: readonly Lead[]): string {
+  const texts = leads.map(({ text }) => text);
+  const outer = texts.slice(0, -1).map((text) => (text.endsWith(':') ? text : `${text}:`));
+  return [...outer, ...texts.slice(-1)].join(' ');
+}
+
 /** Reads the blocks of a document in order. */
 export function createLeads() {
   let open: readonly Lead[] = [];
   return {
     /** Enters the next block; returns what introduces it: empty where nothing does, and where it is no item. */
     enter(block: Block): string {
-      const isText = block.kind === 'text' && block.context !== 'heading';
-      const text = isText ? block.text.text.trim() : '';
-      if (!isText || block.context !== 'list') {
-        open = isText && isLead(text) ? [{ text, indent: -1 }] : [];
-        return '';
+      const text =
+        block.kind === 'text' && block.context !== 'heading' ? block.text.text.trim() : '';
+      if (block.kind === 'text' && block.context === 'list') {
+        const { indent = 0 } = block;
+        const above = open.filter((lead) => lead.indent < indent);
+        open = [...above, { text: nameOf(text), indent }];
+        return joined(above);
       }
-      const indent = block.indent ?? 0;
-      const above = open.filter((lead) => lead.indent < indent);
-      open = [...above, { text: nameOf(text), indent }];
-      const last = above.length - 1;
-      const isClosed = (lead: Lead, at: number) => at === last || lead.text.endsWith(':');
-      return above.map((lead, at) => (isClosed(lead, at) ? lead.text : `${lead.text}:`)).join(' ');
+      open = text !== '' && isLead(text) ? [{ text, indent: -1 }] : [];
+      return '';
     },
   };
 }

@@ -5,7 +5,11 @@ import { allowedFormulas, isTakenAway } from './finding.ts';
 
 /** Words → what they allow for two times, and for two rates. */
 const WORDS: readonly (readonly [text: string, times: string, rates: string])[] = [
-  ['Sorting takes a third longer than merging', 'subject/other-1', '1-subject/other other/subject-1'],
+  [
+    'Sorting takes a third longer than merging',
+    'subject/other-1',
+    '1-subject/other other/subject-1',
+  ],
   ['Sorting is a third faster than merging', 'other/subject-1 1-subject/other', 'subject/other-1'],
   ['It cuts the time by a third', '1-subject/other', '1-subject/other'],
   ['Checks cost 10 % in the merge benchmark', 'subject/other-1', '1-subject/other other/subject-1'],

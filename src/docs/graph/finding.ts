@@ -85,7 +85,8 @@ export function allowedFormulas(claim: Claim, better: 'lower' | 'higher'): reado
   const isOfWhole = SHARE.test(wordsAround(claim)[1]);
   const isLess = direction === null || direction === 'less';
   // "Costs 10 %" of nothing that is named: so much slower.
-  if (isLost(claim) && isLess && !isOfWhole) return formulasFor({ ...context, direction: 'slower' });
+  if (isLost(claim) && isLess && !isOfWhole)
+    return formulasFor({ ...context, direction: 'slower' });
   const isGone = claim.dimension === 'percent' && isTakenAway(claim) && (isLess || isOfWhole);
   if (isGone || (direction === null && isChangeByPart(claim))) return ['1-subject/other'];
   return formulasFor(isChangeByPart(claim) ? { ...context, form: 'percent' } : context);
