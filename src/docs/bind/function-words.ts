@@ -42,7 +42,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
   ...listed(
-    'what which who i you they he she us them their these those there here when while once if then since so also ' +
+    'what which who how why whether else many much several i you they he she us them their these those there here when while once if then since so also ' +
       'alone itself themselves about some yes however though very now still already again under having being using enable enables enabled enabling via through into up off out does do did can could will would may might must should',
   ),
 ]);
