@@ -13,6 +13,9 @@ const MEASURING = new Set(
   'above all below everything follow following get made ran table taken'.split(' '),
 );
 
+/** "Why we plan with patience" tells how nothing was measured. */
+const ASKING = /^(?:how|why|whether)$/i;
+
 /**
  * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
  * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
@@ -26,10 +29,11 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
   const isIdle = (at: number) =>
-    phrases.has(at) ||
-    isSaid(at) ||
-    !isUnknown(text, at, bare(text, at)) ||
-    MEASURING.has(tokens[at]?.word ?? '');
+    !ASKING.test(tokens[at]?.written ?? '') &&
+    (phrases.has(at) ||
+      isSaid(at) ||
+      !isUnknown(text, at, bare(text, at)) ||
+      MEASURING.has(tokens[at]?.word ?? ''));
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
