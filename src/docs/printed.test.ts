@@ -43,6 +43,8 @@ test('both ties belong to the interval, and cut-off digits are told apart', () =
   assert.equal(printedAs(claim, 42.99), 'truncated');
   assert.equal(printedAs(claim, 43), null);
   assert.equal(printedAs(makeClaim('0.2 s', 0.2, 0.1, 's'), 0.3), null);
+  const long = makeClaim('1.0234567890123456 s', 1.0234567890123456, 1e-16, 's');
+  assert.equal(printedAs(long, decimalOf(1.0234567890123456)), 'rounded');
   assert.equal(printedAs(makeClaim('1 ms', 1, 1, 'ms'), 1.74), null);
   assert.equal(printedAs(makeClaim('+11.5 %', 11.5, 0.1, '%'), -11.54), null);
 });

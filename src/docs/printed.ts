@@ -13,13 +13,15 @@ const MOST_CUT = 0.05;
 /** What a writer who cuts digits off instead of rounding could have meant: [v, v + u). */
 function isCutOff({ value, step }: Claim, actual: number): boolean {
   if (typeof value !== 'number' || step === null || value < 0 !== actual < 0) return false;
-  const [printed, size] = [Math.abs(value), Math.abs(actual)];
+  const [printed, size] = [Math.abs(decimalOf(value)), Math.abs(actual)];
   return printed <= size && size < decimalOf(printed + Math.min(step, MOST_CUT * printed));
 }
 
 /** How a number in the claim's unit comes to be printed as the claim is, both ties included; null: it does not. */
 export function printedAs(claim: Claim, actual: number): 'rounded' | 'truncated' | null {
   const { interval } = claim;
-  if (interval !== null && interval.low <= actual && actual <= interval.high) return 'rounded';
+  const isWithin =
+    interval !== null && decimalOf(interval.low) <= actual && actual <= decimalOf(interval.high);
+  if (isWithin) return 'rounded';
   return isCutOff(claim, actual) ? 'truncated' : null;
 }
