@@ -76,10 +76,15 @@ function readElement(node: HtmlElement, reading: Reading): void {
     for (const table of findElements(node, ['table'])) readElement(table, reading);
   } else if (node.tagName === 'pre') blocks.push(readPre(node, source, base, headings.path()));
   else readNodes(node.childNodes, reading);
+  endElement(node, reading);
+}
+
+/** What stood in it is a heading, or is under none of its own any longer. */
+function endElement(node: HtmlElement, reading: Reading): void {
   const depth = depthOf(node);
   const { text } = flush(reading, depth > 0 ? 'heading' : 'html');
-  if (depth > 0 && text.trim() !== '') headings.enter(depth, text.trim());
-  if (node.tagName === 'details' && node.sourceCodeLocation?.endTag) headings.leave(RUN_IN);
+  if (depth > 0 && text.trim() !== '') reading.headings.enter(depth, text.trim());
+  if (node.tagName === 'details' && node.sourceCodeLocation?.endTag) reading.headings.leave(RUN_IN);
 }
 
 function readScript(node: HtmlElement, { source, base, blocks, headings }: Reading): void {
