@@ -26,7 +26,7 @@ import { isUsage } from './usage.ts';
 const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
 
-export interface NativeHarness {
+export interface NativeHarness extends Pick<Surroundings, 'writes'> {
   readonly title: string;
   /** In a source that uses it. */
   readonly source: { test(text: string): boolean };

@@ -236,6 +236,21 @@ test('a program that fails in all folders is run once more where that of its sou
   assert.equal(usage?.again, undefined);
 });
 
+test('a program that dies is run once more with the folders writable that its source writes', () => {
+  const writes = `${MAIN} { log = OPEN("logs/sum" SUFFIX ".log", "w"); read = OPEN("in/a.txt", "r"); }`;
+  const cpp = `${MAIN} { std::ofstream out("out/bags/sum.csv"); std::ofstream up("../up/sum.csv"); }`;
+  const [candidate] = look({ 'bench/sum.c': writes, 'bench/pack.cpp': cpp });
+  const open = answer(listOf('bench/sum', 'sum: 5.5 ns/op', '', 139), candidate)?.again;
+  assert.deepEqual(open?.writable, ['logs']);
+  assert.match(open?.command ?? '', /'\.\/bench\/sum\|' \| while/);
+  const read = open?.read(listOf('bench/sum|', 'sum: 5.5 ns/op', '', 0) as never);
+  assert.equal(read?.listed[0]?.name, 'sum');
+  const died = listOf('bench/sum|', '', 'Assertion `f` failed\n', 139);
+  assert.match(open?.read(died as never).again?.command ?? '', /'\.\/bench\/\.\/sum\|' \| while/);
+  const other = answer(listOf('bench/pack', '', '', 1), candidate)?.again;
+  assert.deepEqual(other?.writable, ['out/bags']);
+});
+
 test('a program that says a file is missing has measured nothing, however it ends', () => {
   const [candidate] = look({ 'bench/sum.c': MAIN });
   for (const said of [

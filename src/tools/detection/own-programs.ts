@@ -11,6 +11,7 @@ import {
   NATIVE_SOURCE,
 } from './measuring.ts';
 import { complaint, isCutShort, isUnfound, STOPPED } from './native-ends.ts';
+import { foldersWritten } from './native-folders.ts';
 import {
   candidateMadeBy,
   detectNative,
@@ -165,6 +166,7 @@ function ownHarness(
       return isRefused(status, printed) ? otherWords(words, printed, data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
+    writes: (program) => foldersWritten(sourceOf(program)),
     isWhole: true,
   };
 }
