@@ -13,7 +13,7 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, readInTime, STOP_ASKED } from './first-results.ts';
-import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
+import { isBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
 import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
@@ -259,10 +259,10 @@ export function runOptions(
 export function detectNative(harness: NativeHarness): Detector {
   return (repository) => {
     const files = repository.files.filter(
-      ({ path, text }) =>
-        NATIVE_SOURCE.test(path) &&
-        (harness.onlyBenchFiles !== true || isCalledBenchmark({ path })) &&
-        harness.source.test(text),
+      (file) =>
+        NATIVE_SOURCE.test(file.path) &&
+        (harness.onlyBenchFiles !== true || isBenchmark(file)) &&
+        harness.source.test(file.text),
     );
     const rootOf = (file: SourceFile) =>
       nativeRoot(repository, file.path) ??

@@ -132,6 +132,22 @@ test('programs of sources in a folder of benchmarks are some, wherever they are 
   assert.deepEqual(paths.map(isOne), [true, true, false, true, false]);
 });
 
+test('a program that uses a header of benchmarks is one, by the name that CMake gives it', () => {
+  const files = {
+    'CMakeLists.txt': 'project(ledger)\nadd_subdirectory(test)\n',
+    'test/CMakeLists.txt': 'add_executable(ledger_timings timings.cpp)\n',
+    'test/timings.cpp': `#include "bench/bench_support.hpp"\n${MAIN} { measure(); }`,
+    'test/sums.cpp': `#include "support.hpp"\n${MAIN} { check(); }`,
+  };
+  const [only, ...others] = look(files);
+  assert.deepEqual(others, []);
+  assert.match(
+    only?.list.command ?? '',
+    /\|timings\|\*\/timings\|ledger_timings\|\*\/ledger_timings\)/,
+  );
+  assert.doesNotMatch(only?.list.command ?? '', /sums/);
+});
+
 test('where nothing is called a benchmark, programs are that read a clock and print times', () => {
   const trials = `${MAIN} { clock_gettime(CLOCK_MONOTONIC, &t); printf("%s: %lu cycles\\n", n, t); }`;
   const files = { 'demo/trials.c': trials, 'demo/pack.c': `${MAIN} { srand(time(NULL)); }` };

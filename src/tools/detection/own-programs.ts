@@ -4,7 +4,7 @@ import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './cand
 import { makingScript } from './making-script.ts';
 import {
   CALLED_BENCHMARK,
-  isCalledBenchmark,
+  isBenchmark,
   isMadeOf,
   isTimed,
   mainsOf,
@@ -182,11 +182,11 @@ const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 function byName(repository: Repository): NativeHarness[] {
   const isPlain = plainIn(repository);
   const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
-  const called = isMadeOf(repository, isCalledBenchmark);
+  const called = isMadeOf(repository, isBenchmark);
   const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
   const hasFiles = repository.files.some(
-    (file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file) && takesFile(file.text),
+    (file) => NATIVE_SOURCE.test(file.path) && isBenchmark(file) && takesFile(file.text),
   );
   if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
   const given = { title: 'benchmark (of files)', source: { test: takesFile } };
