@@ -460,3 +460,13 @@ test('where only a script makes programs that measure, it is run while building,
   const around = { 'bench.sh': `${script}scripts/benchmark.sh\n`, 'a_bench.sh': script };
   assert.match(look({ ...files, ...around })[0]?.what ?? '', /of bench\.sh$/);
 });
+
+test('a script that names sources beside it is run in its own folder, unless it goes elsewhere', () => {
+  const stepOf = (script: string) =>
+    look({ 'trials/sums.c': '#include "main.h"\n', 'trials/bench.sh': script })[0]?.setup[0]
+      ?.command;
+  const script = 'cc -O2 -I.. sums.c -o sums_bench\n./sums_bench\n';
+  assert.match(stepOf(script) ?? '', /^cd trials && .* bash bench\.sh$/);
+  for (const text of [script.replace('sums.c', 'trials/sums.c'), `cd trials\n${script}`])
+    assert.match(stepOf(text) ?? '', / bash trials\/bench\.sh$/);
+});

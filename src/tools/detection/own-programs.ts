@@ -221,8 +221,8 @@ function byOption(option: string, repository: Repository): NativeHarness {
 /** Where no source is called so: programs that a script makes before it runs them, else those that measure. */
 function byContent(repository: Repository): readonly Candidate[] {
   const [harness] = byName(repository);
-  const path = makingScript(repository);
-  if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
+  const script = makingScript(repository);
+  if (script !== null && harness !== undefined) return [candidateMadeBy(script, harness)];
   const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
   const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
