@@ -233,6 +233,12 @@ test('a Go benchmark that fails with many iterations is kept with fewer, and the
   assert.doesNotMatch(notes.join('\n'), /First/);
 });
 
+test('what a program leaves running while it is only tried is no news', async () => {
+  const { ports, folder, engine } = place(FILES);
+  await runInit(OPTIONS, folder, ports);
+  assert.ok(engine.commands.every(({ mayLeave }) => mayLeave === true));
+});
+
 test('what cannot be built costs the others no second build', async () => {
   const files = { ...FILES, 'other/b_test.go': goFile('other') };
   const { ports, folder, engine } = place(files);
