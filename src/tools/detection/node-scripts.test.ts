@@ -331,10 +331,13 @@ test('a script that only runs others is not run beside them, and they get what i
   };
   const parts = { 'bench:sum': 'node speed/sum.js', 'bench:pack': 'node speed/pack.js' };
   const made = "npx --yes -c 'npm run fill'";
-  assert.deepEqual(found({ bench: 'npm run fill && npm run bench:sum && yarn bench:pack', ...parts }), [
-    ['script bench:sum', made],
-    ['script bench:pack', made],
-  ]);
+  assert.deepEqual(
+    found({ bench: 'npm run fill && npm run bench:sum && yarn bench:pack', ...parts }),
+    [
+      ['script bench:sum', made],
+      ['script bench:pack', made],
+    ],
+  );
   const more = { bench: 'npm run bench:sum && node speed/more.js', ...parts };
   assert.equal(found(more)[0]?.[0], 'script bench');
 });

@@ -130,7 +130,9 @@ function withoutCallers(scripts: readonly Script[]) {
   const callers = scripts.flatMap(([name, command]) => {
     const { prepared, measured } = partsOf(command);
     const parts = measured.split(AND);
-    const called = parts.map((part) => [...part.matchAll(CALLED)].find(([own]) => own === part)?.[1]);
+    const called = parts.map(
+      (part) => [...part.matchAll(CALLED)].find(([own]) => own === part)?.[1],
+    );
     const isOnly = called.every((one) => one !== undefined && one !== name && names.includes(one));
     return isOnly ? [{ name, prepared, called }] : [];
   });
