@@ -13,7 +13,6 @@ import { detectNanobench } from '../nanobench/detect.ts';
 import { detectPyperf } from '../pyperf/detect.ts';
 import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
-import { ASV_CONF } from './asv-settings.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectGoogleTest } from './google-test.ts';
@@ -94,7 +93,7 @@ export function isRelevant(path: string): boolean {
   if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
   if (/^\.github\/workflows\/[^/]+\.ya?ml$|^(\.travis\.yml|README[^/]*)$/i.test(path)) return true;
-  if (ASV_CONF.test(path) || /^Dockerfile/.test(name)) return true;
+  if (/^Dockerfile/.test(name)) return true;
   if (/\.(cc|cpp|cxx|c|h|hh|hpp|hxx|S|cmake)$/.test(path)) return true;
   return /bench|perf|jmh/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|java|sh)$/.test(path)
