@@ -15,6 +15,7 @@ while os.path.exists(folder + "/__init__.py"):
     folder, own = os.path.split(folder)
     parts.insert(0, own)
 sys.path.insert(0, folder)
+out, sys.stdout = sys.stdout, sys.stderr
 short = type("Short", (), {"repeat": (1, 5, 0.1), "rounds": 1, "number": 0, "warmup_time": 0.01})
 caches = {}
 def measure(one, at, values):
@@ -27,7 +28,7 @@ def measure(one, at, values):
     if not one.do_setup():
         taken = statistics.median(one.do_run()["samples"])
         name = one.name + ("(" + ", ".join(values) + ")" if values else "")
-        print(f"{name}: {taken * 1e6:.4f} us", flush=True)
+        print(f"{name}: {taken * 1e6:.4f} us", file=out, flush=True)
     one.do_teardown()
 for one in [one for one in disc_benchmarks(".".join(parts)) if one.unit == "seconds"]:
     one._attr_sources.insert(0, short)

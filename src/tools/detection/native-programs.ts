@@ -14,7 +14,7 @@ import {
 } from './candidate.ts';
 import { ofFirstResults, readInTime, STOP_ASKED } from './first-results.ts';
 import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
-import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
+import { makeAsked, makeIn, nativeRoot, OLDER, otherBuilds, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
 import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
 import { elsewhere, INSIDE, plainPath, type Surroundings } from './native-folders.ts';
@@ -221,7 +221,10 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const ways = [otherBuild, makeAsked, compileSteps].map((steps) => steps(repository, root, files));
+  const ways = [
+    ...otherBuilds(repository, root, files),
+    ...[makeAsked, compileSteps].map((steps) => steps(repository, root, files)),
+  ];
   const spare = ways.filter((steps) => steps.length > 0);
   const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
