@@ -1,7 +1,7 @@
 /** How a Python project is installed with what its benchmarks need. */
 import { matchGlobs } from '../../core/pattern/glob.ts';
 import type { Ground, Step } from './candidate.ts';
-import { extrasOf, toolPackages, wanted } from './python-extras.ts';
+import { extrasOf, wanted } from './python-extras.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -115,7 +115,6 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     manifest['build-system'] !== undefined ||
     tableOf(manifest['tool'])['poetry'] !== undefined;
   const groups = wanted(Object.keys(tableOf(manifest['dependency-groups'])));
-  const packaged = toolPackages(repository, root);
   const packages = members(repository, root).map((path) => {
     const folder = root === '.' ? path : `${root}/${path}`;
     return editable(repository, folder, `./${path}`);
@@ -125,8 +124,6 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     tools,
     others: [
       ...groups.map((group) => `--group ${quoteWord(group)}`),
-      // What cannot be had of these is installed when it is imported.
-      ...(packaged.length === 0 ? [] : [packaged.map(quoteWord).join(' ')]),
       ...requirementFiles(repository, root).map((path) => `-r ${quoteWord(path)}`),
     ],
   };
