@@ -8,7 +8,6 @@ import { test } from 'node:test';
 import { readOutput } from '../../core/adapters/read.ts';
 import { parseConfig } from '../../core/config/parse.ts';
 import type { BenchmarkConfig, Config, ProjectConfig } from '../../core/config/schema.ts';
-import { UserError } from '../../core/errors.ts';
 import { openRepositoryFolder } from '../../edges/repository-files.ts';
 import type { InitResult } from './init.ts';
 import { runInit } from './init.ts';
