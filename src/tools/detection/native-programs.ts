@@ -81,27 +81,11 @@ type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
 type Placed = NativeHarness & Surroundings;
 
-/** Where programs are looked for: a folder, and others that are not looked into. */
-interface Area {
-  readonly folder: string;
-  readonly files: readonly SourceFile[];
-  /** A file of the repository: what is not newer was not built here. */
-  readonly before: string;
-  readonly without: readonly string[];
-}
-
 export const RAN = 'benchproof: once';
 
-/** Prints every program that the build made, from the project's top: elsewhere where its folder holds none. */
-function findCommand({ folder, before, without }: Area): string {
-  const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
-  const find = (from: string): string =>
-    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path '*/.*/*'${own}`;
-  const all = find('.');
-  return folder === '.'
-    ? `${all} | sort`
-    : `{ ${find(quoteWord(`./${folder}`))} | grep . || ${all}; } | sort`;
-}
+/** Prints every program that the build made: what is not newer than a file of the repository was not built here. */
+const findCommand = (before: string): string =>
+  `find . -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path '*/.*/*' | sort`;
 
 /** @param programs prints a line for each: its path, after a "|" what it is given, after another what runs it */
 function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: string): string {
@@ -180,16 +164,13 @@ function listing(harness: Placed, programs: string): Listing {
   };
 }
 
-function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidate {
-  const isTop = area.folder === '.';
-  const where = isTop ? '' : ` of ${area.folder}`;
+function candidateOf(harness: NativeHarness, place: Place, before: string): Candidate {
   const sources = (place.sources ?? []).map(({ path }) => within(place.folder, path));
   return {
     ...place,
-    setup: isTop ? [] : [makeIn(area.folder, area.files)],
-    what: `${harness.title} programs${where}`,
+    what: `${harness.title} programs`,
     build: [],
-    list: listing({ ...harness, sources, opened: [] }, findCommand(area)),
+    list: listing({ ...harness, sources, opened: [] }, findCommand(before)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];
@@ -209,30 +190,32 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
 export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
   const command = `CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${quoteWord(script)}`;
   const step = { command, mayFail: true, older: OLDER };
-  const area = { folder: '.', files: [], before: script, without: [] };
-  const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
-  return { ...made, setup: [step], what: `${made.what} of ${script}` };
+  const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), script);
+  return { ...made, what: `${made.what} of ${script}` };
 }
 
-/** One for what is built from the top, and one for each folder with a Makefile of its own. */
-function candidatesOf(
+/** What is built from the top, and from each folder with a Makefile of its own. */
+function candidateIn(
   harness: NativeHarness,
   repository: Repository,
   root: string,
   files: readonly SourceFile[],
-): Candidate[] {
+): Candidate {
   const ways = [
     ...otherBuilds(repository, root, files),
     ...[makeAsked, compileSteps].map((steps) => steps(repository, root, files)),
   ];
-  const spare = ways.filter((steps) => steps.length > 0);
-  const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
-  const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
-  const before = within(root, files[0]?.path ?? '.');
-  return [...byFolder].map(([folder, own]) => {
-    const without = folder === '.' ? [...byFolder.keys()].filter((one) => one !== '.') : [];
-    return candidateOf(harness, place, { folder, files: own, before, without });
-  });
+  const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path));
+  const steps = [...byFolder].map(([folder, own]) => makeIn(folder, own));
+  return candidateOf(
+    harness,
+    {
+      ...plainGround(root, 'runners/c', steps),
+      sources: files,
+      spare: ways.filter(({ length }) => length > 0),
+    },
+    within(root, files[0]?.path ?? '.'),
+  );
 }
 
 /** The names of programs, with what they are given or the folders they lie in where others have the same. */
@@ -273,7 +256,7 @@ export function detectNative(harness: NativeHarness): Detector {
     const roots = groupBy(files, rootOf);
     const homeless = files.filter((file) => rootOf(file) === null);
     return {
-      candidates: [...roots].flatMap(([root, own]) => candidatesOf(harness, repository, root, own)),
+      candidates: [...roots].map(([root, own]) => candidateIn(harness, repository, root, own)),
       notes: homeless.map(
         ({ path }) => `${path}: no CMakeLists.txt, meson.build, configure.ac or Makefile builds it`,
       ),
