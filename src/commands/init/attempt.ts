@@ -43,6 +43,13 @@ import type { Workbench } from './workbench.ts';
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const trying = (id: string): string => `try ${id}`;
 
+/** How a program is run that failed, by what it said. */
+const OTHER_WAYS = {
+  'folder of links': besideItself,
+  arguments: withArguments,
+  'own folder': fromOwnFolder,
+};
+
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
 
@@ -69,6 +76,11 @@ export class Attempt {
 
   get draft(): Draft {
     return this.#built.draft;
+  }
+
+  /** Kinds of what was done to build and to ask, each as often as it was. */
+  get repairs(): readonly string[] {
+    return this.#built.repairs;
   }
 
   /** Whether at least one of its candidates could be built. */
@@ -231,13 +243,12 @@ export class Attempt {
     if (next === undefined) return null;
     const setup = [...steps, ...next];
     await this.#build(candidates.map((one) => ({ ...one, setup })));
-    return { ...candidate, spare };
+    return this.#repaired('other build', { ...candidate, spare });
   }
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
-    const { draft } = this.#built;
     const leave = this.#leave.bind(this);
-    this.#built = await buildWhatCan(this.#bench, draft, candidates, leave, this.#files);
+    this.#built = await buildWhatCan(this.#bench, this.#built, candidates, leave, this.#files);
     return this.#built;
   }
 
@@ -257,17 +268,23 @@ export class Attempt {
   /** How it is asked once more after it failed; null: nothing is known to help. */
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
-    if (failure.reason === 'timeout') return withFirstResults(candidate);
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    const again =
-      besideItself(candidate, printed) ??
-      withArguments(candidate, printed) ??
-      fromOwnFolder(candidate, printed);
-    if (again !== null) return again;
+    const ways = failure.reason === 'timeout' ? { 'first results': withFirstResults } : OTHER_WAYS;
+    for (const [kind, way] of Object.entries(ways)) {
+      const again = way(candidate, printed);
+      if (again !== null) return this.#repaired(kind, again);
+    }
+    if (failure.reason === 'timeout') return null;
     const lacking = withLacking(candidate, printed);
     const step = lacking?.step ?? importStep(printed, this.#built.steps, this.#files);
     if (step === null || !(await this.#install(candidate.what, step))) return null;
-    return lacking?.candidate ?? candidate;
+    const kind = lacking === null ? 'import' : 'loader or terminal';
+    return this.#repaired(kind, lacking?.candidate ?? candidate);
+  }
+
+  #repaired(kind: string, candidate: Candidate): Candidate {
+    this.#built = { ...this.#built, repairs: [...this.#built.repairs, kind] };
+    return candidate;
   }
 
   /** Builds once more with what was imported in vain; false: it cannot be had. */

@@ -30,6 +30,8 @@ export interface Build {
 }
 
 export interface Repair extends Build {
+  /** Which of the repairs it is, so that those that are used can be counted. */
+  readonly kind: string;
   /** The step that failed. */
   readonly what: string;
   /** What a person has to know of it; null: nothing is missing. */
@@ -73,6 +75,7 @@ const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
 function settingsFor(tail: string, env: Build['env']): Answer[] {
   const wanted = SETTINGS.filter(([words, name]) => words.test(tail) && env[name] === undefined);
   return wanted.map(([words, name, value]) => ({
+    kind: name,
     key: name,
     change: { env: { ...env, [name]: value } },
     said: `it is built with ${name}=${value}: ${words.exec(tail)?.[0]}`,
@@ -88,7 +91,7 @@ function olderC(tail: string, { steps, env }: Build): Answer {
   const isAsked = steps.some(({ command }) => command.startsWith('autoreconf'));
   const said = `it is built as C from before 2023: ${words}`;
   const key = words !== undefined && isAsked ? 'ac_cv_prog_cc_c23' : '';
-  return { key, change: { env: { ...env, ac_cv_prog_cc_c23: 'no' } }, said };
+  return { kind: 'older C', key, change: { env: { ...env, ac_cv_prog_cc_c23: 'no' } }, said };
 }
 
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
@@ -118,6 +121,7 @@ function olderSetuptools(tail: string, { steps, env }: Build): Answer {
   const file = `${WORK_FOLDER}/${CONSTRAINTS}`;
   const settings = { PIP_CONSTRAINT: file, PIP_BUILD_CONSTRAINT: file };
   return {
+    kind: 'older setuptools',
     key: words === undefined ? '' : CONSTRAINTS,
     change: { steps: [{ command }, ...steps], env: { ...env, ...settings } },
     said: `it is installed with setuptools before 81: ${words}`,
@@ -133,6 +137,7 @@ export function isOf({ message }: FailedBuild, command: string): boolean {
 }
 
 interface Answer {
+  readonly kind: string;
   /** What it is known by once it was tried; empty: nothing of this kind was asked for. */
   readonly key: string;
   readonly change: Partial<Build>;
@@ -145,7 +150,8 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const { steps, env, image, packages = [] } = build;
   if (missingPackages(tail).length + missingTools(tail, image).length === 0) return [];
   const called = installCommand(missingPackages(tails), missingTools(tails, image));
-  return [called, systemCommand(packages)].map((command) => ({
+  return [called, systemCommand(packages)].map((command, at) => ({
+    kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
     key: command,
     change: {
       steps: [{ command, mayFail: true }, ...steps],
@@ -183,13 +189,15 @@ function answersTo(
     ...settingsFor(tail, env),
     olderC(tail, build),
     olderSetuptools(tail, build),
-    { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
+    { kind: 'stand-in of a folder', key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     {
+      kind: 'stand-in of a package manager',
       key: manager,
       change: { steps: [{ command: manager }, ...steps] },
       said: 'installed libraries are taken for those that its package manager could not fetch',
     },
     {
+      kind: 'stand-in of a download',
       key: absent.join(' '),
       change: {
         steps: [{ command: standInsFor(absent) }, ...configured(absent.map(fetchedFrom).join(''))],
@@ -197,10 +205,15 @@ function answersTo(
       said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
     },
     ...(translate === '' ? librariesFor(tail, tails, build) : []),
-    { key: flag, change: { steps: configured(flag) } },
-    { key: apart, change: { steps: [{ command: apart }, ...steps] } },
-    { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
+    { kind: 'newer C++', key: flag, change: { steps: configured(flag) } },
+    { kind: 'own workspace', key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {
+      kind: 'Cython',
+      key: translate,
+      change: { steps: preceded(translate, failed ?? { command }) },
+    },
+    {
+      kind: 'newest Go module',
       key: module ?? '',
       change: {
         steps: [
@@ -210,7 +223,12 @@ function answersTo(
       },
       said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
     },
-    { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },
+    {
+      kind: 'without packages',
+      key: drop,
+      change: { steps: preceded(drop, { command: instead }) },
+      said: lost,
+    },
   ];
 }
 
@@ -230,8 +248,8 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
   const answer = answersTo(failure, build, failed).find(isNew);
   if (answer !== undefined) {
-    const { key, change, said = null } = answer;
-    return { ...build, ...change, tried: [...tried, key], what, said };
+    const { kind, key, change, said = null } = answer;
+    return { ...build, ...change, kind, tried: [...tried, key], what, said };
   }
   if (failed === undefined) return null;
   const replaced = (command: string): Step[] =>
@@ -239,13 +257,14 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const { instead, older } = failed;
   if (older !== undefined && image === start && REFUSED.test(tail)) {
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
-    return { ...build, image: older, what, said };
+    return { ...build, kind: 'older image', image: older, what, said };
   }
   if (failed.mayFail === true) {
     const said = `the build continues without it: ${why}`;
-    return { ...build, steps: replaced(tolerated(failed.command)), what, said };
+    const kind = 'step left out';
+    return { ...build, kind, steps: replaced(tolerated(failed.command)), what, said };
   }
   if (instead === undefined) return null;
   const said = `built differently: ${why}`;
-  return { ...build, steps: replaced(instead), image: start, what, said };
+  return { ...build, kind: 'other step', steps: replaced(instead), image: start, what, said };
 }
