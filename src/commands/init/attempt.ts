@@ -43,8 +43,12 @@ import type { Workbench } from './workbench.ts';
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const trying = (id: string): string => `try ${id}`;
 
-/** How a program is run that failed, by what it said. */
-const OTHER_WAYS = {
+/** How a program is run that did not do well, by what it printed; null: this is not why. */
+type Way = (candidate: Candidate, printed: string) => Candidate | null;
+/** Where it did not end in its time. */
+const SHORTER: Readonly<Record<string, Way>> = { 'first results': withFirstResults };
+/** Where it failed. */
+const OTHER_WAYS: Readonly<Record<string, Way>> = {
   'folder of links': besideItself,
   arguments: withArguments,
   'own folder': fromOwnFolder,
@@ -268,18 +272,23 @@ export class Attempt {
   /** How it is asked once more after it failed; null: nothing is known to help. */
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
+    const isLate = failure.reason === 'timeout';
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    const ways = failure.reason === 'timeout' ? { 'first results': withFirstResults } : OTHER_WAYS;
-    for (const [kind, way] of Object.entries(ways)) {
+    for (const [kind, way] of Object.entries(isLate ? SHORTER : OTHER_WAYS)) {
       const again = way(candidate, printed);
       if (again !== null) return this.#repaired(kind, again);
     }
-    if (failure.reason === 'timeout') return null;
+    return isLate ? null : this.#completed(candidate, printed);
+  }
+
+  /** With what it says that it lacks. */
+  async #completed(candidate: Candidate, printed: string): Promise<Candidate | null> {
     const lacking = withLacking(candidate, printed);
     const step = lacking?.step ?? importStep(printed, this.#built.steps, this.#files);
     if (step === null || !(await this.#install(candidate.what, step))) return null;
-    const kind = lacking === null ? 'import' : 'loader or terminal';
-    return this.#repaired(kind, lacking?.candidate ?? candidate);
+    return lacking === null
+      ? this.#repaired('import', candidate)
+      : this.#repaired('loader or terminal', lacking.candidate);
   }
 
   #repaired(kind: string, candidate: Candidate): Candidate {

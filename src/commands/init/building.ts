@@ -26,7 +26,12 @@ export interface Built {
 export function beginningOf(name: string, { folder: path, image, candidates }: ProjectLook): Built {
   const env = Object.assign({}, ...candidates.map((one) => one.env));
   const writable = [...new Set(candidates.flatMap((one) => one.writable))];
-  return { draft: { name, path, image, build: [], env, writable }, steps: [], candidates, repairs: [] };
+  return {
+    draft: { name, path, image, build: [], env, writable },
+    steps: [],
+    candidates,
+    repairs: [],
+  };
 }
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;

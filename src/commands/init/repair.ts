@@ -160,36 +160,21 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   }));
 }
 
-/** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
-function answersTo(
-  { tail, tails = tail }: FailedBuild,
-  build: Build,
-  failed: Step | undefined,
-): Answer[] {
-  const { steps, env, image } = build;
-  const standIn = standInCommand(tail);
-  const manager = managerCommand(tail);
-  const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
-  const flag = standardFlag(tail);
-  const configured = (flags: string): Step[] =>
-    steps.map((step) =>
-      step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
-    );
-  const absent = downloadsIn(tail);
-  const apart = apartCommand(tail);
-  const unavailable = unavailablePackages(tail);
-  const { command = '', instead = command } = failed ?? {};
-  const module = ABSENT_MODULE.exec(tail)?.[1];
-  const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
-  const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
-  const preceded = (first: string, next: Step): Step[] =>
-    steps.flatMap((step) => (step === failed ? [{ command: first }, next] : [step]));
-  const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
+const configured = (steps: readonly Step[], flags: string): Step[] =>
+  steps.map((step) =>
+    step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
+  );
+
+/** Installed libraries in place of empty submodules and of what could not be fetched. */
+function standInsIn(tail: string, { steps }: Build): Answer[] {
+  const [folder, manager, absent] = [standInCommand(tail), managerCommand(tail), downloadsIn(tail)];
+  const flags = absent.map(fetchedFrom).join('');
   return [
-    ...settingsFor(tail, env),
-    olderC(tail, build),
-    olderSetuptools(tail, build),
-    { kind: 'stand-in of a folder', key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
+    {
+      kind: 'stand-in of a folder',
+      key: folder,
+      change: { steps: [{ command: folder }, ...steps] },
+    },
     {
       kind: 'stand-in of a package manager',
       key: manager,
@@ -199,35 +184,57 @@ function answersTo(
     {
       kind: 'stand-in of a download',
       key: absent.join(' '),
-      change: {
-        steps: [{ command: standInsFor(absent) }, ...configured(absent.map(fetchedFrom).join(''))],
-      },
+      change: { steps: [{ command: standInsFor(absent) }, ...configured(steps, flags)] },
       said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
     },
+  ];
+}
+
+function newestModule(tail: string, { steps }: Build): Answer {
+  const module = ABSENT_MODULE.exec(tail)?.[1];
+  const command = `go mod edit -droprequire=${module} && go get ${module}@latest`;
+  return {
+    kind: 'newest Go module',
+    key: module ?? '',
+    change: { steps: [{ command }, ...steps] },
+    said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
+  };
+}
+
+/** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
+function answersTo(
+  { tail, tails = tail }: FailedBuild,
+  build: Build,
+  failed: Step | undefined,
+): Answer[] {
+  const { steps, env, image } = build;
+  const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
+  const [flag, apart] = [standardFlag(tail), apartCommand(tail)];
+  const unavailable = unavailablePackages(tail);
+  const { command = '', instead = command } = failed ?? {};
+  const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
+  const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
+  const preceded = (first: string, next: Step): Step[] =>
+    steps.flatMap((step) => (step === failed ? [{ command: first }, next] : [step]));
+  return [
+    ...settingsFor(tail, env),
+    olderC(tail, build),
+    olderSetuptools(tail, build),
+    ...standInsIn(tail, build),
     ...(translate === '' ? librariesFor(tail, tails, build) : []),
-    { kind: 'newer C++', key: flag, change: { steps: configured(flag) } },
+    { kind: 'newer C++', key: flag, change: { steps: configured(steps, flag) } },
     { kind: 'own workspace', key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {
       kind: 'Cython',
       key: translate,
       change: { steps: preceded(translate, failed ?? { command }) },
     },
-    {
-      kind: 'newest Go module',
-      key: module ?? '',
-      change: {
-        steps: [
-          { command: `go mod edit -droprequire=${module} && go get ${module}@latest` },
-          ...steps,
-        ],
-      },
-      said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
-    },
+    newestModule(tail, build),
     {
       kind: 'without packages',
       key: drop,
       change: { steps: preceded(drop, { command: instead }) },
-      said: lost,
+      said: `installed without what no registry has: ${unavailable.join(', ')}`,
     },
   ];
 }
