@@ -2,13 +2,11 @@
 import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
-import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
+import { ofFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
-import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
-import { besideItself, withBeside } from '../../tools/detection/read-only.ts';
+import { withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { withArguments } from '../../tools/detection/usage.ts';
 import {
   type Asked,
   ENOUGH,
@@ -33,6 +31,7 @@ import {
   withoutWarmup,
 } from './draft.ts';
 import { importStep } from './missing-imports.ts';
+import { otherWay } from './other-ways.ts';
 import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
@@ -42,17 +41,6 @@ import type { Workbench } from './workbench.ts';
 
 const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const trying = (id: string): string => `try ${id}`;
-
-/** How a program is run that did not do well, by what it printed; null: this is not why. */
-type Way = (candidate: Candidate, printed: string) => Candidate | null;
-/** Where it did not end in its time. */
-const SHORTER: Readonly<Record<string, Way>> = { 'first results': withFirstResults };
-/** Where it failed. */
-const OTHER_WAYS: Readonly<Record<string, Way>> = {
-  'folder of links': besideItself,
-  arguments: withArguments,
-  'own folder': fromOwnFolder,
-};
 
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
@@ -272,13 +260,10 @@ export class Attempt {
   /** How it is asked once more after it failed; null: nothing is known to help. */
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
-    const isLate = failure.reason === 'timeout';
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    for (const [kind, way] of Object.entries(isLate ? SHORTER : OTHER_WAYS)) {
-      const again = way(candidate, printed);
-      if (again !== null) return this.#repaired(kind, again);
-    }
-    return isLate ? null : this.#completed(candidate, printed);
+    const other = otherWay(candidate, failure, printed);
+    if (other !== null) return this.#repaired(other.kind, other.candidate);
+    return failure.reason === 'timeout' ? null : this.#completed(candidate, printed);
   }
 
   /** With what it says that it lacks. */
