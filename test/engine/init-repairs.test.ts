@@ -57,7 +57,7 @@ int main() { long sum = 0; for (int i = 0; i < 1000; i++) sum += i; ${PRINTS} }
     'server.cc': '#error "it wants a library that nobody has"\n',
   });
   assert.deepEqual(casesOf(tried), { ledger_bench: ['ledger_bench'] });
-  assert.match(buildOf(tried).at(-1) ?? '', /ledger_bench/);
+  assert.match(buildOf(tried).at(-1) ?? '', /--target ledger_bench$/);
   assert.deepEqual(tried.result.notes, []);
 });
 

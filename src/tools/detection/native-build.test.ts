@@ -12,34 +12,79 @@ import {
   makeIn,
   nativeRoot,
   nativeSteps,
-  otherBuilds,
+  otherBuild,
   ownMakefile,
 } from './native-build.ts';
 
-test('a CMake project builds what CMake itself makes of its benchmarks, whatever that is called', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'benchproof-cmake-'));
-  try {
-    const made = { measure: 'bench/sum/main.cpp', sorts: 'bench/sort.cc', other: 'main.cpp' };
-    for (const [target, path] of Object.entries(made)) {
-      const own = join(folder, 'build-benchproof/bench/CMakeFiles', `${target}.dir`);
-      mkdirSync(own, { recursive: true });
-      writeFileSync(join(own, 'build.make'), `bench/${target}.o: ${folder}/${path}\n`);
-    }
-    writeFileSync(join(folder, 'cmake'), '#!/bin/sh\necho $*\n', { mode: 0o755 });
-    const files = ['bench/sum/main.cpp', 'bench/sort.cc'].map((path) => ({ path, text: '' }));
-    const top = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
-    const [, build] = nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files);
-    const asked = [build?.command, build?.instead].map((command = '') => {
-      const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
-      return execFileSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' });
-    });
-    const targets = '(?:measure sorts|sorts measure)';
-    const some = `^--build build-benchproof --parallel 2 --target ${targets}`;
-    assert.match(asked[0] ?? '', new RegExp(`${some}\n$`));
-    assert.match(asked[1] ?? '', new RegExp(`${some} -- -k\n$`));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
+
+function buildOf(
+  sources: readonly string[],
+  lists: Readonly<Record<string, string>> = {},
+  way: 'command' | 'instead' = 'command',
+): string {
+  const files = sources.map((path) => ({ path, text: '' }));
+  const others = Object.entries(lists).map(([path, text]) => ({ path, text }));
+  const setup = nativeSteps({ name: 'ledger', files: [CMAKE, ...others, ...files] }, '.', files);
+  return setup[1]?.[way] ?? '';
+}
+
+test('a CMake project builds the programs of its benchmarks, or all where they have other names', () => {
+  const whole = 'cmake --build build-benchproof --parallel 2';
+  assert.equal(
+    buildOf(['bench/sum_bench.c', 'bench/sort_bench.cc']),
+    `${whole} --target sum_bench sort_bench || ${whole}`,
+  );
+  assert.equal(buildOf(Array.from({ length: 40 }, (_, index) => `test/part${index}.cc`)), whole);
+});
+
+test('programs are built by the names that CMake gives them, whatever else fails to be built', () => {
+  const list = `add_executable(sum_bench
+  \${BENCHES}/sum/main.cpp
+  \${BENCHES}/sum/fast.cpp)
+add_executable(sort-bench "sort/main.cpp") # sorts
+`;
+  const whole = 'cmake --build build-benchproof --parallel 2';
+  const files = ['bench/sort/main.cpp', 'bench/sum/main.cpp'];
+  const named = `${whole} --target sort-bench sum_bench`;
+  assert.equal(buildOf(files, { 'bench/CMakeLists.txt': list }), named);
+  const instead = buildOf(files, { 'bench/CMakeLists.txt': list }, 'instead');
+  assert.equal(instead, `${named} -- -k || true`);
+  const elsewhere = ['tests/sort/main.cpp', 'bench/sum/main.cpp'];
+  assert.match(
+    buildOf(elsewhere, { 'bench/CMakeLists.txt': list }),
+    /--target main sum_bench \|\|/,
+  );
+  const macros = `macro(add_program name)
+  add_executable(\${name} \${ARGN})
+endmacro()
+function(add_measured name source)
+  add_program(\${name} \${source} util.cpp)
+endfunction()
+add_measured(sums sum/main.cpp)
+Add_Program(sorts sort/main.cpp)
+`;
+  assert.equal(buildOf(files, { 'bench/CMakeLists.txt': macros }), `${whole} --target sorts sums`);
+  const many = Array.from({ length: 40 }, (_, index) => `bench/part${index}.cc`);
+  const lists = many.map((path, index) => `add_executable(b${index} ${path.slice(6)})`);
+  assert.match(buildOf(many, { 'bench/CMakeLists.txt': lists.join('\n') }), /--target b0 .* b39$/);
+});
+
+test('what variables of a list hold is what its programs are called and made of', () => {
+  const list = `set(TARGET measure)
+set(SOURCES
+  main.cpp # starts
+  sums.cpp
+)
+add_executable(
+  \${TARGET}
+  \${SOURCES}
+)
+`;
+  assert.equal(
+    buildOf(['bench/sums.cpp'], { 'bench/CMakeLists.txt': list }),
+    'cmake --build build-benchproof --parallel 2 --target measure',
+  );
 });
 
 test('a project is configured at its top, unless that leads nowhere near its benchmarks', () => {
@@ -134,7 +179,7 @@ test('what autotools make of a folder is nothing where CMake builds the project'
   assert.equal(ownIn('CMakeLists.txt', 'bench/Makefile', 'bench/sum.c'), 'bench');
 });
 
-test('of CMake and a Makefile the one that names the programs builds them first', () => {
+test('of CMake and a Makefile the one that makes the programs builds them', () => {
   const firstOf = (list: string) => {
     const files = [
       { path: 'CMakeLists.txt', text: `project(ledger C)\n${list}` },
@@ -143,7 +188,7 @@ test('of CMake and a Makefile the one that names the programs builds them first'
     ];
     return nativeSteps({ name: 'ledger', files }, '.', files.slice(2))[0]?.command;
   };
-  assert.equal(firstOf('file(GLOB all *.c)\n'), 'make -j2');
+  assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
 });
 
@@ -166,15 +211,9 @@ test('where CMake makes none of the programs, what else names them builds them',
   ];
   const names = { path: 'Makefile.am', text: 'noinst_PROGRAMS = perf/sum\n' };
   const other = (all: typeof files) =>
-    otherBuilds({ name: 'ledger', files: all }, '.', files.slice(2)).map((steps) =>
-      steps.map(({ command }) => command),
-    );
-  const whole = ['cmake --build build-benchproof --parallel 2'];
-  assert.deepEqual(other([...files, names]), [
-    whole,
-    ['autoreconf -fi', './configure', 'make -j2'],
-  ]);
-  assert.deepEqual(other(files), [whole]);
+    otherBuild({ name: 'ledger', files: all }, '.', files.slice(2)).map((one) => one.command);
+  assert.deepEqual(other([...files, names]), ['autoreconf -fi', './configure', 'make -j2']);
+  assert.deepEqual(other(files), []);
   assert.deepEqual(other([...files.slice(1), names]), []);
   assert.match(
     nativeSteps({ name: 'ledger', files: [...files, names] }, '.', files.slice(2))[0]?.command ??
@@ -195,7 +234,7 @@ test('programs of several harnesses are configured and built once', () => {
   assert.equal(projects[0]?.candidates.length, 2);
   const commands = uniqueSteps(projects[0]?.candidates ?? []).map(({ command }) => command);
   assert.equal(commands.length, 2, commands.join('\n'));
-  assert.match(commands[1] ?? '', /\(sum_bench\\\.cc\|sort_bench\\\.cc\)/);
+  assert.match(commands[1] ?? '', /--target sum_bench sort_bench$/);
 });
 
 test('programs that a Makefile makes only when asked are made, and targets that only run them are not', () => {

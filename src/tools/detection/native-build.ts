@@ -1,4 +1,5 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
@@ -6,6 +7,7 @@ import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
   escapePattern,
+  folderOf,
   foldersAbove,
   isUnder,
   named,
@@ -50,14 +52,86 @@ function keepingOn(command: string, flags: string): Step {
   return { command, instead: `${command} ${flags} || true`, older: OLDER };
 }
 
-const WHOLE = `cmake --build ${OUTPUT} --parallel 2`;
+/** More guessed names than this are seldom all those of programs. */
+const MAX_GUESSES = 12;
+const COMMAND =
+  /\b(?:macro|function)\s*\(\s*(\w+)\s+(\w+)[^)]*\)([\s\S]{0,4000}?)\bend(?:macro|function)\b/gi;
+/** The most commands that lead to each other. */
+const MAX_DEPTH = 4;
 
-/** What CMake, once it has configured, makes of these files: nothing else has to be built, not even where one of them fails. */
-function cmakeBuild(root: string, files: readonly SourceFile[]): Step {
-  const paths = files.map(({ path }) => escapePattern(within(root, path))).join('|');
-  const makers = `grep -rlE --include=build.make ": $PWD"${quoteWord(`/(${paths})$`)} ${OUTPUT}`;
-  const targets = `$(${makers} | sed 's,.*/\\(.*\\)[.]dir/.*,\\1,')`;
-  return keepingOn(`${WHOLE} --target ${targets}`, '-- -k');
+/** A use of what makes a program: `add_executable`, and commands of the project that hand their first word on to such. */
+function executableIn(lists: readonly SourceFile[]): RegExp {
+  const made = lists.flatMap(({ text }) => [...text.matchAll(COMMAND)]);
+  const usesOf = (makers: readonly string[], name: string) =>
+    `\\b(?:${makers.join('|')})\\s*\\(\\s*${name}`;
+  let makers = ['add_executable'];
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const isMaker = ([, , word = '', body = '']: RegExpExecArray) =>
+      new RegExp(usesOf(makers, `\\$\\{(?:${word}|ARGV0?)\\}`), 'i').test(body);
+    makers = ['add_executable', ...made.filter(isMaker).map(([, name = '']) => name)];
+  }
+  return new RegExp(`${usesOf(makers, '([\\w.+-]+)')}\\s([^)]*)\\)`, 'gi');
+}
+
+/** What CMake calls the program that is made of this file; null: no list names both. */
+function targetOf(
+  lists: readonly SourceFile[],
+  executable: RegExp,
+  { path }: SourceFile,
+): string | null {
+  for (const list of lists) {
+    const folder = folderOf(list.path);
+    const isIt = (word: string): boolean => {
+      // What a variable stands for is not known.
+      const end = word.replace(/^.*\}\//, '');
+      return end === word
+        ? path === (folder === '.' ? word : `${folder}/${word}`)
+        : path.endsWith(`/${end}`);
+    };
+    const made = [...list.text.matchAll(executable)];
+    const own = made.find(([, , sources = '']) => sources.split(/[\s"]+/).some(isIt));
+    if (own?.[1] !== undefined) return own[1];
+  }
+  return null;
+}
+
+const SET = /^[ \t]*set\s*\(\s*(\w+)\s+([^()]*)\)/gim;
+
+/** A list with what its variables hold where they stand alone. */
+function withValues({ path, text }: SourceFile): SourceFile {
+  const plain = text.replace(/#.*/g, '');
+  const values = new Map(
+    [...plain.matchAll(SET)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const put = (whole: string, name: string): string => values.get(name)?.trim() ?? whole;
+  return { path, text: plain.replace(/(?<=[\s(])\$\{(\w+)\}(?=[\s)])/g, put) };
+}
+
+const listsIn = rememberOf((repository: Repository) => {
+  const lists = filesOf(repository, '.', CMAKE);
+  return { executable: executableIn(lists), plain: lists.map(withValues) };
+});
+
+/** What CMake calls the program that is made of this file; null: no list names both. */
+export function cmakeName(repository: Repository, file: SourceFile): string | null {
+  const { executable, plain } = listsIn(repository);
+  return targetOf(plain, executable, file);
+}
+
+/**
+ * Where CMake names each of them, nothing else has to be built, not even where one of them fails. Programs are mostly
+ * called as their sources: else, where all these are targets, nothing else has to be built either.
+ */
+function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
+  const whole = `cmake --build ${OUTPUT} --parallel 2`;
+  const executable = executableIn(lists);
+  const plain = lists.map(withValues);
+  const known = files.map((file) => targetOf(plain, executable, file));
+  const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
+  const some = `${whole} --target ${[...new Set(names)].map(quoteWord).join(' ')}`;
+  if (names.length > 0 && !known.includes(null)) return keepingOn(some, '-- -k');
+  const isFew = names.length > 0 && names.length <= MAX_GUESSES;
+  return { ...keepingOn(whole, '-- -k'), ...(isFew && { command: `${some} || ${whole}` }) };
 }
 
 /**
@@ -125,7 +199,7 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
   const instead = fewer === configure ? {} : { instead: fewer };
-  return [{ command: configure, ...instead }, cmakeBuild(root, files)];
+  return [{ command: configure, ...instead }, cmakeBuild(lists, files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {
@@ -150,47 +224,40 @@ function configure(script: string): Step {
   };
 }
 
-interface Way {
-  /** One of them at the top says that it is a way to build the project. */
-  readonly tops: readonly string[];
-  /** Files that say what is built in that way. */
-  readonly lists: RegExp;
-  steps(repository: Repository, root: string, files: readonly SourceFile[]): Step[];
+/** Whether a file of the build names one of the sources. */
+function builds(repository: Repository, root: string, names: RegExp, files: readonly SourceFile[]) {
+  const builders = filesOf(repository, root, names);
+  return files.some(({ path }) => builders.some(({ text }) => text.includes(baseName(path))));
 }
 
-const AUTOTOOLS: Way = {
-  tops: ['configure', 'configure.ac'],
-  lists: /^Makefile\.(?:am|in)$/,
-  steps(repository, root) {
-    const script = textOf(repository, root, 'configure');
-    const first = script === null ? [{ command: 'autoreconf -fi' }] : [];
-    return [...first, configure(script ?? ''), MAKE];
-  },
-};
+/** Of a project that has both, the one that builds what is wanted: the other may only install headers. */
+function isOfMeson(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  if (!has('CMakeLists.txt') || !has('meson.build')) return has('meson.build');
+  return (
+    !builds(repository, root, CMAKE, files) && builds(repository, root, /^meson\.build$/, files)
+  );
+}
+
+/** Of a project that has both, whether the Makefile names what is wanted, or one below does, and no program of CMake's does. */
+function isOfMake(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
+  const makefiles = MAKEFILES.map((name) => textOf(repository, root, name) ?? '').join('');
+  const lists = filesOf(repository, root, CMAKE);
+  const executable = executableIn(lists);
+  const programs = lists.flatMap(({ text }) => text.match(executable));
+  const stems = files.map(({ path }) => stemOf(path));
+  const isIn = (text: string | null): boolean => stems.some((stem) => text?.includes(stem));
+  const isBelow = files.every(({ path }) => ownMakefile(repository, root, path) !== null);
+  return makefiles !== '' && (isIn(makefiles) || isBelow) && !programs.some(isIn);
+}
+
+function autotools(repository: Repository, root: string): Step[] {
+  const script = textOf(repository, root, 'configure');
+  const first = script === null ? [{ command: 'autoreconf -fi' }] : [];
+  return [...first, configure(script ?? ''), MAKE];
+}
 
 const MAKE = keepingOn('make -j2', '-k');
-
-const WAYS: readonly Way[] = [
-  { tops: ['CMakeLists.txt'], lists: CMAKE, steps: cmake },
-  { tops: ['meson.build'], lists: /^meson\.build$/, steps: meson },
-  AUTOTOOLS,
-  { tops: MAKEFILES, lists: /^(?:GNUm|m|M)akefile$/, steps: () => [MAKE] },
-];
-
-/** The ways that there are, from that which names what is wanted, or lies around what makes it; and the others that name it. */
-function waysOf(repository: Repository, root: string, files: readonly SourceFile[]) {
-  const stems = files.map(({ path }) => escapePattern(stemOf(path)));
-  // Not a header of that name, which may only be installed.
-  const isNamed = new RegExp(`(?:${stems.join('|')})(?!\\w|\\.h)`);
-  const isBelow = files.every(({ path }) => ownMakefile(repository, root, path) !== null);
-  const all = WAYS.filter(({ tops }) => tops.some((one) => textOf(repository, root, one) !== null));
-  const names = ({ tops, lists }: Way): boolean =>
-    (tops === MAKEFILES && isBelow) ||
-    filesOf(repository, root, lists).some(({ text }) => isNamed.test(text));
-  // What autotools make is made by the others, too, as a rule, and sooner.
-  const first = all.find((way) => way !== AUTOTOOLS && names(way)) ?? all[0];
-  return { first, others: all.filter((way) => way !== first && names(way)) };
-}
 
 /** @param files what is wanted */
 export function nativeSteps(
@@ -198,20 +265,28 @@ export function nativeSteps(
   root: string,
   files: readonly SourceFile[],
 ): Step[] {
-  return waysOf(repository, root, files).first?.steps(repository, root, files) ?? [];
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  if (isOfMeson(repository, root, files)) return meson(repository, root);
+  if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
+    return cmake(repository, root, files);
+  if (has('configure') || has('configure.ac')) return autotools(repository, root);
+  return MAKEFILES.some(has) ? [MAKE] : [];
 }
 
-/** How else the project is built: all that CMake makes, and where other files name what is wanted, too. */
-export function otherBuilds(
+/** How autotools build a project that is built with CMake or Meson, where only they name what is wanted; empty: they do not. */
+export function otherBuild(
   repository: Repository,
   root: string,
   files: readonly SourceFile[],
-): Step[][] {
-  const { first, others } = waysOf(repository, root, files);
-  const whole = first?.steps === cmake ? [[keepingOn(WHOLE, '-- -k')]] : [];
-  return [...whole, ...others.map((way) => way.steps(repository, root, files))].map((steps) =>
-    steps.map((step) => ({ ...step, mayFail: true })),
-  );
+): Step[] {
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  const isOther = ['CMakeLists.txt', 'meson.build'].some(has) && has('configure.ac');
+  const stems = files.map(({ path }) => stemOf(path));
+  const named = filesOf(repository, root, /^Makefile\.am$/);
+  const isNamed = named.some(({ text }) => stems.some((stem) => text.includes(stem)));
+  return isOther && isNamed
+    ? autotools(repository, root).map((step) => ({ ...step, mayFail: true }))
+    : [];
 }
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */

@@ -13,8 +13,9 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, readInTime, STOP_ASKED } from './first-results.ts';
-import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
-import { makeAsked, makeIn, nativeRoot, OLDER, otherBuilds, ownMakefile } from './native-build.ts';
+import type { MakingScript } from './making-script.ts';
+import { isBenchmark, NATIVE_SOURCE } from './measuring.ts';
+import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
 import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
 import { elsewhere, INSIDE, plainPath, type Surroundings } from './native-folders.ts';
@@ -26,7 +27,7 @@ import { isUsage } from './usage.ts';
 const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
 
-export interface NativeHarness {
+export interface NativeHarness extends Pick<Surroundings, 'writes'> {
   readonly title: string;
   /** In a source that uses it. */
   readonly source: { test(text: string): boolean };
@@ -81,11 +82,27 @@ type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
 type Placed = NativeHarness & Surroundings;
 
+/** Where programs are looked for: a folder, and others that are not looked into. */
+interface Area {
+  readonly folder: string;
+  readonly files: readonly SourceFile[];
+  /** A file of the repository: what is not newer was not built here. */
+  readonly before: string;
+  readonly without: readonly string[];
+}
+
 export const RAN = 'benchproof: once';
 
-/** Prints every program that the build made: what is not newer than a file of the repository was not built here. */
-const findCommand = (before: string): string =>
-  `find . -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path '*/.*/*' | sort`;
+/** Prints every program that the build made, from the project's top: elsewhere where its folder holds none. */
+function findCommand({ folder, before, without }: Area): string {
+  const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
+  const find = (from: string): string =>
+    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -name '*.sh' ! -path '*/CMakeFiles/*' ! -path '*/.*/*'${own}`;
+  const all = find('.');
+  return folder === '.'
+    ? `${all} | sort`
+    : `{ ${find(quoteWord(`./${folder}`))} | grep . || ${all}; } | sort`;
+}
 
 /** @param programs prints a line for each: its path, after a "|" what it is given, after another what runs it */
 function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: string): string {
@@ -164,13 +181,16 @@ function listing(harness: Placed, programs: string): Listing {
   };
 }
 
-function candidateOf(harness: NativeHarness, place: Place, before: string): Candidate {
+function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidate {
+  const isTop = area.folder === '.';
+  const where = isTop ? '' : ` of ${area.folder}`;
   const sources = (place.sources ?? []).map(({ path }) => within(place.folder, path));
   return {
     ...place,
-    what: `${harness.title} programs`,
+    setup: isTop ? [] : [makeIn(area.folder, area.files)],
+    what: `${harness.title} programs${where}`,
     build: [],
-    list: listing({ ...harness, sources, opened: [] }, findCommand(before)),
+    list: listing({ ...harness, sources, opened: [] }, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];
@@ -187,35 +207,33 @@ function candidateOf(harness: NativeHarness, place: Place, before: string): Cand
 }
 
 /** Programs that a script makes, wherever it puts them. */
-export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
-  const command = `CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${quoteWord(script)}`;
+export function candidateMadeBy(script: MakingScript, harness: NativeHarness): Candidate {
+  const { path, folder } = script;
+  const enter = folder === '.' ? '' : `cd ${quoteWord(folder)} && `;
+  const inside = quoteWord(within(folder, path));
+  const command = `${enter}CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${inside}`;
   const step = { command, mayFail: true, older: OLDER };
-  const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), script);
-  return { ...made, what: `${made.what} of ${script}` };
+  const area = { folder: '.', files: [], before: path, without: [] };
+  const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
+  return { ...made, setup: [step], what: `${made.what} of ${path}` };
 }
 
-/** What is built from the top, and from each folder with a Makefile of its own. */
-function candidateIn(
+/** One for what is built from the top, and one for each folder with a Makefile of its own. */
+function candidatesOf(
   harness: NativeHarness,
   repository: Repository,
   root: string,
   files: readonly SourceFile[],
-): Candidate {
-  const ways = [
-    ...otherBuilds(repository, root, files),
-    ...[makeAsked, compileSteps].map((steps) => steps(repository, root, files)),
-  ];
-  const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path));
-  const steps = [...byFolder].map(([folder, own]) => makeIn(folder, own));
-  return candidateOf(
-    harness,
-    {
-      ...plainGround(root, 'runners/c', steps),
-      sources: files,
-      spare: ways.filter(({ length }) => length > 0),
-    },
-    within(root, files[0]?.path ?? '.'),
-  );
+): Candidate[] {
+  const ways = [otherBuild, makeAsked, compileSteps].map((steps) => steps(repository, root, files));
+  const spare = ways.filter((steps) => steps.length > 0);
+  const place = { ...plainGround(root, 'runners/c'), sources: files, spare };
+  const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
+  const before = within(root, files[0]?.path ?? '.');
+  return [...byFolder].map(([folder, own]) => {
+    const without = folder === '.' ? [...byFolder.keys()].filter((one) => one !== '.') : [];
+    return candidateOf(harness, place, { folder, files: own, before, without });
+  });
 }
 
 /** The names of programs, with what they are given or the folders they lie in where others have the same. */
@@ -245,10 +263,10 @@ export function runOptions(
 export function detectNative(harness: NativeHarness): Detector {
   return (repository) => {
     const files = repository.files.filter(
-      ({ path, text }) =>
-        NATIVE_SOURCE.test(path) &&
-        (harness.onlyBenchFiles !== true || isCalledBenchmark({ path })) &&
-        harness.source.test(text),
+      (file) =>
+        NATIVE_SOURCE.test(file.path) &&
+        (harness.onlyBenchFiles !== true || isBenchmark(file)) &&
+        harness.source.test(file.text),
     );
     const rootOf = (file: SourceFile) =>
       nativeRoot(repository, file.path) ??
@@ -256,7 +274,7 @@ export function detectNative(harness: NativeHarness): Detector {
     const roots = groupBy(files, rootOf);
     const homeless = files.filter((file) => rootOf(file) === null);
     return {
-      candidates: [...roots].map(([root, own]) => candidateIn(harness, repository, root, own)),
+      candidates: [...roots].flatMap(([root, own]) => candidatesOf(harness, repository, root, own)),
       notes: homeless.map(
         ({ path }) => `${path}: no CMakeLists.txt, meson.build, configure.ac or Makefile builds it`,
       ),

@@ -4,13 +4,14 @@ import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './cand
 import { makingScript } from './making-script.ts';
 import {
   CALLED_BENCHMARK,
-  isCalledBenchmark,
+  isBenchmark,
   isMadeOf,
   isTimed,
   mainsOf,
   NATIVE_SOURCE,
 } from './measuring.ts';
 import { complaint, isCutShort, isUnfound, STOPPED } from './native-ends.ts';
+import { foldersWritten } from './native-folders.ts';
 import {
   type Asked,
   candidateMadeBy,
@@ -165,6 +166,7 @@ function ownHarness(
       return isVain ? otherWords(asked, sourceOf(path), data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
+    writes: (program) => foldersWritten(sourceOf(program)),
     isWhole: true,
   };
 }
@@ -178,7 +180,7 @@ const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 
 /** By their names. */
 function byName(repository: Repository): NativeHarness {
-  const test = `${isMadeOf(repository, isCalledBenchmark)} ${PLAIN};; *) false;; esac`;
+  const test = `${isMadeOf(repository, isBenchmark)} ${PLAIN};; *) false;; esac`;
   const own = { title: 'benchmark', source: { test: plainIn(repository) }, test };
   return ownHarness(own, '', repository);
 }
@@ -207,8 +209,8 @@ function byOption(option: string, repository: Repository): NativeHarness {
 
 /** Where no source is called so: programs that a script makes before it runs them, else those that measure. */
 function byContent(repository: Repository): readonly Candidate[] {
-  const path = makingScript(repository);
-  if (path !== null) return [candidateMadeBy(path, byName(repository))];
+  const script = makingScript(repository);
+  if (script !== null) return [candidateMadeBy(script, byName(repository))];
   const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
   const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;

@@ -34,7 +34,7 @@ benchproof: 0
   );
 });
 
-test('a folder with a Makefile of its own is made apart from the rest', () => {
+test('a folder with a Makefile of its own is made and searched apart from the rest', () => {
   const { candidates } = detectGoogleBenchmark({
     name: 'ledger',
     files: [
@@ -43,12 +43,14 @@ test('a folder with a Makefile of its own is made apart from the rest', () => {
       { path: 'extra/large.cc', text: '#include <benchmark/benchmark.h>\n' },
     ],
   });
-  const [own, ...others] = candidates.flatMap(({ setup }) => setup);
-  assert.deepEqual(others, []);
+  const [rest = [], own = []] = candidates.map(({ setup }) => setup);
+  assert.deepEqual(rest, []);
   assert.match(
-    own?.command ?? '',
+    own[0]?.command ?? '',
     /make -C extra -j2 -k \$t; else timeout 150 make -C extra \|\| /,
   );
+  assert.match(candidates[0]?.list?.command ?? '', /! -path '?\.\/extra\/\*/);
+  assert.match(candidates[1]?.list?.command ?? '', /\bfind \.\/extra /);
 });
 
 test('a source that has the library from a header of the project is one of it, too', () => {
