@@ -22,7 +22,7 @@ import {
   writeChecks,
   writeComment,
 } from './present.ts';
-import { conclusionsOf, publishedOf, publishMeasurement, reuseVerdict } from './publish.ts';
+import { conclusionsOf, publishedOf, publishMeasurement } from './publish.ts';
 import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
 import { type ChangeTarget, defaultConfig, isCurrent } from './target.ts';
 
@@ -162,28 +162,8 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
   };
 }
 
-/** Concluded without a run of their own: the verdict was reused. */
-function areReused(own: readonly CheckRun[]): boolean {
-  const isReused = ({ status, externalId }: CheckRun) =>
-    status === 'completed' && parseAttempt(externalId).runId === null;
-  return own.length > 0 && own.every(isReused);
-}
-
-async function earlierVerdict(
-  ports: GitHubPorts,
-  run: WorkflowRun,
-  isStart: boolean,
-): Promise<Opened | null> {
-  const { head_sha: sha, head_branch: branch } = run;
-  const holds = { isFound: true, message: 'an earlier verdict holds' };
-  if (areReused(await ownChecks(ports, sha))) return { ...holds, published: null };
-  const published = isStart ? await reuseVerdict(ports, sha, branch ?? '', run) : null;
-  return published === null ? null : { ...holds, published };
-}
-
 /**
- * Opens the checks of a run that begins or awaits approval, and publishes one that is over. For a
- * merge group, an earlier verdict may hold.
+ * Opens the checks of a run that begins or awaits approval, and publishes one that is over.
  *
  * @param isStart the run was requested; if that is learnt late, it may be over
  * @param store also store the records
@@ -200,8 +180,6 @@ export async function followRun(
     return { isFound: false, message, published: null };
   }
   const { conclusion, status } = run;
-  const earlier = run.event === 'merge_group' ? await earlierVerdict(ports, run, isStart) : null;
-  if (earlier !== null) return earlier;
   const measured = { kind: 'run', runId } as const;
   // GitHub reports a fork's run that awaits approval as completed.
   if (conclusion === 'action_required' || (isStart && status !== 'completed')) {

@@ -104,16 +104,6 @@ export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   return say`${own}${why}, and cannot back a number in the documents. For trusted runs, a maintainer who has reviewed this commit comments ${foreign(`/benchproof run ${headSha}`)}.`;
 }
 
-/** Origin of a reused verdict; empty if it was not reused. */
-export function reuseSentences(half: BenchmarkState | DocumentState, what: string): Phrase[] {
-  if (half.kind !== 'judged' || half.reused === null) return [];
-  const { sha, pull } = half.reused;
-  const whose = pull === null ? '' : `, made for pull request ${pull}`;
-  return [
-    say`The files of this commit are identical to those of ${foreign(shortSha(sha))}, so the verdict on ${what} is that of ${foreign(shortSha(sha))}${whose}.`,
-  ];
-}
-
 /** @param apps Apps with a check of the same name at this commit */
 export function namesakeSentence(apps: readonly string[]): Phrase {
   return say`**Another check with this name** exists on this commit, created by ${foreign(apps.join(', '), 100)}. It is not from benchproof and is unrelated to the measurements.`;

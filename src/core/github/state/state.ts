@@ -53,13 +53,6 @@ export interface Superseded {
   readonly by: string;
 }
 
-/** A verdict reused from a commit with identical files. */
-export interface Reuse {
-  readonly sha: string;
-  /** Pull request it was made for; null for a push. */
-  readonly pull: number | null;
-}
-
 /** Provenance of the runs, and whether they may back a number in a document. */
 export type Origin =
   | { readonly provenance: 'trusted' }
@@ -85,7 +78,6 @@ export type BenchmarkState =
       readonly kind: 'judged';
       readonly shards: readonly Shard[];
       readonly origin: Origin;
-      readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'identical' | 'not-configured' }
   | Failed
@@ -101,7 +93,6 @@ export type DocumentState =
       readonly fixes: readonly DocumentFix[];
       /** The author has no write access, so exemptions in the change need acceptance. */
       readonly exemptionsNeedAcceptance?: true;
-      readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' }
   | Failed
