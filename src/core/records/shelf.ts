@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { canonicalJson } from './canonical.ts';
 import {
   type AttestationFile,
-  flatPath,
   isLeftover,
   recordIdAt,
   recordPath,
@@ -146,7 +145,7 @@ export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
     }
     const { record, provenance } = read.value;
     const expected = recordPath(id, record);
-    if (file.path !== expected && file.path !== flatPath(id, record))
+    if (file.path !== expected)
       complaints.push(`${file.location}: expected it at ${expected}`);
     const known = records.get(id);
     if (known === undefined || isStronger(provenance, known.provenance))
