@@ -1,6 +1,6 @@
 /** Opens checks when a measurement starts, and concludes checks that nobody else will conclude. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
-import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
+import { type Failed, failed } from '../../core/github/state/state.ts';
 import {
   type Attempt,
   attemptOf,
@@ -35,12 +35,10 @@ function fateOf(
   check: CheckRun,
   run: WorkflowRun | null,
   pull: PullRequest | null,
-): WorkflowRun | Superseded | Failed | null {
+): WorkflowRun | Failed | null {
   const isOver = run?.status === 'completed' && run.conclusion !== 'action_required';
   if (run !== null && isOver) return run;
-  if (pull !== null && pull.head.sha !== check.headSha) {
-    return { kind: 'superseded', by: pull.head.sha };
-  }
+  if (pull !== null && pull.head.sha !== check.headSha) return failed('superseded', null);
   if (pull?.state === 'closed') return failed('timed-out', 'the pull request was closed');
   if (run !== null) return null;
   const started = check.startedAt === null ? 0 : Date.parse(check.startedAt);
@@ -55,13 +53,13 @@ async function conclude(
   open: readonly CheckRun[],
   attempt: Attempt,
   pull: PullRequest | null,
-  benchmarks: Superseded | Failed,
+  benchmarks: Failed,
 ): Promise<void> {
   const sha = open[0]?.headSha ?? '';
   const place = { sha, pull, onto: null };
   const { target, findings } = await findAt(ports, place, async (opened) => {
     const stored = await documentFindings(opened);
-    const documents = benchmarks.kind === 'superseded' ? benchmarks : stored.documents;
+    const documents = benchmarks.why === 'superseded' ? benchmarks : stored.documents;
     return { ...stored, benchmarks, documents };
   });
   const state = stateOf(target, findings);

@@ -106,11 +106,8 @@ export function publishedOf({ state, comment }: Presented) {
 export type Published = Readonly<ReturnType<typeof publishedOf>>;
 
 /** A run cancelled by a newer push has no result of its own. */
-function superseded({ pull, sha, wasCancelled }: MeasuredChange): Findings | null {
-  const by = pull?.head.sha;
-  if (!wasCancelled || by === undefined || by === sha) return null;
-  const state = { kind: 'superseded' as const, by };
-  return { benchmarks: state, documents: state, acceptances: [] };
+function isSuperseded({ pull, sha, wasCancelled }: MeasuredChange): boolean {
+  return wasCancelled && pull !== null && pull.head.sha !== sha;
 }
 
 /** Internal errors are rethrown, after concluding both checks, so that they do not stay open. */
@@ -150,7 +147,7 @@ export async function publishMeasurement(
   const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
     judgeOrConclude(opened, measured),
   );
-  const said = superseded(measured) ?? findings;
+  const said = isSuperseded(measured) ? failedFindings(failed('superseded', null)) : findings;
   const presented = await present(target, said, measured.attempt);
   await suggest(target, said);
   if (request.store && 'records' in findings) await keepRecords(target, findings);

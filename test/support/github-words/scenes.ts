@@ -117,7 +117,7 @@ export const SCENES: Readonly<Record<string, () => Promise<PullState>>> = {
     }),
   superseded: async () => ({
     ...(await measuringOverOld()),
-    benchmarks: { kind: 'superseded', by: FORMER },
-    documents: { kind: 'superseded', by: FORMER },
+    benchmarks: failed('superseded', null),
+    documents: failed('superseded', null),
   }),
 };

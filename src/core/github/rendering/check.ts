@@ -89,7 +89,7 @@ function actionsOf(
   { benchmarks }: PullState,
 ): CheckAction[] {
   if (conclusion === null) return [];
-  if (benchmarks.kind === 'failed') return [RUN_MORE];
+  if (benchmarks.kind === 'failed') return benchmarks.why === 'superseded' ? [] : [RUN_MORE];
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
   const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];

@@ -26,7 +26,6 @@ const COMMENT_LIMIT = 65_000;
 const RESERVE_FOR_MARKS = 600;
 
 function phaseOf({ benchmarks, documents }: PullState) {
-  if (benchmarks.kind === 'superseded') return 'superseded';
   const isOpen = benchmarks.kind === 'waiting' || benchmarks.kind === 'measuring';
   return isOpen || documents.kind === 'waiting' ? 'measuring' : 'finished';
 }

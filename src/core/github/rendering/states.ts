@@ -27,6 +27,7 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   failed: 'failed',
   cancelled: 'was cancelled',
   'timed-out': 'timed out',
+  superseded: 'was superseded by a newer commit',
   behind: 'could not be measured',
   'no-artifact': 'left no result',
   'invalid-artifact': 'left an unusable result',
@@ -56,8 +57,6 @@ export function benchmarkStateSentence(
         : say`No benchmark is configured.`;
     case 'failed':
       return failureSentence('The measurement', state, 'the benchmarks have no result');
-    case 'superseded':
-      return say`Superseded by ${foreign(shortSha(state.by))}: this commit will not be measured further.`;
   }
 }
 
@@ -71,8 +70,6 @@ export function documentStateSentence(state: Exclude<DocumentState, { kind: 'jud
       return say`No document changed.`;
     case 'failed':
       return failureSentence('Checking the documents', state, 'their numbers were not judged');
-    case 'superseded':
-      return say`Superseded by ${foreign(shortSha(state.by))}.`;
   }
 }
 

@@ -15,6 +15,8 @@ export type End =
   | 'failed'
   | 'cancelled'
   | 'timed-out'
+  /** By a newer commit. */
+  | 'superseded'
   /** The change must merge the branch first, which has new benchmarks. */
   | 'behind'
   /** The job succeeded without an artifact. */
@@ -47,12 +49,6 @@ export function failed(why: End, message: string | null, job: Failed['job'] = nu
   return { kind: 'failed', why, message, job };
 }
 
-/** Replaced by a newer commit. */
-export interface Superseded {
-  readonly kind: 'superseded';
-  readonly by: string;
-}
-
 /** Provenance of the runs, and whether they may back a number in a document. */
 export type Origin =
   | { readonly provenance: 'trusted' }
@@ -80,8 +76,7 @@ export type BenchmarkState =
       readonly origin: Origin;
     }
   | { readonly kind: 'nothing'; readonly why: 'identical' | 'not-configured' }
-  | Failed
-  | Superseded;
+  | Failed;
 
 export type DocumentState =
   /** `measurement`: numbers of this change wait for its own runs. */
@@ -95,8 +90,7 @@ export type DocumentState =
       readonly exemptionsNeedAcceptance?: true;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' }
-  | Failed
-  | Superseded;
+  | Failed;
 
 /** The result shown by our comment, kept until the next one is ready. */
 export interface PreviousResult {
