@@ -3,7 +3,7 @@
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Behind these stands what something is compared with, known or not. */
-export const REFERENCE = listed('than vs versus against compared relative');
+export const REFERENCE = listed('than vs versus against compared relative instead');
 
 /** These speak of the writer, and of what the reader has at hand. */
 export const AT_HAND = listed('my our this that its we');

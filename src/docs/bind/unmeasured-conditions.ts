@@ -4,12 +4,13 @@
  */
 import { rememberOf } from '../../core/text/remember.ts';
 import { findUnknownCondition, isOtherPart, phraseBehind, unknownObject } from './conditions.ts';
+import { REFERENCE } from './function-words.ts';
 import { labelIn, labelOf } from './labels.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
-import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
+import { BREAK, isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import {
   bare,
   isCondition,
@@ -103,6 +104,14 @@ function unknownThing({ layers }: Place, vocabulary: Vocabulary): string | null 
 export function isForeignReference(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const at = tokens.findIndex((token) => token.kind === 'word');
   return isUnknown(searched(tokens, vocabulary), at);
+}
+
+/** "Faster than mimalloc (66.9M ops/s)": a number beside what it is said of, where that is nothing known. */
+function foreignOwner({ layers: [own] }: Place, vocabulary: Vocabulary): string | null {
+  const claim = own?.tokens.findIndex(({ kind }) => kind === 'claim') ?? -1;
+  const named = own?.tokens.slice(0, Math.max(0, claim)) ?? [];
+  if (!REFERENCE.has(wordAt(named, 0)) || !isForeignReference(named, vocabulary)) return null;
+  return named.find(({ kind }) => kind === 'word')?.written ?? null;
 }
 
 /** Whether parameters, variants or options are called so, or the sentence counts it: "10,000 records". */
@@ -263,6 +272,7 @@ export function unmeasuredConditionIn(
   const all = readLayers(place, vocabulary);
   return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
+    foreignOwner(place, vocabulary) ??
     unmeasuredInSentence(place, vocabulary) ??
     firstOf(
       place.beside.flatMap((text) => text.split(';')),
