@@ -7,12 +7,7 @@ import { appendFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/pr
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { indexText } from '../../core/history/index-line.ts';
-import {
-  indexPath,
-  isLeftover,
-  recordPath,
-  revocationPath,
-} from '../../core/records/layout.ts';
+import { indexPath, isLeftover, recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';

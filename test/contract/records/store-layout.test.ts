@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { newestOf } from '../../../src/core/history/index-line.ts';
 import { indexPath, recordPath, seriesPath } from '../../../src/core/records/layout.ts';
-import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
