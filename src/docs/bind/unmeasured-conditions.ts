@@ -27,6 +27,9 @@ const MEASURING = new Set(
   'above all below everything follow following get made ran table taken'.split(' '),
 );
 
+/** "Why we plan with patience" tells how nothing was measured. */
+const ASKING = /^(?:how|why|whether)$/i;
+
 /**
  * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
  * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
@@ -40,10 +43,11 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
   const isIdle = (at: number) =>
-    phrases.has(at) ||
-    isSaid(at) ||
-    !isUnknown(text, at, bare(text, at)) ||
-    MEASURING.has(tokens[at]?.word ?? '');
+    !ASKING.test(tokens[at]?.written ?? '') &&
+    (phrases.has(at) ||
+      isSaid(at) ||
+      !isUnknown(text, at, bare(text, at)) ||
+      MEASURING.has(tokens[at]?.word ?? ''));
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
@@ -136,17 +140,32 @@ function isCounted(
 }
 
 /**
- * "48 ms per connection", where there are many of these: another quantity than was measured. Per what a benchmark works
- * on ("28 ns per key") is no condition.
+ * "48 ms per connection", where there are many of these, "38 MB of memory per thread": another quantity than was measured.
+ * Per what a benchmark works on ("28 ns per key") is no condition.
  */
-function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
-  const [per, object] = [whole[at + 1], whole[at + 2]];
-  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word') return null;
+function unmeasuredShare({ claim, whole, at }: Place, vocabulary: Vocabulary): string | null {
+  if (at === -1) return null;
+  const per = wordAt(whole, at + 1) === 'of' ? at + 3 : at + 1;
+  const object = whole[per + 1];
+  if (wordAt(whole, per) !== 'per' || object?.kind !== 'word') return null;
   const { mentions } = readMentions([object], vocabulary);
   const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
     vocabulary.isCounted(object.word);
-  return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
+  const isOther =
+    isCounted(whole, object, vocabulary) ||
+    (claim.dimension !== 'time' && isUnknown(searched(whole, vocabulary), per + 1));
+  return !isMeasured && isOther ? `per ${object.written}` : null;
+}
+
+const PER_SECOND = /(\p{L}+) (?:per|an?|each|every) \p{L}+$/u;
+
+/** "61,480 handshakes per second", where requests are counted. */
+function unmeasuredRate({ claim }: Place, vocabulary: Vocabulary): string | null {
+  const [, counted = ''] = (claim.dimension === 'rate' && PER_SECOND.exec(claim.text)) || [];
+  const tokens = tokensOf(counted);
+  const isOther = isUnknown(searched(tokens, vocabulary), 0) && !vocabulary.isCounted(counted);
+  return isOther ? counted : null;
 }
 
 /** "742 ms uncached": the last word of what is said, right behind the number. */
@@ -281,6 +300,7 @@ export function unmeasuredConditionIn(
     unmeasuredBefore(place, vocabulary) ??
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
+    unmeasuredRate(place, vocabulary) ??
     unmeasuredBehind(place, vocabulary) ??
     unmeasuredLabel(place, vocabulary) ??
     unmeasuredSection(place, vocabulary) ??
