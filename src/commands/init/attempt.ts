@@ -2,13 +2,10 @@
 import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
-import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
-import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
-import { besideItself, withBeside } from '../../tools/detection/read-only.ts';
+import { withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { withArguments } from '../../tools/detection/usage.ts';
 import {
   type Asked,
   ENOUGH,
@@ -33,10 +30,12 @@ import {
   withoutWarmup,
 } from './draft.ts';
 import { importStep } from './missing-imports.ts';
+import { otherWay } from './other-ways.ts';
 import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
 import { withoutUnread } from './salvage.ts';
+import { secondTry } from './second-try.ts';
 import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -69,6 +68,11 @@ export class Attempt {
 
   get draft(): Draft {
     return this.#built.draft;
+  }
+
+  /** Kinds of what was done to build and to ask, each as often as it was. */
+  get repairs(): readonly string[] {
+    return this.#built.repairs;
   }
 
   /** Whether at least one of its candidates could be built. */
@@ -114,13 +118,15 @@ export class Attempt {
       const ran = await this.#trials(benchmarks, proven);
       for (const benchmark of benchmarks) {
         const first = ran.filter((one) => one.benchmark === benchmark.name);
-        const { ended, own } = await this.#inTime(candidate, benchmark, first);
-        const { benchmark: steady, lost } = withoutUnread(ended, own);
-        for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
-          const names = alike.map(({ name }) => name);
-          this.#leave(candidate.what, names.length, why, names);
+        for (const tried of await this.#triedAgain(candidate, benchmark, first)) {
+          const own = tried.ran;
+          const { benchmark: steady, lost } = withoutUnread(tried.benchmark, own);
+          for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
+            const names = alike.map(({ name }) => name);
+            this.#leave(candidate.what, names.length, why, names);
+          }
+          kept.push(...this.#survivors(candidate, steady, own, proven));
         }
-        kept.push(...this.#survivors(candidate, steady, own, proven));
       }
     }
     return kept;
@@ -138,13 +144,17 @@ export class Attempt {
     return steady;
   }
 
-  /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */
-  async #inTime({ list }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
-    const isLate = own.some(({ failure }) => failure?.reason === 'timeout');
-    if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
-      return { ended: benchmark, own };
-    const ended = ofFirstResults(benchmark);
-    return { ended, own: await this.#runThrough([ended], this.#settings.benchmarkSeconds, trying) };
+  /** What ran as it is, and what only ran another way, each with its runs. */
+  async #triedAgain(candidate: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
+    const second = secondTry(candidate, benchmark, own);
+    if (second === null) return [{ benchmark, ran: own }];
+    const seconds = this.#settings.benchmarkSeconds;
+    const again = {
+      benchmark: second.again,
+      ran: await this.#runThrough([second.again], seconds, trying),
+    };
+    const sound = own.filter(({ failure }) => failure === null);
+    return second.ran === null ? [again] : [{ benchmark: second.ran, ran: sound }, again];
   }
 
   /** Where a sample fails, all that it stood for is run. */
@@ -231,13 +241,12 @@ export class Attempt {
     if (next === undefined) return null;
     const setup = [...steps, ...next];
     await this.#build(candidates.map((one) => ({ ...one, setup })));
-    return { ...candidate, spare };
+    return this.#repaired('other build', { ...candidate, spare });
   }
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
-    const { draft } = this.#built;
     const leave = this.#leave.bind(this);
-    this.#built = await buildWhatCan(this.#bench, draft, candidates, leave, this.#files);
+    this.#built = await buildWhatCan(this.#bench, this.#built, candidates, leave, this.#files);
     return this.#built;
   }
 
@@ -257,17 +266,25 @@ export class Attempt {
   /** How it is asked once more after it failed; null: nothing is known to help. */
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
-    if (failure.reason === 'timeout') return withFirstResults(candidate);
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    const again =
-      besideItself(candidate, printed) ??
-      withArguments(candidate, printed) ??
-      fromOwnFolder(candidate, printed);
-    if (again !== null) return again;
+    const other = otherWay(candidate, failure, printed);
+    if (other !== null) return this.#repaired(other.kind, other.candidate);
+    return failure.reason === 'timeout' ? null : this.#completed(candidate, printed);
+  }
+
+  /** With what it says that it lacks. */
+  async #completed(candidate: Candidate, printed: string): Promise<Candidate | null> {
     const lacking = withLacking(candidate, printed);
     const step = lacking?.step ?? importStep(printed, this.#built.steps, this.#files);
     if (step === null || !(await this.#install(candidate.what, step))) return null;
-    return lacking?.candidate ?? candidate;
+    return lacking === null
+      ? this.#repaired('import', candidate)
+      : this.#repaired('loader or terminal', lacking.candidate);
+  }
+
+  #repaired(kind: string, candidate: Candidate): Candidate {
+    this.#built = { ...this.#built, repairs: [...this.#built.repairs, kind] };
+    return candidate;
   }
 
   /** Builds once more with what was imported in vain; false: it cannot be had. */

@@ -215,6 +215,30 @@ test('what ran and could be read is kept; all else is named with its reason', as
   assert.deepEqual(engine.builds.at(-1)?.commands, ['go test -c -o benchproof-main.test .']);
 });
 
+test('a Go benchmark that fails with many iterations is kept with fewer, and the others as they are', async () => {
+  const hungry = (request: ContainerRequest): Answer =>
+    request.command.includes('benchtime=100x')
+      ? { stdout: 'BenchmarkFirst/19  100  12 ns/op  8 B/op  1 allocs/op\nPASS\n' }
+      : goAnswer(request);
+  const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('m') }, hungry);
+  const { projects, notes, text } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(
+    projects[0]?.benchmarks.map(({ name, cases }) => [name, cases]),
+    [
+      ['m', ['First/9']],
+      ['m-fewer', ['First/19']],
+    ],
+  );
+  assert.match(text, /# It fails with as many iterations as fit in 50 ms, so it is run for 100\./);
+  assert.doesNotMatch(notes.join('\n'), /First/);
+});
+
+test('what a program leaves running while it is only tried is no news', async () => {
+  const { ports, folder, engine } = place(FILES);
+  await runInit(OPTIONS, folder, ports);
+  assert.ok(engine.commands.every(({ mayLeave }) => mayLeave === true));
+});
+
 test('what cannot be built costs the others no second build', async () => {
   const files = { ...FILES, 'other/b_test.go': goFile('other') };
   const { ports, folder, engine } = place(files);
@@ -250,7 +274,8 @@ test('steps that may fail and do are tolerated all at once, and said', async () 
   const { ports, folder, engine } = place(files, () => ({
     stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n',
   }));
-  const { notes } = await runInit(OPTIONS, folder, ports);
+  const { notes, repairs } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(repairs, ['step left out', 'step left out']);
   const built = new Set(engine.builds.map(({ commands }) => commands.join('; ')));
   assert.equal(built.size, 2);
   assert.match([...built][1] ?? '', /npm rebuild \|\| true; npm run build \|\| true/);
@@ -403,6 +428,7 @@ test('progress says what is asked and tried, and how much of it was', async () =
     '[0/1] ask package bags',
     '[0/1] try bags/bags[case=First/19]',
     '[0/1] try bags/bags[case=First/9]',
+    '[0/1] try bags/bags-fewer[case=First/19]',
   ]);
 });
 
@@ -658,6 +684,7 @@ test('a package that a program imports and its project does not ask for is insta
   ];
   const withRival = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
   const result = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(result.repairs, ['import']);
   assert.match(result.text, /\.venv\/bin\/pip install rival/);
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
   assert.match(result.notes.join('\n'), /needs what is not there/);
