@@ -202,3 +202,9 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
   const done = flags.yes ? 'thinned' : 'would be thinned; add --yes to do so';
   context.err(`${plural(pairs.length, 'record')} ${done}\n`);
 }
+
+export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
+  const moved = await (await open(context, flags)).arrange();
+  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved });
+  context.out(`${moved} records sorted by series and month\n`);
+}

@@ -140,11 +140,12 @@ export function sourcesOf(
   { branch, remote }: BranchPlace,
   objects: ObjectReader,
   tips: Tips,
+  lanes: readonly Lane[],
 ): RecordSource[] {
   const at = (commit: string | null, name: string, place: (lane: Lane) => RecordPlace) => {
     if (commit === null) return [];
     const locate = (path: string) => `${name}:${path}`;
-    return LANES.map((folder, index) => {
+    return lanes.map((folder, index) => {
       const tree = { objects, remote, commit, folder, place: place(folder), locate };
       return new GitSource({ ...tree, isFirstLane: index === 0 });
     });
