@@ -181,6 +181,11 @@ async function earlierVerdict(
   return published === null ? null : { ...holds, published };
 }
 
+/** Its commit was replaced before we knew of it, or its repository is gone. */
+async function belongsToNothing(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
+  return run.event === 'pull_request' && (await subjectOfRun(ports, run)) === null;
+}
+
 /**
  * Opens the checks of a run that begins or awaits approval, and publishes one that is over. For a
  * merge group, an earlier verdict may hold.
@@ -195,8 +200,9 @@ export async function followRun(
   store = false,
 ): Promise<Opened> {
   const run = await ports.github.workflows.run(runId);
-  if (run === null || !MEASURES_CHANGES.includes(run.event)) {
-    const message = `run ${runId} does not measure a pull request: nothing to publish`;
+  const isOurs = run !== null && MEASURES_CHANGES.includes(run.event);
+  if (!isOurs || (await belongsToNothing(ports, run))) {
+    const message = `run ${runId} does not measure an open pull request: nothing to publish`;
     return { isFound: false, message, published: null };
   }
   const { conclusion, status } = run;
