@@ -48,6 +48,8 @@ export interface Git {
   read(revision: Revision, path: string): Promise<string | null>;
   /** Undecoded content, for files that are not UTF-8. */
   readBytes(revision: Revision, path: string): Promise<Uint8Array | null>;
+  /** Many files with few requests; missing ones are left out. */
+  readMany(revision: Revision, paths: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Includes submodules, LFS files and the files of `over`. */
   checkout(revision: Revision, over?: LaidOver): Promise<Worktree>;
 }

@@ -54,6 +54,13 @@ class GitRepository implements Git, GitHistory, CommitLine {
     return found?.type === 'blob' ? found.content : null;
   }
 
+  async readMany(revision: Revision, paths: readonly string[]) {
+    const found = await Promise.all(paths.map((path) => this.readBytes(revision, path)));
+    return new Map(
+      found.flatMap((bytes, at) => (bytes === null ? [] : [[paths[at] as string, bytes]])),
+    );
+  }
+
   async checkout(revision: Revision, over?: LaidOver): Promise<Worktree> {
     const folder = await TemporaryFolder.create('tree');
     try {

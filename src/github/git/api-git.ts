@@ -70,7 +70,6 @@ export class ApiGit implements Git, GitHistory {
     );
   }
 
-  /** Reads many files with few requests; missing ones are left out. */
   async readMany(revision: Revision, paths: readonly string[]) {
     const ids = await this.idsOf(revision, paths);
     const blobs = await this.#blobs.readMany([...ids.values()]);
