@@ -58,6 +58,11 @@ export interface Git {
 export interface GitHistory {
   /** Commit id; null without a common ancestor (or if a shallow clone lacks it). */
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
+  /**
+   * Where the head left the target; null without a common ancestor. The target itself if each merged the other before:
+   * of several merge bases, one may hold what the target has undone since.
+   */
+  forkPoint(target: Revision, head: Revision): Promise<string | null>;
 }
 
 /** Linear history, for bisecting and tracing. */

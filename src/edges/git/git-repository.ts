@@ -100,6 +100,13 @@ class GitRepository implements Git, GitHistory, CommitLine {
     return tryLine(['merge-base', one.commit, other.commit], { cwd: this.root });
   }
 
+  async forkPoint(target: Revision, head: Revision): Promise<string | null> {
+    if (target.commit === null || head.commit === null) return null;
+    const call = ['merge-base', '--all', target.commit, head.commit];
+    const [base = null, other] = (await tryLine(call, { cwd: this.root }))?.split('\n') ?? [];
+    return other === undefined ? base : target.commit;
+  }
+
   line(from: Revision, to: Revision): Promise<readonly LineCommit[]> {
     return listLine(this.root, from, to);
   }
