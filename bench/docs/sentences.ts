@@ -84,6 +84,8 @@ for (const name of [
   'hostile-f.jsonl',
   'wording-g.jsonl',
   'hostile-g.jsonl',
+  'wording-h.jsonl',
+  'hostile-h.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
@@ -102,6 +104,7 @@ for (const name of [
   'everyday-e.jsonl',
   'everyday-e2.jsonl',
   'everyday-g.jsonl',
+  'everyday-h.jsonl',
 ]) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;

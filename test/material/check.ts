@@ -198,6 +198,8 @@ for (const { pair, file, index } of [
   ...pairsOf('hostile-f.jsonl'),
   ...pairsOf('wording-g.jsonl'),
   ...pairsOf('hostile-g.jsonl'),
+  ...pairsOf('wording-h.jsonl'),
+  ...pairsOf('hostile-h.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -220,6 +222,7 @@ for (const file of [
   'everyday-e.jsonl',
   'everyday-e2.jsonl',
   'everyday-g.jsonl',
+  'everyday-h.jsonl',
 ])
   for (const [index, one] of lines<Everyday>(file).entries()) {
     const say = (why: string | null) => expect(index + 1, file, one.text, why);

@@ -3,7 +3,7 @@
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Behind these stands what something is compared with, known or not. */
-export const REFERENCE = listed('than vs versus against compared relative');
+export const REFERENCE = listed('than vs versus against compared relative instead');
 
 /** These speak of the writer, and of what the reader has at hand. */
 export const AT_HAND = listed('my our this that its we');
@@ -42,7 +42,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
   ...listed(
-    'what which who i you they he she us them their these those there here when while once if then since so also ' +
+    'what which who how why whether else many much several i you they he she us them their these those there here when while once if then since so also ' +
       'alone itself themselves about some yes however though very now still already again under having being using enable enables enabled enabling via through into up off out does do did can could will would may might must should',
   ),
 ]);

@@ -77,6 +77,7 @@ export function labelOf(text: Searched): Token | null {
 function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
   const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
   const openers = of === 'heading' ? [',', ':', '—', '–'] : [','];
+  if (opener.written === '(') return true;
   if (closer === undefined && of !== 'cell') return openers.includes(opener.written);
   return of === 'cell' || CLOSING.has(closer?.written ?? '');
 }

@@ -94,17 +94,19 @@ const MIN_TELLING = 1000;
 function givenAt(tokens: readonly Token[], at: number, { given }: Vocabulary): Mention | null {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   const isCounted = next?.kind === 'word' && next.numbers.length === 0;
-  const isMeant = ({ value, option }: Given): boolean => {
-    if (!isCounted) return true;
-    if (option === null) return value >= MIN_TELLING || Boolean(before?.numbers.length);
-    const words = nameWords(option);
-    return [at - 1, at + 1].some((by) => words.some((word) => isAlike(word, wordAt(tokens, by))));
+  const namesBeside = ({ option }: Given): readonly number[] => {
+    const words = nameWords(option ?? '');
+    return [at - 1, at + 1].filter((by) => words.some((word) => isAlike(word, wordAt(tokens, by))));
   };
-  const value = token?.numbers.find((each) =>
-    given.some((known) => known.value === each && isMeant(known)),
-  );
-  if (value === undefined) return null;
-  return { facet: GIVEN, value: String(value), weight: 1, tokens: [at], beyond: null };
+  const isMeant = (known: Given): boolean => {
+    if (!isCounted) return true;
+    if (known.option !== null) return namesBeside(known).length > 0;
+    return known.value >= MIN_TELLING || Boolean(before?.numbers.length);
+  };
+  const known = given.find((each) => token?.numbers.includes(each.value) && isMeant(each));
+  if (known === undefined) return null;
+  const said = [at, ...namesBeside(known)];
+  return { facet: GIVEN, value: String(known.value), weight: 1, tokens: said, beyond: null };
 }
 
 /** The parameter whose noun stands beside a number, and where: "8 threads", "threads 8". */

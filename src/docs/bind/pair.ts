@@ -32,13 +32,15 @@ const NEAR = 4;
 const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at: 0 };
 
 /**
- * The sentence as the claim has it: not what the claims behind it say, and of what those before it
- * say only what its own part leaves open.
+ * The sentence as the claim has it: not what the claims behind it say, but what stands behind the last of them; and
+ * of what those before it say only what its own part leaves open.
  */
 function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
   const parts = splitParts(place.whole);
   const at = parts.findLastIndex((part) => part.from <= place.at);
-  const next = parts.findIndex((part, index) => index > at && part.claims > 0);
+  const next = parts.findIndex(
+    (part, index) => index > at && part.claims > 0 && !(index === at + 1 && part.isReference),
+  );
   const mine = parts[at];
   if (mine === undefined) return place.whole;
   const own = readMentions(mine.tokens, vocabulary).mentions;
@@ -47,7 +49,10 @@ function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
     PUT_BESIDE.has(wordAt(place.whole, place.at + 1)) &&
     own.every(({ tokens }) => tokens.every((each) => mine.from + each > place.at));
   const said = new Set(isPutBeside ? [] : own.map((each) => each.facet));
-  return parts.slice(0, next === -1 ? parts.length : next).flatMap((part) => {
+  const last = parts.findLastIndex((part) => part.claims > 0);
+  const behind = parts.slice(last + 1).filter((part) => !part.isReference);
+  const heard = next === -1 ? parts : [...parts.slice(0, next), ...behind];
+  return heard.flatMap((part) => {
     if (part === mine || part.claims === 0) return part.tokens;
     const repeated = readMentions(part.tokens, vocabulary).mentions.filter((each) =>
       said.has(each.facet),
@@ -96,6 +101,10 @@ function isImplied(facet: string, series: Series, known: Vocabulary): boolean {
   return facet === 'variant' && (isOwn(series, facet) || isWithout);
 }
 
+/** The subject that need not be named: the project's own program, or the variant that is implied. */
+const isOwnUnsaid = (facet: string, series: Series, known: Vocabulary): boolean =>
+  isOwn(series, facet) || (facet === 'variant' && isImplied(facet, series, known));
+
 /** Whether a facet on which the two differ is told of each. */
 function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Vocabulary): boolean {
   const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
@@ -105,8 +114,7 @@ function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Voca
     (!spoken.isOfThat && isUsual(facet, pair.other, known) && own !== undefined);
   const near = own ?? spoken.around.get(facet);
   const isOwnSaid =
-    near?.has(one ?? '') ??
-    (facet === 'variant' && isImplied(facet, pair.subject, known) && others !== undefined);
+    near?.has(one ?? '') ?? (others !== undefined && isOwnUnsaid(facet, pair.subject, known));
   return isOwnSaid && isOtherSaid && (own === undefined || own.size === 1);
 }
 

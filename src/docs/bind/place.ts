@@ -4,9 +4,10 @@ import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Claim } from '../claim.ts';
+import { CONDITIONS } from './function-words.ts';
 import { NO_COLUMNS, type ParameterColumns } from './parameter-columns.ts';
 import { type Part, splitParts } from './parts.ts';
-import { BREAK, type Token, tokensOf } from './tokens.ts';
+import { BREAK, type Token, tokensOf, wordAt } from './tokens.ts';
 
 export interface Layer {
   readonly kind: 'own' | 'near' | 'caption' | 'heading' | 'far';
@@ -86,6 +87,39 @@ function labelOf(last: Part | undefined): readonly Part[] {
   return last && tokens?.[0]?.written === '(' ? [{ ...last, tokens, isReference: false }] : [];
 }
 
+/** What a part goes on to say how it was measured: "at 256 connections", "(warm)". */
+function conditionsIn(part: Part, from: number): Part {
+  const start = part.tokens.findIndex(
+    ({ word, written }, at) => at >= from && (CONDITIONS.has(word) || written === '('),
+  );
+  return { ...part, tokens: start === -1 ? [] : part.tokens.slice(start), isReference: false };
+}
+
+const behindClaim = (part: Part): Part =>
+  conditionsIn(part, part.tokens.findLastIndex(({ kind }) => kind === 'claim') + 1);
+
+/** "From 61,480 to 83,940 req/s at 256 connections", "10.2M → 31.4M (64 B)": how both were measured. */
+function saidOfBoth(own: Part | undefined, next: Part | undefined): readonly Part[] {
+  if (own === undefined || next === undefined) return [];
+  const isLinked = wordAt(next.tokens, 0) === 'to' || endOf(own) === '→';
+  return isLinked ? [behindClaim(next)] : [];
+}
+
+/** "61,480 over HTTP/1 and 83,940 over HTTP/2 with 256 connections": what the last has more of is said of each. */
+function saidInParallel(
+  own: Part | undefined,
+  last: Part | undefined,
+): readonly (readonly Token[])[] {
+  if (own === undefined || last === undefined || last.isReference) return [];
+  const startsIn = ({ tokens }: Part) => {
+    const claim = tokens.findLastIndex(({ kind }) => kind === 'claim');
+    return [...tokens.keys()].filter((at) => at > claim && CONDITIONS.has(wordAt(tokens, at)));
+  };
+  const count = startsIn(own).length;
+  const more = startsIn(last)[count];
+  return count === 0 || more === undefined ? [] : [last.tokens.slice(more)];
+}
+
 /** The claim's own part, those before it nearest first and those behind it, and then those from the last claim before. */
 function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const own = parts.findLastIndex((part) => part.from <= at);
@@ -101,10 +135,17 @@ function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   const near = [
     ...new Set([...free, ...reachable, ...before.slice(free.length), ...after.slice(last + 1)]),
     ...labelOf(after[last]),
+    ...saidOfBoth(mine, reachable.length === 0 ? after[0] : undefined),
   ].filter((part) => !part.isReference);
+  const references = parts.filter((part) => part.isReference && part.claims === 0);
+  const far = [
+    ...saidInParallel(mine, after[last]),
+    ...references.map((part) => conditionsIn(part, 2).tokens),
+  ];
   return [
     ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),
     ...near.map((part) => ({ kind: 'near' as const, tokens: part.tokens })),
+    ...far.map((tokens) => ({ kind: 'far' as const, tokens })),
   ];
 }
 

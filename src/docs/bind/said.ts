@@ -1,6 +1,6 @@
 /** What the text around a claim says of each facet, the nearest text first. */
 import type { Claim } from '../claim.ts';
-import { isCalling, isProgram } from './facets.ts';
+import { isCalling, isProgram, isThreads } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
@@ -106,12 +106,13 @@ function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonl
   });
 }
 
-/** "88.7 MiB against 62.4 MiB", "lifts it from 10.2M to 31.4M", "up from 10.2M": whether the number is what another is put beside. */
+/** "88.7 MiB against 62.4 MiB", "lifts it from 10.2M to 31.4M", "10.2M → 31.4M": whether the number is what another is put beside. */
 function isOfOther({ peers, claim, whole, at }: Place, own: ReadLayer): boolean {
   if (peers.length !== 2) return false;
   const bracket = whole.findLastIndex(({ kind }, index) => index < at && kind === 'break');
   const isReference = REFERENCE.has(wordAt(own.tokens, 0)) && whole[bracket]?.written !== '(';
-  return wordAt(whole, at - 1) === 'from' || (isReference && peers[1] === claim);
+  const isBeforeArrow = whole[at + 1]?.written === '→' && peers[0] === claim;
+  return wordAt(whole, at - 1) === 'from' || isBeforeArrow || (isReference && peers[1] === claim);
 }
 
 /**
@@ -133,16 +134,19 @@ function saidAsOther(
     ({ facet, value }) =>
       isProgram(facet) || around.some((each) => each.facet === facet && each.value !== value),
   );
-  const contrasted = [...said].findLast(
+  const contrasted = [...said].filter(
     ([facet, { mentions, layer }]) =>
-      isProgram(facet) &&
+      (isProgram(facet) || isThreads(facet)) &&
       facet !== 'benchmark' &&
       ['own', 'near'].includes(layer.kind) &&
       !mentions.some(({ value }) => DEFAULTS.includes(value ?? '')),
   );
-  if (isTold || contrasted === undefined) return [];
-  const [facet, { mentions, layer }] = contrasted;
-  return [[facet, { mentions: mentions.map((each) => ({ ...each, isOther: true })), layer }]];
+  const other = contrasted.findLast(([facet]) => isProgram(facet)) ?? contrasted[0];
+  if (isTold || other === undefined) return [];
+  const [facet, { mentions, layer }] = other;
+  // Where nothing but threads tells them apart, a single one is meant.
+  const isOther = isThreads(facet) ? { value: '1' } : { isOther: true };
+  return [[facet, { mentions: mentions.map((each) => ({ ...each, ...isOther })), layer }]];
 }
 
 /** Facet → what is said of it, in the claim's own words and around them. */

@@ -1,6 +1,7 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
+import { isOfRatio } from '../numbers/lex.ts';
 import { type Binding, bindByNames } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
 import { isOfProject, type Mention, readMentions } from './mentions.ts';
@@ -33,14 +34,22 @@ function isOfMetric(
 
 const INPUT = /\b(?:for|with|of|at|on)\s(?:an?\s|about\s|~)?$/i;
 
-/** "For 10 GB of input", where the text alone makes no claim of it. */
-export function isInput(claim: Claim): boolean {
-  return claim.dimension === 'bytes' && INPUT.test(wordsAround(claim)[0]);
+/** "For 10 GB of input", where the text alone makes no claim of it, and not "a peak memory of 10 GB", "peaks at 10 GB". */
+export function isInput(claim: Claim, vocabulary: Vocabulary): boolean {
+  const [before] = wordsAround(claim);
+  if (claim.dimension !== 'bytes' || claim.modifier !== null || !INPUT.test(before)) return false;
+  const { mentions } = readMentions(tokensOf(before).slice(-REACH), vocabulary);
+  return !mentions.some(({ facet }) => facet === 'metric');
 }
 
 /** Bytes are often those of an input: that names leave one benchmark by two things said of it tells them apart. */
-function isSizeOfOne(claim: Claim, binding: Binding, layers: readonly ReadLayer[]): boolean {
-  if (claim.dimension !== 'bytes' || isInput(claim)) return false;
+function isSizeOfOne(
+  claim: Claim,
+  binding: Binding,
+  layers: readonly ReadLayer[],
+  vocabulary: Vocabulary,
+): boolean {
+  if (claim.dimension !== 'bytes' || isInput(claim, vocabulary)) return false;
   const said = layers.flatMap(({ reading }) =>
     reading.mentions.filter((each) => each.facet !== 'project' && each.isPartial !== true),
   );
@@ -82,7 +91,7 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   if (binding.kind === 'unbound') return false;
   const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
   const isMeasured = isRate || dimension === 'time' || isOfMetric(claim, place, vocabulary);
-  if (!isMeasured) return isSizeOfOne(claim, binding, layers);
+  if (!isMeasured) return isSizeOfOne(claim, binding, layers, vocabulary);
   if (isOfKind(claim, layers, vocabulary)) return true;
   const names = layers.flatMap((layer) =>
     layer.reading.mentions
@@ -113,9 +122,9 @@ const isPerTime = (claim: Claim): boolean =>
 const TOLD = new Set(['time', 'ratio', 'percent']);
 
 /** A kind that is told of benchmarks; of bytes "fits into 10 MiB", and not "4 KB records" or "for 10 GB of input". */
-function isTold(claim: Claim): boolean {
+function isTold(claim: Claim, vocabulary: Vocabulary): boolean {
   if (claim.dimension !== 'bytes') return TOLD.has(claim.dimension ?? '');
-  if (isInput(claim)) return false;
+  if (isInput(claim, vocabulary)) return false;
   return isPerTime(claim) || tokensOf(wordsAround(claim)[1])[0]?.kind !== 'word';
 }
 
@@ -151,7 +160,7 @@ function isUnderName(layers: readonly ReadLayer[]): boolean {
  */
 export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
   if (claim.cell !== null) return false;
-  const isUnited = isTold(claim) && isWithUnit(claim);
+  const isUnited = isTold(claim, vocabulary) && isWithUnit(claim);
   const isQuantity = QUANTITY.test(claim.text) || isPerTime(claim) || isMillions(claim);
   const mayBe = isUnited || isQuantity || claim.context !== 'code';
   const place = mayBe ? places.get(claim) : undefined;
@@ -173,7 +182,7 @@ function namesTwo(layers: readonly ReadLayer[]): boolean {
 /** Whether the number is written with its unit, and has not only been given one. */
 export function isWithUnit(claim: Claim): boolean {
   const { text, dimension } = claim;
-  if (dimension === 'ratio' && /\bfactor of (?:about )?$/i.test(wordsAround(claim)[0])) return true;
+  if (dimension === 'ratio' && isOfRatio(wordsAround(claim)[0])) return true;
   const isBytes = dimension === 'bytes' && text.endsWith('B');
   if (/\d/.test(text)) return isBytes || !/^[\d.,'\s]+[kKMGB]?$/.test(text);
   // "Eightfold" is a ratio by itself; "eight" counts what follows.

@@ -43,14 +43,15 @@ const VALUES: ReadonlySet<Shape | null> = new Set([
 ]);
 const POWERS = ['k', 'm', 'g'];
 /** A mark between words, or a word with what is glued to it. */
-const PIECES = /[,;:()[\]→]|(?<=\s)[–—-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
+const PIECES = /[,;:()[\]→]|(?<=\s)[–—/|-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
 
 /** A prefix means a power of 1000, and of sizes in practice one of 1024 as well. */
-function meanings({ low, power, unit }: NumberToken): readonly number[] {
+function meanings({ low, power: printed, unit, isWords }: NumberToken): readonly number[] {
   if (low === null) return [];
   const value = decimalToNumber(low);
   const letter = unit?.dimension === 'bytes' ? unit.symbol[0]?.toLowerCase() : undefined;
   const prefix = POWERS.indexOf(letter ?? '') + 1;
+  const power = isWords ? Math.floor(Math.log10(value) / 3) * 3 : printed;
   if (prefix > 0) return [value * 1000 ** prefix, value * 1024 ** prefix];
   return power > 0 ? [value, (value / 10 ** power) * 1024 ** (power / 3)] : [value];
 }
@@ -100,7 +101,7 @@ const unwrapped = (piece: string) => piece.replace(/^[`"'“‘*_.]+|[`"'”’*
 
 /** The tokens of a piece, each to be placed where the piece stands. */
 const tokensOfPiece = remember((piece: string): readonly Token[] => {
-  if (piece.length === 1 && /[,;:()[\]→–—-]/.test(piece)) return [{ ...BREAK, written: piece }];
+  if (piece.length === 1 && /[,;:()[\]→–—/|-]/.test(piece)) return [{ ...BREAK, written: piece }];
   const written = unwrapped(piece);
   const word = written.toLowerCase();
   const words = FUNCTIONS.has(word) || MONTHS.has(written) ? [] : wordsOf(written);

@@ -4,12 +4,13 @@
  */
 import { rememberOf } from '../../core/text/remember.ts';
 import { findUnknownCondition, isOtherPart, phraseBehind, unknownObject } from './conditions.ts';
+import { REFERENCE } from './function-words.ts';
 import { labelIn, labelOf } from './labels.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Layer, Place } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
-import { BREAK, isAlike, nameWords, type Token, tokensOf } from './tokens.ts';
+import { BREAK, isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import {
   bare,
   isCondition,
@@ -26,6 +27,9 @@ const MEASURING = new Set(
   'above all below everything follow following get made ran table taken'.split(' '),
 );
 
+/** "Why we plan with patience" tells how nothing was measured. */
+const ASKING = /^(?:how|why|whether)$/i;
+
 /**
  * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
  * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
@@ -39,10 +43,11 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
   const isIdle = (at: number) =>
-    phrases.has(at) ||
-    isSaid(at) ||
-    !isUnknown(text, at, bare(text, at)) ||
-    MEASURING.has(tokens[at]?.word ?? '');
+    !ASKING.test(tokens[at]?.written ?? '') &&
+    (phrases.has(at) ||
+      isSaid(at) ||
+      !isUnknown(text, at, bare(text, at)) ||
+      MEASURING.has(tokens[at]?.word ?? ''));
   const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
   const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
@@ -105,6 +110,14 @@ export function isForeignReference(tokens: readonly Token[], vocabulary: Vocabul
   return isUnknown(searched(tokens, vocabulary), at);
 }
 
+/** "Faster than mimalloc (66.9M ops/s)": a number beside what it is said of, where that is nothing known. */
+function foreignOwner({ layers: [own] }: Place, vocabulary: Vocabulary): string | null {
+  const claim = own?.tokens.findIndex(({ kind }) => kind === 'claim') ?? -1;
+  const named = own?.tokens.slice(0, Math.max(0, claim)) ?? [];
+  if (!REFERENCE.has(wordAt(named, 0)) || !isForeignReference(named, vocabulary)) return null;
+  return named.find(({ kind }) => kind === 'word')?.written ?? null;
+}
+
 /** Whether parameters, variants or options are called so, or the sentence counts it: "10,000 records". */
 function isCounted(
   whole: readonly Token[],
@@ -127,17 +140,32 @@ function isCounted(
 }
 
 /**
- * "48 ms per connection", where there are many of these: another quantity than was measured. Per what a benchmark works
- * on ("28 ns per key") is no condition.
+ * "48 ms per connection", where there are many of these, "38 MB of memory per thread": another quantity than was measured.
+ * Per what a benchmark works on ("28 ns per key") is no condition.
  */
-function unmeasuredShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
-  const [per, object] = [whole[at + 1], whole[at + 2]];
-  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word') return null;
+function unmeasuredShare({ claim, whole, at }: Place, vocabulary: Vocabulary): string | null {
+  if (at === -1) return null;
+  const per = wordAt(whole, at + 1) === 'of' ? at + 3 : at + 1;
+  const object = whole[per + 1];
+  if (wordAt(whole, per) !== 'per' || object?.kind !== 'word') return null;
   const { mentions } = readMentions([object], vocabulary);
   const isMeasured =
     mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
     vocabulary.isCounted(object.word);
-  return !isMeasured && isCounted(whole, object, vocabulary) ? `per ${object.written}` : null;
+  const isOther =
+    isCounted(whole, object, vocabulary) ||
+    (claim.dimension !== 'time' && isUnknown(searched(whole, vocabulary), per + 1));
+  return !isMeasured && isOther ? `per ${object.written}` : null;
+}
+
+const PER_SECOND = /(\p{L}+) (?:per|an?|each|every) \p{L}+$/u;
+
+/** "61,480 handshakes per second", where requests are counted. */
+function unmeasuredRate({ claim }: Place, vocabulary: Vocabulary): string | null {
+  const [, counted = ''] = (claim.dimension === 'rate' && PER_SECOND.exec(claim.text)) || [];
+  const tokens = tokensOf(counted);
+  const isOther = isUnknown(searched(tokens, vocabulary), 0) && !vocabulary.isCounted(counted);
+  return isOther ? counted : null;
 }
 
 /** "742 ms uncached": the last word of what is said, right behind the number. */
@@ -263,6 +291,7 @@ export function unmeasuredConditionIn(
   const all = readLayers(place, vocabulary);
   return (
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
+    foreignOwner(place, vocabulary) ??
     unmeasuredInSentence(place, vocabulary) ??
     firstOf(
       place.beside.flatMap((text) => text.split(';')),
@@ -271,6 +300,7 @@ export function unmeasuredConditionIn(
     unmeasuredBefore(place, vocabulary) ??
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
+    unmeasuredRate(place, vocabulary) ??
     unmeasuredBehind(place, vocabulary) ??
     unmeasuredLabel(place, vocabulary) ??
     unmeasuredSection(place, vocabulary) ??

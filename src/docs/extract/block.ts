@@ -17,6 +17,8 @@ export interface TextBlock extends Placed {
   readonly kind: 'text';
   readonly context: ClaimContext;
   readonly text: MappedText;
+  /** In a list: the column at which the text begins. What belongs to an item begins further right. */
+  readonly indent?: number;
 }
 
 export interface CodeBlock extends Placed {

@@ -6,8 +6,9 @@ import { findDrawnTables } from '../tables/drawn.ts';
 import { readKnownOutput } from '../tables/known-output.ts';
 import type { OutputFigure } from '../tables/output-reader.ts';
 import type { Said, Table } from '../tables/table.ts';
-import { createTable, leadOf, readSaid } from '../tables/table.ts';
+import { createTable, readSaid } from '../tables/table.ts';
 import type { Block, Grid, Headings } from './block.ts';
+import { createLeads } from './list-leads.ts';
 import type { MappedText } from './mapped-text.ts';
 import { sliceText, splitLines, trimText } from './mapped-text.ts';
 
@@ -54,11 +55,9 @@ interface Here {
 /** Lays a document's blocks out as passages and tables, in order. */
 export function readPassages(blocks: readonly Block[]): Reading {
   const reader: Reader = { passages: [], tables: [] };
-  let lead = '';
+  const leads = createLeads();
   blocks.forEach((block, index) => {
-    lead = leadOf(block, lead);
-    const isItem = block.kind === 'text' && block.context === 'list';
-    const here: Here = { block, index, said: readSaid(blocks, index, isItem ? lead : '') };
+    const here: Here = { block, index, said: readSaid(blocks, index, leads.enter(block)) };
     switch (block.kind) {
       case 'text':
         addPassage(reader, here, block.text, {});

@@ -41,25 +41,31 @@ const SHARE = /^[\s*_`)]*of\b/;
 
 const SAVED = /\b(?:sav(?:e|es|ed|ing)|shav(?:e|es|ed|ing)|cuts?|cutting)\b[^.;:,]{0,60}$/i;
 const LOST = /\b(?:costs?|los(?:e|es|t|ing)|sacrific(?:e|es|ed|ing)|gives? up)\b[^.;:,]{0,60}$/i;
-const OPENER = /\b(by|to)\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
+const OPENER = /\b(by|from|to)\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
 
-/** "Saves 2 s": the number is what is gone; of a percentage also "costs 30 % of its throughput". */
+const openerOf = (claim: Claim): string | undefined => OPENER.exec(wordsAround(claim)[0])?.[1];
+
+/** "Saves 2 s", and not "cuts it from 4 s to 2 s": the number is what is gone; of a percentage also "costs 30 %". */
 export function isTakenAway(claim: Claim): boolean {
   const [before] = wordsAround(claim);
-  return SAVED.test(before) || (claim.dimension === 'percent' && LOST.test(before));
+  if (['from', 'to'].includes(openerOf(claim) ?? '')) return false;
+  return SAVED.test(before) || isLost(claim);
 }
+
+const isLost = (claim: Claim): boolean =>
+  claim.dimension === 'percent' && LOST.test(wordsAround(claim)[0]);
 
 /** "70 % of the throughput of X", "cuts it to 29 % of X": the number is a share. */
 export function isShare(claim: Claim): boolean {
-  const [before, behind] = wordsAround(claim);
-  return SHARE.test(behind) && (OPENER.exec(before)?.[1] === 'to' || !isTakenAway(claim));
+  return SHARE.test(wordsAround(claim)[1]) && !isTakenAway(claim);
 }
 
-/** "Cuts the time by a third", and not "3x": a part, by which something changes. */
+/** "Cuts the time by a third", "a third longer", and not "3x", "a third as long": a part, by which something changes. */
 function isChangeByPart(claim: Claim): boolean {
-  const { dimension, text, value } = claim;
+  const { dimension, direction, text, value } = claim;
   const isPart = dimension === 'ratio' && typeof value === 'number' && value < 1;
-  return isPart && !/\d/.test(text) && OPENER.exec(wordsAround(claim)[0])?.[1] === 'by';
+  const isDirected = direction !== null && !/^\s*as\b/.test(wordsAround(claim)[1]);
+  return isPart && !/\d/.test(text) && (isDirected || openerOf(claim) === 'by');
 }
 
 export function contextFor(claim: Claim, better: 'lower' | 'higher'): FormulaContext {
@@ -74,9 +80,14 @@ export function contextFor(claim: Claim, better: 'lower' | 'higher'): FormulaCon
 /** The formulas that the words of a relative claim allow for inputs of one kind. */
 export function allowedFormulas(claim: Claim, better: 'lower' | 'higher'): readonly FormulaName[] {
   if (isShare(claim)) return ['subject/other'];
-  const isLess = claim.direction === null || claim.direction === 'less';
+  const context = contextFor(claim, better);
+  const { direction } = context;
   const isOfWhole = SHARE.test(wordsAround(claim)[1]);
+  const isLess = direction === null || direction === 'less';
+  // "Costs 10 %" of nothing that is named: so much slower.
+  if (isLost(claim) && isLess && !isOfWhole)
+    return formulasFor({ ...context, direction: 'slower' });
   const isGone = claim.dimension === 'percent' && isTakenAway(claim) && (isLess || isOfWhole);
-  if (isGone || (isLess && isChangeByPart(claim))) return ['1-subject/other'];
-  return isChangeByPart(claim) ? ['subject/other-1'] : formulasFor(contextFor(claim, better));
+  if (isGone || (direction === null && isChangeByPart(claim))) return ['1-subject/other'];
+  return formulasFor(isChangeByPart(claim) ? { ...context, form: 'percent' } : context);
 }

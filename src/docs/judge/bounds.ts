@@ -23,7 +23,7 @@ import {
 const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
 
 const DENIED =
-  /\b(?:never|not|no longer|cannot|hardly|rarely|seldom|scarcely)\b|n['\u2019]t\b|^\s*no\s/i;
+  /\b(?:never|nobody|none|not|no longer|cannot|hardly|rarely|seldom|scarcely)\b|n['\u2019]t\b|^\s*no\s/i;
 
 const clauseBefore = (claim: Claim) => wordsAround(claim)[0].split(/[,;:]/).at(-1) ?? '';
 

@@ -96,7 +96,7 @@ export function chooseNumbers(
   const isAssigned = (claim: Claim) => !isWithUnit(claim) && wordsAround(claim)[0].endsWith('=');
   const isResult = (claim: Claim) =>
     !isAssigned(claim) &&
-    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim))) &&
+    (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim, judging.vocabulary))) &&
     !isSize(claim, judging) &&
     !isSetting(claim, judging.vocabulary);
   const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];

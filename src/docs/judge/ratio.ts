@@ -167,6 +167,13 @@ export interface RatioInput {
   readonly side: Difference | null;
 }
 
+/** "Slows it down by at least 50 %" bounds a change, and no share of the whole. */
+function formulasFor({ claim, evidence, by }: RatioInput): readonly FormulaName[] {
+  const names = formulasOf(claim, evidence.subject.series.better, by);
+  const isChange = claim.dimension === 'percent' && boundSide(claim) !== null && !isShare(claim);
+  return isChange ? names.filter((name) => name.includes('1')) : names;
+}
+
 /** Judges what a claim says of two recorded series of one session: a ratio, share, change or difference. */
 export function judgeRatio(input: RatioInput): Transcribed {
   const { claim, evidence, statistic, by, side } = input;
@@ -182,9 +189,7 @@ export function judgeRatio(input: RatioInput): Transcribed {
     return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
   }
   const allowed =
-    side === null
-      ? evaluate(input, formulasOf(claim, better, by), context)
-      : differ(input, side, unit);
+    side === null ? evaluate(input, formulasFor(input), context) : differ(input, side, unit);
   const right = allowed.find((each) => fits(claim, each.value) !== null);
   if (right !== undefined && !isSlowdownCalledFaster(claim, right.value))
     return shown(input, right, measured);

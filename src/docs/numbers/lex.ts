@@ -128,11 +128,14 @@ function shapeBehind(text: string, { start, unit }: Draft, previous: NumberToken
   return text.slice(previous.end, start).trim() ? null : previous.shape;
 }
 
+/** "By a factor of 3", "a speedup of 3.25", "the speed-up is 3": a bare number behind it is a ratio. */
+const OF_RATIO = /\b(?:factor of|(?:speed|slow)-?(?:up|down)s? (?:of|is|was)) (?:about )?$/i;
+export const isOfRatio = (before: string): boolean => OF_RATIO.test(before);
+
 /** The unit behind a number, else that of its label, else the word that stands in a unit's place. */
 function readUnit(text: string, start: number, draft: Draft, mayBeLabelled: boolean) {
   const own = draft.unit ?? null;
-  const isFactor =
-    !own && /\bfactor of (?:about )?$/i.test(text.slice(Math.max(0, start - 20), start));
+  const isFactor = !own && isOfRatio(text.slice(Math.max(0, start - 24), start));
   const label = isFactor
     ? parseUnit('x')
     : mayBeLabelled

@@ -20,7 +20,7 @@ export interface Said {
   /** The texts of the section right before, nearest first, and the one right behind. */
   readonly above: readonly string[];
   readonly below: string;
-  /** Of an item of a list: the sentence that introduces the list; empty without one. */
+  /** Of an item of a list: what introduces the list, and the items it belongs to; empty without either. */
   readonly lead: string;
 }
 
@@ -135,14 +135,6 @@ function textsBefore(blocks: readonly Block[], index: number): readonly string[]
     .map(wordsOf);
   const end = texts.indexOf('');
   return end < 0 ? texts : texts.slice(0, end);
-}
-
-/** What introduces the list that a block is an item of, given what introduced the block before. */
-export function leadOf(block: Block, before: string): string {
-  if (block.kind !== 'text' || block.context === 'heading') return '';
-  if (block.context === 'list') return before;
-  const text = block.text.text.trim();
-  return text.endsWith(':') ? text : '';
 }
 
 function wordsOf(block: Block | undefined): string {

@@ -36,8 +36,10 @@ export function addText(
   end: number,
 ): void {
   const text = textOf(source, start, end);
+  // Of an item the mark comes first: `-`, `**`, `1.`.
+  const indent = /^\s*\S+/.exec(source.slice(start, end))?.[0].length ?? 0;
   if (text.text.trim() !== '')
-    blocks.push({ kind: 'text', context, headings: headings.path(), text });
+    blocks.push({ kind: 'text', context, headings: headings.path(), text, indent });
 }
 
 export function addHeading(

@@ -129,6 +129,7 @@ function readLeaf(
           context,
           headings,
           text: inlineText(node.children, source),
+          indent: node.position?.start.column ?? 0,
         }
       );
     case 'heading':
