@@ -81,6 +81,32 @@ function pathsIn(folder: string, sorted: readonly string[]): readonly string[] {
   return sorted.slice(from, to);
 }
 
+interface LinkedFolder {
+  readonly link: string;
+  /** Links and folders that led here: those above the others would repeat them for ever. */
+  readonly within: readonly string[];
+}
+
+/** What is in a linked folder, under the paths that its link gives. */
+function folderBehind(
+  { link, within }: LinkedFolder,
+  sorted: readonly string[],
+  targets: Targets,
+): { readonly files: readonly string[]; readonly folders: readonly LinkedFolder[] } {
+  const folder = realPath(link, targets);
+  if (folder === null || [link, ...within].some((each) => isIn(each, folder))) {
+    return { files: [], folders: [] };
+  }
+  const [links, files] = [true, false].map((isLink) =>
+    pathsIn(folder, sorted).filter((path) => targets.has(path) === isLink),
+  ) as [string[], string[]];
+  const seen = (path: string) => `${link}${path.slice(folder.length)}`;
+  return {
+    files: files.map(seen),
+    folders: links.map((path) => ({ link: seen(path), within: [...within, path, folder] })),
+  };
+}
+
 /**
  * Paths of files behind links to folders, those in a linked folder included.
  *
@@ -89,22 +115,17 @@ function pathsIn(folder: string, sorted: readonly string[]): readonly string[] {
 function linkedPaths(entries: readonly TreeEntry[], targets: Targets): readonly string[] {
   const sorted = entries.map(({ path }) => path).sort();
   const added: string[] = [];
-  const open = [...targets.keys()].map((link) => ({ link, within: [] as readonly string[] }));
-  for (const { link, within } of open) {
-    const folder = realPath(link, targets);
-    // A link to a folder above it would repeat that one for ever.
-    if (folder === null || [link, ...within].some((each) => isIn(each, folder))) continue;
-    for (const path of pathsIn(folder, sorted)) {
-      const seen = `${link}${path.slice(folder.length)}`;
-      if (targets.has(path)) open.push({ link: seen, within: [...within, path, folder] });
-      else added.push(seen);
-    }
-    if (added.length + open.length > MAX_ADDED) {
+  const open: LinkedFolder[] = [...targets.keys()].map((link) => ({ link, within: [] }));
+  for (const each of open) {
+    const { files, folders } = folderBehind(each, sorted, targets);
+    if (added.length + open.length + files.length + folders.length > MAX_ADDED) {
       throw new UserError(
-        `links to folders, such as ${link}, add more than ${MAX_ADDED} paths`,
+        `links to folders, such as ${each.link}, add more than ${MAX_ADDED} paths`,
         'replace the links that lead from one linked folder to another',
       );
     }
+    for (const path of files) added.push(path);
+    open.push(...folders);
   }
   return added;
 }
