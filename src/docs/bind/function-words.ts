@@ -37,12 +37,25 @@ export const NEGATIONS = listed(
     'disable disables disabled disabling',
 );
 
+const PRONOUNS =
+  'i me myself you yours yourself yourselves he him his himself she her hers herself us ourselves they them themselves ' +
+  'their theirs who whom whose whoever these those anybody anyone anything everybody somebody someone something';
+const AUXILIARIES =
+  'am been having being do does did had can could will would shall should may might must ought';
+const QUANTIFIERS = 'few either enough many much plenty several some such';
+const CONJUNCTIONS =
+  'although because how if lest once since so then what whatever when whether which whichever while why';
+const ADVERBS =
+  'again almost alone already also always anyway besides else even ever furthermore hence here however indeed maybe ' +
+  'meanwhile moreover nevertheless nonetheless now often otherwise perhaps quite rather seldom somehow sometimes ' +
+  'somewhat soon still then there therefore though thus too very yes yet';
+
 /** Words of a text that are no names, beside those that no name keeps either. */
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
-  ...listed(
-    'what which who how why whether else many much several i you they he she us them their these those there here when while once if then since so also ' +
-      'alone itself themselves about some yes however though very now still already again under having being using enable enables enabled enabling via through into up off out does do did can could will would may might must should',
-  ),
+  ...[PRONOUNS, AUXILIARIES, QUANTIFIERS, CONJUNCTIONS, ADVERBS].flatMap((words) => [
+    ...listed(words),
+  ]),
+  ...listed('itself about under using via enable enables enabled enabling through into up off out'),
 ]);

@@ -3,7 +3,7 @@ import type { ClaimContext } from '../../claim.ts';
 import type { Block, Headings } from '../block.ts';
 import type { MappedText, TextBuilder } from '../mapped-text.ts';
 import { createTextBuilder } from '../mapped-text.ts';
-import type { HeadingStack } from './heading-stack.ts';
+import { type HeadingStack, RUN_IN } from './heading-stack.ts';
 import { checkNesting } from './html-nesting.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
@@ -24,8 +24,18 @@ export function readHtml(
   const reading = { source, base: start, headings, blocks, builder: createTextBuilder(source) };
   readNodes(fragment.childNodes, reading);
   flush(reading, 'html');
+  if (hasStrayEnd(source.slice(start, end))) headings.leave(RUN_IN);
   return blocks;
 }
+
+const count = (text: string, tag: string): number => text.toLowerCase().split(tag).length - 1;
+
+/** Whether details end here that Markdown lies in: `</details>` alone. */
+const hasStrayEnd = (html: string): boolean => count(html, '</details') > count(html, '<details');
+
+/** How deep a heading an element is; 0: it is none. */
+const depthOf = ({ tagName }: HtmlElement): number =>
+  tagName === 'summary' ? RUN_IN : Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
 interface Reading {
   readonly source: string;
@@ -66,9 +76,15 @@ function readElement(node: HtmlElement, reading: Reading): void {
     for (const table of findElements(node, ['table'])) readElement(table, reading);
   } else if (node.tagName === 'pre') blocks.push(readPre(node, source, base, headings.path()));
   else readNodes(node.childNodes, reading);
-  const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+  endElement(node, reading);
+}
+
+/** What stood in it is a heading, or is under none of its own any longer. */
+function endElement(node: HtmlElement, reading: Reading): void {
+  const depth = depthOf(node);
   const { text } = flush(reading, depth > 0 ? 'heading' : 'html');
-  if (depth > 0 && text.trim() !== '') headings.enter(depth, text.trim());
+  if (depth > 0 && text.trim() !== '') reading.headings.enter(depth, text.trim());
+  if (node.tagName === 'details' && node.sourceCodeLocation?.endTag) reading.headings.leave(RUN_IN);
 }
 
 function readScript(node: HtmlElement, { source, base, blocks, headings }: Reading): void {

@@ -9,7 +9,7 @@ import { createTextBuilder, type MappedText, sliceText, splitLines } from '../ma
 import { readChart } from './chart.ts';
 import { readSeparated } from './csv.ts';
 import { gfmTexts } from './gfm-text.ts';
-import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
+import { createHeadingStack, type HeadingStack, RUN_IN } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
 import { readFormula, readFormulas } from './math.ts';
@@ -73,9 +73,6 @@ export function readTree(
   walk(tree.children, 'prose');
   return blocks;
 }
-
-/** Below all that are marked as headings. */
-const RUN_IN = 7;
 
 /** Most words of what is read as a heading where it is not marked as one. */
 const SHORT = 8;
