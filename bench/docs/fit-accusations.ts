@@ -152,7 +152,6 @@ const scoreOf = (weights: Weights, evidence: Evidence) =>
 
 /** What is seen too seldom to be fitted: rules of wording that no untouched document has broken. */
 const PRIOR = new Map([
-  ['column turned', -4],
   ['column few bare', -3],
   ['brackets', 2],
   ['counted', 4],

@@ -1,26 +1,27 @@
-/** What a claim prints, as exact numbers to compare measured ones with. */
-import { remember } from '../core/text/remember.ts';
-import type { ExactInterval } from '../quantity/exact-interval.ts';
-import { add, compare, type Exact, exact, magnitude } from '../quantity/fraction.ts';
+/** What a claim prints, and whether a measured number is printed so. */
 import type { Claim } from './claim.ts';
 
-/** A double at 15 digits; documents and records give the same ones over and over. */
-export const exactly = remember((value: number) => exact(value), 5000);
-
-/** The exact interval of a claim in the unit as written; null where it prints no number. */
-export function printedInterval({ interval }: Claim): ExactInterval | null {
-  return interval && { low: exactly(interval.low), high: exactly(interval.high) };
-}
+/**
+ * The decimal that a computed number stands for: what a double holds beyond `digits` is noise, and would
+ * put 0.615 on the wrong side of a rounding edge.
+ */
+export const decimalOf = (value: number, digits = 15): number => Number(value.toPrecision(digits));
 
 /** What digits that are cut off may come to, as a share of what is left: of 1.74 ms, "1 ms" is no part. */
 const MOST_CUT = 0.05;
 
 /** What a writer who cuts digits off instead of rounding could have meant: [v, v + u). */
-export function isTruncationOf({ value, step }: Claim, actual: Exact): boolean {
-  if (typeof value !== 'number' || step === null || value < 0 !== actual.numerator < 0n)
-    return false;
-  const printed = magnitude(exactly(value));
-  const cut = exactly(Math.min(step, MOST_CUT * Math.abs(value)));
-  const size = magnitude(actual);
-  return compare(printed, size) <= 0 && compare(size, add(printed, cut)) < 0;
+function isCutOff({ value, step }: Claim, actual: number): boolean {
+  if (typeof value !== 'number' || step === null || value < 0 !== actual < 0) return false;
+  const [printed, size] = [Math.abs(decimalOf(value)), Math.abs(actual)];
+  return printed <= size && size < decimalOf(printed + Math.min(step, MOST_CUT * printed));
+}
+
+/** How a number in the claim's unit comes to be printed as the claim is, both ties included; null: it does not. */
+export function printedAs(claim: Claim, actual: number): 'rounded' | 'truncated' | null {
+  const { interval } = claim;
+  const isWithin =
+    interval !== null && decimalOf(interval.low) <= actual && actual <= decimalOf(interval.high);
+  if (isWithin) return 'rounded';
+  return isCutOff(claim, actual) ? 'truncated' : null;
 }

@@ -2,7 +2,7 @@
 import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
-import { ofFirstResults, withFirstResults } from '../../tools/detection/first-results.ts';
+import { withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
@@ -37,6 +37,7 @@ import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
 import { withoutUnread } from './salvage.ts';
+import { secondTry } from './second-try.ts';
 import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -114,13 +115,15 @@ export class Attempt {
       const ran = await this.#trials(benchmarks, proven);
       for (const benchmark of benchmarks) {
         const first = ran.filter((one) => one.benchmark === benchmark.name);
-        const { ended, own } = await this.#inTime(candidate, benchmark, first);
-        const { benchmark: steady, lost } = withoutUnread(ended, own);
-        for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
-          const names = alike.map(({ name }) => name);
-          this.#leave(candidate.what, names.length, why, names);
+        for (const tried of await this.#triedAgain(candidate, benchmark, first)) {
+          const own = tried.ran;
+          const { benchmark: steady, lost } = withoutUnread(tried.benchmark, own);
+          for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
+            const names = alike.map(({ name }) => name);
+            this.#leave(candidate.what, names.length, why, names);
+          }
+          kept.push(...this.#survivors(candidate, steady, own, proven));
         }
-        kept.push(...this.#survivors(candidate, steady, own, proven));
       }
     }
     return kept;
@@ -138,13 +141,17 @@ export class Attempt {
     return steady;
   }
 
-  /** A program that ended when it was asked, and did not when it was tried, is measured by what it prints first. */
-  async #inTime({ list }: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
-    const isLate = own.some(({ failure }) => failure?.reason === 'timeout');
-    if (!isLate || list.isWhole !== true || benchmark.options.read === undefined)
-      return { ended: benchmark, own };
-    const ended = ofFirstResults(benchmark);
-    return { ended, own: await this.#runThrough([ended], this.#settings.benchmarkSeconds, trying) };
+  /** What ran as it is, and what only ran another way, each with its runs. */
+  async #triedAgain(candidate: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
+    const second = secondTry(candidate, benchmark, own);
+    if (second === null) return [{ benchmark, ran: own }];
+    const seconds = this.#settings.benchmarkSeconds;
+    const again = {
+      benchmark: second.again,
+      ran: await this.#runThrough([second.again], seconds, trying),
+    };
+    const sound = own.filter(({ failure }) => failure === null);
+    return second.ran === null ? [again] : [{ benchmark: second.ran, ran: sound }, again];
   }
 
   /** Where a sample fails, all that it stood for is run. */

@@ -95,8 +95,8 @@ class Building {
 
   #repairOf(failure: FailedBuild): Repair | null {
     const { draft, steps } = this.now;
-    const { image, env } = draft;
-    const build = { steps, image, env, tried: this.#tried, packages: this.#packages };
+    const { name, image, env } = draft;
+    const build = { steps, name, image, env, tried: this.#tried, packages: this.#packages };
     return repairOf(build, failure, this.#start);
   }
 

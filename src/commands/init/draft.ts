@@ -8,7 +8,7 @@ export function casesOf({ name, options }: FoundBenchmark): string[] {
   return options.parameters?.['case']?.map(String) ?? [name];
 }
 
-function withCases(benchmark: FoundBenchmark, cases: readonly string[]): FoundBenchmark {
+export function withCases(benchmark: FoundBenchmark, cases: readonly string[]): FoundBenchmark {
   const { options } = benchmark;
   if (options.parameters?.['case'] === undefined) return benchmark;
   return { ...benchmark, options: { ...options, parameters: { case: [...cases] } } };

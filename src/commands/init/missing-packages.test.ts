@@ -17,6 +17,9 @@ import {
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):
   Could not find a package configuration file provided by "ledger" with any of
+CMake Error at /work/usr/lib/cmake/Ledger-1.92.0/LedgerConfig.cmake:67 (find_package):
+  Could not find a package configuration file provided by
+  "ledger_of_coins" (requested version 1.92.0) with any of the following names:
 -- Could NOT find Threads (missing: Threads_FOUND)
 -- Could NOT find GMP (missing: GMP_LIBRARY)
 sum.c:1:10: fatal error: gmp.h: No such file or directory
@@ -29,6 +32,7 @@ checking for shared-config file
 `;
   assert.deepEqual(missingPackages(said), [
     'ledger',
+    'ledger-of-coins',
     'gmp',
     'bag2',
     'coins',

@@ -5,7 +5,8 @@ import { escapePattern, type SourceFile } from '../../tools/detection/repository
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
-  /package configuration file provided by "(\w[\w.+-]*)"/g,
+  // CMake breaks long sentences into lines.
+  /package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g,
   /Could NOT find (\w[\w.+-]*)/g,
   /No package '(\w[\w.+-]*)' found/g,
   /Dependency "(\w[\w.+-]*)" not found/g,

@@ -172,6 +172,21 @@ test('a library that is missing is laid beside the sources, where all find it', 
   assert.match(repair?.env['CPATH'] ?? '', /\/include$/);
 });
 
+test('no package of the project itself is laid beside it, which would be measured in its place', () => {
+  const build = { steps: [MAKE], image: START, env: {}, tried: [], name: 'libledger' };
+  const own = failureOf('etc/sum.c:1:10: fatal error: ledger.h: No such file or directory');
+  assert.doesNotMatch(repairOf(build, own, START)?.steps[0]?.command ?? '', /apt-get/);
+  const both = failureOf('/usr/bin/ld: cannot find -lledger\n/usr/bin/ld: cannot find -lpurse\n');
+  const packages = ['libledger-dev', 'libcoin-dev'];
+  const repair = repairOf({ ...build, packages }, both, START);
+  assert.match(repair?.steps[0]?.command ?? '', /libpurse-dev/);
+  assert.doesNotMatch(repair?.steps[0]?.command ?? '', /ledger/);
+  assert.ok(repair !== null);
+  const named = repairOf(repair, both, START)?.steps[0]?.command ?? '';
+  assert.match(named, /libcoin-dev/);
+  assert.doesNotMatch(named, /ledger/);
+});
+
 test('a build whose libraries ask for a newer standard is configured for it, once', () => {
   const steps = [{ command: 'cmake -S . -B out', instead: 'cmake -S . -B out -DX=1' }, MAKE];
   const failure = failureOf('#error C++ versions less than C++17 are not supported.');

@@ -25,6 +25,8 @@ export interface Build {
   readonly env: Readonly<Record<string, string>>;
   /** Commands that were put in before, whatever became of them. */
   readonly tried: readonly string[];
+  /** What the project is called: an installed release of it would be measured in its place. */
+  readonly name?: string;
   /** Debian's packages of libraries that the project itself says it is built with. */
   readonly packages?: readonly string[];
 }
@@ -140,12 +142,20 @@ interface Answer {
   readonly said?: string;
 }
 
+/** Tells the names of libraries and packages that are none of the project's own: `purse`, `libpurse-dev`. */
+function isForeign({ name = '' }: Build): (library: string) => boolean {
+  const plain = (one: string) => one.toLowerCase().replace(/^lib(?=\w)|-dev$/g, '');
+  return (library) => plain(library) !== plain(name);
+}
+
 /** What is lacking under the names it is asked by, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const { steps, env, image, packages = [] } = build;
-  if (missingPackages(tail).length + missingTools(tail, image).length === 0) return [];
-  const called = installCommand(missingPackages(tails), missingTools(tails, image));
-  return [called, systemCommand(packages)].map((command) => ({
+  const missing = (said: string) => missingPackages(said).filter(isForeign(build));
+  if (missing(tail).length + missingTools(tail, image).length === 0) return [];
+  const called = installCommand(missing(tails), missingTools(tails, image));
+  const system = systemCommand(packages.filter(isForeign(build)));
+  return [called, system].map((command) => ({
     key: command,
     change: {
       steps: [{ command, mayFail: true }, ...steps],

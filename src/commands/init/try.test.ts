@@ -215,6 +215,30 @@ test('what ran and could be read is kept; all else is named with its reason', as
   assert.deepEqual(engine.builds.at(-1)?.commands, ['go test -c -o benchproof-main.test .']);
 });
 
+test('a Go benchmark that fails with many iterations is kept with fewer, and the others as they are', async () => {
+  const hungry = (request: ContainerRequest): Answer =>
+    request.command.includes('benchtime=100x')
+      ? { stdout: 'BenchmarkFirst/19  100  12 ns/op  8 B/op  1 allocs/op\nPASS\n' }
+      : goAnswer(request);
+  const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('m') }, hungry);
+  const { projects, notes, text } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(
+    projects[0]?.benchmarks.map(({ name, cases }) => [name, cases]),
+    [
+      ['m', ['First/9']],
+      ['m-fewer', ['First/19']],
+    ],
+  );
+  assert.match(text, /# It fails with as many iterations as fit in 50 ms, so it is run for 100\./);
+  assert.doesNotMatch(notes.join('\n'), /First/);
+});
+
+test('what a program leaves running while it is only tried is no news', async () => {
+  const { ports, folder, engine } = place(FILES);
+  await runInit(OPTIONS, folder, ports);
+  assert.ok(engine.commands.every(({ mayLeave }) => mayLeave === true));
+});
+
 test('what cannot be built costs the others no second build', async () => {
   const files = { ...FILES, 'other/b_test.go': goFile('other') };
   const { ports, folder, engine } = place(files);
@@ -403,6 +427,7 @@ test('progress says what is asked and tried, and how much of it was', async () =
     '[0/1] ask package bags',
     '[0/1] try bags/bags[case=First/19]',
     '[0/1] try bags/bags[case=First/9]',
+    '[0/1] try bags/bags-fewer[case=First/19]',
   ]);
 });
 

@@ -239,7 +239,8 @@ export class Workbench {
     const left = this.secondsLeft();
     const requests = works.map(({ requests: { head } }) => {
       const { timeoutSeconds, ...request } = head as ContainerRequest;
-      return { ...request, timeoutSeconds: Math.max(1, Math.min(timeoutSeconds, left)) };
+      const inTime = { timeoutSeconds: Math.max(1, Math.min(timeoutSeconds, left)) };
+      return { ...request, ...inTime, mayLeave: true as const };
     });
     const runs = await runOnce(this.#ports, requests);
     return new Map(

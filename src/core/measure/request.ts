@@ -47,6 +47,8 @@ export interface ContainerRequest {
   readonly tmpBytes: number;
   readonly writable: readonly string[];
   readonly timeoutSeconds: number;
+  /** It is only tried: what it leaves running is ended without a word. */
+  readonly mayLeave?: true;
 }
 
 /** A case with everything needed to invoke it on its sides. */

@@ -11,7 +11,8 @@ import type { Place, Places } from './place.ts';
 import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import { type Token, wordAt } from './tokens.ts';
-import { isUnmeasured, unmeasuredConditionIn } from './unmeasured-conditions.ts';
+import { unmeasuredConditionIn } from './unmeasured-conditions.ts';
+import { isUnmeasured } from './unmeasured-texts.ts';
 import { benchmarkKey, GIVEN, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
@@ -73,6 +74,12 @@ function narrow(
   let missing: string | null = null;
   const isProjectName = ([facet, { mentions }]: readonly [string, Said]) =>
     facet !== 'project' && mentions.every((each) => isOfProject(each, vocabulary));
+  // "`Get`: 611 ns at 1M keys, `Put`: 48 µs": a parameter said beside another number is not of what has none.
+  const isOfOther = ([facet, { layer }]: readonly [string, Said]) =>
+    layer.kind === 'near' &&
+    facet.startsWith('[') &&
+    layer.tokens.some(({ kind }) => kind === 'claim') &&
+    !left.some((each) => facetsOf(each).has(facet));
   const isOptional = ([facet, { mentions, layer }]: readonly [string, Said]) =>
     layer.kind === 'far' || facet === 'metric' || mentions.every((each) => each.isPartial);
   const rank = (each: readonly [string, Said]) =>
@@ -82,7 +89,7 @@ function narrow(
     const [, { mentions, layer }] = entry;
     const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
     if (fitting.length > 0 && !mentions.some(isUnmeasured)) left = fitting;
-    else if (rank(entry) === 0) missing ??= wordsAt(layer.tokens, mentions);
+    else if (rank(entry) === 0 && !isOfOther(entry)) missing ??= wordsAt(layer.tokens, mentions);
   }
   return { left, missing };
 }

@@ -14,11 +14,8 @@ import type { Series } from './series.ts';
 import { PUT_BESIDE, type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
 import { DENIED, nameWords, type Token, wordAt } from './tokens.ts';
-import {
-  isForeignReference,
-  isUnmeasured,
-  unmeasuredConditionIn,
-} from './unmeasured-conditions.ts';
+import { isForeignReference, unmeasuredConditionIn } from './unmeasured-conditions.ts';
+import { isUnmeasured } from './unmeasured-texts.ts';
 import { benchmarkKey, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {

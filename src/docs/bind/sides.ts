@@ -1,6 +1,6 @@
 /** The ways to read a sentence as two sides: what is compared, and with what. */
 import { REFERENCE } from './function-words.ts';
-import { readMentions } from './mentions.ts';
+import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -41,15 +41,40 @@ function splitAt(tokens: readonly Token[], start: number, isWord = true): Sides 
   };
 }
 
-/** Where a second value of a facet is told without a word of comparison: "tuned leads reuse by". */
-function contrastIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sides[] {
+/**
+ * Where a second value of a facet is told without a word of comparison: "tuned leads reuse by". In a list each value has a
+ * number of its own, and what is put behind one is of that, beside the first: "400 (none), 548 (shared, +37 %)".
+ */
+function contrastIn(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): readonly Sides[] {
   const { mentions } = readMentions(tokens, vocabulary);
   return [...Map.groupBy(mentions, (each) => each.facet).values()].flatMap((said) => {
     const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
+    const listed = listedIn(tokens, at, inOrder);
+    if (listed !== null) return [listed];
     const second = inOrder.find(({ value }) => value !== inOrder[0]?.value);
     const isOfTwo = new Set(said.map(({ value }) => value)).size === 2;
     return isOfTwo && second ? [splitAt(tokens, second.tokens[0] ?? 0, false)] : [];
   });
+}
+
+function listedIn(tokens: readonly Token[], at: number, said: readonly Mention[]): Sides | null {
+  const before = said.filter((each) => (each.tokens[0] ?? 0) < at);
+  const [first, last] = [before[0], before.at(-1)];
+  const isParted = before.every((each, index) => {
+    const [from = 0, to = 0] = [before[index - 1]?.tokens[0], each.tokens[0]];
+    return index === 0 || tokens.slice(from, to).some(({ kind }) => kind === 'claim');
+  });
+  if (first === undefined || last === undefined || first === last || !isParted) return null;
+  const others = new Set(before.slice(0, -1).flatMap((each) => each.tokens));
+  return {
+    subject: tokens.filter((_, index) => !others.has(index)),
+    reference: tokens.filter((_, index) => first.tokens.includes(index)),
+    isCompared: false,
+  };
 }
 
 /** The ways to read a sentence as what is compared and with what, the likeliest first. */
@@ -71,7 +96,7 @@ export function sidesOf(
   ];
   return [
     ...inOrder.map((start) => splitAt(tokens, start)),
-    ...contrastIn(tokens, vocabulary),
+    ...contrastIn(tokens, at, vocabulary),
     { subject: tokens, reference: [], isCompared: false },
   ];
 }

@@ -1,18 +1,12 @@
-/**
- * What tells that a number is of something which was never measured: its own words and labels, what it
- * was divided by, and the condition that a heading names.
- */
-import { rememberOf } from '../../core/text/remember.ts';
-import { findUnknownCondition, isOtherPart, phraseBehind, unknownObject } from './conditions.ts';
+/** What tells that a number is of something which was never measured: its own words and labels, and the texts around it. */
 import { REFERENCE } from './function-words.ts';
-import { labelIn, labelOf } from './labels.ts';
-import { type Mention, readMentions } from './mentions.ts';
+import { labelIn } from './labels.ts';
+import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
-import type { Layer, Place } from './place.ts';
+import type { Place } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import {
-  bare,
   isCondition,
   isFamiliar,
   isOtherClock,
@@ -20,66 +14,8 @@ import {
   type Searched,
   searched,
 } from './unknown-words.ts';
+import { isUnmeasured, readersOf, unmeasuredOfLayer } from './unmeasured-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
-const MEASURING = new Set(
-  'above all below everything follow following get made ran table taken'.split(' '),
-);
-
-/** "Why we plan with patience" tells how nothing was measured. */
-const ASKING = /^(?:how|why|whether)$/i;
-
-/**
- * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
- * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
- */
-function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
-  const { tokens, mentions, unknown } = text;
-  const phrases = new Map(
-    [...tokens.keys()]
-      .filter((at) => isBeginning(tokens[at], isSentence))
-      .map((at) => [at, new Set(phraseBehind(text, at))]),
-  );
-  const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
-  const isIdle = (at: number) =>
-    !ASKING.test(tokens[at]?.written ?? '') &&
-    (phrases.has(at) ||
-      isSaid(at) ||
-      !isUnknown(text, at, bare(text, at)) ||
-      MEASURING.has(tokens[at]?.word ?? ''));
-  const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
-  const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
-  const isCount = (at: number) =>
-    unknown.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
-  const isUnmeasuredNumber = (at: number) => {
-    if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
-    const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
-    return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
-  };
-  const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
-  const label = isSentence ? null : labelIn(text, 'heading');
-  const unmeasured = [...tokens.keys()].slice(0, other).flatMap((at) => {
-    if (isUnmeasuredNumber(at)) return [{ at, token: tokens[at] }];
-    const object = phrases.has(at) ? unknownObject(text, at) : null;
-    return object === null ? [] : [{ at, token: object }];
-  });
-  // A number of a sentence beside is what that one states.
-  const isStatement =
-    unknown.some((at) => !isUnmeasuredNumber(at)) ||
-    unmeasured.some(({ at }) => isUnmeasuredNumber(at) && !isSaid(at));
-  if (isSentence && (other < tokens.length || isStatement)) return null;
-  return (unmeasured[0]?.token ?? label)?.written ?? null;
-}
-
-/** "From a client in another region" goes on from nothing where it begins what is said, or all that is said is how. */
-const isBeginning = (token: Token | undefined, isSentence: boolean): boolean =>
-  token !== undefined &&
-  (isCondition(token) || (token.word === 'from' && (isSentence || token.at === 0)));
-
-/** A value that no series has. */
-export const isUnmeasured = (mention: Mention | undefined): boolean =>
-  mention?.value === null && mention.beyond === null;
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
@@ -175,22 +111,6 @@ function unmeasuredBehind({ whole, at }: Place, vocabulary: Vocabulary): string 
   return isNaming ? (whole[at + 1]?.written ?? null) : null;
 }
 
-/** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
-const LEAD = 8;
-
-/** "What we saw in the cold-cache workload", where one is called `warm-cache`. */
-function otherPartIn(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
-  const text = searched(tokens, vocabulary);
-  return tokens.find((_, at) => isOtherPart(text, at))?.written ?? null;
-}
-
-/** "Reads, tmpfs.", "More numbers (NFS)": the label in a text beside that is no sentence. */
-function labelOfTitle(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
-  const isTitle =
-    tokens.length <= LEAD && tokens.every(({ kind }) => kind === 'word' || kind === 'break');
-  return isTitle ? (labelIn(searched(tokens, vocabulary), 'heading')?.written ?? null) : null;
-}
-
 /** "Eight threads hammer it at once. …": what its own sentence leaves open and the one before says, where nothing has it. */
 function unmeasuredBefore({ claim, whole }: Place, vocabulary: Vocabulary): string | null {
   const tokens = tokensOf(claim.subject.before?.[0] ?? '');
@@ -201,28 +121,6 @@ function unmeasuredBefore({ claim, whole }: Place, vocabulary: Vocabulary): stri
   );
   return unknown.length === 0 && open ? (tokens[open.tokens[0] ?? 0]?.written ?? null) : null;
 }
-
-/** What texts name that nothing measured has, each text read once: headings and captions are said of many numbers. */
-const readersOf = rememberOf((vocabulary: Vocabulary) => ({
-  own: rememberOf((tokens: readonly Token[]) => findUnknownCondition(tokens, vocabulary)),
-  setting: rememberOf(
-    (tokens: readonly Token[]) =>
-      unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
-  ),
-  caption: rememberOf(
-    (tokens: readonly Token[]) =>
-      otherPartIn(tokens, vocabulary) ??
-      labelIn(searched(tokens, vocabulary), 'heading')?.written ??
-      null,
-  ),
-  label: rememberOf(
-    (tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written ?? null,
-  ),
-  beside: rememberOf(
-    (tokens: readonly Token[]) =>
-      unmeasuredSetting(searched(tokens, vocabulary), true) ?? labelOfTitle(tokens, vocabulary),
-  ),
-}));
 
 /**
  * What a sentence names for one of its numbers may be meant of each: "31M, the default 7M on Windows". The name that a
@@ -236,13 +134,6 @@ function unmeasuredInSentence({ claim, whole }: Place, vocabulary: Vocabulary): 
     labelIn(searched(whole, vocabulary), 'sentence')?.written ??
     null
   );
-}
-
-function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
-  const { own, setting, caption } = readersOf(vocabulary);
-  if (kind === 'own' || kind === 'near') return own(tokens);
-  if (kind === 'far') return null;
-  return kind === 'heading' || tokens.length <= LEAD ? setting(tokens) : caption(tokens);
 }
 
 /**

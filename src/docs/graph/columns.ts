@@ -7,7 +7,6 @@ import type { Hypothesis, Tested } from './hypothesis.ts';
 import { amountOf } from './node.ts';
 import { type Proposal, propose, type Signs } from './proposal.ts';
 import { gap, middle, times } from './span.ts';
-import { isRelative } from './statement.ts';
 import { findingOf } from './write.ts';
 
 const ENOUGH_BITS = 8;
@@ -125,36 +124,6 @@ function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Test
   );
 }
 
-/** Ratios that the same operands give when they are put another way round. */
-const TURNS: readonly ((ratio: number) => number)[] = [
-  (x) => 1 / x,
-  (x) => x - 1,
-  (x) => x + 1,
-  (x) => 1 - x,
-  (x) => 1 / x - 1,
-  (x) => -x,
-  (x) => 1 / (1 + x) - 1,
-  (x) => 1 / (1 - x) - 1,
-];
-
-const NEARLY = 0.01;
-
-/** Whether its operands give a relative number when they are put another way round. */
-function isTurnedFit({ target, expected }: Tested): boolean {
-  if (!isRelative(target)) return false;
-  const units = target.dimension === 'percent' ? 100 : 1;
-  return TURNS.some((turn) => {
-    const away = Math.log((turn(middle(expected) / units) * units) / amountOf(target));
-    return Math.abs(away) < NEARLY;
-  });
-}
-
-const partsOf = ({ target, inputs }: Tested): string =>
-  [target, ...inputs]
-    .map(({ claim }) => claim.start)
-    .sort((a, b) => a - b)
-    .join(' ');
-
 const MIN_GAP = 0.01;
 const FEW = 3;
 
@@ -217,9 +186,6 @@ export function judgeFormulas(
 ): readonly Proposal[] {
   const formulas = ranked(ofTheirColumn(hypotheses));
   const explained = explain(formulas, found);
-  const turned = new Set(
-    formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
-  );
   const rows = undisputed(hypotheses);
   const accuse = (each: Supported, tested: Tested): readonly Proposal[] => {
     const { hypothesis } = each;
@@ -229,8 +195,9 @@ export function judgeFormulas(
     const isRight =
       isHardlyHeld && (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
     if (isRight || support > SURER * each.support.bits || isExcused(each, tested)) return [];
-    const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
-    return propose('column', tested, signs, () => findingOf(hypothesis, tested));
+    return propose('column', tested, signsOf(each, tested, by), () =>
+      findingOf(hypothesis, tested),
+    );
   };
   return formulas
     .filter(isTelling)

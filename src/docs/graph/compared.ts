@@ -82,7 +82,6 @@ export function judgeCompared(context: TextContext): readonly Statement[] {
     const right = Math.max(...counts);
     const pair = pairs[counts.indexOf(right)];
     const statement = pair === undefined ? null : accuse(target, [pair]);
-    const signs = { right: Math.log2(1 + right) / 2 };
-    return statement === null ? [] : [{ ...statement, mechanism: 'compared', signs }];
+    return statement === null ? [] : [{ ...statement, mechanism: 'compared' }];
   });
 }

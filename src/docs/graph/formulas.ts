@@ -3,16 +3,8 @@
  * is put beside; both positive. "N× faster" is old/new for times and new/old for rates; 18x is
  * +1700 %; "77 % slower" is 1.77× the time; "P % less" is 1 − new/old; "70 % of" is a share.
  */
-
-import {
-  type ExactInterval,
-  mirror,
-  quotient,
-  scale,
-  shift,
-} from '../../quantity/exact-interval.ts';
-import { exact } from '../../quantity/fraction.ts';
 import type { Direction } from '../claim.ts';
+import { decimalOf } from '../printed.ts';
 
 export type FormulaName =
   | 'subject/other'
@@ -31,25 +23,20 @@ export interface FormulaContext {
   readonly signed: boolean;
 }
 
-const ONE = exact('1');
-const HUNDRED = exact('100');
+/** Digits that are left where two like numbers are subtracted. */
+export const DIGITS = 12;
 
-/** The formula's value over two intervals; percentages times 100. Null where a divisor may be 0. */
+/** The formula's value; percentages times 100. Null where a divisor is 0, or a number below it. */
 export function evaluateFormula(
   name: FormulaName,
-  subject: ExactInterval,
-  other: ExactInterval,
+  subject: number,
+  other: number,
   form: 'ratio' | 'percent',
-): ExactInterval | null {
-  const straight = name.includes('subject/other');
-  const ratio = straight ? quotient(subject, other) : quotient(other, subject);
-  if (ratio === null) return null;
-  const value = name.startsWith('1-')
-    ? shift(mirror(ratio), ONE)
-    : name.endsWith('-1')
-      ? shift(ratio, exact('-1'))
-      : ratio;
-  return form === 'percent' ? scale(value, HUNDRED) : value;
+): number | null {
+  const [a, b] = name.includes('subject/other') ? [subject, other] : [other, subject];
+  if (a < 0 || b <= 0) return null;
+  const value = name.startsWith('1-') ? (b - a) / b : name.endsWith('-1') ? (a - b) / b : a / b;
+  return decimalOf(form === 'percent' ? 100 * value : value, DIGITS);
 }
 
 type Formulas = Readonly<Record<string, readonly [readonly FormulaName[], readonly FormulaName[]]>>;

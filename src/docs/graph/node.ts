@@ -22,8 +22,6 @@ export interface Node {
   readonly isBound: boolean;
 }
 
-const ABOUT = 0.05;
-
 /** One unit of the last digit that is no trailing zero. */
 function tellingStep(value: number, step: number): number {
   let digit = step;
@@ -32,23 +30,14 @@ function tellingStep(value: number, step: number): number {
   return digit;
 }
 
-/** Half the width of `~`: 5 %, or half a unit of the last telling digit, at most 10 %. */
-function aboutHalf(value: number, step: number): number {
-  const digit = tellingStep(value, step);
-  const size = Math.abs(value);
-  return Math.min(Math.max(digit / 2, size * ABOUT), Math.max(size * 0.1, step / 2));
-}
-
-function printed(claim: Claim): { span: Span; loose: Span } | null {
-  const { value, step, modifier } = claim;
-  if (value === null || step === null) return null;
-  const [low, high] = typeof value === 'number' ? [value, value] : value;
+function printed({ value, interval, step }: Claim): { span: Span; loose: Span } | null {
+  if (value === null || interval === null || step === null) return null;
+  const [first, last] = typeof value === 'number' ? [value, value] : value;
+  const { low, high } = interval;
   if (!Number.isFinite(low) || !Number.isFinite(high)) return null;
-  const half = modifier?.kind === 'about' ? Math.max(aboutHalf(low, step), step / 2) : step / 2;
-  const span = spanOf(low - half, high + half);
-  const cut = Math.max(half, step);
-  const loose = low < 0 ? spanOf(low - cut, high + half) : spanOf(low - half, high + cut);
-  return { span, loose };
+  const loose =
+    first < 0 ? [Math.min(low, first - step), high] : [low, Math.max(high, last + step)];
+  return { span: spanOf(low, high), loose: spanOf(...loose) };
 }
 
 const NOUN = /^[ \u00a0-](\p{L}[\p{L}-]*)/u;

@@ -51,7 +51,6 @@ function commonSigns(target: Node, inputs: readonly Node[], expected: Span): Sig
   return {
     always: true,
     away: away * 2,
-    'hardly-away': away < 0.05,
     'away-in-widths': bounded(Math.log2(1 + away / (width + target.grain)) / 3, 2.5),
     digits: bounded(telling(target), FEW_DIGITS) / 4,
     'operand-digits': bounded(Math.min(...inputs.map(telling)), FEW_DIGITS) / 4,

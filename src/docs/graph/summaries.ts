@@ -66,9 +66,8 @@ function judge(all: readonly Summed[]): readonly Statement[] {
     if (!isSure || !(gap(value, target.loose) > MIN_GAP)) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
     const relation = RELATIONS.get(form.name) ?? 'range';
-    const signs = { right: Math.log2(right), 'misfit-share': misfits.length / all.length };
     return [
-      { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs },
+      { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs: {} },
     ];
   });
 }

@@ -5,12 +5,10 @@
  */
 import { median } from '../../core/stats/descriptive.ts';
 import { predictionBound } from '../../core/stats/log-ratio.ts';
-import { contains } from '../../quantity/exact-interval.ts';
-import { compare, exact, toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { betterOf } from '../graph/finding.ts';
-import { printedInterval } from '../printed.ts';
+import { printedAs } from '../printed.ts';
 import type { ClaimVerdict } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
 import {
@@ -97,12 +95,12 @@ export function isBeyond(
   side: 'upper' | 'lower',
   claim: Claim,
 ): boolean {
-  const order = compare(exact(value), exact(bound)) * (side === 'upper' ? 1 : -1);
+  const order = (value - bound) * (side === 'upper' ? 1 : -1);
   return (isStrict(claim) ? order >= 0 : order > 0) || isFarFrom(value, bound, claim);
 }
 
 function everyValue(input: TranscriptionInput, unit: Unit): readonly number[] {
-  return input.reading.medians.map((value) => toNumber(inClaimUnit(value, input.reading, unit)));
+  return input.reading.medians.map((value) => inClaimUnit(value, input.reading, unit));
 }
 
 /** Judges an upper or lower bound against every recorded run of the record. */
@@ -142,11 +140,10 @@ function noNumber(): ClaimVerdict {
 export function judgeUpTo(input: TranscriptionInput): Transcribed {
   const { reading, unit, claim, by } = input;
   const largest = Math.max(...reading.medians);
-  const interval = printedInterval(claim);
-  const middle = toNumber(inClaimUnit(median(reading.medians), reading, unit));
+  const middle = inClaimUnit(median(reading.medians), reading, unit);
   const beside = { kind: 'median-beside', median: middle, unit: unit.symbol } as const;
   const asMaximum = { ...input, statistic: 'maximum' as const };
-  const isRun = interval !== null && contains(interval, inClaimUnit(largest, reading, unit));
+  const isRun = printedAs(claim, inClaimUnit(largest, reading, unit)) === 'rounded';
   const judged = transcribe(asMaximum);
   if (judged.result.verdict === 'backed' || judged.result.verdict === 'too-few-runs' || !isRun)
     return { result: judged.result, notes: [...judged.notes, beside] };

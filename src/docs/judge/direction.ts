@@ -1,6 +1,4 @@
 /** Which way a ratio points: by its words, and by what was recorded. */
-import type { ExactInterval } from '../../quantity/exact-interval.ts';
-import { toNumber } from '../../quantity/fraction.ts';
 import { CONDITIONS, REFERENCE } from '../bind/function-words.ts';
 import { JOINTS } from '../bind/parts.ts';
 import { BESIDE } from '../bind/sides.ts';
@@ -35,13 +33,13 @@ export function formulasOf(
 }
 
 /** The runs say the opposite of the direction word: "1.2x faster" where it is a tenth as fast. */
-export function pointsAway(claim: Claim, value: ExactInterval): boolean {
+export function pointsAway(claim: Claim, value: number): boolean {
   if (claim.direction === null || isShare(claim) || printedValue(claim) <= 0) return false;
   const turningPoint = claim.dimension === 'percent' ? 0 : 1;
-  return toNumber(value.high) < turningPoint;
+  return value < turningPoint;
 }
 
 /** "0.52x faster" is the right figure and the wrong word. "0.5x slower" is left alone: it may mean half as fast. */
-export function isSlowdownCalledFaster(claim: Claim, value: ExactInterval): boolean {
+export function isSlowdownCalledFaster(claim: Claim, value: number): boolean {
   return claim.direction === 'faster' && claim.dimension === 'ratio' && pointsAway(claim, value);
 }

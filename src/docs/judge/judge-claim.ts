@@ -9,7 +9,6 @@ import { isForeign } from '../bind/tokens.ts';
 import { unmeasuredConditionIn } from '../bind/unmeasured-conditions.ts';
 import type { Claim } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
-import { printedInterval } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
 import { isDeniedValue } from './bounds.ts';
@@ -138,7 +137,7 @@ export function judgeAbsolute(
   { binding, detail }: ClaimBinding,
   world: DocumentWorld,
 ): Transcribed {
-  if (printedInterval(claim) === null || claim.isAmbiguous === true) return UNCLEAR;
+  if (claim.interval === null || claim.isAmbiguous === true) return UNCLEAR;
   if (binding.kind === 'bound') {
     const judged = judgeAll(claim, binding, detail, world);
     if (judged.result.verdict === 'mismatch' && isUnclear(claim, world)) return UNCLEAR;

@@ -1,13 +1,13 @@
-/** A record's figures told in a claim's unit, exactly for the judging and as doubles for the words. */
+/** A record's figures told in a claim's unit. */
 import type { Machine } from '../../core/records/environment.ts';
 import { median } from '../../core/stats/descriptive.ts';
 import { rememberOf } from '../../core/text/remember.ts';
-import { divide, type Exact, multiply, toNumber } from '../../quantity/fraction.ts';
+import { convert } from '../../quantity/convert.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type EvidenceRecord, measuredAt, nameSeries, type Series } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
-import { exactly } from '../printed.ts';
+import { decimalOf } from '../printed.ts';
 import type { Measured, StatisticName } from '../verdict.ts';
 import { deviation, type RunSamples, runSamples, summarize } from './statistics.ts';
 
@@ -47,10 +47,9 @@ export function claimUnit(claim: Claim, reading: Reading): Unit {
   return written?.dimension === reading.unit.dimension ? written : reading.unit;
 }
 
-/** A value in the record's unit, exactly, in the claim's unit. */
-export function inClaimUnit(value: number, reading: Reading, unit: Unit): Exact {
-  const factor = divide(exactly(reading.unit.factor), exactly(unit.factor));
-  return multiply(exactly(value), factor);
+/** A value in the record's unit, told in the claim's. */
+export function inClaimUnit(value: number, reading: Reading, unit: Unit): number {
+  return decimalOf(convert(decimalOf(value), reading.unit, unit) ?? Number.NaN);
 }
 
 export function statisticOf(reading: Reading, name: StatisticName): number | null {
@@ -66,7 +65,7 @@ export function describeReading(
   value: number,
 ): Measured {
   const { record } = reading.stored;
-  const told = (number: number) => toNumber(inClaimUnit(number, reading, unit));
+  const told = (number: number) => inClaimUnit(number, reading, unit);
   const spread = deviation(reading.medians);
   return {
     series: nameSeries(reading.series),

@@ -4,21 +4,20 @@
  */
 
 import { scaleFor } from '../../core/text/quantity.ts';
-import { type ExactInterval, overlaps } from '../../quantity/exact-interval.ts';
-import { add, type Exact, magnitude, negate, subtract, toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { SeriesPair } from '../bind/pair.ts';
 import { type EvidenceRecord, nameSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import { contextFor, isShare } from '../graph/finding.ts';
 import {
+  DIGITS,
   evaluateFormula,
   type FormulaContext,
   type FormulaName,
   oppositeFormulas,
   writeFormula,
 } from '../graph/formulas.ts';
-import { isTruncationOf, printedInterval } from '../printed.ts';
+import { decimalOf, printedAs } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from '../verdict.ts';
 import { boundOf, boundSide, isBeyond } from './bounds.ts';
 import type { Difference } from './difference.ts';
@@ -83,20 +82,18 @@ export function sessionOf(
 
 /** What the two figures come to by one reading of the words. */
 interface Reckoned {
-  readonly value: ExactInterval;
+  readonly value: number;
   readonly write: (subject: string, other: string) => string;
 }
 
-/** Both figures exactly, in one unit; null where a record lacks the statistic. */
-function figuresOf({ evidence, statistic }: RatioInput, unit: Unit): readonly Exact[] | null {
+/** Both figures in one unit; null where a record lacks the statistic. */
+function figuresOf({ evidence, statistic }: RatioInput, unit: Unit): readonly number[] | null {
   const figures = [evidence.subject, evidence.other].flatMap((reading) => {
     const value = statisticOf(reading, statistic);
     return value === null ? [] : [inClaimUnit(value, reading, unit)];
   });
   return figures.length === 2 ? figures : null;
 }
-
-const at = (value: Exact): ExactInterval => ({ low: value, high: value });
 
 /** The values each formula gives for the recorded statistics. */
 function evaluate(
@@ -107,7 +104,7 @@ function evaluate(
   const [subject, other] = figuresOf(input, input.evidence.subject.unit) ?? [];
   if (subject === undefined || other === undefined) return [];
   return names.flatMap((name) => {
-    const value = evaluateFormula(name, at(subject), at(other), form);
+    const value = evaluateFormula(name, subject, other, form);
     return value === null ? [] : [{ value, write: (a, b) => writeFormula(name, a, b) }];
   });
 }
@@ -116,25 +113,21 @@ function evaluate(
 function differ(input: RatioInput, side: Difference, unit: Unit): readonly Reckoned[] {
   const [subject, other] = figuresOf(input, unit) ?? [];
   if (subject === undefined || other === undefined) return [];
-  if (side === 'sum') return [{ value: at(add(subject, other)), write: (a, b) => `${a} + ${b}` }];
-  const more = subtract(subject, other);
-  if (side === 'apart') return [{ value: at(magnitude(more)), write: (a, b) => `|${a} − ${b}|` }];
+  if (side === 'sum')
+    return [{ value: decimalOf(subject + other, DIGITS), write: (a, b) => `${a} + ${b}` }];
+  const more = decimalOf(subject - other, DIGITS);
+  if (side === 'apart') return [{ value: Math.abs(more), write: (a, b) => `|${a} − ${b}|` }];
   return side === 'more'
-    ? [{ value: at(more), write: (a, b) => `${a} − ${b}` }]
-    : [{ value: at(negate(more)), write: (a, b) => `${b} − ${a}` }];
+    ? [{ value: more, write: (a, b) => `${a} − ${b}` }]
+    : [{ value: -more, write: (a, b) => `${b} − ${a}` }];
 }
 
 /** A bound is no rounded figure: 3.6x is not "at least 4x". */
-function fits(claim: Claim, value: ExactInterval): 'rounded' | 'truncated' | null {
-  const interval = printedInterval(claim);
+function fits(claim: Claim, value: number): 'rounded' | 'truncated' | null {
   const side = boundSide(claim);
-  if (side !== null) {
-    const bound = boundOf(claim, side);
-    const worst = toNumber(side === 'lower' ? value.low : value.high);
-    return bound === null || isBeyond(worst, bound, side, claim) ? null : 'rounded';
-  }
-  if (interval !== null && overlaps(interval, value)) return 'rounded';
-  return isTruncationOf(claim, value.low) ? 'truncated' : null;
+  if (side === null) return printedAs(claim, value);
+  const bound = boundOf(claim, side);
+  return bound === null || isBeyond(value, bound, side, claim) ? null : 'rounded';
 }
 
 function derivationOf(
@@ -152,8 +145,8 @@ function derivationOf(
   });
   return {
     formula: found.write(subject ?? '', other ?? ''),
-    low: toNumber(found.value.low),
-    high: toNumber(found.value.high),
+    low: found.value,
+    high: found.value,
     inputs: [],
   };
 }
@@ -226,9 +219,9 @@ function contradicted(input: RatioInput, usual: Reckoned | undefined): Reckoned 
 function mismatchOf(
   input: RatioInput,
   measured: readonly [Measured, Measured],
-  value: ExactInterval | null,
+  value: number | null,
 ): ClaimVerdict {
-  const actual = value === null ? Number.NaN : toNumber(value.low);
+  const actual = value ?? Number.NaN;
   return {
     verdict: 'mismatch',
     boundBy: input.by,

@@ -4,9 +4,7 @@
  */
 import { mean, median } from '../../core/stats/descriptive.ts';
 import { studentQuantile } from '../../core/stats/special-functions.ts';
-import { contains } from '../../quantity/exact-interval.ts';
-import { exact, toNumber } from '../../quantity/fraction.ts';
-import { isTruncationOf, printedInterval } from '../printed.ts';
+import { decimalOf, printedAs } from '../printed.ts';
 import type { SpreadFormula } from '../verdict.ts';
 import { describeReading, inClaimUnit, type Reading } from './measure.ts';
 import { deviation } from './statistics.ts';
@@ -82,14 +80,11 @@ export function judgeSpread(input: TranscriptionInput): Transcribed {
     const lacking = { measured: middle, needed: MIN_RUNS, of: 'runs' } as const;
     return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
   }
-  const interval = printedInterval(claim);
   const told = spreads.map(
     ([name, value]) =>
-      [name, isRelative ? exact(value) : inClaimUnit(value, reading, unit)] as const,
+      [name, isRelative ? decimalOf(value) : inClaimUnit(value, reading, unit)] as const,
   );
-  const match = told.find(
-    ([, value]) => (interval !== null && contains(interval, value)) || isTruncationOf(claim, value),
-  );
+  const match = told.find(([, value]) => printedAs(claim, value) !== null);
   if (match !== undefined) {
     const { sentence, column, row } = claim.subject;
     const wordIsWrong = isWordWrong(match[0], [sentence ?? '', ...column, ...row].join(' '));
@@ -98,7 +93,7 @@ export function judgeSpread(input: TranscriptionInput): Transcribed {
       notes: [{ kind: 'spread-is', formula: match[0], wordIsWrong }],
     };
   }
-  const actual = toNumber(told[0]?.[1] ?? exact(0));
+  const actual = told[0]?.[1] ?? 0;
   const measured = isRelative
     ? { ...middle, statistic: 'deviation' as const, value: actual, unit: '%' }
     : { ...middle, statistic: 'deviation' as const, value: actual };

@@ -4,11 +4,9 @@
  */
 
 import { countedValues } from '../../core/records/runs.ts';
-import { contains } from '../../quantity/exact-interval.ts';
-import { toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { Claim } from '../claim.ts';
-import { isTruncationOf, printedInterval } from '../printed.ts';
+import { printedAs } from '../printed.ts';
 import type { BoundBy, ClaimVerdict, Gap, Measured, Note, StatisticName } from '../verdict.ts';
 import { describeReading, inClaimUnit, type Reading, statisticOf } from './measure.ts';
 import { deviation, isPercentile, PERCENTILE_SAMPLES, summarize } from './statistics.ts';
@@ -43,10 +41,7 @@ export interface TranscriptionInput {
 }
 
 function isPrinted(input: TranscriptionInput, value: number): 'rounded' | 'truncated' | null {
-  const told = inClaimUnit(value, input.reading, input.unit);
-  const interval = printedInterval(input.claim);
-  if (interval !== null && contains(interval, told)) return 'rounded';
-  return isTruncationOf(input.claim, told) ? 'truncated' : null;
+  return printedAs(input.claim, inClaimUnit(value, input.reading, input.unit));
 }
 
 /** Of a statistic that a tool prints of its samples: the printed one among those of the single runs. */
@@ -86,7 +81,7 @@ function furthestOf(input: TranscriptionInput, actual: number): Measured | null 
   const way = printedValue(input.claim) >= actual ? 1 : -1;
   const runs = input.everything.flatMap((reading) =>
     reading.medians.map((value) => {
-      const told = way * toNumber(inClaimUnit(value, reading, input.unit));
+      const told = way * inClaimUnit(value, reading, input.unit);
       return { reading, value, told };
     }),
   );

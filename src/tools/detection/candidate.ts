@@ -12,6 +12,8 @@ export interface FoundBenchmark {
   /** Said above it in the file. */
   readonly comment: string | null;
   readonly options: BenchmarkOptions;
+  /** How it is measured where it fails so: with fewer iterations. */
+  readonly fewer?: Pick<FoundBenchmark, 'comment' | 'options'>;
 }
 
 /** A benchmark as its harness named it. */

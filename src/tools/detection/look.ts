@@ -118,7 +118,10 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
   [/^go\.mod$/, 'no func Benchmark… in its _test.go files'],
   [/^Cargo\.toml$/, 'no benchmark target, and no program or example that measures'],
   [/^package\.json$/, 'no script or file called bench or perf, and no known harness'],
-  [/^(pyproject\.toml|setup\.py)$/, 'no known harness, and no file called bench or perf'],
+  [
+    /^(pyproject\.toml|setup\.py)$/,
+    'no known harness, and no file called bench or perf that takes times',
+  ],
   [
     /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,
     'no program with a known harness, or called bench, perf or speed',

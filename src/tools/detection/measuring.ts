@@ -1,5 +1,6 @@
 /** What says that a C or C++ program measures: what it is called, or what its source does. */
 import { rememberOf } from '../../core/text/remember.ts';
+import { cmakeName } from './native-build.ts';
 import { quoteWord, type Repository, type SourceFile, stemOf } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
@@ -7,14 +8,19 @@ export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** By its own name or a folder's. */
 export const isCalledBenchmark = ({ path }: Pick<SourceFile, 'path'>): boolean =>
   /bench|perf|speed/i.test(path);
+/** A header of the project's own that is called so. */
+const MEASURING_HEADER = /^[ \t]*#[ \t]*include[ \t]*"[^"\n]*bench[^"\n]*"/im;
+/** By its name, a folder's, or that of a header it uses. */
+export const isBenchmark = (file: SourceFile): boolean =>
+  isCalledBenchmark(file) || MEASURING_HEADER.test(file.text);
 /** Begins a shell's test whether `$p` is one of these, without the folder that the build is made in apart. */
 const isOneOf = (patterns: readonly string[]): string =>
   `case "\${p#./build-benchproof/}" in ${patterns.join('|')})`;
 const WORDS = ['*[Bb]ench*', '*[Pp]erf*', '*[Ss]peed*'];
-/** The same of `$p`. */
+/** Whether `$p` is called so. */
 export const CALLED_BENCHMARK = isOneOf(WORDS);
 
-/** Whether `$p` is called so, or like one of the sources that are, wherever it lies, and like no other. */
+/** Whether `$p` is called so, or like one of the wanted sources or what CMake makes of it, wherever it lies, and like no other. */
 export function isMadeOf(
   repository: Repository,
   isWanted: (file: SourceFile) => boolean,
@@ -24,7 +30,7 @@ export function isMadeOf(
   const [wanted = [], others = []] = [true, false].map((is) =>
     repository.files
       .filter((one) => NATIVE_SOURCE.test(one.path) && hasMain(one.text) && isWanted(one) === is)
-      .map(({ path }) => stemOf(path)),
+      .flatMap((one) => [stemOf(one.path), cmakeName(repository, one) ?? []].flat()),
   );
   const stems = [...new Set(wanted)].filter((stem) => !others.includes(stem)).map(quoteWord);
   return isOneOf([...words, ...stems.flatMap((stem) => [stem, `*/${stem}`])]);

@@ -1,4 +1,5 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
+import { rememberOf } from '../../core/text/remember.ts';
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
@@ -104,6 +105,17 @@ function withValues({ path, text }: SourceFile): SourceFile {
   );
   const put = (whole: string, name: string): string => values.get(name)?.trim() ?? whole;
   return { path, text: plain.replace(/(?<=[\s(])\$\{(\w+)\}(?=[\s)])/g, put) };
+}
+
+const listsIn = rememberOf((repository: Repository) => {
+  const lists = filesOf(repository, '.', CMAKE);
+  return { executable: executableIn(lists), plain: lists.map(withValues) };
+});
+
+/** What CMake calls the program that is made of this file; null: no list names both. */
+export function cmakeName(repository: Repository, file: SourceFile): string | null {
+  const { executable, plain } = listsIn(repository);
+  return targetOf(plain, executable, file);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
-import { isCalledBenchmark, isTimed, MAIN, NATIVE_SOURCE } from './measuring.ts';
+import { isBenchmark, isTimed, MAIN, NATIVE_SOURCE } from './measuring.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { isUnder, quoteWord, stemOf, within } from './repository.ts';
 
@@ -99,7 +99,7 @@ export function compileSteps(
   files: readonly SourceFile[],
 ): Step[] {
   return files
-    .filter((file) => isCalledBenchmark(file) || isTimed(file.text))
+    .filter((file) => isBenchmark(file) || isTimed(file.text))
     .flatMap((file) => compileCommand(repository, root, file) ?? [])
     .slice(0, MAX_SPARE)
     .map((command) => ({ command, mayFail: true }));

@@ -13,7 +13,8 @@ import {
   plainGround,
 } from './candidate.ts';
 import { ofFirstResults, readInTime, STOP_ASKED } from './first-results.ts';
-import { isCalledBenchmark, NATIVE_SOURCE } from './measuring.ts';
+import type { MakingScript } from './making-script.ts';
+import { isBenchmark, NATIVE_SOURCE } from './measuring.ts';
 import { makeAsked, makeIn, nativeRoot, OLDER, otherBuild, ownMakefile } from './native-build.ts';
 import { compileSteps } from './native-compile.ts';
 import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
@@ -26,7 +27,7 @@ import { isUsage } from './usage.ts';
 const ALL_SECONDS = 120;
 const HEADING = /^==> \.\/(.+) <==$/m;
 
-export interface NativeHarness {
+export interface NativeHarness extends Pick<Surroundings, 'writes'> {
   readonly title: string;
   /** In a source that uses it. */
   readonly source: { test(text: string): boolean };
@@ -206,12 +207,15 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
 }
 
 /** Programs that a script makes, wherever it puts them. */
-export function candidateMadeBy(script: string, harness: NativeHarness): Candidate {
-  const command = `CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${quoteWord(script)}`;
+export function candidateMadeBy(script: MakingScript, harness: NativeHarness): Candidate {
+  const { path, folder } = script;
+  const enter = folder === '.' ? '' : `cd ${quoteWord(folder)} && `;
+  const inside = quoteWord(within(folder, path));
+  const command = `${enter}CMAKE_POLICY_VERSION_MINIMUM=3.5 timeout 600 bash ${inside}`;
   const step = { command, mayFail: true, older: OLDER };
-  const area = { folder: '.', files: [], before: script, without: [] };
+  const area = { folder: '.', files: [], before: path, without: [] };
   const made = candidateOf(harness, plainGround('.', 'runners/c', [step]), area);
-  return { ...made, setup: [step], what: `${made.what} of ${script}` };
+  return { ...made, setup: [step], what: `${made.what} of ${path}` };
 }
 
 /** One for what is built from the top, and one for each folder with a Makefile of its own. */
@@ -259,10 +263,10 @@ export function runOptions(
 export function detectNative(harness: NativeHarness): Detector {
   return (repository) => {
     const files = repository.files.filter(
-      ({ path, text }) =>
-        NATIVE_SOURCE.test(path) &&
-        (harness.onlyBenchFiles !== true || isCalledBenchmark({ path })) &&
-        harness.source.test(text),
+      (file) =>
+        NATIVE_SOURCE.test(file.path) &&
+        (harness.onlyBenchFiles !== true || isBenchmark(file)) &&
+        harness.source.test(file.text),
     );
     const rootOf = (file: SourceFile) =>
       nativeRoot(repository, file.path) ??

@@ -323,6 +323,25 @@ test('a script that runs a part, or the file which imports the parts, is not run
   }
 });
 
+test('a script that only runs others is not run beside them, and they get what it makes before', () => {
+  const found = (scripts: object) => {
+    const files = [{ path: 'package.json', text: JSON.stringify({ scripts }) }];
+    const { candidates } = detectPackageScripts({ name: 'ledger', files });
+    return candidates.map(({ what, setup }) => [what, setup.at(-1)?.command]);
+  };
+  const parts = { 'bench:sum': 'node speed/sum.js', 'bench:pack': 'node speed/pack.js' };
+  const made = "npx --yes -c 'npm run fill'";
+  assert.deepEqual(
+    found({ bench: 'npm run fill && npm run bench:sum && yarn bench:pack', ...parts }),
+    [
+      ['script bench:sum', made],
+      ['script bench:pack', made],
+    ],
+  );
+  const more = { bench: 'npm run bench:sum && node speed/more.js', ...parts };
+  assert.equal(found(more)[0]?.[0], 'script bench');
+});
+
 test('what a script makes before it measures is made while building', () => {
   const look = (scripts: object) => {
     const manifest = JSON.stringify({ scripts, dependencies: { bag: '1' } });

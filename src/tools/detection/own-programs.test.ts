@@ -132,6 +132,22 @@ test('programs of sources in a folder of benchmarks are some, wherever they are 
   assert.deepEqual(paths.map(isOne), [true, true, false, true, false]);
 });
 
+test('a program that uses a header of benchmarks is one, by the name that CMake gives it', () => {
+  const files = {
+    'CMakeLists.txt': 'project(ledger)\nadd_subdirectory(test)\n',
+    'test/CMakeLists.txt': 'add_executable(ledger_timings timings.cpp)\n',
+    'test/timings.cpp': `#include "bench/bench_support.hpp"\n${MAIN} { measure(); }`,
+    'test/sums.cpp': `#include "support.hpp"\n${MAIN} { check(); }`,
+  };
+  const [only, ...others] = look(files);
+  assert.deepEqual(others, []);
+  assert.match(
+    only?.list.command ?? '',
+    /\|timings\|\*\/timings\|ledger_timings\|\*\/ledger_timings\)/,
+  );
+  assert.doesNotMatch(only?.list.command ?? '', /sums/);
+});
+
 test('where nothing is called a benchmark, programs are that read a clock and print times', () => {
   const trials = `${MAIN} { clock_gettime(CLOCK_MONOTONIC, &t); printf("%s: %lu cycles\\n", n, t); }`;
   const files = { 'demo/trials.c': trials, 'demo/pack.c': `${MAIN} { srand(time(NULL)); }` };
@@ -234,6 +250,21 @@ test('a program that fails in all folders is run once more where that of its sou
   // What asks for arguments, or lies at the top, lacks no folder to write.
   const usage = first?.read(listOf('bench/./sum|', 'Usage: sum HOST\n', '', 1) as never);
   assert.equal(usage?.again, undefined);
+});
+
+test('a program that dies is run once more with the folders writable that its source writes', () => {
+  const writes = `${MAIN} { log = OPEN("logs/sum" SUFFIX ".log", "w"); read = OPEN("in/a.txt", "r"); }`;
+  const cpp = `${MAIN} { std::ofstream out("out/bags/sum.csv"); std::ofstream up("../up/sum.csv"); }`;
+  const [candidate] = look({ 'bench/sum.c': writes, 'bench/pack.cpp': cpp });
+  const open = answer(listOf('bench/sum', 'sum: 5.5 ns/op', '', 139), candidate)?.again;
+  assert.deepEqual(open?.writable, ['logs']);
+  assert.match(open?.command ?? '', /'\.\/bench\/sum\|' \| while/);
+  const read = open?.read(listOf('bench/sum|', 'sum: 5.5 ns/op', '', 0) as never);
+  assert.equal(read?.listed[0]?.name, 'sum');
+  const died = listOf('bench/sum|', '', 'Assertion `f` failed\n', 139);
+  assert.match(open?.read(died as never).again?.command ?? '', /'\.\/bench\/\.\/sum\|' \| while/);
+  const other = answer(listOf('bench/pack', '', '', 1), candidate)?.again;
+  assert.deepEqual(other?.writable, ['out/bags']);
 });
 
 test('a program that says a file is missing has measured nothing, however it ends', () => {
@@ -428,4 +459,14 @@ test('where only a script makes programs that measure, it is run while building,
     assert.deepEqual(look({ ...files, 'scripts/benchmark.sh': text }), []);
   const around = { 'bench.sh': `${script}scripts/benchmark.sh\n`, 'a_bench.sh': script };
   assert.match(look({ ...files, ...around })[0]?.what ?? '', /of bench\.sh$/);
+});
+
+test('a script that names sources beside it is run in its own folder, unless it goes elsewhere', () => {
+  const stepOf = (script: string) =>
+    look({ 'trials/sums.c': '#include "main.h"\n', 'trials/bench.sh': script })[0]?.setup[0]
+      ?.command;
+  const script = 'cc -O2 -I.. sums.c -o sums_bench\n./sums_bench\n';
+  assert.match(stepOf(script) ?? '', /^cd trials && .* bash bench\.sh$/);
+  for (const text of [script.replace('sums.c', 'trials/sums.c'), `cd trials\n${script}`])
+    assert.match(stepOf(text) ?? '', / bash trials\/bench\.sh$/);
 });

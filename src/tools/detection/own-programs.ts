@@ -4,13 +4,14 @@ import type { Answer, Candidate, Detector, FoundBenchmark, Listed } from './cand
 import { makingScript } from './making-script.ts';
 import {
   CALLED_BENCHMARK,
-  isCalledBenchmark,
+  isBenchmark,
   isMadeOf,
   isTimed,
   mainsOf,
   NATIVE_SOURCE,
 } from './measuring.ts';
 import { complaint, isCutShort, isUnfound, STOPPED } from './native-ends.ts';
+import { foldersWritten } from './native-folders.ts';
 import {
   candidateMadeBy,
   detectNative,
@@ -165,6 +166,7 @@ function ownHarness(
       return isRefused(status, printed) ? otherWords(words, printed, data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
+    writes: (program) => foldersWritten(sourceOf(program)),
     isWhole: true,
   };
 }
@@ -180,11 +182,11 @@ const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 function byName(repository: Repository): NativeHarness[] {
   const isPlain = plainIn(repository);
   const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
-  const called = isMadeOf(repository, isCalledBenchmark);
+  const called = isMadeOf(repository, isBenchmark);
   const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
   const hasFiles = repository.files.some(
-    (file) => NATIVE_SOURCE.test(file.path) && isCalledBenchmark(file) && takesFile(file.text),
+    (file) => NATIVE_SOURCE.test(file.path) && isBenchmark(file) && takesFile(file.text),
   );
   if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
   const given = { title: 'benchmark (of files)', source: { test: takesFile } };
@@ -219,8 +221,8 @@ function byOption(option: string, repository: Repository): NativeHarness {
 /** Where no source is called so: programs that a script makes before it runs them, else those that measure. */
 function byContent(repository: Repository): readonly Candidate[] {
   const [harness] = byName(repository);
-  const path = makingScript(repository);
-  if (path !== null && harness !== undefined) return [candidateMadeBy(path, harness)];
+  const script = makingScript(repository);
+  if (script !== null && harness !== undefined) return [candidateMadeBy(script, harness)];
   const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
   const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;

@@ -42,14 +42,16 @@ interface Parts {
   readonly measured: string;
 }
 
+const AND = /\s+&&\s+/;
+
 /** `npm run build && node bench.js`: what is made before it is measured can be made while building. */
-function partsOf(command: string, before?: string): Parts {
-  const parts = command.split(/\s+&&\s+/);
+function partsOf(command: string, before: readonly string[] = []): Parts {
+  const parts = command.split(AND);
   const entered = parts[0]?.startsWith('cd ') === true ? parts.splice(0, 1) : [];
   const measuring = parts.findIndex((part) => MEASURES.test(part));
-  const made = [before ?? [], ...(measuring > 0 ? [...entered, ...parts.slice(0, measuring)] : [])];
+  const made = [...before, ...(measuring > 0 ? [...entered, ...parts.slice(0, measuring)] : [])];
   return {
-    prepared: made.flat().join(' && '),
+    prepared: made.join(' && '),
     measured: [...entered, ...parts.slice(Math.max(0, measuring))].join(' && '),
   };
 }
@@ -66,9 +68,11 @@ function candidateOf(
   pkg: NodePackage,
   name: string,
   script: string,
+  before: readonly string[],
   preloads: ReturnType<typeof preloadsOf>,
 ): Candidate {
-  const { prepared, measured } = partsOf(script, pkg.manifest.scripts[`pre${name}`]);
+  const own = pkg.manifest.scripts[`pre${name}`] ?? [];
+  const { prepared, measured } = partsOf(script, [before, own].flat());
   const isPlain = /^node [\w./ =-]+$/.test(measured);
   const imports = (folder: string) => preloads.map(({ flag, file }) => `${flag} ${folder}/${file}`);
   const options =
@@ -118,6 +122,29 @@ function writtenOut(command: string, scripts: NodePackage['manifest']['scripts']
   return command.replace(CALLED, (call, name: string) => scripts[name] ?? call);
 }
 
+type Script = readonly [name: string, command: string];
+
+/** Of scripts those that do not only run others of them, each with what they make before it for it. */
+function withoutCallers(scripts: readonly Script[]) {
+  const names = scripts.map(([name]) => name);
+  const callers = scripts.flatMap(([name, command]) => {
+    const { prepared, measured } = partsOf(command);
+    const parts = measured.split(AND);
+    const called = parts.map(
+      (part) => [...part.matchAll(CALLED)].find(([own]) => own === part)?.[1],
+    );
+    const isOnly = called.every((one) => one !== undefined && one !== name && names.includes(one));
+    return isOnly ? [{ name, prepared, called }] : [];
+  });
+  return scripts
+    .filter(([name]) => !callers.some((one) => one.name === name))
+    .map(([name, command]) => {
+      const made = callers.filter(({ called }) => called.includes(name));
+      const before = made.flatMap(({ prepared }) => (prepared === '' ? [] : prepared));
+      return { name, command, before: before.slice(0, 1) };
+    });
+}
+
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
   const programs = [
@@ -135,7 +162,9 @@ export const detectPackageScripts: Detector = (repository) => {
       return NAMED.test(name) && !OTHERS.test(measured) && !isFound;
     });
     const preloads = scripts.length === 0 ? [] : shortened(repository, pkg);
-    return scripts.map(([name, command]) => candidateOf(repository, pkg, name, command, preloads));
+    return withoutCallers(scripts).map(({ name, command, before }) =>
+      candidateOf(repository, pkg, name, command, before, preloads),
+    );
   });
   return { candidates };
 };

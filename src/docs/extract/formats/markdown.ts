@@ -13,7 +13,6 @@ import { createHeadingStack, type HeadingStack, RUN_IN } from './heading-stack.t
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
 import { readFormula, readFormulas } from './math.ts';
-import { placeNested } from './nested.ts';
 import { countSteps } from './parse-cost.ts';
 import { readRestTable } from './rest-table.ts';
 import { splitSourceLines } from './source-lines.ts';
@@ -49,17 +48,11 @@ export function readTree(
 ): readonly Block[] {
   const blocks: Block[] = [];
   const headings = createHeadingStack();
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scan in which HTML takes in what follows it
   const walk = (nodes: readonly Nodes[], context: ClaimContext) => {
-    let isInside = false;
     for (let at = 0; at < nodes.length; at += 1) {
       const node = nodes[at];
-      if (!node) continue;
-      isInside = opensContainer(node, source) || (isInside && isIndentedCode(node, source));
-      if (node.type === 'html') at = readHtmlRun(nodes, at, source, headings, blocks);
-      else if (isInside && node.type === 'code')
-        blocks.push(...readIndented(node, source, headings));
-      else readBlock(node, context);
+      if (node?.type === 'html') at = readHtmlRun(nodes, at, source, headings, blocks);
+      else if (node) readBlock(node, context);
     }
   };
   const readBlock = (node: Nodes, context: ClaimContext) => {
@@ -83,23 +76,6 @@ function enterHeading(node: Nodes, { text: { text }, context }: TextBlock, headi
   if (node.type !== 'paragraph' || context !== 'prose' || node.children.length > 1) return;
   const isMarked = node.children[0]?.type === 'strong' || node.children[0]?.type === 'emphasis';
   if (isMarked && text.split(/\s+/).length <= SHORT) headings.enter(RUN_IN, text.trim());
-}
-
-/** `!!! note`, `??? tip`, `=== "Tab"`: what is indented below is its text. */
-function opensContainer(node: Nodes, source: string): boolean {
-  const start = node.position?.start.offset ?? 0;
-  return (
-    node.type === 'paragraph' && /^(?:!!!|\?\?\?\+?|===\+?)\s/.test(source.slice(start, start + 5))
-  );
-}
-
-function isIndentedCode(node: Nodes, source: string): boolean {
-  return node.type === 'code' && !'`~'.includes(source[node.position?.start.offset ?? 0] ?? '`');
-}
-
-function readIndented(node: Code, source: string, headings: HeadingStack): readonly Block[] {
-  const text = codeText(node, source);
-  return placeNested(readMarkdown(text.text), text, headings.path());
 }
 
 /** `> **Note**:`, `> Tip:`, `> [!WARNING]`: an aside of the author's own. */
