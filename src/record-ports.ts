@@ -88,13 +88,6 @@ export interface AttestedStore extends RecordStore {
     pairs: readonly { readonly from: StoredRecord; readonly to: SealedRecord }[],
     reason: string,
   ): Promise<void>;
-  /**
-   * Moves records from the former layout to series and month. Interruptible: both layouts remain
-   * readable.
-   *
-   * @returns number of moved records
-   */
-  arrange(): Promise<number>;
 }
 
 /** Append-only, flushed per line; an incomplete last line is dropped when read. */

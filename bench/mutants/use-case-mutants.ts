@@ -213,19 +213,6 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     tests: [CONCLUSION_TEST],
   },
   {
-    name: 'reused-for-other-files',
-    fault: 'takes a verdict over for a merge group with other files',
-    edits: [
-      {
-        file: 'src/commands/github/publish.ts',
-        find: 'if (!(await isSameComparison(ports, headSha, onto, pull))) return null;',
-        replace: 'if ((await isSameComparison(ports, headSha, onto, pull)) === null) return null;',
-      },
-    ],
-    tests: [QUEUE],
-    only: 'a merge group with identical files',
-  },
-  {
     name: 'old-head-comment-overwritten',
     fault: 'lets a run of a former head overwrite the comment of the new one',
     edits: [

@@ -5,7 +5,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { indexText } from '../../src/core/history/index-line.ts';
 import { sha256 } from '../../src/core/records/canonical.ts';
-import { flatPath, indexPath, recordPath } from '../../src/core/records/layout.ts';
+import { indexPath, recordPath } from '../../src/core/records/layout.ts';
 import type { BenchmarkRecord, SealedRecord } from '../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../src/core/records/seal.ts';
 import { cutJudged, sampleSession } from '../../test/contract/records/sample.ts';
@@ -16,8 +16,6 @@ export interface Filling {
   readonly records: number;
   /** Bytes of a record, about. */
   readonly bytes: number;
-  /** All of a benchmark in one folder and no index, as before; else by series and month. */
-  readonly layout: 'flat' | 'sorted';
   /** Records of a commit of the branch. */
   readonly perCommit: number;
 }
@@ -83,8 +81,8 @@ export function* recordsOf({ records, bytes }: Filling, from = 0, to = records) 
 interface Texts {
   readonly path: string;
   readonly text: string;
-  /** Its index and its line there; null: the layout has none. */
-  readonly index: { readonly path: string; readonly line: string } | null;
+  /** Its index and its line there. */
+  readonly index: { readonly path: string; readonly line: string };
 }
 
 /** What tells records of one series and month apart. */
@@ -129,10 +127,9 @@ function* textsOf(filling: Filling): Generator<Texts> {
     const text = filled(own.record, '');
     const id = sha256(text);
     const { record } = own.sealed;
-    const isFlat = filling.layout === 'flat';
-    const path = isFlat ? flatPath(id, record) : recordPath(id, record);
-    const line = { path: indexPath(dirname(path)), line: filled(own.line, id) };
-    yield { path, text, index: isFlat ? null : line };
+    const path = recordPath(id, record);
+    const index = { path: indexPath(dirname(path)), line: filled(own.line, id) };
+    yield { path, text, index };
   }
 }
 
@@ -146,7 +143,7 @@ export function fillDirectory(folder: string, filling: Filling): void {
   };
   for (const { path, text, index } of textsOf(filling)) {
     writeFileSync(placeFor(path), text);
-    if (index !== null) appendFileSync(placeFor(index.path), index.line);
+    appendFileSync(placeFor(index.path), index.line);
   }
 }
 
@@ -175,7 +172,6 @@ export async function fillBranch(root: string, filling: Filling): Promise<void> 
     }
     number += 1;
     await file(path, text);
-    if (index === null) continue;
     indexes.set(index.path, indexes.get(index.path) ?? []);
     indexes.get(index.path)?.push(index.line);
     changed.add(index.path);

@@ -27,7 +27,6 @@ const HELP = `node bench/store/measure.ts [options]
   --program DIR   a checkout of benchproof (default: this one)
   --cli FILE      of it the command line that is measured (default src/cli.ts; dist/cli.js is what users start)
   --keep DIR      stores are filled there, kept, and used again
-  --layout NAME   sorted (default) or flat, as stores were before
   --per-commit N  records of a commit of the branch (default: one commit of all; a session is about 6)
   --seconds N     an operation is stopped after it (default 300)
   --operations L  docs,list,history,append,verify,clone,shallow (clones of a branch, with all blobs or none, and what a check fetches)
@@ -41,7 +40,6 @@ const { values: flags } = parseArgs({
     program: { type: 'string', default: resolve(import.meta.dirname, '../..') },
     cli: { type: 'string', default: 'src/cli.ts' },
     keep: { type: 'string' },
-    layout: { type: 'string', default: 'sorted' },
     'per-commit': { type: 'string', default: 'Infinity' },
     seconds: { type: 'string', default: '300' },
     operations: { type: 'string', default: 'docs,list,history,append,verify,clone,shallow' },
@@ -174,10 +172,10 @@ function operationsOn(root: string, store: string, filling: Filling) {
 }
 
 /** Where a store is filled. */
-function placeFor(store: string, { layout, records, perCommit }: Filling): string {
+function placeFor(store: string, { records, perCommit }: Filling): string {
   if (flags.keep === undefined) return mkdtempSync(join(tmpdir(), 'benchproof-store-'));
   const history = Number.isFinite(perCommit) ? [`by-${perCommit}`] : [];
-  return resolve(flags.keep, [store, layout, records, ...history].join('-'));
+  return resolve(flags.keep, [store, records, ...history].join('-'));
 }
 
 async function fill(store: string, place: string, filling: Filling): Promise<void> {
@@ -195,7 +193,7 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
     await fill(store, place, filling);
     const show = (name: string, { wall, cpu, megabytes, end }: Cost) =>
       console.log(
-        `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
+        `| ${store} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
       );
     for (const [name, call] of operationsOn(root, store, filling))
       if (isWanted(name)) show(name, measure(root, call));
@@ -207,11 +205,10 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
 
 if (flags.help === true) console.log(HELP);
 else {
-  console.log('| store | layout | records | operation | s | CPU s | MB | said last |');
-  console.log('|---|---|---|---|---|---|---|---|');
-  const layout = flags.layout === 'flat' ? 'flat' : 'sorted';
+  console.log('| store | records | operation | s | CPU s | MB | said last |');
+  console.log('|---|---|---|---|---|---|---|');
   const [bytes, perCommit] = [Number(flags.bytes), Number(flags['per-commit'])];
   for (const records of flags.records.split(',').map(Number))
     for (const store of flags.stores.split(','))
-      await measureStore(store, { records, bytes, layout, perCommit });
+      await measureStore(store, { records, bytes, perCommit });
 }

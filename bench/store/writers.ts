@@ -21,7 +21,7 @@ const store = kind === 'directory'
   ? new DirectoryStore({ path, clock, trusted: null })
   : new GitBranchStore({ root: path, branch: 'records', remote: 'origin', lane: 'trusted', clock, random: Math.random, warn: console.error });
 if (number === 'verify') console.log(JSON.stringify(await store.verify()));
-else await store.put([...recordsOf({ records: 1000, bytes: 5000, layout: 'sorted', perCommit: 1000 }, number * ${EACH}, number * ${EACH} + ${EACH})]);
+else await store.put([...recordsOf({ records: 1000, bytes: 5000, perCommit: 1000 }, number * ${EACH}, number * ${EACH} + ${EACH})]);
 `;
 
 const place = mkdtempSync(join(tmpdir(), 'benchproof-writers-'));

@@ -14,6 +14,7 @@ const answer = z.object({
   tried: z.boolean().default(false),
   projects: z.array(z.object({ benchmarks: z.array(benchmark), more: z.int().default(0) })),
   leftOut: z.array(z.object({ count: z.int() })).default([]),
+  repairs: z.array(z.string()).default([]),
   notes: z.array(z.unknown()).default([]),
 });
 
@@ -26,6 +27,8 @@ export interface Found {
   readonly printing: ReadonlyMap<string, readonly unknown[]>;
   /** Left out for their number alone. */
   readonly more: number;
+  /** Kinds of what was done to build and to ask. */
+  readonly repairs: readonly string[];
   /** Lines that say what was left out. */
   readonly notes: number;
 }
@@ -37,7 +40,7 @@ export function readInitAnswer(text: string): Found | null {
   if (text.trim() === '') return null;
   const parsed = answer.safeParse(JSON.parse(text));
   if (!parsed.success) return null;
-  const { tried, projects, leftOut, notes } = parsed.data;
+  const { tried, projects, leftOut, repairs, notes } = parsed.data;
   const benchmarks = projects.flatMap((project) => project.benchmarks);
   const kept = sum(
     benchmarks.map((one) =>
@@ -54,6 +57,7 @@ export function readInitAnswer(text: string): Found | null {
     listed: tried ? kept + more + without : null,
     kept,
     more,
+    repairs,
     notes: notes.length,
   };
 }

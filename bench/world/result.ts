@@ -18,6 +18,10 @@ const result = z.strictObject({
   listedBy: z.enum(['init', 'hand']).nullable(),
   kept: z.int().nonnegative().describe('Benchmarks that init wrote.'),
   more: z.int().nonnegative().describe('Left out for their number alone: a spread was kept.'),
+  repairs: z
+    .array(z.string())
+    .optional()
+    .describe('What init did to build and to ask, by its kind.'),
   notes: z.int().nonnegative(),
   planned: z.int().nonnegative().describe('Benchmarks of the written file.'),
   tried: z.int().nonnegative().describe('Of those planned, that were run: all, or an even spread.'),

@@ -207,6 +207,7 @@ export async function tryProject(
     ...listOf(project, found),
     kept: found?.kept ?? 0,
     more: found?.more ?? 0,
+    repairs: [...(found?.repairs ?? [])],
     notes: found?.notes ?? 0,
     ...counts,
     seconds: {

@@ -48,8 +48,6 @@ export interface CommitRange extends Pick<TargetPlace, 'sha' | 'onto'> {
   readonly pull: number | null;
   /** There is no base: only one side is measured. */
   readonly isAlone: boolean;
-  /** Branch of a merge group, whose name contains the pull request. */
-  readonly queueRef?: string;
 }
 
 type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
@@ -84,8 +82,8 @@ function rangeOf(event: ActionEvent, sha: string): CommitRange {
       return { ...NO_RANGE, sha: head.sha, onto: `heads/${base.ref}`, pull: number };
     }
     case 'merge_group': {
-      const { head_sha: sha, base_sha: onto, head_ref: queueRef } = event.payload.merge_group;
-      return { ...NO_RANGE, sha, onto, queueRef };
+      const { head_sha: sha, base_sha: onto } = event.payload.merge_group;
+      return { ...NO_RANGE, sha, onto };
     }
     case 'push': {
       const { before, after } = event.payload;

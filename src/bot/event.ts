@@ -44,7 +44,8 @@ type Name = keyof typeof SCHEMAS;
 /** Other actions of these events are ignored. */
 const ACTIONS: Readonly<Record<Name, readonly string[]>> = {
   pull_request: ['opened', 'synchronize', 'reopened', 'ready_for_review', 'edited', 'closed'],
-  merge_group: ['checks_requested', 'destroyed'],
+  // A group is measured by its workflow run.
+  merge_group: ['destroyed'],
   workflow_run: ['requested', 'completed'],
   issue_comment: ['created'],
   check_run: ['requested_action', 'rerequested'],

@@ -6,7 +6,6 @@ import { judgeHead } from '../commands/github/head-state.ts';
 import { followRun, openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
 import { ownChecks } from '../commands/github/present.ts';
-import { reuseVerdict } from '../commands/github/publish.ts';
 import { primaryPull } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { isSameName, parseAttempt, readMarker } from '../core/github/target/marks.ts';
@@ -47,7 +46,6 @@ export const useCases = {
   followRun,
   answerCommand,
   pressButton,
-  reuseVerdict,
   sweepChecks,
   rejudge,
 };
@@ -170,16 +168,6 @@ async function closePull(
   return done(await useCases.rejudge(ports, againstItsBase(next)));
 }
 
-async function onMergeGroup(
-  { action, merge_group: { head_sha: sha, head_ref: ref } }: Payload<'merge_group'>,
-  context: BotContext,
-): Promise<WorkResult> {
-  const { ports, useCases } = context;
-  if (action === 'destroyed') return sweepAt(sha, 'the merge group is gone', context);
-  const published = await useCases.reuseVerdict(ports, sha, ref);
-  return done(published === null ? 'to be measured' : 'an earlier verdict holds');
-}
-
 async function rejudgeAt(
   sha: string,
   cause: string,
@@ -209,7 +197,7 @@ export async function onEvent(event: KnownEvent, context: BotContext): Promise<W
       return isClosed ? closePull(event.payload, context) : openPull(event.payload, context);
     }
     case 'merge_group':
-      return onMergeGroup(event.payload, context);
+      return sweepAt(event.payload.merge_group.head_sha, 'the merge group is gone', context);
     case 'workflow_run': {
       const { action, workflow_run: run } = event.payload;
       const isStart = action === 'requested';

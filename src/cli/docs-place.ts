@@ -105,13 +105,22 @@ export async function stagedRange(
   return { base: (await hasCommit(root)) ? 'HEAD' : NOTHING, head: STAGED, isDiff: true };
 }
 
-/** Without a base, records at HEAD are used, although a change may contain them: warn. */
-function noteEvidence(context: CliContext, { commit }: Revision): void {
-  const at =
-    commit === null ? 'none (no commit yet)' : `as committed at HEAD (${commit.slice(0, 10)})`;
-  context.err(
-    `records: ${cleanLine(at)}; rules: as in the working tree; --base REVISION takes both from there\n`,
-  );
+/**
+ * Says what is believed: without a base, a folder of records is read at HEAD, although a change may
+ * contain it; local records do not count on a pull request.
+ */
+function noteEvidence(
+  context: CliContext,
+  { text: { commit }, base }: Revisions,
+  counted: readonly RecordStore[],
+  hasLocal: boolean,
+): void {
+  const head = commit === null ? 'no commit yet' : `HEAD, ${commit.slice(0, 10)}`;
+  const local = `${LOCAL_RECORDS}, which does not count on a pull request`;
+  const names = counted.map(({ name }) => (/^branch /.test(name) ? name : `${name} (${head})`));
+  const read = [...(base === null ? names : []), ...(hasLocal ? [local] : [])];
+  const rules = base === null ? '; rules: the working tree; --base REVISION names another' : '';
+  if (read.length > 0) context.err(`records: ${cleanLine(read.join(' and '))}${rules}\n`);
 }
 
 /** A range's revisions; the base is null if none was named. */
@@ -142,7 +151,6 @@ async function storesOf(
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = base ?? (text.commit === null ? text : await git.resolve(text.commit));
-  if (base === null) noteEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
   const committed = revision.commit === null ? null : revision;
   const place = { git, revision: committed, settings: config.records, ...proof };
@@ -151,11 +159,9 @@ async function storesOf(
   return stores;
 }
 
-/** Local records; a notice reminds that a pull request is judged without them. */
 async function localStores(context: CliContext, git: Git): Promise<RecordStore[]> {
   const folder = join(git.root, LOCAL_RECORDS);
   if (!existsSync(folder)) return [];
-  context.err(`local records of ${LOCAL_RECORDS} count here too; on a pull request they do not\n`);
   return [await openStore(context, { git, revision: null, settings: { remote: '' } }, folder)];
 }
 
@@ -189,6 +195,7 @@ export async function openDocsPlace(
   const atDesk = await isAtDesk(git.root, context.env);
   const counted = await storesOf(context, git, flags, config, revisions);
   const local = atDesk ? await localStores(context, git) : [];
+  noteEvidence(context, revisions, counted, local.length > 0);
   const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
   const reader = openReader();
   return {

@@ -27,6 +27,7 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
   const { lineOf } = await import('../commands/history.ts');
   const { makePages } = await import('../commands/pages.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');
+  const { hasDocuments } = await import('../commands/docs-documents.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { openPageFolder, readAssets } = await import('../edges/pages/page-folder.ts');
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
@@ -34,7 +35,9 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
   await using place = await openDocsPlace(context, flags, WORKING_TREE);
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);
-  const isTold = flags.docs && docs.config.pages.documents;
+  const { docs: watched, pages: settings } = docs.config;
+  const isTold =
+    flags.docs && settings.documents && (await hasDocuments(ports, watched, docs.text));
   const verdict = isTold ? (await checkDocs(ports, docs)).verdict : null;
   const made = await makePages(
     {
@@ -42,10 +45,10 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
       sessions: new SessionFolder(
         join(outputFolder(context, ports.git.root, flags.sessions), 'sessions'),
       ),
-      folder: await openPageFolder(out),
+      openFolder: () => openPageFolder(out),
     },
     {
-      ...{ config: docs.config.pages, now: docs.now, verdict, repository: null },
+      ...{ config: settings, now: docs.now, verdict, repository: null },
       order: await lineOf({ git: await openPlace(context) }),
       assets: await readAssets(),
     },

@@ -1,6 +1,6 @@
 /** All commands with their options and help. Actions are imported on use. */
 
-import { Command } from '@commander-js/extra-typings';
+import { Command, Help, type Option } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
 import { type CliContext, processContext } from './context.ts';
@@ -35,12 +35,18 @@ Examples:
   benchproof docs check README.md          reject numbers that no recorded run backs
 `;
 
+/** An option that is empty by default needs no mention of it. */
+function describeOption(option: Option): string {
+  return new Help().optionDescription(option).replace(/ ?\(default: \[\]\)$/, '');
+}
+
 export function createProgram(context: CliContext): Command {
   const program = new Command('benchproof')
     .description('No performance number without a run.')
     .version(TOOL_VERSION)
     .addHelpText('after', EPILOGUE)
     // Errors are reported where all others are.
+    .configureHelp({ optionDescription: describeOption })
     .configureOutput({ writeOut: context.out, writeErr: context.err, outputError: () => {} })
     .exitOverride();
   const commands = [

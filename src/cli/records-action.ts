@@ -41,14 +41,21 @@ export async function list(
   context: CliContext,
   flags: FilterFlags & { readonly newest: number },
 ): Promise<void> {
-  const found = records.listRecords(await open(context, flags), filterOf(flags));
+  const store = await open(context, flags);
+  const found = records.listRecords(store, filterOf(flags));
   const isShown = ({ record }: StoredRecord) =>
     flags.filter !== undefined || record.project !== CANARY_PROJECT;
   const shown = async <Row>(rowOf: (stored: StoredRecord) => Row): Promise<Row[]> =>
     (await Array.fromAsync(found, (each) => (isShown(each) ? [rowOf(each)] : []))).flat();
   if (flags.json)
     return writeJson(context, { version: 1, kind: 'records', records: await shown(summary) });
-  context.out(listingText(await shown(listedRow), tableWidth(context)));
+  const rows = await shown(listedRow);
+  const asked = flags.filter === undefined ? '' : ` match ${flags.filter}`;
+  context.out(
+    rows.length > 0
+      ? listingText(rows, tableWidth(context))
+      : `${cleanLine(`No records${asked} in ${store.name}.`)}\n`,
+  );
 }
 
 export async function show(
@@ -194,10 +201,4 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
   if (flags.json) return writeJson(context, { version: 1, kind: 'thinning', records: pairs });
   const done = flags.yes ? 'thinned' : 'would be thinned; add --yes to do so';
   context.err(`${plural(pairs.length, 'record')} ${done}\n`);
-}
-
-export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
-  const moved = await (await open(context, flags)).arrange();
-  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved });
-  context.out(`${moved} records sorted by series and month\n`);
 }

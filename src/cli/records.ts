@@ -74,9 +74,6 @@ function addWriting(records: Command, context: CliContext): void {
   withKeep(records.command('thin'), 'replace each by a thin record that names the original')
     .description('list the records whose raw samples are old enough to be dropped')
     .action(async (flags) => (await actions()).thin(context, flags));
-  withStore(records.command('migrate'))
-    .description('convert the older layout, with one folder per benchmark, to the current one')
-    .action(async (flags) => (await actions()).migrate(context, flags));
 }
 
 export function addRecordsCommands(program: Command, context: CliContext): void {

@@ -14,6 +14,11 @@ import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from '.
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
 function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
+  const twice = sides
+    .map(split)
+    .flatMap((names) => names.filter((name, at) => names.indexOf(name) < at));
+  if (twice.length > 0)
+    throw new UserError(`${twice[0]}: given twice on one side`, 'give the output of another run');
   const missing = sides.flatMap(split).filter((name) => !existsSync(resolve(cwd, name)));
   if (missing.length === 0) return;
   throw new UserError(

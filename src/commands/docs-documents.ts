@@ -67,20 +67,32 @@ export async function chooseNamed(
     // A file that git ignores may be named.
     if ((await git.read(revision, named)) !== null) continue;
     throw new UserError(
-      `${named || '.'}: no such file, nor a folder with watched documents, in ${revision.name}`,
+      `${named || '.'}: no such file, nor a folder with watched documents, in ${inWords(revision)}`,
       'Name it relative to the current folder.',
     );
   }
   return (path) => files.some((named) => isIn(path, named));
 }
 
+/** A revision in a sentence: what has no name of its own is written in brackets. */
+const inWords = ({ name }: Revision): string => name.replace(/^\((.*)\)$/, 'the $1');
+
 /** A check that read no document must not pass. */
-function nothingWatched({ files, ignore }: DocsConfig, { name }: Revision): UserError {
+function nothingWatched({ files, ignore }: DocsConfig, revision: Revision): UserError {
   const but = ignore.length === 0 ? '' : ` but ${ignore.join(', ')}`;
   return new UserError(
-    `no document of ${name} matches docs.files (${files.join(', ')}${but})`,
+    `no document of ${inWords(revision)} matches docs.files (${files.join(', ')}${but})`,
     'name the files to check, or list the watched documents in docs.files',
   );
+}
+
+const expectsClaims = ({ expect }: DocsConfig): boolean =>
+  Object.values(expect).some((least) => least > 0);
+
+/** Whether there is anything to check without naming a file. */
+export async function hasDocuments({ git }: DocsPorts, docs: DocsConfig, revision: Revision) {
+  const isWatched = watches(docs);
+  return expectsClaims(docs) || (await git.entries(revision)).some(({ path }) => isWatched(path));
 }
 
 /**
@@ -97,8 +109,8 @@ export async function wholeDocuments(
   const isChosen =
     files.length === 0 ? watches(docs) : await chooseNamed(ports, docs, revision, files);
   const shown = await shownFiles(ports, revision, await ports.git.entries(revision), isChosen);
-  const isExpected = Object.values(docs.expect).some((least) => least > 0);
-  if (files.length === 0 && shown.length === 0 && !isExpected) throw nothingWatched(docs, revision);
+  if (files.length === 0 && shown.length === 0 && !expectsClaims(docs))
+    throw nothingWatched(docs, revision);
   const unlisted = files.filter(
     (path) => !shown.some((each) => each.path === path || isBelow(each.path, path)),
   );

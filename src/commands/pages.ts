@@ -11,7 +11,8 @@ import { measurementsOfStore, noHistory } from './history.ts';
 export interface PagesPorts {
   readonly stores: readonly Pick<RecordStore, 'name' | 'indexed'>[];
   readonly sessions: Pick<SessionArchive, 'list' | 'load'>;
-  readonly folder: PageFolder;
+  /** Empties it, so it is asked for once there is something to write. */
+  readonly openFolder: () => Promise<PageFolder>;
 }
 
 export interface PagesRequest {
@@ -53,9 +54,10 @@ export async function makePages(ports: PagesPorts, request: PagesRequest) {
   };
   const sessions = loadEach(ports, ids);
   const content = { site, assets, names, curves, sessionIds: new Set(ids), sessions, verdict };
+  const folder = await ports.openFolder();
   let [files, bytes] = [0, 0];
   for await (const file of siteFiles(content)) {
-    bytes += await ports.folder.write(file);
+    bytes += await folder.write(file);
     files += 1;
   }
   const records = new Set(measurements.map(({ record }) => record)).size;

@@ -2,26 +2,34 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
-import { openPullRequest } from '../../src/commands/github/open.ts';
-import { publishMeasurement, reuseVerdict } from '../../src/commands/github/publish.ts';
-import { CODE, claim, type Scene, startScene } from '../contract/action/scene.ts';
+import { followRun, openPullRequest } from '../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { CODE, claim, MEASURE, type Scene, startScene } from '../contract/action/scene.ts';
 
 const open = (scene: Scene) =>
   openPullRequest(scene.ports(), {
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
-test('a merge group with the same files but another base is measured', async () => {
+test('a merge group with the files of a judged change is measured again', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure());
   await publishMeasurement(scene.ports(), { measured: { kind: 'run', runId: run.id } });
   scene.tree.commit('Sort faster, too', CODE);
-  const group = scene.github.queuePull('acme/pipeline', 1);
+  const { headSha, headRef } = scene.github.queuePull('acme/pipeline', 1);
   const tree = (sha: string) => scene.tree.git('rev-parse', `${sha}^{tree}`);
-  assert.equal(tree(group.headSha), tree(scene.head), 'its files are those of the head');
-  const reused = await reuseVerdict(scene.ports(), group.headSha, group.headRef);
-  assert.ok(reused === null, 'it was taken over');
+  assert.equal(tree(headSha), tree(scene.head), 'its files are those of the head');
+  const lost = scene.github.addRun('acme/pipeline', {
+    path: MEASURE,
+    event: 'merge_group',
+    headSha,
+    headBranch: headRef.replace('refs/heads/', ''),
+    status: 'completed',
+    conclusion: 'failure',
+  });
+  await followRun(scene.ports(), lost.id, false);
+  assert.notEqual(scene.checks(headSha)['benchmarks'], 'success', 'it was taken over');
 });
 
 test('an acceptance expires after its last day', async () => {

@@ -107,13 +107,16 @@ test('what init kept and left out is read, and of a look alone what it kept', ()
   const printed = { name: 'c', cases: ['c'], metrics: ['pack', 'unpack', 'sort'] };
   const projects = [{ folder: '.', benchmarks: [whole, printed], more: 5 }];
   const leftOut = [{ project: 'tool', what: 'b', count: 3, reason: 'it never ended' }];
-  const tried = { tried: true, projects, leftOut, notes: ['b never ended'] };
+  const repairs = ['import'];
+  const tried = { tried: true, projects, leftOut, repairs, notes: ['b never ended'] };
   assert.deepEqual(readInitAnswer(JSON.stringify(tried)), {
     ...{ listed: 13, kept: 5, printing: new Map([['c', printed.metrics]]), more: 5, notes: 1 },
+    repairs,
   });
   const look = { projects: [{ folder: '.', benchmarks: ['a'] }], notes: [] };
   assert.deepEqual(readInitAnswer(JSON.stringify(look)), {
     ...{ listed: null, kept: 1, printing: new Map(), more: 0, notes: 0 },
+    repairs: [],
   });
   assert.equal(readInitAnswer(''), null);
 });

@@ -32,7 +32,7 @@ def test_broken(benchmark):
   ]);
 });
 
-test('asv: a class is one run of all its parameters, without what has no result', async () => {
+test('asv: a file is one run of all its parameters, without what has no result', async () => {
   const { config } = await tryRepository({
     'pyproject.toml':
       '[project]\nname = "ledger"\nversion = "0.1"\n[tool.setuptools]\npackages = []\n',
@@ -57,7 +57,7 @@ test('asv: a class is one run of all its parameters, without what has no result'
     'benchmarks/broken.py': 'import no_such_ledger\n\ndef time_nothing():\n    pass\n',
   });
   const [project] = Object.values(config.projects);
-  const own = project?.benchmarks['sums.Sums'];
+  const own = project?.benchmarks['benchmarks-sums'];
   const read = own?.read as { metrics: Record<string, { select: string }> } | undefined;
   assert.deepEqual(
     Object.values(read?.metrics ?? {}).map(({ select }) => select),

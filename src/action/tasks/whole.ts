@@ -2,7 +2,7 @@
 
 import { openPullRequest } from '../../commands/github/open.ts';
 import type { MeasuredHere, Opened } from '../../commands/github/ports.ts';
-import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
+import { judgeOnly, publishMeasurement } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../github/failure.ts';
@@ -74,9 +74,6 @@ export async function whole(place: Job, task: WholeTask): Promise<Done> {
   const { ports, inputs } = place;
   const { range, event } = task;
   if (event === 'push') return onPush(place, range);
-  const { queueRef } = range;
-  const reused = queueRef && (await reuseVerdict(ports, range.sha, queueRef, place.run));
-  if (reused) return writePublished(place, reused, true);
   // For the post step, before the first check is opened: the runner may kill this step afterwards.
   place.runtime.keep('opened', 'true');
   const opened = await open(place, task);

@@ -70,7 +70,7 @@ export async function publishPages(
     {
       stores: [ports.openStore(config.records, 'trusted', rulesAt)],
       sessions: { list: async () => [], load: () => Promise.reject(new Error('no session')) },
-      folder: await folder(),
+      openFolder: folder,
     },
     // Without a clone, commits are ordered by time.
     { config: config.pages, assets, now, repository, verdict, order: new Map() },

@@ -92,7 +92,7 @@ async function judgeDocuments(
   }
   const asStranger = (await mayExempt(target)) ? {} : { exemptionsNeedAcceptance: true as const };
   const fixes = fixesOf(question, verdict);
-  return { kind: 'judged', verdict, fixes, ...asStranger, reused: null };
+  return { kind: 'judged', verdict, fixes, ...asStranger };
 }
 
 /** Whether this change's own runs can still affect the verdict. */

@@ -1,6 +1,6 @@
 /** Opens checks when a measurement starts, and concludes checks that nobody else will conclude. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
-import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
+import { type Failed, failed } from '../../core/github/state/state.ts';
 import {
   type Attempt,
   attemptOf,
@@ -22,7 +22,7 @@ import {
   writeChecks,
   writeComment,
 } from './present.ts';
-import { conclusionsOf, publishedOf, publishMeasurement, reuseVerdict } from './publish.ts';
+import { conclusionsOf, publishedOf, publishMeasurement } from './publish.ts';
 import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
 import { type ChangeTarget, defaultConfig, isCurrent } from './target.ts';
 
@@ -35,12 +35,10 @@ function fateOf(
   check: CheckRun,
   run: WorkflowRun | null,
   pull: PullRequest | null,
-): WorkflowRun | Superseded | Failed | null {
+): WorkflowRun | Failed | null {
   const isOver = run?.status === 'completed' && run.conclusion !== 'action_required';
   if (run !== null && isOver) return run;
-  if (pull !== null && pull.head.sha !== check.headSha) {
-    return { kind: 'superseded', by: pull.head.sha };
-  }
+  if (pull !== null && pull.head.sha !== check.headSha) return failed('superseded', null);
   if (pull?.state === 'closed') return failed('timed-out', 'the pull request was closed');
   if (run !== null) return null;
   const started = check.startedAt === null ? 0 : Date.parse(check.startedAt);
@@ -55,13 +53,13 @@ async function conclude(
   open: readonly CheckRun[],
   attempt: Attempt,
   pull: PullRequest | null,
-  benchmarks: Superseded | Failed,
+  benchmarks: Failed,
 ): Promise<void> {
   const sha = open[0]?.headSha ?? '';
   const place = { sha, pull, onto: null };
   const { target, findings } = await findAt(ports, place, async (opened) => {
     const stored = await documentFindings(opened);
-    const documents = benchmarks.kind === 'superseded' ? benchmarks : stored.documents;
+    const documents = benchmarks.why === 'superseded' ? benchmarks : stored.documents;
     return { ...stored, benchmarks, documents };
   });
   const state = stateOf(target, findings);
@@ -162,33 +160,13 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
   };
 }
 
-/** Concluded without a run of their own: the verdict was reused. */
-function areReused(own: readonly CheckRun[]): boolean {
-  const isReused = ({ status, externalId }: CheckRun) =>
-    status === 'completed' && parseAttempt(externalId).runId === null;
-  return own.length > 0 && own.every(isReused);
-}
-
-async function earlierVerdict(
-  ports: GitHubPorts,
-  run: WorkflowRun,
-  isStart: boolean,
-): Promise<Opened | null> {
-  const { head_sha: sha, head_branch: branch } = run;
-  const holds = { isFound: true, message: 'an earlier verdict holds' };
-  if (areReused(await ownChecks(ports, sha))) return { ...holds, published: null };
-  const published = isStart ? await reuseVerdict(ports, sha, branch ?? '', run) : null;
-  return published === null ? null : { ...holds, published };
-}
-
 /** Its commit was replaced before we knew of it, or its repository is gone. */
 async function belongsToNothing(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
   return run.event === 'pull_request' && (await subjectOfRun(ports, run)) === null;
 }
 
 /**
- * Opens the checks of a run that begins or awaits approval, and publishes one that is over. For a
- * merge group, an earlier verdict may hold.
+ * Opens the checks of a run that begins or awaits approval, and publishes one that is over.
  *
  * @param isStart the run was requested; if that is learnt late, it may be over
  * @param store also store the records
@@ -206,8 +184,6 @@ export async function followRun(
     return { isFound: false, message, published: null };
   }
   const { conclusion, status } = run;
-  const earlier = run.event === 'merge_group' ? await earlierVerdict(ports, run, isStart) : null;
-  if (earlier !== null) return earlier;
   const measured = { kind: 'run', runId } as const;
   // GitHub reports a fork's run that awaits approval as completed.
   if (conclusion === 'action_required' || (isStart && status !== 'completed')) {

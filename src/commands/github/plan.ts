@@ -137,6 +137,6 @@ export function benchmarksAfter(
 ): BenchmarkState {
   if (plan.kind !== 'measure') return plan;
   return shards.some(({ kind }) => kind === 'measured')
-    ? { kind: 'judged', shards, origin, reused: null }
+    ? { kind: 'judged', shards, origin }
     : failureOf(shards);
 }

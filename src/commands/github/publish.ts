@@ -1,27 +1,24 @@
-/** Publishes a finished measurement, or reuses the verdict of a merge group with already judged files. */
+/** Publishes a finished measurement. */
 
 import { UserError } from '../../core/errors.ts';
 import { renderComment } from '../../core/github/rendering/comment.ts';
 import { lineLinkOf } from '../../core/github/rendering/prose.ts';
-import { failed, type PullState, type Reuse } from '../../core/github/state/state.ts';
+import { failed, type PullState } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
-import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
 import { renderJson } from '../../core/report/json/render.ts';
 import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
 import type { Report } from '../../core/report/model.ts';
 import { outcomeOf } from '../../core/verdict/conclude.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
-import type { PullRequest } from '../../github/pulls.ts';
 import { failedFindings, findAt } from './findings.ts';
-import { judgeHead } from './head-state.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type MeasuredChange } from './measured.ts';
-import type { GitHubPorts, PublishRequest, RunName } from './ports.ts';
+import type { GitHubPorts, PublishRequest } from './ports.ts';
 import { type Findings, type Presented, present, stateOf } from './present.ts';
 import { keepRecords } from './record.ts';
-import { type ChangeTarget, isCurrent, openTarget, shaOf } from './target.ts';
+import { type ChangeTarget, isCurrent, shaOf } from './target.ts';
 
 function countsOf(state: PullState) {
   const { gathered } = summarizeBenchmarks(state);
@@ -109,11 +106,8 @@ export function publishedOf({ state, comment }: Presented) {
 export type Published = Readonly<ReturnType<typeof publishedOf>>;
 
 /** A run cancelled by a newer push has no result of its own. */
-function superseded({ pull, sha, wasCancelled }: MeasuredChange): Findings | null {
-  const by = pull?.head.sha;
-  if (!wasCancelled || by === undefined || by === sha) return null;
-  const state = { kind: 'superseded' as const, by };
-  return { benchmarks: state, documents: state, acceptances: [] };
+function isSuperseded({ pull, sha, wasCancelled }: MeasuredChange): boolean {
+  return wasCancelled && pull !== null && pull.head.sha !== sha;
 }
 
 /** Internal errors are rethrown, after concluding both checks, so that they do not stay open. */
@@ -153,7 +147,7 @@ export async function publishMeasurement(
   const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
     judgeOrConclude(opened, measured),
   );
-  const said = superseded(measured) ?? findings;
+  const said = isSuperseded(measured) ? failedFindings(failed('superseded', null)) : findings;
   const presented = await present(target, said, measured.attempt);
   await suggest(target, said);
   if (request.store && 'records' in findings) await keepRecords(target, findings);
@@ -170,55 +164,4 @@ export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Pr
     judgeMeasured(opened, measured),
   );
   return publishedOf({ state: stateOf(target, findings), comment: null });
-}
-
-/** Identical files on both sides make an identical comparison, whatever the commits. */
-async function isSameComparison(
-  { github: { git } }: GitHubPorts,
-  headSha: string,
-  baseSha: string,
-  pull: PullRequest,
-): Promise<boolean> {
-  const group = await git.resolve(headSha);
-  const head = await git.resolve(pull.head.sha);
-  if (group.tree === null || group.tree !== head.tree) return false;
-  const onto = await git.resolve(baseSha);
-  const fork = await git.mergeBase(onto, head);
-  return fork !== null && (await git.resolve(fork)).tree === onto.tree;
-}
-
-/** Only settled verdicts are reused; failed and open ones are measured again. */
-function reusedFindings({ benchmarks, documents, ...rest }: Findings, reused: Reuse) {
-  const isSettled = ({ kind }: { readonly kind: string }) =>
-    kind === 'judged' || kind === 'nothing';
-  if (!isSettled(benchmarks) || !isSettled(documents)) return null;
-  const mark = <State extends { readonly kind: string }>(state: State): State =>
-    state.kind === 'judged' ? { ...state, reused } : state;
-  return { ...rest, benchmarks: mark(benchmarks), documents: mark(documents) };
-}
-
-/**
- * Concludes the checks of a merge group that has the same files as an already judged pull request.
- *
- * @param headRef branch of the group, which names its pull request and its base
- * @returns null if there is none, so that it must be measured
- */
-export async function reuseVerdict(
-  ports: GitHubPorts,
-  headSha: string,
-  headRef: string,
-  run: RunName | null = null,
-): Promise<Published | null> {
-  const queued = parseQueueBranch(headRef);
-  const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
-  if (queued === null || pull === null) return null;
-  const { onto } = queued;
-  if (!(await isSameComparison(ports, headSha, onto, pull))) return null;
-  const { findings, isGone, target: judged } = await judgeHead(ports, pull);
-  const reused = { sha: pull.head.sha, pull: pull.number };
-  const found = isGone ? null : reusedFindings(findings, reused);
-  if (found === null) return null;
-  const place = { sha: headSha, pull: null, onto, runUrl: judged.runUrl };
-  const target = await openTarget(ports, place);
-  return publishedOf(await present(target, found, attemptOf(run)));
 }

@@ -2,13 +2,10 @@
 import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
-import { withFirstResults } from '../../tools/detection/first-results.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
-import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
-import { besideItself, withBeside } from '../../tools/detection/read-only.ts';
+import { withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { withArguments } from '../../tools/detection/usage.ts';
 import {
   type Asked,
   ENOUGH,
@@ -33,6 +30,7 @@ import {
   withoutWarmup,
 } from './draft.ts';
 import { importStep } from './missing-imports.ts';
+import { otherWay } from './other-ways.ts';
 import type { Ran } from './ran.ts';
 import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
@@ -70,6 +68,11 @@ export class Attempt {
 
   get draft(): Draft {
     return this.#built.draft;
+  }
+
+  /** Kinds of what was done to build and to ask, each as often as it was. */
+  get repairs(): readonly string[] {
+    return this.#built.repairs;
   }
 
   /** Whether at least one of its candidates could be built. */
@@ -238,13 +241,12 @@ export class Attempt {
     if (next === undefined) return null;
     const setup = [...steps, ...next];
     await this.#build(candidates.map((one) => ({ ...one, setup })));
-    return { ...candidate, spare };
+    return this.#repaired('other build', { ...candidate, spare });
   }
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
-    const { draft } = this.#built;
     const leave = this.#leave.bind(this);
-    this.#built = await buildWhatCan(this.#bench, draft, candidates, leave, this.#files);
+    this.#built = await buildWhatCan(this.#bench, this.#built, candidates, leave, this.#files);
     return this.#built;
   }
 
@@ -264,17 +266,25 @@ export class Attempt {
   /** How it is asked once more after it failed; null: nothing is known to help. */
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
-    if (failure.reason === 'timeout') return withFirstResults(candidate);
     const printed = `${output?.stderr}\n${output?.stdout}`;
-    const again =
-      besideItself(candidate, printed) ??
-      withArguments(candidate, printed) ??
-      fromOwnFolder(candidate, printed);
-    if (again !== null) return again;
+    const other = otherWay(candidate, failure, printed);
+    if (other !== null) return this.#repaired(other.kind, other.candidate);
+    return failure.reason === 'timeout' ? null : this.#completed(candidate, printed);
+  }
+
+  /** With what it says that it lacks. */
+  async #completed(candidate: Candidate, printed: string): Promise<Candidate | null> {
     const lacking = withLacking(candidate, printed);
     const step = lacking?.step ?? importStep(printed, this.#built.steps, this.#files);
     if (step === null || !(await this.#install(candidate.what, step))) return null;
-    return lacking?.candidate ?? candidate;
+    return lacking === null
+      ? this.#repaired('import', candidate)
+      : this.#repaired('loader or terminal', lacking.candidate);
+  }
+
+  #repaired(kind: string, candidate: Candidate): Candidate {
+    this.#built = { ...this.#built, repairs: [...this.#built.repairs, kind] };
+    return candidate;
   }
 
   /** Builds once more with what was imported in vain; false: it cannot be had. */

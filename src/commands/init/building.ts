@@ -18,13 +18,20 @@ export interface Built {
   readonly steps: readonly Step[];
   /** Empty: none of them can be built. */
   readonly candidates: readonly Candidate[];
+  /** Kinds of what was done to build and to ask them. */
+  readonly repairs: readonly string[];
 }
 
 /** What a look found, before any of it is built. */
 export function beginningOf(name: string, { folder: path, image, candidates }: ProjectLook): Built {
   const env = Object.assign({}, ...candidates.map((one) => one.env));
   const writable = [...new Set(candidates.flatMap((one) => one.writable))];
-  return { draft: { name, path, image, build: [], env, writable }, steps: [], candidates };
+  return {
+    draft: { name, path, image, build: [], env, writable },
+    steps: [],
+    candidates,
+    repairs: [],
+  };
 }
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
@@ -46,7 +53,7 @@ class Building {
   now: Built;
 
   constructor(
-    draft: Draft,
+    { draft, repairs }: Pick<Built, 'draft' | 'repairs'>,
     candidates: readonly Candidate[],
     leave: Leave,
     files: readonly SourceFile[],
@@ -54,7 +61,7 @@ class Building {
     this.#leave = leave;
     this.#packages = namedPackages(files);
     this.#start = draft.image;
-    this.now = { draft, steps: uniqueSteps(candidates), candidates };
+    this.now = { draft, steps: uniqueSteps(candidates), candidates, repairs };
   }
 
   /** The build as it stands, and which of its commands the others can do without. */
@@ -108,7 +115,8 @@ class Building {
     if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
     this.#tried = repair.tried;
     const changed = { ...draft, image: repair.image, env: repair.env };
-    this.now = { ...this.now, draft: changed, steps: repair.steps };
+    const repairs = [...this.now.repairs, repair.kind];
+    this.now = { ...this.now, draft: changed, steps: repair.steps, repairs };
     return true;
   }
 
@@ -165,12 +173,12 @@ class Building {
  */
 export async function buildWhatCan(
   bench: Workbench,
-  draft: Draft,
+  from: Pick<Built, 'draft' | 'repairs'>,
   candidates: readonly Candidate[],
   leave: Leave,
   files: readonly SourceFile[],
 ): Promise<Built> {
-  const building = new Building(draft, candidates, leave, files);
+  const building = new Building(from, candidates, leave, files);
   while (building.now.candidates.length > 0) {
     const next = building.next();
     const result = await bench.build(next.draft, next.optional, next.own, (failed) =>

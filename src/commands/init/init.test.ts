@@ -8,7 +8,6 @@ import { test } from 'node:test';
 import { readOutput } from '../../core/adapters/read.ts';
 import { parseConfig } from '../../core/config/parse.ts';
 import type { BenchmarkConfig, Config, ProjectConfig } from '../../core/config/schema.ts';
-import { UserError } from '../../core/errors.ts';
 import { openRepositoryFolder } from '../../edges/repository-files.ts';
 import type { InitResult } from './init.ts';
 import { runInit } from './init.ts';
@@ -264,23 +263,12 @@ test('folders that git attributes call generated or vendored are left out', asyn
   );
 });
 
-test('JMH needs an image first, and is told how it would be read', async () => {
-  await using folder = await Folder.of({
-    'pom.xml': '<project/>',
-    'src/jmh/SortBench.java': `package org.example;
-import org.openjdk.jmh.annotations.*;
-public class SortBench {
-  @Benchmark
-  public int merge() { return 1; }
-}
-`,
-  });
-  await assert.rejects(runInit(OPTIONS, openRepositoryFolder(folder.path)), (error) => {
-    assert.ok(error instanceof UserError);
-    assert.match(error.message, /JMH needs an image with a JDK/);
-    assert.match(error.message, /org\.example\.SortBench\.merge/);
-    return true;
-  });
+test('JMH needs an image first', async () => {
+  await using folder = await Folder.of({ 'pom.xml': '<project/>' });
+  await assert.rejects(
+    runInit(OPTIONS, openRepositoryFolder(folder.path)),
+    /pom\.xml: no runner has a JDK: .*`adapter: jmh`/,
+  );
 });
 
 test('nothing found is an error, nothing is overwritten, and --print writes nothing', async () => {

@@ -61,6 +61,8 @@ export interface InitResult {
     readonly more: number;
   }[];
   readonly leftOut: readonly LeftOut[];
+  /** Kinds of what was done to build and to ask, each as often as it was. */
+  readonly repairs: readonly string[];
   /** One line for each group of what was left out. */
   readonly notes: readonly string[];
 }
@@ -122,6 +124,7 @@ interface Found {
   readonly beginning: string | null;
   readonly repository: string;
   readonly leftOut: readonly LeftOut[];
+  readonly repairs: readonly string[];
   readonly runSeconds: number | null;
   readonly notes: readonly string[];
 }
@@ -154,6 +157,7 @@ async function find(
       ...quick,
       repository: repository.name,
       leftOut: [],
+      repairs: [],
       runSeconds: null,
       beginning: null,
       notes,
@@ -169,7 +173,7 @@ async function find(
   const seconds = runSeconds(tried.projects);
   return {
     ...{ projects: tried.projects, repository: repository.name },
-    ...{ leftOut, runSeconds: seconds, beginning, notes },
+    ...{ leftOut, repairs: tried.repairs, runSeconds: seconds, beginning, notes },
   };
 }
 
@@ -239,6 +243,7 @@ export async function runInit(
       more,
     })),
     leftOut: found.leftOut,
+    repairs: found.repairs,
     notes: found.notes,
   };
 }

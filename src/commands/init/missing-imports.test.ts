@@ -14,6 +14,11 @@ test('what a Python program imports and nobody installed', () => {
   assert.deepEqual(importStep("E       ModuleNotFoundError: No module named 'rival'\n", PIP, []), {
     command: '.venv/bin/pip install rival',
   });
+  // Also of a harness whose fixture is called like another's: pip takes both spellings.
+  const twin = "E   ModuleNotFoundError: No module named 'pytest_codspeed'\n";
+  assert.deepEqual(importStep(twin, PIP, []), {
+    command: '.venv/bin/pip install pytest_codspeed',
+  });
   assert.deepEqual(importStep(python('rival.fast.parser'), PIP, []), {
     command: '.venv/bin/pip install rival',
   });

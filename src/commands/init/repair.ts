@@ -32,6 +32,8 @@ export interface Build {
 }
 
 export interface Repair extends Build {
+  /** Which of the repairs it is, so that those that are used can be counted. */
+  readonly kind: string;
   /** The step that failed. */
   readonly what: string;
   /** What a person has to know of it; null: nothing is missing. */
@@ -75,6 +77,7 @@ const SETTINGS: readonly (readonly [RegExp, string, string])[] = [
 function settingsFor(tail: string, env: Build['env']): Answer[] {
   const wanted = SETTINGS.filter(([words, name]) => words.test(tail) && env[name] === undefined);
   return wanted.map(([words, name, value]) => ({
+    kind: name,
     key: name,
     change: { env: { ...env, [name]: value } },
     said: `it is built with ${name}=${value}: ${words.exec(tail)?.[0]}`,
@@ -90,7 +93,7 @@ function olderC(tail: string, { steps, env }: Build): Answer {
   const isAsked = steps.some(({ command }) => command.startsWith('autoreconf'));
   const said = `it is built as C from before 2023: ${words}`;
   const key = words !== undefined && isAsked ? 'ac_cv_prog_cc_c23' : '';
-  return { key, change: { env: { ...env, ac_cv_prog_cc_c23: 'no' } }, said };
+  return { kind: 'older C', key, change: { env: { ...env, ac_cv_prog_cc_c23: 'no' } }, said };
 }
 
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
@@ -120,6 +123,7 @@ function olderSetuptools(tail: string, { steps, env }: Build): Answer {
   const file = `${WORK_FOLDER}/${CONSTRAINTS}`;
   const settings = { PIP_CONSTRAINT: file, PIP_BUILD_CONSTRAINT: file };
   return {
+    kind: 'older setuptools',
     key: words === undefined ? '' : CONSTRAINTS,
     change: { steps: [{ command }, ...steps], env: { ...env, ...settings } },
     said: `it is installed with setuptools before 81: ${words}`,
@@ -135,6 +139,7 @@ export function isOf({ message }: FailedBuild, command: string): boolean {
 }
 
 interface Answer {
+  readonly kind: string;
   /** What it is known by once it was tried; empty: nothing of this kind was asked for. */
   readonly key: string;
   readonly change: Partial<Build>;
@@ -155,13 +160,55 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
   const called = installCommand(missing(tails), missingTools(tails, image));
   const system = systemCommand(packages.filter(isForeign(build)));
-  return [called, system].map((command) => ({
+  return [called, system].map((command, at) => ({
+    kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
     key: command,
     change: {
       steps: [{ command, mayFail: true }, ...steps],
       env: { ...env, ...LIBRARY_ENV, PATH: toolPath(env['PATH']) },
     },
   }));
+}
+
+const configured = (steps: readonly Step[], flags: string): Step[] =>
+  steps.map((step) =>
+    step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
+  );
+
+/** Installed libraries in place of empty submodules and of what could not be fetched. */
+function standInsIn(tail: string, { steps }: Build): Answer[] {
+  const [folder, manager, absent] = [standInCommand(tail), managerCommand(tail), downloadsIn(tail)];
+  const flags = absent.map(fetchedFrom).join('');
+  return [
+    {
+      kind: 'stand-in of a folder',
+      key: folder,
+      change: { steps: [{ command: folder }, ...steps] },
+    },
+    {
+      kind: 'stand-in of a package manager',
+      key: manager,
+      change: { steps: [{ command: manager }, ...steps] },
+      said: 'installed libraries are taken for those that its package manager could not fetch',
+    },
+    {
+      kind: 'stand-in of a download',
+      key: absent.join(' '),
+      change: { steps: [{ command: standInsFor(absent) }, ...configured(steps, flags)] },
+      said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
+    },
+  ];
+}
+
+function newestModule(tail: string, { steps }: Build): Answer {
+  const module = ABSENT_MODULE.exec(tail)?.[1];
+  const command = `go mod edit -droprequire=${module} && go get ${module}@latest`;
+  return {
+    kind: 'newest Go module',
+    key: module ?? '',
+    change: { steps: [{ command }, ...steps] },
+    said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
+  };
 }
 
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
@@ -171,56 +218,34 @@ function answersTo(
   failed: Step | undefined,
 ): Answer[] {
   const { steps, env, image } = build;
-  const standIn = standInCommand(tail);
-  const manager = managerCommand(tail);
   const translate = image.startsWith('runners/python') ? translateCommand(tail) : '';
-  const flag = standardFlag(tail);
-  const configured = (flags: string): Step[] =>
-    steps.map((step) =>
-      step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
-    );
-  const absent = downloadsIn(tail);
-  const apart = apartCommand(tail);
+  const [flag, apart] = [standardFlag(tail), apartCommand(tail)];
   const unavailable = unavailablePackages(tail);
   const { command = '', instead = command } = failed ?? {};
-  const module = ABSENT_MODULE.exec(tail)?.[1];
   const enter = /^cd \S+ && /.exec(command)?.[0] ?? '';
   const drop = unavailable.length === 0 ? '' : enter + dropCommand(unavailable);
   const preceded = (first: string, next: Step): Step[] =>
     steps.flatMap((step) => (step === failed ? [{ command: first }, next] : [step]));
-  const lost = `installed without what no registry has: ${unavailable.join(', ')}`;
   return [
     ...settingsFor(tail, env),
     olderC(tail, build),
     olderSetuptools(tail, build),
-    { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
-    {
-      key: manager,
-      change: { steps: [{ command: manager }, ...steps] },
-      said: 'installed libraries are taken for those that its package manager could not fetch',
-    },
-    {
-      key: absent.join(' '),
-      change: {
-        steps: [{ command: standInsFor(absent) }, ...configured(absent.map(fetchedFrom).join(''))],
-      },
-      said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
-    },
+    ...standInsIn(tail, build),
     ...(translate === '' ? librariesFor(tail, tails, build) : []),
-    { key: flag, change: { steps: configured(flag) } },
-    { key: apart, change: { steps: [{ command: apart }, ...steps] } },
-    { key: translate, change: { steps: preceded(translate, failed ?? { command }) } },
+    { kind: 'newer C++', key: flag, change: { steps: configured(steps, flag) } },
+    { kind: 'own workspace', key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {
-      key: module ?? '',
-      change: {
-        steps: [
-          { command: `go mod edit -droprequire=${module} && go get ${module}@latest` },
-          ...steps,
-        ],
-      },
-      said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
+      kind: 'Cython',
+      key: translate,
+      change: { steps: preceded(translate, failed ?? { command }) },
     },
-    { key: drop, change: { steps: preceded(drop, { command: instead }) }, said: lost },
+    newestModule(tail, build),
+    {
+      kind: 'without packages',
+      key: drop,
+      change: { steps: preceded(drop, { command: instead }) },
+      said: `installed without what no registry has: ${unavailable.join(', ')}`,
+    },
   ];
 }
 
@@ -240,8 +265,8 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
   const answer = answersTo(failure, build, failed).find(isNew);
   if (answer !== undefined) {
-    const { key, change, said = null } = answer;
-    return { ...build, ...change, tried: [...tried, key], what, said };
+    const { kind, key, change, said = null } = answer;
+    return { ...build, ...change, kind, tried: [...tried, key], what, said };
   }
   if (failed === undefined) return null;
   const replaced = (command: string): Step[] =>
@@ -249,13 +274,14 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const { instead, older } = failed;
   if (older !== undefined && image === start && REFUSED.test(tail)) {
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
-    return { ...build, image: older, what, said };
+    return { ...build, kind: 'older image', image: older, what, said };
   }
   if (failed.mayFail === true) {
     const said = `the build continues without it: ${why}`;
-    return { ...build, steps: replaced(tolerated(failed.command)), what, said };
+    const kind = 'step left out';
+    return { ...build, kind, steps: replaced(tolerated(failed.command)), what, said };
   }
   if (instead === undefined) return null;
   const said = `built differently: ${why}`;
-  return { ...build, steps: replaced(instead), image: start, what, said };
+  return { ...build, kind: 'other step', steps: replaced(instead), image: start, what, said };
 }

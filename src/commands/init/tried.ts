@@ -54,6 +54,7 @@ export interface Tried {
   /** What could be built and of which nothing was kept. */
   readonly unmeasured: readonly Draft[];
   readonly leftOut: readonly LeftOut[];
+  readonly repairs: readonly string[];
 }
 
 /** The programs that together take longer, without the shortest of all. */
@@ -145,5 +146,6 @@ export async function tryProjects(
       isBuilt && !isKept(draft) ? [draft] : [],
     ),
     leftOut: attempts.flatMap(({ leftOut }) => leftOut),
+    repairs: attempts.flatMap(({ repairs }) => repairs),
   };
 }

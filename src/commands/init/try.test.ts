@@ -274,7 +274,8 @@ test('steps that may fail and do are tolerated all at once, and said', async () 
   const { ports, folder, engine } = place(files, () => ({
     stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n',
   }));
-  const { notes } = await runInit(OPTIONS, folder, ports);
+  const { notes, repairs } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(repairs, ['step left out', 'step left out']);
   const built = new Set(engine.builds.map(({ commands }) => commands.join('; ')));
   assert.equal(built.size, 2);
   assert.match([...built][1] ?? '', /npm rebuild \|\| true; npm run build \|\| true/);
@@ -683,6 +684,7 @@ test('a package that a program imports and its project does not ask for is insta
   ];
   const withRival = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
   const result = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(result.repairs, ['import']);
   assert.match(result.text, /\.venv\/bin\/pip install rival/);
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
   assert.match(result.notes.join('\n'), /needs what is not there/);

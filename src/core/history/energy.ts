@@ -17,9 +17,6 @@ export const MIN_SIDE = 3;
 /** Fewer values have no change that could be found. */
 export const MIN_POINTS = 2 * MIN_SIDE;
 
-/** Up to this size, all pairwise distances are computed; above it, sums by rank are faster. */
-const PAIRWISE_LIMIT = 48;
-
 export type Interval = readonly [from: number, to: number];
 
 /** Values in some order with their ranks; the order may be permuted in place. */
@@ -67,27 +64,10 @@ export class SplitSearch {
   #bestOf(ranked: Ranked, [from, to]: Interval): Split | null {
     const length = to - from;
     if (length < 2 * MIN_SIDE) return null;
-    if (length <= PAIRWISE_LIMIT) this.#measureAll(ranked.values, from, length);
-    else {
-      this.#measureRanked(ranked, from, length, this.#before, false);
-      this.#measureRanked(ranked, from, length, this.#after, true);
-    }
+    this.#measureRanked(ranked, from, length, this.#before, false);
+    this.#measureRanked(ranked, from, length, this.#after, true);
     const split = this.#scan(length);
     return split === null ? null : { at: from + split.at, energy: split.energy };
-  }
-
-  #measureAll(values: Float64Array, from: number, length: number): void {
-    this.#after.fill(0, 0, length);
-    for (let at = 0; at < length; at += 1) {
-      const value = values[from + at] as number;
-      let sum = 0;
-      for (let back = 0; back < at; back += 1) {
-        const distance = Math.abs(value - (values[from + back] as number));
-        sum += distance;
-        this.#after[back] = (this.#after[back] as number) + distance;
-      }
-      this.#before[at] = sum;
-    }
   }
 
   /** Writes to `found` the sum of each value's distances to the earlier ones in this direction. */

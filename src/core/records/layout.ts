@@ -57,11 +57,6 @@ export function recordPath(
   return `${seriesPath(record)}/${monthOf(record)}/${id}.json`;
 }
 
-/** Former layout: all records of a benchmark in one folder. */
-export function flatPath(id: string, named: BenchmarkName): string {
-  return `${benchmarkPath(named)}/${id}.json`;
-}
-
 /** Path of a month's index, one line per record: derived data and only a hint. */
 export function indexPath(month: string): string {
   return `${month.replace(/^records\//, 'index/')}.jsonl`;
@@ -86,7 +81,7 @@ export function revocationPath(id: string): string {
   return `revocations/${id}.json`;
 }
 
-const RECORD = /^records\/[^/]+\/[^/]+\/(?:[0-9a-f]{16}\/\d{4}-\d{2}\/)?([0-9a-f]{64})\.json$/;
+const RECORD = /^records\/[^/]+\/[^/]+\/[0-9a-f]{16}\/\d{4}-\d{2}\/([0-9a-f]{64})\.json$/;
 
 /** The id of the record at a path of a store; null if there is none. */
 export const recordIdAt = (path: string): string | null => RECORD.exec(path)?.[1] ?? null;

@@ -2,14 +2,7 @@
 
 import { z } from 'zod';
 import { canonicalJson } from './canonical.ts';
-import {
-  type AttestationFile,
-  flatPath,
-  isLeftover,
-  recordIdAt,
-  recordPath,
-  revokedIdAt,
-} from './layout.ts';
+import { type AttestationFile, isLeftover, recordIdAt, recordPath, revokedIdAt } from './layout.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { provenanceOf, type RecordPlace } from './provenance.ts';
 import { PROVENANCES, type Provenance, type SealedRecord } from './record.ts';
@@ -146,8 +139,7 @@ export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
     }
     const { record, provenance } = read.value;
     const expected = recordPath(id, record);
-    if (file.path !== expected && file.path !== flatPath(id, record))
-      complaints.push(`${file.location}: expected it at ${expected}`);
+    if (file.path !== expected) complaints.push(`${file.location}: expected it at ${expected}`);
     const known = records.get(id);
     if (known === undefined || isStronger(provenance, known.provenance))
       records.set(id, read.value);

@@ -38,7 +38,11 @@ const COLUMNS: readonly Column<SavedComparison>[] = [
 function headline({ comparisons }: ComparedOutputs): string {
   const counts = [...Map.groupBy(comparisons, ({ change }) => change)]
     .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
-    .map(([change, { length }]) => `${length} ${CHANGES[change]}`);
+    .map(([change, { length }]) =>
+      change === 'regression' || change === 'improvement'
+        ? plural(length, change)
+        : `${length} ${CHANGES[change]}`,
+    );
   return `${plural(comparisons.length, 'value')} compared: ${counts.join(', ')}.`;
 }
 
@@ -46,7 +50,7 @@ const NAMES = 10;
 
 /** What such a comparison cannot show. */
 function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonly Phrase[] {
-  const isWithin = comparisons.some(({ of }) => of === 'samples');
+  const isWithin = comparisons.some(({ of, low }) => of === 'samples' && low !== null);
   const counts = comparisons
     .filter(({ change }) => change === 'inconclusive')
     .map(({ base, head }) => Math.min(base.values, head.values));
@@ -57,6 +61,8 @@ function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonl
     names.length === 0 ? [] : say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`;
   const limits: readonly (Phrase | false)[] = [
     isFew && [`A verdict takes at least ${MIN_VALUES} values a side.`],
+    isWithin && ['Samples of one execution are not independent, so intervals may be too narrow.'],
+    (isFew || isWithin) && [`Give at least ${MIN_VALUES} files a side, separated by commas.`],
     isFewFor && [
       `Among ${comparisons.length} comparisons, one change is significant from ${needed} values a side on.`,
     ],
@@ -64,9 +70,6 @@ function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonl
     only('new', onlyHead),
     [
       'The two sides were not measured in pairs: whatever else differed between them (machine, load, build) counts as a change.',
-    ],
-    isWithin && [
-      `Samples of one execution are not independent, so intervals may be too narrow; give at least ${MIN_VALUES} files a side, separated by commas.`,
     ],
     ['This comparison backs no number in a document; `benchproof run` makes records that do.'],
   ];

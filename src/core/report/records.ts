@@ -78,16 +78,15 @@ const COLUMNS: readonly TextColumn<ListedRow>[] = [
  * @param width terminal width in columns; long names are cut
  */
 export function listingText(listed: readonly ListedRow[], width: number): string {
-  if (listed.length === 0) return 'No records.\n';
   const rows = listed.toSorted((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
   return `${textTable(rows, COLUMNS, width).join('\n')}\n`;
 }
 
 /** `throughput  10.2 M ops/s ± 0.8%, 3 runs from 10.1 M ops/s to 10.3 M ops/s, higher is better`. */
 function metricLine(record: BenchmarkRecord, metric: Metric): string {
-  const name = cleanLine(metric.key).padEnd(11);
+  const name = `${cleanLine(metric.key)} `.padEnd(13);
   const values = runMedians(record, metric);
-  if (values.length === 0) return `${name} no value`;
+  if (values.length === 0) return `${name}no value`;
   const middle = median(values);
   const show = (value: number) => formatQuantity(value, metric.unit, null);
   const deviation = Math.sqrt(sampleVariance(values));
@@ -96,7 +95,7 @@ function metricLine(record: BenchmarkRecord, metric: Metric): string {
   const range =
     values.length < 2 ? '' : ` from ${show(Math.min(...values))} to ${show(Math.max(...values))}`;
   const only = record.summaryOnly.includes(metric.key) ? ', a summary from the tool' : '';
-  return `${name} ${show(middle)}${share}, ${plural(values.length, 'run')}${range}, ${metric.better} is better${only}`;
+  return `${name}${show(middle)}${share}, ${plural(values.length, 'run')}${range}, ${metric.better} is better${only}`;
 }
 
 /** Problems of the measurement. */
@@ -133,16 +132,16 @@ export function recordDetail(listed: ShelvedRecord, withSamples: boolean): strin
   const lines = [
     `${nameOf(record)}, ${record.side} of session ${cleanLine(record.session)}`,
     ...record.metrics.map((metric) => metricLine(record, metric)),
-    `faults      ${faultsOf(record)}`,
-    `id          ${id}`,
-    `provenance  ${provenance}${record.pinned ? '' : ', not pinned'}, ${cleanLine(location)}`,
-    `stored      ${known(storedAt)}`,
-    `commit      ${revision.commit ?? 'none'} (${cleanLine(revision.name)}${revision.dirty ? ', dirty' : ''})`,
-    `command     ${cleanLine(record.command)}`,
-    `image       ${known(image?.name)} ${image?.digest ?? ''}`.trimEnd(),
-    ...(image?.toolchain ? [`toolchain   ${cleanLine(toolchainText(image.toolchain))}`] : []),
-    `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${known(machine?.cores)} cores`,
-    `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
+    `faults       ${faultsOf(record)}`,
+    `id           ${id}`,
+    `provenance   ${provenance}${record.pinned ? '' : ', not pinned'}, ${cleanLine(location)}`,
+    `stored       ${known(storedAt)}`,
+    `commit       ${revision.commit ?? 'none'} (${cleanLine(revision.name).replace(/^\((.*)\)$/, '$1')}${revision.dirty ? ', dirty' : ''})`,
+    `command      ${cleanLine(record.command)}`,
+    `image        ${known(image?.name)} ${image?.digest ?? ''}`.trimEnd(),
+    ...(image?.toolchain ? [`toolchain    ${cleanLine(toolchainText(image.toolchain))}`] : []),
+    `machine      ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${known(machine?.cores)} cores`,
+    `engine       ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
     ...(withSamples ? sampleLines(record) : ['for every sample, add --samples']),
   ];
   const warning =

@@ -11,6 +11,7 @@ import { writeMarkdown } from '../report/markdown.ts';
 import { sayVerdict } from '../report/say.ts';
 import { writeTerminal } from '../report/terminal.ts';
 import { type DocsQuestion, judgeDocuments } from './judge-documents.ts';
+import { renewWaivers } from './waivers.ts';
 
 const PLAIN = { width: 200, all: false, verbose: false, isWhole: true };
 
@@ -362,4 +363,24 @@ test('no value chooses between benchmarks', () => {
   });
   const claim = rate('9.1M ops/s', 9.1e6, 1e5, { subject: { sentence } });
   assert.equal(judgeOne(claim, [...HAKMEM, other]).result.verdict, 'ambiguous');
+});
+
+test('a document that could not be read says nothing against its bindings and waivers', () => {
+  const failure = { kind: 'deadline', message: 'it took too long' } as const;
+  const entry = { path: 'README.md', text: '12 ms', subject: 'parse' };
+  const { rules } = makeQuestion([], []);
+  const waiver = { ...entry, reason: 'old', owner: 'ada', expires: '2099-01-01' };
+  const verdict = judgeDocuments(
+    makeQuestion([makeDocument('12 ms', [], { failure })], HAKMEM, {
+      lock: { version: 1, bindings: [{ ...entry, target: 'hakmem/random-mixed#throughput' }] },
+      rules: { ...rules, waivers: [waiver] },
+    }),
+  );
+  assert.deepEqual(
+    verdict.problems.map(({ kind }) => kind),
+    ['not-judged'],
+  );
+  assert.equal(verdict.outcome, 'not-judged');
+  const options = { owner: 'ada', expires: '2099-01-01', today: '2026-01-01' };
+  assert.deepEqual(renewWaivers(verdict, [waiver], options).waivers, [waiver]);
 });

@@ -167,7 +167,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
     if (annotated === undefined) continue;
     const { claims, problems: unused } = judgeDocument(document, annotated, question, context);
     const counts = countClaims(claims, seenIn(extracted, claims));
-    files.push({ path: extracted.path, counts, claims });
+    if (extracted.failure === null) files.push({ path: extracted.path, counts, claims });
     problems.push(
       ...annotated.problems,
       ...unused,
@@ -178,7 +178,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
   const all = question.documents.flatMap(({ extracted: each }) =>
     [each.claims, each.unsure, each.others].flat(),
   );
-  const paths = question.documents.map((each) => each.extracted.path);
+  const paths = files.map(({ path }) => path);
   problems.push(
     ...staleEntries(question.lock, all, world.series, paths),
     ...waiverProblems(rules.waivers, all, paths, question.now.slice(0, 10)),

@@ -7,13 +7,7 @@ import { appendFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/pr
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { indexText } from '../../core/history/index-line.ts';
-import {
-  flatPath,
-  indexPath,
-  isLeftover,
-  recordPath,
-  revocationPath,
-} from '../../core/records/layout.ts';
+import { indexPath, isLeftover, recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
@@ -64,10 +58,8 @@ class DiskSource implements RecordSource {
     };
   }
 
-  /** Whether one of these is a file. */
-  async has(...paths: readonly string[]): Promise<boolean> {
-    const found = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
-    return found.some((each) => each?.isFile() === true);
+  async has(path: string): Promise<boolean> {
+    return (await unlessGone(stat(this.locate(path)), null))?.isFile() === true;
   }
 
   at(path: string): StoredFile {
@@ -133,7 +125,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     const fresh = new Map<string, SealedRecord[]>();
     for (const sealed of records) {
       const path = recordPath(sealed.id, sealed.record);
-      if (await this.#disk.has(path, flatPath(sealed.id, sealed.record))) continue;
+      if (await this.#disk.has(path)) continue;
       await writeWhole(this.#disk.locate(path), recordText(sealed));
       fresh.set(dirname(path), [...(fresh.get(dirname(path)) ?? []), sealed]);
     }
@@ -152,29 +144,12 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   /** For a folder in the repository, the reason belongs in the commit that the user makes. */
   async prune(records: readonly StoredRecord[]): Promise<void> {
     for (const { id, record } of records)
-      for (const path of [recordPath(id, record), flatPath(id, record)])
-        await rm(this.#disk.locate(path), { force: true });
+      await rm(this.#disk.locate(recordPath(id, record)), { force: true });
   }
 
   async replace(pairs: Parameters<AttestedStore['replace']>[0]): Promise<void> {
     await this.put(pairs.map(({ to }) => to));
     await this.prune(pairs.map(({ from }) => from));
-  }
-
-  async arrange(): Promise<number> {
-    let moved = 0;
-    for await (const records of this.old([this.#disk])) {
-      for (const sealed of records) {
-        const path = recordPath(sealed.id, sealed.record);
-        if (!(await this.#disk.has(path))) {
-          await writeWhole(this.#disk.locate(path), recordText(sealed));
-          await this.#index(dirname(path), [sealed]);
-        }
-        await rm(this.#disk.locate(flatPath(sealed.id, sealed.record)), { force: true });
-        moved += 1;
-      }
-    }
-    return moved;
   }
 
   /** A single write, so that concurrent writers do not split each other's lines. */

@@ -3,7 +3,7 @@
  * writers: whoever is overtaken fetches and tries again.
  */
 import { WorldError } from '../../core/errors.ts';
-import { flatPath, recordPath, revocationPath } from '../../core/records/layout.ts';
+import { recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
@@ -40,14 +40,9 @@ export interface GitBranchStoreOptions extends BranchPlace {
 const ATTEMPTS = 60;
 const LONGEST_WAIT_SECONDS = 2;
 
-/** In both lanes and both layouts. */
+/** In both lanes. */
 const pathsOf = (records: readonly SealedRecord[]): string[] =>
-  records.flatMap(({ id, record }) =>
-    LANES.flatMap((lane) => [
-      `${lane}/${recordPath(id, record)}`,
-      `${lane}/${flatPath(id, record)}`,
-    ]),
-  );
+  records.flatMap(({ id, record }) => LANES.map((lane) => `${lane}/${recordPath(id, record)}`));
 
 const NO_CHANGE: Omit<BranchChange, 'message'> = { add: new Map(), append: new Map(), remove: [] };
 
@@ -110,27 +105,8 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     }
   }
 
-  /** A commit per few hundred records, so that it can be interrupted. */
-  async arrange(): Promise<number> {
-    let moved = 0;
-    const tips = await this.#tips();
-    for (const lane of LANES) {
-      for await (const records of this.old(this.#sources(tips, [lane]))) {
-        const remove = records.map(({ id, record }) => `${lane}/${flatPath(id, record)}`);
-        const message = `Sort ${records.length} records by series and month\n\n${PRUNE_TRAILER}: 0\n`;
-        await this.#write({ ...filesOf(lane, records), remove, message });
-        moved += records.length;
-      }
-    }
-    return moved;
-  }
-
   protected override async open() {
-    return this.#sources(await this.#tips(), LANES);
-  }
-
-  #sources(tips: Tips, lanes: readonly Lane[]) {
-    return sourcesOf(this.#options, this.#objects, tips, lanes);
+    return sourcesOf(this.#options, this.#objects, await this.#tips());
   }
 
   async #tips(): Promise<Tips> {

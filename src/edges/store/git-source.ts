@@ -140,12 +140,11 @@ export function sourcesOf(
   { branch, remote }: BranchPlace,
   objects: ObjectReader,
   tips: Tips,
-  lanes: readonly Lane[],
 ): RecordSource[] {
   const at = (commit: string | null, name: string, place: (lane: Lane) => RecordPlace) => {
     if (commit === null) return [];
     const locate = (path: string) => `${name}:${path}`;
-    return lanes.map((folder, index) => {
+    return LANES.map((folder, index) => {
       const tree = { objects, remote, commit, folder, place: place(folder), locate };
       return new GitSource({ ...tree, isFirstLane: index === 0 });
     });

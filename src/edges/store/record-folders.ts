@@ -18,10 +18,7 @@ export interface FoundRecord extends StoredFile {
   readonly id: string;
 }
 
-/**
- * The months of a series, oldest first. A benchmark with records in the former layout is one group,
- * because that layout mixes its series.
- */
+/** The months of a series, oldest first. */
 export type FolderGroup = readonly Folder[];
 
 /** Few enough that their file names and indexes fit into memory. */
@@ -46,10 +43,6 @@ export function* fewGroups(
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-const benchmarkOf = (folder: string): string => folder.split('/').slice(0, 3).join('/');
-
-const isOld = ({ path }: Folder): boolean => !isMonth(path);
-
 /**
  * Sorted by name.
  *
@@ -60,11 +53,7 @@ export async function groupsOf(
   series: readonly SeriesNames[] | null,
 ): Promise<readonly FolderGroup[]> {
   const lists = await Promise.all(sources.map((source) => recordFolders(source, series)));
-  const folders = lists.flat();
-  const old = new Set(folders.filter(isOld).map(({ path }) => path));
-  const groups = Map.groupBy(folders, ({ path }) =>
-    old.has(benchmarkOf(path)) ? benchmarkOf(path) : folderOf(path),
-  );
+  const groups = Map.groupBy(lists.flat(), ({ path }) => folderOf(path));
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }
 
@@ -75,12 +64,12 @@ async function recordFolders(source: RecordSource, series: readonly SeriesNames[
     series === null
       ? await below(await below(['records']))
       : [...new Set(series.map(benchmarkPath))];
-  const { files, folders } = await source.list(benchmarks);
-  const months = await below(folders.filter((folder) => wanted?.has(folder) !== false));
-  const old = new Set(
-    files.filter(({ path }) => recordIdAt(path) !== null).map(({ path }) => folderOf(path)),
-  );
-  return [...old, ...months.filter(isMonth)].sort().map((path) => ({ source, path }));
+  const all = await below(benchmarks);
+  const months = await below(all.filter((folder) => wanted?.has(folder) !== false));
+  return months
+    .filter(isMonth)
+    .sort()
+    .map((path) => ({ source, path }));
 }
 
 type Folder = Readonly<Awaited<ReturnType<typeof recordFolders>>[number]>;
@@ -133,7 +122,7 @@ export async function recordsIn(
     ...Map.groupBy(group, ({ source }) => source).values(),
   ]);
   for (let months = Number.isFinite(least) ? 1 : least; open.length > 0; months *= 4) {
-    const newest = (group: FolderGroup) => (group.some(isOld) ? group : group.slice(-months));
+    const newest = (group: FolderGroup) => group.slice(-months);
     const listed = await filesIn(open.flatMap(newest));
     const files = Map.groupBy(
       listed.filter(({ id }) => id !== ''),
@@ -157,8 +146,7 @@ const LAST_ENTRIES = 16_384;
 
 /** A recent record of each series, told by the end of its newest index alone. It may have been removed. */
 export async function newestIn(groups: readonly FolderGroup[]): Promise<readonly FoundRecord[]> {
-  const sorted = groups.filter((group) => !group.some(isOld));
-  const months = sorted.flatMap((group) => group.filter(({ path }) => path === group.at(-1)?.path));
+  const months = groups.flatMap((group) => group.filter(({ path }) => path === group.at(-1)?.path));
   const found: (FoundRecord & Pick<IndexLine, 'measuredAt'>)[] = [];
   for (const [source, own] of Map.groupBy(months, (each) => each.source)) {
     const indexes = own.map(({ path }) => source.at(indexPath(path)));

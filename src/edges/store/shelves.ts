@@ -7,7 +7,7 @@ import {
   parseHead,
   parseLine,
 } from '../../core/history/index-line.ts';
-import { isMonth, isOfSeries, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
+import { isOfSeries, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import type { Provenance } from '../../core/records/record.ts';
 import {
   provenanceAt,
@@ -192,16 +192,6 @@ export abstract class ShelvedStore {
       for (const { id } of read.records) checked.add(id);
     }
     return { checked: checked.size, complaints };
-  }
-
-  /** Records in the former layout, a few at a time. */
-  protected async *old(sources: readonly RecordSource[]): AsyncGenerator<readonly ShelvedRecord[]> {
-    const view = await this.#known();
-    const folders = (await groupsOf(sources, null)).flat();
-    const old = folders.filter(({ path }) => !isMonth(path));
-    for (const group of Map.groupBy(old, ({ path }) => path).values())
-      for await (const { records } of this.#read({ ...view, sources }, await recordsIn([group])))
-        yield records;
   }
 
   #known(): Promise<View> {

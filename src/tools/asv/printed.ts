@@ -24,14 +24,14 @@ const documentSchema = z.object({
 const parametersSchema = z.array(z.array(z.string()));
 
 /** The file has no units: the beginning of the name says what kind it is. */
-export function kindOf(benchmark: string): readonly [value: string, unit: string] {
+function kindOf(benchmark: string): readonly [value: string, unit: string] {
   const last = benchmark.slice(benchmark.lastIndexOf('.') + 1).toLowerCase();
   if (/^time(raw)?_/.test(last)) return ['time', 's'];
   return /^(peak)?mem_/.test(last) ? ['memory', 'B'] : ['value', ''];
 }
 
 /** `(100, 'random')` for every combination, the last parameter fastest. */
-export function combinations(parameters: readonly (readonly string[])[]): string[] {
+function combinations(parameters: readonly (readonly string[])[]): string[] {
   if (parameters.length === 0) return [''];
   const rows = parameters.reduce<string[][]>(
     (before, values) => before.flatMap((row) => values.map((value) => [...row, value])),

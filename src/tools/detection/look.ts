@@ -7,13 +7,11 @@ import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
 import { detectGo } from '../go-bench/detect.ts';
 import { detectGoogleBenchmark } from '../google-benchmark/detect.ts';
-import { detectJmh } from '../jmh/detect.ts';
 import { detectLibtest } from '../libtest/detect.ts';
 import { detectNanobench } from '../nanobench/detect.ts';
 import { detectPyperf } from '../pyperf/detect.ts';
 import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
-import { ASV_CONF } from './asv-settings.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectGoogleTest } from './google-test.ts';
@@ -47,7 +45,6 @@ const DETECTORS: readonly Detector[] = [
   detectOwnPrograms,
   detectPythonPrograms,
   detectNodePrograms,
-  detectJmh,
   detectPackageScripts,
   detectMakefile,
 ];
@@ -94,10 +91,10 @@ export function isRelevant(path: string): boolean {
   if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
   if (/^\.github\/workflows\/[^/]+\.ya?ml$|^(\.travis\.yml|README[^/]*)$/i.test(path)) return true;
-  if (ASV_CONF.test(path) || /^Dockerfile/.test(name)) return true;
+  if (/^Dockerfile/.test(name)) return true;
   if (/\.(cc|cpp|cxx|c|h|hh|hpp|hxx|S|cmake)$/.test(path)) return true;
-  return /bench|perf|jmh/i.test(path)
-    ? /\.(rs|py|[cm]?[jt]sx?|java|sh)$/.test(path)
+  return /bench|perf/i.test(path)
+    ? /\.(rs|py|[cm]?[jt]sx?|sh)$/.test(path)
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/(lib|main|tests?)\.rs$/.test(path);
 }
 
@@ -126,7 +123,10 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
     /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,
     'no program with a known harness, or called bench, perf or speed',
   ],
-  [/^pom\.xml$/, 'no JMH benchmark'],
+  [
+    /^pom\.xml$/,
+    'no runner has a JDK: name an image with one by its digest, and read what JMH writes by `adapter: jmh`',
+  ],
 ];
 const NO_PROJECT =
   'no go.mod, Cargo.toml, package.json, pyproject.toml, setup.py, CMakeLists.txt, meson.build, configure, Makefile or pom.xml';

@@ -13,6 +13,7 @@ import {
 import { complaint, isCutShort, isUnfound, STOPPED } from './native-ends.ts';
 import { foldersWritten } from './native-folders.ts';
 import {
+  type Asked,
   candidateMadeBy,
   detectNative,
   type NativeHarness,
@@ -37,8 +38,6 @@ const MAX_OPTIONS = 4;
 /** In a usage text, a place for the file to work on. */
 const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]>])/i;
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
-/** Of what help prints: the same as in the source. */
-const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
 
 /** What the shell says of a program that a signal ended, which the status says too. */
 const DIED = /^(?:Aborted|Segmentation fault|Illegal instruction|Killed)\b|^\s*$/;
@@ -79,20 +78,19 @@ function entriesOf(
   listed: readonly Listed[],
   called: string,
 ): readonly FoundBenchmark[] {
-  const label = `${called}${flags.startsWith('-') ? ` ${flags}` : ''}`;
+  const label = `${called} ${flags}`.trim();
   const words = /(?<= ).*/.exec(program)?.[0];
-  const given = `It reads a file that every image has: replace ${flags} by your own data.`;
-  const notes = [
-    ...(words === undefined ? [] : [replaceable(words)]),
-    ...(flags === SOME_FILE ? [given] : []),
-  ].join('\n');
-  const comment = notes === '' ? {} : { comment: notes };
+  const comment = words === undefined ? {} : { comment: replaceable(words) };
   return programEntries(listed, { label, ...runOptions(program, flags, {}), ...comment });
 }
 
-/** What a program is given that refused some words; none: nothing else is known. */
-function otherWords(words: string, printed: string, data: string | null): readonly string[] {
-  if (words === '') return [wordsFor(printed) ?? []].flat();
+/** What a program is given that refused some words, or did nothing without any; none: nothing else is known. */
+function otherWords(
+  { words, printed }: Asked,
+  source: string,
+  data: string | null,
+): readonly string[] {
+  if (words === '') return [wordsFor(printed) ?? (TAKES_FILE.test(source) ? SOME_FILE : [])].flat();
   return data !== null && words.includes(SOME_FILE) ? [words.replace(SOME_FILE, data)] : [];
 }
 
@@ -161,9 +159,11 @@ function ownHarness(
         ? { listed: [], failed: [{ name: program, reason: IDLE }] }
         : answerOf(program, printed, status);
     },
-    given: ({ path, words, printed, status }) => {
+    given: (asked) => {
+      const { path, words, printed, status } = asked;
       if (status === STOPPED) return shortened(words, shorterRun(path)) ?? smaller(words);
-      return isRefused(status, printed) ? otherWords(words, printed, data) : [];
+      const isVain = isRefused(status, printed) || printed.trim() === '';
+      return isVain ? otherWords(asked, sourceOf(path), data) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
     writes: (program) => foldersWritten(sourceOf(program)),
@@ -178,22 +178,11 @@ const plainIn = (repository: Repository) => (text: string) =>
 /** A shell's test that no known harness is in `$p`. */
 const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 
-/** By their names. Where sources ask for files, help is asked which programs do. */
-function byName(repository: Repository): NativeHarness[] {
-  const isPlain = plainIn(repository);
-  const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
-  const called = isMadeOf(repository, isBenchmark);
-  const named = (test: string) => `${called} ${PLAIN}${test};; *) false;; esac`;
-  const all = { title: 'benchmark', source: { test: isPlain } };
-  const hasFiles = repository.files.some(
-    (file) => NATIVE_SOURCE.test(file.path) && isBenchmark(file) && takesFile(file.text),
-  );
-  if (!hasFiles) return [ownHarness({ ...all, test: named('') }, '', repository)];
-  const given = { title: 'benchmark (of files)', source: { test: takesFile } };
-  return [
-    ownHarness({ ...all, test: named(` && ! { ${ASKS_FILE}; }`) }, '', repository),
-    ownHarness({ ...given, test: named(` && ${ASKS_FILE}`) }, SOME_FILE, repository),
-  ];
+/** By their names. */
+function byName(repository: Repository): NativeHarness {
+  const test = `${isMadeOf(repository, isBenchmark)} ${PLAIN};; *) false;; esac`;
+  const own = { title: 'benchmark', source: { test: plainIn(repository) }, test };
+  return ownHarness(own, '', repository);
 }
 
 /** What its usage text, or its reading of arguments, calls options that measure. */
@@ -220,9 +209,8 @@ function byOption(option: string, repository: Repository): NativeHarness {
 
 /** Where no source is called so: programs that a script makes before it runs them, else those that measure. */
 function byContent(repository: Repository): readonly Candidate[] {
-  const [harness] = byName(repository);
   const script = makingScript(repository);
-  if (script !== null && harness !== undefined) return [candidateMadeBy(script, harness)];
+  if (script !== null) return [candidateMadeBy(script, byName(repository))];
   const isPlain = plainIn(repository);
   const measures = (text: string): boolean => isPlain(text) && isTimed(text);
   const test = `${isMadeOf(repository, ({ text }) => measures(text), [])} ${PLAIN};; *) false;; esac`;
@@ -235,7 +223,7 @@ export const detectOwnPrograms: Detector = (repository) => {
     .filter(({ path }) => NATIVE_SOURCE.test(path))
     .flatMap(({ text }) => optionsIn(text));
   const looks = [
-    ...byName(repository).map((one) => detectNative({ ...one, onlyBenchFiles: true })(repository)),
+    detectNative({ ...byName(repository), onlyBenchFiles: true })(repository),
     ...[...new Set(options)]
       .slice(0, MAX_OPTIONS)
       .map((option) => detectNative(byOption(option, repository))(repository)),

@@ -1,5 +1,5 @@
-/** What a Python project is benchmarked, tested or developed with, wherever its tools let it say so. */
-import { type Repository, readToml, stringsOf, type Table, tableOf, textOf } from './repository.ts';
+/** What a Python project is benchmarked, tested or developed with, where pip knows of it: other packages are installed when they are imported. */
+import { type Repository, readToml, tableOf, textOf } from './repository.ts';
 
 const BENCHMARKING = /^(bench|benches|benchmark|benchmarks|benchmarking|perf|performance)$/i;
 const TESTING = /^(tests?|testing)$/i;
@@ -26,31 +26,4 @@ export function extrasOf(repository: Repository, root: string): string {
   ];
   const chosen = wanted([...new Set(names)]);
   return chosen.length === 0 ? '' : `[${chosen.join(',')}]`;
-}
-
-/** `{ pytest = "^8" }`, without what is no package of a registry, or what a version of Poetry's own words. */
-const namesIn = (packages: Table): string[] =>
-  Object.entries(packages).flatMap(([name, one]) => {
-    const isElsewhere = ['git', 'path', 'url'].some((key) => tableOf(one)[key] !== undefined);
-    return name === 'python' || isElsewhere ? [] : [name];
-  });
-
-/** Packages in the groups and environments of Poetry, PDM, Hatch and uv, which pip knows nothing of. */
-export function toolPackages(repository: Repository, root: string): string[] {
-  const tool = tableOf(readToml(repository, root, 'pyproject.toml')['tool']);
-  const [poetry, pdm, hatch, uv] = ['poetry', 'pdm', 'hatch', 'uv'].map((name) =>
-    tableOf(tool[name]),
-  ) as [Table, Table, Table, Table];
-  const chosenOf = (groups: Table): Table[] =>
-    wanted(Object.keys(groups)).map((name) => tableOf(groups[name]));
-  const pdmGroups = tableOf(pdm['dev-dependencies']);
-  return [
-    ...chosenOf(tableOf(poetry['group'])).flatMap((one) => namesIn(tableOf(one['dependencies']))),
-    ...namesIn(tableOf(poetry['dev-dependencies'])),
-    ...wanted(Object.keys(pdmGroups)).flatMap((name) => stringsOf(pdmGroups[name])),
-    ...chosenOf(tableOf(hatch['envs'])).flatMap((env) =>
-      ['dependencies', 'extra-dependencies'].flatMap((key) => stringsOf(env[key])),
-    ),
-    ...stringsOf(uv['dev-dependencies']),
-  ].filter((one) => /^[A-Za-z0-9][^\n{}]*$/.test(one));
 }

@@ -1,5 +1,5 @@
 /** Python scripts that measure in their own way: their place says so, and no harness is in them. */
-import { ASV_CONF } from './asv-settings.ts';
+import { isOfSuite } from '../asv/suite.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import { pythonGround, pythonRoot, scriptsWith } from './python-project.ts';
@@ -18,7 +18,6 @@ const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\
 const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 /** One that calls pyperf for each statement is a program of its own. */
 const HARNESSES = /\b(?:import|from) pyperf\b|\bpytest\b/;
-const OF_ASV = /^\s*def (time|timeraw|mem|peakmem|track)_/m;
 /** A first argument that is compared with words; with more arguments they are not enough. */
 const CHOOSES = /\bsys\.argv\[1\] *(?:==|in) *[([]?((?:["'][\w.-]+["'][, ]*)+)/g;
 const MORE_ARGUMENTS = /\bsys\.argv\[[2-9]\]/;
@@ -85,10 +84,8 @@ export function pythonScript(
 }
 
 export const detectPythonPrograms: Detector = (repository) => {
-  const isOfAsv = repository.files.some(({ path }) => ASV_CONF.test(path));
   const files = repository.files.filter(
-    ({ path, text }) =>
-      NAMED.test(path) && !HARNESSES.test(text) && !(isOfAsv && OF_ASV.test(text)),
+    (file) => NAMED.test(file.path) && !HARNESSES.test(file.text) && !isOfSuite(repository, file),
   );
   const measuring = files.filter(({ text }) => MEASURES.test(text));
   const candidates = pythonScripts(repository, measuring, files)

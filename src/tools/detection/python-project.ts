@@ -1,7 +1,7 @@
 /** How a Python project is installed with what its benchmarks need. */
 import { matchGlobs } from '../../core/pattern/glob.ts';
 import type { Ground, Step } from './candidate.ts';
-import { extrasOf, toolPackages, wanted } from './python-extras.ts';
+import { extrasOf, wanted } from './python-extras.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -115,7 +115,6 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     manifest['build-system'] !== undefined ||
     tableOf(manifest['tool'])['poetry'] !== undefined;
   const groups = wanted(Object.keys(tableOf(manifest['dependency-groups'])));
-  const packaged = toolPackages(repository, root);
   const packages = members(repository, root).map((path) => {
     const folder = root === '.' ? path : `${root}/${path}`;
     return editable(repository, folder, `./${path}`);
@@ -125,8 +124,6 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     tools,
     others: [
       ...groups.map((group) => `--group ${quoteWord(group)}`),
-      // What cannot be had of these is installed when it is imported.
-      ...(packaged.length === 0 ? [] : [packaged.map(quoteWord).join(' ')]),
       ...requirementFiles(repository, root).map((path) => `-r ${quoteWord(path)}`),
     ],
   };
@@ -165,21 +162,16 @@ function versionFor(repository: Repository, root: string): string {
   return isKnown ? `v=$(${last}); ${pretend(`\${v:-99.0}`)}` : pretend('99.0');
 }
 
-/**
- * @param tools what the benchmarks need beside what the project asks for
- * @param packages what is all they need beside the two; absent: what the project is tested or developed with
- */
+/** @param tools what the benchmarks need beside what the project asks for */
 export function pythonGround(
   repository: Repository,
   root: string,
   tools: readonly string[],
-  packages: readonly string[] = [],
 ): Ground {
   const texts = ['pyproject.toml', 'setup.py', 'setup.cfg'].map((name) =>
     textOf(repository, root, name),
   );
   const own = installs(repository, root, tools);
-  const others = packages.length > 0 ? packages : own.others;
   const isVersioned = texts.some((text) => FROM_GIT.test(text ?? ''));
   const version = isVersioned ? versionFor(repository, root) : '';
   return {
@@ -189,7 +181,7 @@ export function pythonGround(
       { command: 'python3 -m venv .venv' },
       ...installSteps(`${version}.venv/bin/pip install`, own, olderPython(texts)),
       // One by one, since pip installs nothing of a list where one of it cannot be had.
-      ...others.map((one) => ({ command: `.venv/bin/pip install ${one}`, mayFail: true })),
+      ...own.others.map((one) => ({ command: `.venv/bin/pip install ${one}`, mayFail: true })),
     ],
     env: { PYTHONDONTWRITEBYTECODE: '1' },
     writable: [],

@@ -4,7 +4,7 @@ import { sharedEntries } from '../detection/candidate.ts';
 import { printedNames } from '../detection/printed-names.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
-import { groupBy, isUnder, quoteWord, textOf, within } from '../detection/repository.ts';
+import { groupBy, quoteWord, textOf, within } from '../detection/repository.ts';
 import { hasMarked, isInBenchFolder, lentTo } from './marked.ts';
 
 const FUNCTION =
@@ -56,17 +56,6 @@ function namesIn(names: readonly string[]): Listed[] {
   });
 }
 
-/** The fixture of pytest-codspeed has the same name and uses; its tests import its module. */
-function twinsIn(repository: Repository, root: string): string[] {
-  const isUsed = repository.files.some(
-    ({ path, text }) =>
-      path.endsWith('.py') &&
-      isUnder(root, path) &&
-      /^\s*(from|import) pytest_codspeed\b/m.test(text),
-  );
-  return isUsed ? ['pytest-codspeed'] : [];
-}
-
 /** @param isTold whether the tests say themselves that they are benchmarks */
 function candidateOf(
   repository: Repository,
@@ -80,8 +69,7 @@ function candidateOf(
   const quiet = '-q -W ignore -p no:cacheprovider';
   const { steps, flag } = lentTo(source, !isTold);
   const pytest = `.venv/bin/python -m pytest ${quiet} ${neutral(addopts)}${flag}`;
-  const tools = ['pytest', 'pytest-benchmark', ...twinsIn(repository, root)];
-  const ground = pythonGround(repository, root, tools);
+  const ground = pythonGround(repository, root, ['pytest', 'pytest-benchmark']);
   const comment =
     addopts === null
       ? null

@@ -10,7 +10,6 @@ import {
 } from '../../../src/testing/github/events/automation-events.ts';
 import {
   issueCommentEvent,
-  mergeGroupEvent,
   pullRequestEvent,
 } from '../../../src/testing/github/events/pull-events.ts';
 import { runStep, type StepResult } from './built-action.ts';
@@ -167,18 +166,6 @@ test('button: pressed on a check', async (t) => {
     scene.github.world.runs.filter((each) => each.event === 'workflow_dispatch').length,
     1,
   );
-});
-
-test('merge queue: the verdict of identical files is reused', async (t) => {
-  await using scene = await startScene();
-  const run = scene.run();
-  await scene.leave(run, await scene.measure());
-  await runStep(scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
-  const group = scene.github.queuePull(REPOSITORY, 1);
-  const event = mergeGroupEvent(scene.github.events, REPOSITORY, group);
-  const step = await runStep(scene, { event });
-  keep(t, step);
-  assert.deepEqual(scene.checks(group.headSha), { benchmarks: 'success', docs: 'skipped' });
 });
 
 test('schedule: every document is audited', async (t) => {

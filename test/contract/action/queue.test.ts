@@ -3,38 +3,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auditDocuments } from '../../../src/commands/github/documents.ts';
-import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
-import { publishMeasurement, reuseVerdict } from '../../../src/commands/github/publish.ts';
+import { followRun, openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
 import { CODE, claim, MEASURE, startScene } from './scene.ts';
 
-test('a merge group with identical files reuses the verdict; others are measured', async () => {
+test('a merge group is measured, also with the files of a judged change', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
   await publishMeasurement(scene.ports(), { measured: { kind: 'run', runId: run.id } });
-  const same = scene.github.queuePull('acme/pipeline', 1);
-  const reused = await reuseVerdict(scene.ports(), same.headSha, same.headRef);
-  assert.deepEqual([reused?.benchmarks, reused?.documents], ['failure', 'skipped']);
-  assert.deepEqual(scene.checks(same.headSha), { benchmarks: 'failure', docs: 'skipped' });
-  const summary = scene.github.world.checks.find(({ headSha }) => headSha === same.headSha);
-  assert.match(`${summary?.output.summary}`, new RegExp(scene.head.slice(0, 7)));
-
-  scene.tree.commit('Meanwhile', { 'other.c': 'int other;\n' });
-  const other = scene.github.queuePull('acme/pipeline', 1);
-  assert.equal(await reuseVerdict(scene.ports(), other.headSha, other.headRef), null);
+  const { headSha, headRef, baseSha } = scene.github.queuePull('acme/pipeline', 1);
   const group = scene.github.addRun('acme/pipeline', {
     path: MEASURE,
     event: 'merge_group',
-    headSha: other.headSha,
-    headBranch: other.headRef.replace('refs/heads/', ''),
-    status: 'completed',
-    conclusion: 'success',
+    headSha,
+    headBranch: headRef.replace('refs/heads/', ''),
+    status: 'in_progress',
   });
-  await scene.leave(group, await scene.measure({ head: other.headSha, base: other.baseSha }));
-  const measured = { kind: 'run', runId: group.id } as const;
-  assert.equal((await publishMeasurement(scene.ports(), { measured })).outcome, 'pass');
-  assert.deepEqual(scene.checks(other.headSha), { benchmarks: 'success', docs: 'skipped' });
+  await followRun(scene.ports(), group.id, true);
+  assert.deepEqual(scene.checks(headSha), { benchmarks: 'in_progress', docs: 'skipped' });
+  await scene.leave(group, await scene.measure({ head: headSha, base: baseSha }));
+  Object.assign(group, { status: 'completed', conclusion: 'success' });
+  await followRun(scene.ports(), group.id, false);
+  assert.deepEqual(scene.checks(headSha), { benchmarks: 'success', docs: 'skipped' });
   assert.equal(scene.comments.length, 1);
 });
 

@@ -123,18 +123,21 @@ describe('the life of a pull request', () => {
     );
   });
 
-  test('queued: an identical tree reuses the verdict', async () => {
+  test('queued: the merge group is measured', async () => {
     const { group, event } = life.queue();
     noneFailed([await life.send(event)]);
-    assert.deepEqual(life.states(group.headSha), { benchmarks: 'success', docs: 'success' });
-    assert.ok(world.github.mergeState(REPOSITORY, group.headSha).isMergeable);
+    assert.deepEqual(life.states(group.headSha), {});
     const run = life.startRun({
       event: 'merge_group',
       headSha: group.headSha,
       headBranch: group.headRef.replace('refs/heads/', ''),
     });
     noneFailed([await life.send(life.runEvent('requested', run))]);
+    assert.equal(life.states(group.headSha)['benchmarks'], 'in_progress');
+    await life.finishRun(run, 1);
+    noneFailed([await life.send(life.runEvent('completed', run))]);
     assert.deepEqual(life.states(group.headSha), { benchmarks: 'success', docs: 'success' });
+    assert.ok(world.github.mergeState(REPOSITORY, group.headSha).isMergeable);
   });
 
   test('closed: no check is left in progress', async () => {

@@ -22,7 +22,6 @@ export function stubUseCases(own: Stubs = {}): UseCases {
     followRun: unexpected('followRun'),
     answerCommand: unexpected('answerCommand'),
     pressButton: unexpected('pressButton'),
-    reuseVerdict: unexpected('reuseVerdict'),
     sweepChecks: async () => [],
     rejudge: unexpected('rejudge'),
     ...own,

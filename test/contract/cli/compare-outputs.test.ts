@@ -178,3 +178,16 @@ test('a file that is not there is named once', () => {
   assert.equal(code, 2);
   assert.match(err, /^benchproof: nope\.txt: no such file\n {2}give files on both sides/);
 });
+
+test('a file given twice is no second run', () => {
+  const { code, err } = compare(sides(1.2), 'old.txt,old.txt', 'new.txt');
+  assert.equal(code, 2);
+  assert.match(err, /old\.txt: given twice on one side\n {2}give the output of another run/);
+});
+
+test('where there is no interval, none is said to be too narrow', () => {
+  const files = { 'old.txt': goBench([100]), 'new.txt': goBench([120]) };
+  const { out } = compare(files, 'old.txt', 'new.txt');
+  assert.match(out, /at least 4 values a side\.\nGive at least 4 files a side/);
+  assert.doesNotMatch(out, /too narrow/);
+});

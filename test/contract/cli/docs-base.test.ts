@@ -58,7 +58,7 @@ test('without a base it is said that HEAD is what is believed', async () => {
   const { place, head } = changedRepository();
   using folder = place;
   const { said, provenances, stale } = await look(folder.path, rangeOf({}));
-  assert.match(said, new RegExp(`^records: as committed at HEAD \\(${head.slice(0, 10)}\\)`));
+  assert.match(said, new RegExp(`^records: .+ \\(HEAD, ${head.slice(0, 10)}\\)`));
   assert.equal(said.trim().split('\n').length, 1);
   assert.deepEqual(provenances, ['trusted']);
   assert.equal(stale, 'off');

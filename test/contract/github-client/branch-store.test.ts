@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { recordPath } from '../../../src/core/records/layout.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
@@ -136,7 +137,7 @@ test('a corrupt record backs nothing, and verify names it', async () => {
   await using place = await openPlace();
   const [record] = recordsOf('damaged');
   assert.ok(record);
-  const path = `trusted/records/hakmem/random-mixed/${record.id}.json`;
+  const path = `trusted/${recordPath(record.id, record.record)}`;
   const store = await storeAt(place);
   await store.addFiles(new Map([[path, '{"version":1}']]), 'Forge\n');
   assert.deepEqual(await listAll(store), []);

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newestOf } from '../../../src/core/history/index-line.ts';
-import { flatPath, indexPath, recordPath, seriesPath } from '../../../src/core/records/layout.ts';
-import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import { indexPath, recordPath, seriesPath } from '../../../src/core/records/layout.ts';
+import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
@@ -81,38 +81,6 @@ test('a forged index changes neither record nor provenance, and verify reports i
   assert.equal((await Array.fromAsync(store.newest())).length, series.size);
   assert.equal((await Array.fromAsync(store.indexed(null))).length, recordsOf('one').length);
   assert.deepEqual((await store.verify()).complaints, []);
-});
-
-test('a folder in the former layout is readable, and migrate converts it losslessly', async () => {
-  using place = new TestFolder();
-  const store = directory(place.path);
-  const [old, more] = [recordsOf('one'), recordsOf('two')];
-  for (const each of old) place.write(flatPath(each.id, each.record), recordText(each));
-  await store.put([...old, ...more]);
-  assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
-  const newest = await Array.fromAsync(store.records(null, { choose: newestOf, least: 1 }));
-  assert.equal(newest.length, new Set(old.map(({ record }) => seriesPath(record))).size);
-  assert.equal(await store.arrange(), old.length);
-  assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
-  assert.deepEqual((await store.verify()).complaints, []);
-  assert.equal(await store.arrange(), 0);
-  for (const { id, record } of old)
-    assert.equal(readFileSync(join(place.path, recordPath(id, record))).length > 0, true);
-});
-
-test('a branch in the former layout is converted in a commit that verify accepts', async () => {
-  using place = newRepository();
-  const old = recordsOf('one');
-  for (const each of old)
-    place.write(`trusted/${flatPath(each.id, each.record)}`, recordText(each));
-  place.commit('Add records as they once lay');
-  place.git('branch', '--move', 'benchproof-records');
-  place.git('switch', '--quiet', '--orphan', 'main');
-  const store = branch(place.path);
-  assert.deepEqual(ids(await listAll(store)), ids(old));
-  assert.equal(await store.arrange(), old.length);
-  assert.deepEqual(ids(await listAll(store)), ids(old));
-  assert.deepEqual(await store.verify(), { checked: old.length, unchanged: 0, complaints: [] });
 });
 
 test('leftovers of a killed writer cause no failure and are removed', async () => {

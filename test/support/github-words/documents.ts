@@ -61,5 +61,5 @@ export async function judgedTexts(
 ): Promise<Extract<DocumentState, { kind: 'judged' }>> {
   const question = await questionOf(texts, provenance);
   const verdict = judgeDocuments(question);
-  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict), reused: null };
+  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict) };
 }

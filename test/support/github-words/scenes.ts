@@ -115,16 +115,6 @@ export const SCENES: Readonly<Record<string, () => Promise<PullState>>> = {
     stateOf({
       benchmarks: judged([shardOf(scenario('incomparable')), shardOf(scenario('new-and-missing'))]),
     }),
-  'identical-tree': async () =>
-    stateOf({
-      pull: null,
-      benchmarks: judged([shardOf(scenario('clean'))], {
-        reused: { sha: FORMER, pull: 42 },
-      }),
-    }),
-  superseded: async () => ({
-    ...(await measuringOverOld()),
-    benchmarks: { kind: 'superseded', by: FORMER },
-    documents: { kind: 'superseded', by: FORMER },
-  }),
+  superseded: async () =>
+    stateOf({ benchmarks: failed('superseded', null), documents: failed('superseded', null) }),
 };

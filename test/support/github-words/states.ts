@@ -34,7 +34,7 @@ export function judged(
   shards: readonly Shard[],
   change: Partial<Extract<BenchmarkState, { kind: 'judged' }>> = {},
 ): Extract<BenchmarkState, { kind: 'judged' }> {
-  return { kind: 'judged', shards, origin: { provenance: 'trusted' }, reused: null, ...change };
+  return { kind: 'judged', shards, origin: { provenance: 'trusted' }, ...change };
 }
 
 /** Everything in order and nothing to say, until a test changes it. */

@@ -11,7 +11,7 @@ import { benchmarkHalf } from './benchmark-blocks.ts';
 import type { Shown } from './blocks.ts';
 import { annotationsOf, type CheckAnnotation, documentHalf } from './documents.ts';
 import { awaitsTrustedRun } from './halves.ts';
-import { awaitingSentence, failureWords, provenanceSentence, reuseSentences } from './states.ts';
+import { awaitingSentence, failureWords, provenanceSentence } from './states.ts';
 
 export interface CheckAction {
   readonly label: string;
@@ -89,7 +89,7 @@ function actionsOf(
   { benchmarks }: PullState,
 ): CheckAction[] {
   if (conclusion === null) return [];
-  if (benchmarks.kind === 'failed') return [RUN_MORE];
+  if (benchmarks.kind === 'failed') return benchmarks.why === 'superseded' ? [] : [RUN_MORE];
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
   const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];
@@ -102,9 +102,7 @@ function actionsOf(
 export function benchmarkCheck(state: PullState): Check {
   const { benchmarks, headSha } = state;
   const half = benchmarkHalf(state);
-  const origin =
-    benchmarks.kind === 'judged' ? [provenanceSentence(benchmarks.origin, headSha)] : [];
-  const said = [...origin, ...reuseSentences(benchmarks, 'benchmarks')];
+  const said = benchmarks.kind === 'judged' ? [provenanceSentence(benchmarks.origin, headSha)] : [];
   return {
     ...checkOf(state, 'benchmarks', half.conclusion, benchmarks.kind === 'measuring'),
     output: { ...outputOf(half, benchmarks, said, state), annotations: [] },
@@ -117,8 +115,7 @@ export function documentCheck(state: PullState): Check {
   const { documents, headSha } = state;
   const half = documentHalf(state);
   const { judged, conclusion } = half;
-  const awaited = awaitsTrustedRun(half) ? [awaitingSentence(headSha)] : [];
-  const said = [...awaited, ...reuseSentences(documents, 'documents')];
+  const said = awaitsTrustedRun(half) ? [awaitingSentence(headSha)] : [];
   // We are still working; other waits are for somebody else.
   const isAtWork = documents.kind === 'waiting' && documents.why === 'measurement';
   const canAccept = isBlocking(conclusion) && (judged?.open.length ?? 0) > 0;

@@ -18,13 +18,7 @@ import { benchmarkHalf } from './benchmark-blocks.ts';
 import { documentHalf } from './documents.ts';
 import { awaitsTrustedRun, GRAVE } from './halves.ts';
 import { commitLink, link, shortSha } from './prose.ts';
-import {
-  awaitingSentence,
-  CONCLUSION_SIGNS,
-  failureWords,
-  provenanceSentence,
-  reuseSentences,
-} from './states.ts';
+import { awaitingSentence, CONCLUSION_SIGNS, failureWords, provenanceSentence } from './states.ts';
 
 /** In UTF-8 bytes; GitHub's limit is 65,536 characters. The rest is left for the banner of the next push. */
 const RESULT_LIMIT = 60_000;
@@ -32,7 +26,6 @@ const COMMENT_LIMIT = 65_000;
 const RESERVE_FOR_MARKS = 600;
 
 function phaseOf({ benchmarks, documents }: PullState) {
-  if (benchmarks.kind === 'superseded') return 'superseded';
   const isOpen = benchmarks.kind === 'waiting' || benchmarks.kind === 'measuring';
   return isOpen || documents.kind === 'waiting' ? 'measuring' : 'finished';
 }
@@ -97,18 +90,13 @@ function countsOf(
   return lines.length === 0 ? [] : [lines.map((line) => `${line}.`).join('<br>'), ''];
 }
 
-/** Why numbers in documents lack evidence, and the origin of a reused verdict. */
-function originOf({ benchmarks, documents, headSha }: PullState, summary: DocumentSummary) {
+/** Why numbers in documents lack evidence. */
+function originOf({ benchmarks, headSha }: PullState, summary: DocumentSummary) {
   const lacking =
     benchmarks.kind === 'judged'
       ? provenanceSentence(benchmarks.origin, headSha)
       : awaitingSentence(headSha);
-  const phrases = [
-    ...(awaitsTrustedRun(summary) ? [lacking] : []),
-    ...reuseSentences(benchmarks, 'benchmarks'),
-    ...reuseSentences(documents, 'documents'),
-  ];
-  return phrases.flatMap((phrase) => [phraseToMarkdown(phrase), '']);
+  return awaitsTrustedRun(summary) ? [phraseToMarkdown(lacking), ''] : [];
 }
 
 function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {

@@ -27,6 +27,7 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   failed: 'failed',
   cancelled: 'was cancelled',
   'timed-out': 'timed out',
+  superseded: 'was superseded by a newer commit',
   behind: 'could not be measured',
   'no-artifact': 'left no result',
   'invalid-artifact': 'left an unusable result',
@@ -56,8 +57,6 @@ export function benchmarkStateSentence(
         : say`No benchmark is configured.`;
     case 'failed':
       return failureSentence('The measurement', state, 'the benchmarks have no result');
-    case 'superseded':
-      return say`Superseded by ${foreign(shortSha(state.by))}: this commit will not be measured further.`;
   }
 }
 
@@ -71,8 +70,6 @@ export function documentStateSentence(state: Exclude<DocumentState, { kind: 'jud
       return say`No document changed.`;
     case 'failed':
       return failureSentence('Checking the documents', state, 'their numbers were not judged');
-    case 'superseded':
-      return say`Superseded by ${foreign(shortSha(state.by))}.`;
   }
 }
 
@@ -102,16 +99,6 @@ export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   }
   const why = origin.why === 'fork' ? ', which comes from a fork' : '';
   return say`${own}${why}, and cannot back a number in the documents. For trusted runs, a maintainer who has reviewed this commit comments ${foreign(`/benchproof run ${headSha}`)}.`;
-}
-
-/** Origin of a reused verdict; empty if it was not reused. */
-export function reuseSentences(half: BenchmarkState | DocumentState, what: string): Phrase[] {
-  if (half.kind !== 'judged' || half.reused === null) return [];
-  const { sha, pull } = half.reused;
-  const whose = pull === null ? '' : `, made for pull request ${pull}`;
-  return [
-    say`The files of this commit are identical to those of ${foreign(shortSha(sha))}, so the verdict on ${what} is that of ${foreign(shortSha(sha))}${whose}.`,
-  ];
 }
 
 /** @param apps Apps with a check of the same name at this commit */

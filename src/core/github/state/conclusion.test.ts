@@ -8,7 +8,6 @@ import {
 } from '../../../../test/support/github-words/documents.ts';
 import { acceptancesFor } from '../../../../test/support/github-words/scenes.ts';
 import {
-  FORMER,
   judged,
   scenario,
   shardOf,
@@ -107,7 +106,7 @@ test('halves without a verdict conclude by their state, and open ones do not con
     failed('cancelled', null),
     failed('timed-out', null),
     failed('invalid-artifact', null),
-    { kind: 'superseded', by: FORMER },
+    failed('superseded', null),
   ];
   const shown = states.map((benchmarks) => {
     const { status, conclusion } = benchmarkCheck(stateOf({ benchmarks }));

@@ -10,6 +10,7 @@ import type { GatheredBenchmarks, JudgedDocuments } from './summary.ts';
 const ENDS: Readonly<Record<End, Conclusion>> = {
   cancelled: 'cancelled',
   'timed-out': 'timed_out',
+  superseded: 'cancelled',
   behind: 'action_required',
   skipped: 'failure',
   failed: 'failure',
@@ -50,7 +51,6 @@ const UNJUDGED = {
   waiting: null,
   measuring: null,
   nothing: 'skipped',
-  superseded: 'cancelled',
 } as const;
 
 /** Without a verdict; null while the check is open. */

@@ -15,6 +15,8 @@ export type End =
   | 'failed'
   | 'cancelled'
   | 'timed-out'
+  /** By a newer commit. */
+  | 'superseded'
   /** The change must merge the branch first, which has new benchmarks. */
   | 'behind'
   /** The job succeeded without an artifact. */
@@ -47,19 +49,6 @@ export function failed(why: End, message: string | null, job: Failed['job'] = nu
   return { kind: 'failed', why, message, job };
 }
 
-/** Replaced by a newer commit. */
-export interface Superseded {
-  readonly kind: 'superseded';
-  readonly by: string;
-}
-
-/** A verdict reused from a commit with identical files. */
-export interface Reuse {
-  readonly sha: string;
-  /** Pull request it was made for; null for a push. */
-  readonly pull: number | null;
-}
-
 /** Provenance of the runs, and whether they may back a number in a document. */
 export type Origin =
   | { readonly provenance: 'trusted' }
@@ -85,11 +74,9 @@ export type BenchmarkState =
       readonly kind: 'judged';
       readonly shards: readonly Shard[];
       readonly origin: Origin;
-      readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'identical' | 'not-configured' }
-  | Failed
-  | Superseded;
+  | Failed;
 
 export type DocumentState =
   /** `measurement`: numbers of this change wait for its own runs. */
@@ -101,11 +88,9 @@ export type DocumentState =
       readonly fixes: readonly DocumentFix[];
       /** The author has no write access, so exemptions in the change need acceptance. */
       readonly exemptionsNeedAcceptance?: true;
-      readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' }
-  | Failed
-  | Superseded;
+  | Failed;
 
 /** The result shown by our comment, kept until the next one is ready. */
 export interface PreviousResult {

@@ -83,7 +83,7 @@ const MARKER =
 /** @param phase `finished` includes failures: no further results are expected for the commit */
 export function writeMarker(
   { configuration, headSha }: Marker,
-  phase: 'measuring' | 'finished' | 'superseded',
+  phase: 'measuring' | 'finished',
 ): string {
   const name = configuration ?? UNNAMED;
   return `<!-- benchproof:comment v${VERSION} name=${name} head=${headSha} phase=${phase} -->`;

@@ -158,5 +158,6 @@ function runPictures(report: Report, rows: readonly ReportRow[]): Markup[][] {
 }
 
 function callsOf({ case: { id }, count }: ReportRow): Markup[] {
-  return [html`<p><code>${id}</code></p>`, flameGraph(count?.calls ?? [])];
+  const graph = flameGraph(count?.calls ?? []);
+  return graph.markup === '' ? [] : [html`<p><code>${id}</code></p>`, graph];
 }
