@@ -48,6 +48,8 @@ export interface Git {
   read(revision: Revision, path: string): Promise<string | null>;
   /** Undecoded content, for files that are not UTF-8. */
   readBytes(revision: Revision, path: string): Promise<Uint8Array | null>;
+  /** Many files with few requests; missing ones are left out. */
+  readMany(revision: Revision, paths: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Includes submodules, LFS files and the files of `over`. */
   checkout(revision: Revision, over?: LaidOver): Promise<Worktree>;
 }
@@ -56,6 +58,11 @@ export interface Git {
 export interface GitHistory {
   /** Commit id; null without a common ancestor (or if a shallow clone lacks it). */
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
+  /**
+   * Where the head left the target; null without a common ancestor. The target itself if each merged the other before:
+   * of several merge bases, one may hold what the target has undone since.
+   */
+  forkPoint(target: Revision, head: Revision): Promise<string | null>;
 }
 
 /** Linear history, for bisecting and tracing. */

@@ -134,9 +134,9 @@ async function resolveRange(git: Git, { base, head }: DocsRange): Promise<Revisi
   return { text, base: base === null ? null : await git.resolve(base) };
 }
 
-/** Where the text left its base; the base itself if they have no commit in common. */
+/** Where the text left its base; the base itself if no commit of both is the last. */
 async function forkPoint(git: Git & GitHistory, { text, base }: Revisions) {
-  const fork = base && (await git.mergeBase(base, text));
+  const fork = base && (await git.forkPoint(base, text));
   return fork === null ? base : git.resolve(fork);
 }
 

@@ -2,13 +2,12 @@
 import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import { matchGlobs } from '../core/pattern/glob.ts';
-import { LINK_MODE } from '../core/records/identity.ts';
 import type { Revision } from '../core/records/session.ts';
-import { normalizePath } from '../core/text/path.ts';
+import { emptyDocument } from '../docs/claim.ts';
 import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
-import type { TreeEntry } from '../ports.ts';
 import type { DocsPorts } from './docs-ports.ts';
+import { type Shown, shownFiles } from './docs-shown.ts';
 
 /** Matches the paths of watched documents, however their letters are cased. */
 function watches(docs: DocsConfig): (path: string) => boolean {
@@ -21,48 +20,20 @@ export function exampleFiles(docs: DocsConfig): (path: string) => boolean {
   return matchGlobs(docs.examples);
 }
 
-/** A file with the path and id of the text that is shown for it: its own, or where a link leads. */
-interface Shown {
-  readonly path: string;
-  readonly text: string;
-  readonly id: string;
-}
-
-/** Most links that lead from one to the next. */
-const MAX_LINKS = 8;
-
-/**
- * The chosen files of a revision. A link to a chosen file is left to that one; a link to no file of the
- * repository is shown as it is.
- */
-async function shownFiles(
-  { git }: DocsPorts,
-  revision: Revision,
-  entries: readonly TreeEntry[],
-  isChosen: (path: string) => boolean,
-): Promise<readonly Shown[]> {
-  const files = new Map(entries.map((entry) => [entry.path, entry]));
-  const shown: Shown[] = [];
-  for (const { path } of entries.filter((entry) => isChosen(entry.path))) {
-    let text = files.get(path);
-    for (let links = 0; text?.mode === LINK_MODE && links < MAX_LINKS; links += 1) {
-      const target = await git.read(revision, text.path);
-      text = files.get(normalizePath(`${text.path}/../${target}`));
-    }
-    const { path: at, id } = text ?? { path, id: '' };
-    if (at === path || !isChosen(at)) shown.push({ path, text: at, id });
-  }
-  return shown;
-}
+const UNNAMEABLE = {
+  kind: 'encoding',
+  message: 'its name is not UTF-8, so it cannot be read by it; rename it',
+} as const;
 
 async function readWhole(
   ports: DocsPorts,
   docs: DocsConfig,
   revision: Revision,
   { path, text: shown }: Pick<Shown, 'path' | 'text'>,
-): Promise<DocumentInput | null> {
-  const bytes = await ports.git.readBytes(revision, shown);
-  if (bytes === null) return null;
+): Promise<DocumentInput> {
+  // What is no UTF-8 is listed as U+FFFD, so that several files may have one name.
+  const bytes = path.includes('\ufffd') ? null : await ports.git.readBytes(revision, shown);
+  if (bytes === null) return { text: '', extracted: emptyDocument(path, UNNAMEABLE) };
   const isExample = exampleFiles(docs)(path);
   const extracted = await ports.reader.read(bytes, path, { isExample });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -156,10 +127,7 @@ async function readAll(
   shown: readonly Pick<Shown, 'path' | 'text'>[],
 ): Promise<readonly DocumentInput[]> {
   const documents: DocumentInput[] = [];
-  for (const each of shown) {
-    const document = await readWhole(ports, docs, revision, each);
-    if (document !== null) documents.push(document);
-  }
+  for (const each of shown) documents.push(await readWhole(ports, docs, revision, each));
   return documents;
 }
 

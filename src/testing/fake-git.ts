@@ -53,6 +53,12 @@ export class FakeGit implements Git {
     return text === undefined ? null : new TextEncoder().encode(text);
   }
 
+  async readMany(revision: Revision, paths: readonly string[]) {
+    const files = this.#files(revision);
+    const found = paths.filter((path) => files[path] !== undefined);
+    return new Map(found.map((path) => [path, new TextEncoder().encode(files[path])]));
+  }
+
   async checkout(revision: Revision, over?: LaidOver): Promise<Worktree> {
     this.checkouts.push({ name: revision.name, over: over?.paths ?? [] });
     return {

@@ -206,7 +206,7 @@ export async function findMeasured(
     measured.kind === 'push' ? subjectOfPush(run, measured.before) : await subjectOfRun(ports, run);
   if (subject === null) {
     throw new UserError(
-      `run ${runId} was started by ${run.event}, so it does not measure a pull request`,
+      `run ${runId} was started by ${run.event}, so it does not measure a pull request that is open`,
       'records of pushes are stored by the workflow that measures them',
     );
   }

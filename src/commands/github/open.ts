@@ -160,6 +160,11 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
   };
 }
 
+/** Its commit was replaced before we knew of it, or its repository is gone. */
+async function belongsToNothing(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
+  return run.event === 'pull_request' && (await subjectOfRun(ports, run)) === null;
+}
+
 /**
  * Opens the checks of a run that begins or awaits approval, and publishes one that is over.
  *
@@ -173,8 +178,9 @@ export async function followRun(
   store = false,
 ): Promise<Opened> {
   const run = await ports.github.workflows.run(runId);
-  if (run === null || !MEASURES_CHANGES.includes(run.event)) {
-    const message = `run ${runId} does not measure a pull request: nothing to publish`;
+  const isOurs = run !== null && MEASURES_CHANGES.includes(run.event);
+  if (!isOurs || (await belongsToNothing(ports, run))) {
+    const message = `run ${runId} does not measure an open pull request: nothing to publish`;
     return { isFound: false, message, published: null };
   }
   const { conclusion, status } = run;

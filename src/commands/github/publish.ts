@@ -137,7 +137,7 @@ async function suggest(target: ChangeTarget, { documents }: Findings) {
  * Publishes a measurement; see `PublishRequest`. Both checks are always concluded: jobs without
  * output are reported by how they ended. Idempotent.
  *
- * @throws UserError if the run does not measure a pull request
+ * @throws UserError if the run does not measure an open pull request
  */
 export async function publishMeasurement(
   ports: GitHubPorts,

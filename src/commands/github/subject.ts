@@ -165,7 +165,10 @@ function subjectOf(
   };
 }
 
-/** Null for runs without a pull request or merge group (push, schedule). */
+/**
+ * Null for runs without a pull request or merge group (push, schedule). Where a pull request is not found,
+ * nobody is known whose permissions would count, and its commit may be put back later.
+ */
 export async function subjectOfRun(
   ports: GitHubPorts,
   run: WorkflowRun,
@@ -177,7 +180,7 @@ export async function subjectOfRun(
       const isKnown = from != null && branch !== null;
       const open = isKnown ? await pulls.withHead(sha, from.full_name, branch) : [];
       const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, sha));
-      return subjectOf(run, sha, pull);
+      return pull && subjectOf(run, sha, pull);
     }
     case 'merge_group':
       return subjectOf(run, run.head_sha, null, { onto: await queueBase(ports, run) });

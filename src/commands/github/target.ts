@@ -105,7 +105,7 @@ export async function openTarget(
     git.resolve(sha),
     isAlone ? git.resolve(sha) : tipOf(ports, pull, onto),
   ]);
-  const fork = await git.mergeBase(rulesAt, head);
+  const fork = await git.forkPoint(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
   const rules = await rulesFor(ports, rulesAt, head);
   return { ports, pull, runUrl, head, base, isCompared: !isAlone, rulesAt, ...rules };

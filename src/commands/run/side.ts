@@ -131,6 +131,7 @@ export function withFile(git: Git, path: string, text: string): Git {
     read: async (revision, wanted) => (wanted === path ? text : git.read(revision, wanted)),
     readBytes: async (revision, wanted) =>
       wanted === path ? new TextEncoder().encode(text) : git.readBytes(revision, wanted),
+    readMany: (revision, paths) => git.readMany(revision, paths),
     checkout: (revision, over) => git.checkout(revision, over),
   };
 }

@@ -6,6 +6,7 @@
 import { copyFile, lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
+import { LFS_POINTER } from '../../core/text/lfs-pointer.ts';
 import type { TreeEntry } from '../../ports.ts';
 import { unlessGone } from '../durable-file.ts';
 import { type GitCall, git, gitLine, gitText, tryGit } from './git-process.ts';
@@ -66,13 +67,15 @@ function parseTree(output: Buffer): TreeEntry[] {
     });
 }
 
-const POINTER = 'version https://git-lfs.github.com/spec/v1\n';
-
 /** A pointer is at most 1024 bytes (git-lfs specification); only its first line matters here. */
 async function isPointer(path: string): Promise<boolean> {
   await using file = await open(path, 'r');
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(POINTER.length), 0, POINTER.length);
-  return buffer.toString('utf8', 0, bytesRead) === POINTER;
+  const { buffer, bytesRead } = await file.read(
+    Buffer.alloc(LFS_POINTER.length),
+    0,
+    LFS_POINTER.length,
+  );
+  return buffer.toString('utf8', 0, bytesRead) === LFS_POINTER;
 }
 
 /**

@@ -54,6 +54,13 @@ class GitRepository implements Git, GitHistory, CommitLine {
     return found?.type === 'blob' ? found.content : null;
   }
 
+  async readMany(revision: Revision, paths: readonly string[]) {
+    const found = await Promise.all(paths.map((path) => this.readBytes(revision, path)));
+    return new Map(
+      found.flatMap((bytes, at) => (bytes === null ? [] : [[paths[at] as string, bytes]])),
+    );
+  }
+
   async checkout(revision: Revision, over?: LaidOver): Promise<Worktree> {
     const folder = await TemporaryFolder.create('tree');
     try {
@@ -91,6 +98,13 @@ class GitRepository implements Git, GitHistory, CommitLine {
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
     if (one.commit === null || other.commit === null) return null;
     return tryLine(['merge-base', one.commit, other.commit], { cwd: this.root });
+  }
+
+  async forkPoint(target: Revision, head: Revision): Promise<string | null> {
+    if (target.commit === null || head.commit === null) return null;
+    const call = ['merge-base', '--all', target.commit, head.commit];
+    const [base = null, other] = (await tryLine(call, { cwd: this.root }))?.split('\n') ?? [];
+    return other === undefined ? base : target.commit;
   }
 
   line(from: Revision, to: Revision): Promise<readonly LineCommit[]> {

@@ -16,13 +16,19 @@ function commitOf(revision: Revision): string {
   throw new UserError(`revision ${revision.name}: there is no working tree on GitHub`);
 }
 
+interface Comparison {
+  readonly merge_base_commit: { readonly sha: string };
+  readonly ahead_by: number;
+  readonly behind_by: number;
+}
+
 export class ApiGit implements Git, GitHistory {
   readonly root: string;
   readonly #api: Api;
   readonly #trees: TreeReader;
   readonly #blobs: BlobReader;
   readonly #revisions = remembered<Revision>();
-  readonly #mergeBases = remembered<string | null>();
+  readonly #comparisons = remembered<Comparison | null>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -70,7 +76,6 @@ export class ApiGit implements Git, GitHistory {
     );
   }
 
-  /** Reads many files with few requests; missing ones are left out. */
   async readMany(revision: Revision, paths: readonly string[]) {
     const ids = await this.idsOf(revision, paths);
     const blobs = await this.#blobs.readMany([...ids.values()]);
@@ -85,12 +90,27 @@ export class ApiGit implements Git, GitHistory {
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
     if (one.commit === null || other.commit === null) return null;
     if (one.commit === other.commit) return one.commit;
-    const basehead = `${one.commit}...${other.commit}`;
-    return this.#mergeBases(basehead, async () => {
+    return (await this.#compare(one.commit, other.commit))?.merge_base_commit.sha ?? null;
+  }
+
+  async forkPoint(target: Revision, head: Revision): Promise<string | null> {
+    const base = await this.mergeBase(target, head);
+    if (base === null || target.commit === null || base === target.commit) return base;
+    const [missing, since] = [
+      await this.#compare(target.commit, `${head.commit}`),
+      await this.#compare(base, target.commit),
+    ];
+    // The head has more of the target than its merge base, so there are several.
+    return missing?.behind_by === since?.ahead_by ? base : target.commit;
+  }
+
+  #compare(base: string, head: string): Promise<Comparison | null> {
+    const basehead = `${base}...${head}`;
+    return this.#comparisons(basehead, () => {
       const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-      // Only the ancestor is wanted, not the commits.
+      // Only ancestor and counts are wanted, not the commits.
       const asked = this.#api.request(OPERATIONS.readContents, route, { basehead, per_page: 1 });
-      return (await unlessAbsent(asked, null))?.merge_base_commit.sha ?? null;
+      return unlessAbsent(asked, null);
     });
   }
 

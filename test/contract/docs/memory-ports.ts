@@ -46,6 +46,7 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
         const content = tree(of)[path];
         return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? null);
       },
+      readMany: async () => new Map(),
       checkout: async () => {
         throw new Error('documents need no checkout');
       },

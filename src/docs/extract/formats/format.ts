@@ -1,3 +1,4 @@
+import { LFS_POINTER } from '../../../core/text/lfs-pointer.ts';
 import type { Block } from '../block.ts';
 import type { DocumentFormat } from '../extract.ts';
 import { findControl } from '../fold-character.ts';
@@ -38,6 +39,9 @@ export async function readFormat(
 ): Promise<readonly Block[]> {
   const control = findControl(text);
   if (control !== null) throw new DocumentRefusal('encoding', control);
+  if (text.startsWith(LFS_POINTER)) {
+    throw new DocumentRefusal('encoding', 'its text is kept in Git LFS; keep it in git');
+  }
   switch (format) {
     case 'markdown':
       return (await import('./markdown.ts')).readMarkdown(text);
