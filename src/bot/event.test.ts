@@ -37,7 +37,6 @@ const OURS = new Set([
   'pull_request.reopened',
   'pull_request.ready_for_review',
   'pull_request.closed',
-  'merge_group.checks_requested',
   'workflow_run.requested',
   'workflow_run.completed',
   'issue_comment.created',
