@@ -49,19 +49,6 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     only: 'a run of some benchmarks',
   },
   {
-    name: 'base-of-the-group-not-compared',
-    fault: 'takes a verdict over where the head’s files are equal and the base’s are not',
-    edits: [
-      {
-        file: 'src/commands/github/publish.ts',
-        find: '(await git.resolve(fork)).tree === onto.tree',
-        replace: '(await git.resolve(fork)).tree !== null',
-      },
-    ],
-    tests: ['test/attacks/stale-verdict.test.ts'],
-    only: 'another base is measured',
-  },
-  {
     name: 'number-accepted-everywhere',
     fault: 'lets an accepted number stand in every other pull request',
     edits: [
