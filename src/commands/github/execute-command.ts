@@ -171,6 +171,10 @@ async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Pro
 
 async function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
   if (command.kind === 'run') return run(ports, asked, command);
+  if (command.kind === 'bisect') {
+    const advice = `run it on a machine with the engine: benchproof bisect ${command.words.join(' ')}`;
+    return { kind: 'failed', message: 'bisect cannot be started from a comment', advice };
+  }
   if (command.kind === 'accept') return accept(ports, asked, command);
   return command.kind === 'docs' ? checkDocuments(ports, asked) : { kind: command.kind };
 }

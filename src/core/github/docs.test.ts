@@ -100,6 +100,7 @@ test('documented conclusions of the document check', async () => {
 
 const EXAMPLES = {
   run: '/benchproof run hakmem/*@tuned runs=24',
+  bisect: '/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed',
   accept: '/benchproof accept m81a04c2e until=2026-12-31 agreed in the design meeting',
   docs: '/benchproof docs',
   help: '/benchproof help',
@@ -110,7 +111,8 @@ test('every documented command has a valid example', () => {
     const [parsed] = parseCommands(EXAMPLES[name], '2026-11-21').commands;
     assert.ok(parsed?.ok && parsed.command.kind === name);
     const access = AUTHOR_COMMANDS.includes(name) ? 'write, or the author' : 'write';
-    return [`\`${USAGE[name]}\``, access, `\`${EXAMPLES[name]}\``];
+    const usage = USAGE[name].replaceAll('|', 'or');
+    return [`\`${usage}\``, access, `\`${EXAMPLES[name]}\``];
   });
   assertTable('commands', [['command', 'access', 'example'], ...rows]);
 });

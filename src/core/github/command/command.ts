@@ -9,6 +9,8 @@ export type Command =
       readonly runs: number | null;
       readonly sha: string | null;
     }
+  /** Answered with the command to run elsewhere, of which these are the words. */
+  | { readonly kind: 'bisect'; readonly words: readonly string[] }
   | {
       readonly kind: 'accept';
       readonly id: string;
@@ -19,13 +21,14 @@ export type Command =
   | { readonly kind: 'docs' }
   | { readonly kind: 'help' };
 
-export const COMMAND_NAMES = ['run', 'accept', 'docs', 'help'] as const;
+export const COMMAND_NAMES = ['run', 'bisect', 'accept', 'docs', 'help'] as const;
 
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
 /** Syntax of each command, as shown by help. */
 export const USAGE: Readonly<Record<CommandName, string>> = {
   run: '/benchproof run [FILTER] [runs=N] [SHA]',
+  bisect: '/benchproof bisect good=COMMIT bad=COMMIT benchmark=NAME [metric=NAME] | claim=ID',
   accept: '/benchproof accept ID [until=YYYY-MM-DD] REASON',
   docs: '/benchproof docs',
   help: '/benchproof help',

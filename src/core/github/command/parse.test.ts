@@ -43,6 +43,22 @@ test('a short commit id is rejected, since another commit with the same prefix c
   assert.match(problem, /^SHA: expected all 40 digits/);
 });
 
+test('a bisection names a benchmark or a claim', () => {
+  assert.deepEqual(
+    commandOf('/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed'),
+    {
+      kind: 'bisect',
+      words: ['--good', 'v1.2', '--bad', 'main', '--benchmark', 'hakmem/random-mixed'],
+    },
+  );
+  assert.equal(commandOf('/benchproof bisect claim=README.md:38').kind, 'bisect');
+  assert.match(problemOf('/benchproof bisect good=v1 bad=v2'), / is missing: expected /);
+  assert.deepEqual(commandOf("/benchproof bisect good=$(rm) benchmark=it's"), {
+    kind: 'bisect',
+    words: ['--good', "'$(rm)'", '--benchmark', "'it'\\''s'"],
+  });
+});
+
 test('an acceptance requires an id and a reason, and expires in the future', () => {
   assert.deepEqual(commandOf('/benchproof accept m81a04c2e until=2026-12-31 the cost of size=64'), {
     kind: 'accept',
@@ -62,7 +78,10 @@ test('an acceptance requires an id and a reason, and expires in the future', () 
 test('an invalid command is answered with what was expected', () => {
   assert.match(problemOf('/benchproof'), /the command is missing/);
   assert.match(problemOf('/benchproof rnu'), /no command rnu \(did you mean `run`\?\)/);
-  assert.match(problemOf('/benchproof run rusn=4'), /no option rusn=; the only one is runs=/);
+  assert.match(
+    problemOf('/benchproof run rusn=4'),
+    /no option rusn= here; the options are `runs=` \(did you/,
+  );
   assert.match(problemOf('/benchproof run runs=2'), /expected a whole number from 3 to 200, got 2/);
   assert.match(problemOf('/benchproof run runs=4 runs=5'), /is given twice/);
   assert.match(problemOf('/benchproof docs now'), /now was not expected/);
@@ -115,13 +134,16 @@ test('a comment starts at most one measurement and may contain five commands', (
 test('measuring and accepting require write access; authors may request rejudging', () => {
   assert.deepEqual(
     COMMAND_NAMES.filter((name) => !AUTHOR_COMMANDS.includes(name)),
-    ['run', 'accept'],
+    ['run', 'bisect', 'accept'],
   );
   assert.ok(mayWrite('admin') && mayWrite('write') && !mayWrite('read') && !mayWrite('none'));
 });
 
 test('any text is parsed quickly, and every problem has a message', () => {
-  const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('run', 'accept', '='));
+  const word = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('run', 'accept', 'bisect', '='),
+  );
   const line = fc.array(word, { maxLength: 8 }).map((words) => `/benchproof ${words.join(' ')}`);
   const body = fc.array(fc.oneof(line, fc.string({ unit: 'binary' })), { maxLength: 12 });
   fc.assert(

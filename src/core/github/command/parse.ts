@@ -3,6 +3,8 @@
 import { nearest } from '../../config/problem.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { listed } from '../../text/plural.ts';
+import { quoteWord } from '../../text/shell-word.ts';
 import { ID, REASON_LIMIT } from '../state/acceptance.ts';
 import { COMMAND_NAMES, type Command, type CommandName, type ParsedCommand } from './command.ts';
 
@@ -88,23 +90,34 @@ const missing = (what: string, expected: string) =>
 const unexpectedText = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected`);
 const tooLong = (limit: number) => new Refusal(say`it is longer than ${limit} characters`);
 
-const RUNS = foreign('runs=');
-const OPTION = /^([A-Za-z][A-Za-z-]{0,30}=)(.*)$/;
+function didYouMean(typed: string, known: readonly string[]): string {
+  const near = nearest(typed, known);
+  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+}
 
-/** The value of `runs=`, the only option, and the other words, which may contain "=". */
-function readWords(text: string) {
-  const words = text.split(/\s+/).filter((each) => each !== '');
-  const options = words.flatMap((word) => {
-    const [, name, value = ''] = OPTION.exec(word) ?? [];
-    return name === undefined ? [] : [{ name: name.toLowerCase(), value }];
-  });
-  const unknown = options.find(({ name }) => name !== 'runs=');
-  if (unknown !== undefined)
-    throw new Refusal(
-      say`there is no option ${foreign(unknown.name, 60)}; the only one is ${RUNS}`,
-    );
-  if (options.length > 1) throw new Refusal(say`${RUNS} is given twice`);
-  return { typed: options[0]?.value, plain: words.filter((word) => !OPTION.test(word)) };
+const OPTION = /^([A-Za-z][A-Za-z-]{0,30})=(.*)$/;
+
+/** @param known options of this command; other words may contain "=" */
+function readWords(text: string, known: readonly string[]) {
+  const options = new Map<string, string>();
+  const plain: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const [, typed, value = ''] = OPTION.exec(word) ?? [];
+    if (typed === undefined) {
+      plain.push(word);
+      continue;
+    }
+    const name = typed.toLowerCase();
+    if (!known.includes(name)) {
+      const takes = listed(known.map((each) => `\`${each}=\``));
+      throw new Refusal(
+        say`there is no option ${foreign(`${name}=`, 60)} here; the options are ${takes}${didYouMean(name, known)}`,
+      );
+    }
+    if (options.has(name)) throw new Refusal(say`${foreign(`${name}=`)} is given twice`);
+    options.set(name, value);
+  }
+  return { options, plain };
 }
 
 function readRuns(value: string): number {
@@ -114,7 +127,8 @@ function readRuns(value: string): number {
 }
 
 function readRun(text: string): Command {
-  const { typed, plain } = readWords(text);
+  const { options, plain } = readWords(text, ['runs']);
+  const typed = options.get('runs');
   const runs = typed === undefined ? null : readRuns(typed);
   const [sha, ...otherHashes] = plain.filter((word) => HEX.test(word));
   const [filter, ...others] = plain.filter((word) => !HEX.test(word));
@@ -125,6 +139,17 @@ function readRun(text: string): Command {
   if (more !== undefined) throw unexpectedText(more);
   if (filter !== undefined && filter.length > WORD_LIMIT) throw tooLong(WORD_LIMIT);
   return { kind: 'run', filter: filter ?? null, runs, sha: sha?.toLowerCase() ?? null };
+}
+
+function readBisect(text: string): Command {
+  const { options, plain } = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
+  if (plain[0] !== undefined) throw unexpectedText(plain[0]);
+  if (!options.has('benchmark') && !options.has('claim')) {
+    const expected = 'a benchmark’s name, or a claim’s place such as README.md:38';
+    throw missing('benchmark=… or claim=…', expected);
+  }
+  const words = [...options].flatMap(([name, value]) => [`--${name}`, quoteWord(value)]);
+  return { kind: 'bisect', words };
 }
 
 function readId(text: string): { id: string; rest: string } {
@@ -160,6 +185,7 @@ function readPlain(kind: 'docs' | 'help', text: string): Command {
 
 const READERS: Readonly<Record<CommandName, (text: string, today: string) => Command>> = {
   run: readRun,
+  bisect: readBisect,
   accept: readAccept,
   docs: (text) => readPlain('docs', text),
   help: (text) => readPlain('help', text),
@@ -170,10 +196,9 @@ function parseLine({ number: line, text }: SpokenLine, today: string): ParsedCom
   const name = COMMAND_NAMES.find((each) => each === typed.toLowerCase());
   if (typed === '') return { ok: false, line, meant: null, problem: say`the command is missing` };
   if (name === undefined) {
-    const near = COMMAND_NAMES.find((each) => each === nearest(typed, COMMAND_NAMES)) ?? null;
-    const hint = near === null ? '' : ` (did you mean \`${near}\`?)`;
-    const problem = say`there is no command ${foreign(typed, 60)}${hint}`;
-    return { ok: false, line, meant: near, problem };
+    const problem = say`there is no command ${foreign(typed, 60)}${didYouMean(typed, COMMAND_NAMES)}`;
+    const near = nearest(typed, COMMAND_NAMES);
+    return { ok: false, line, meant: COMMAND_NAMES.find((each) => each === near) ?? null, problem };
   }
   try {
     if (text.length > LINE_LIMIT) throw tooLong(LINE_LIMIT);

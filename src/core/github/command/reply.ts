@@ -14,6 +14,8 @@ const KNOWN_SHOWN = 20;
 
 const PURPOSE: Readonly<Record<CommandName, string>> = {
   run: 'measures this pull request again; FILTER is part of a benchmark’s name, or a pattern with `*`',
+  bisect:
+    'shows the command that finds, on your own machine, the commit that changed a benchmark or last reached a number',
   accept: 'accepts a finding, visibly and under your name',
   docs: 'checks the documents again, against the current records',
   help: 'shows this help',
@@ -26,7 +28,7 @@ function helpText(): string {
     '',
     ...rows,
     '',
-    '`run` and `accept` need write access; the author of the pull request may use the others too. The id of a finding is shown next to it.',
+    '`run`, `bisect` and `accept` need write access; the author of the pull request may use the others too. The id of a finding is shown next to it.',
   ].join('\n');
 }
 
