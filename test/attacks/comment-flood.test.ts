@@ -1,18 +1,12 @@
 /** A stranger floods a pull request with commands to exhaust the bot's hourly limit of writes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { CODE, claim, type Scene, startScene } from '../contract/action/scene.ts';
+import { say } from '../contract/action/conversation.ts';
+import { CODE, claim, startScene } from '../contract/action/scene.ts';
 
-const COMMANDS = ['run', 'accept n12345678 why not', 'docs', 'help', 'rnu'];
-
-function say(scene: Scene, author: string, body: string) {
-  const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);
-  const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { pull: 1, comment });
-}
+const COMMANDS = ['run', 'accept n123456781234567812345678 why not', 'docs', 'help', 'rnu'];
 
 test('commands without permission cause no writes', async () => {
   await using scene = await startScene();

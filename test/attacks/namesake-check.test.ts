@@ -1,16 +1,12 @@
 /** A fork's workflow names a job like one of our checks, so that people, rulesets or benchproof mistake it for ours. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPullRequest, sweepChecks } from '../../src/commands/github/open.ts';
+import { sweepChecks } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { openHead } from '../contract/action/conversation.ts';
 import { type Scene, startScene } from '../contract/action/scene.ts';
 
 const NAME = 'benchproof / benchmarks';
-
-const open = (scene: Scene) =>
-  openPullRequest(scene.ports(), {
-    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
-  });
 
 const ofUs = ({ github }: Scene) =>
   github.world.checks.filter(({ name, isJob }) => name === NAME && !isJob);
@@ -21,7 +17,7 @@ for (const when of ['before', 'after'] as const) {
     const run = scene.run();
     const job = () => scene.github.addJob(run, { name: NAME });
     if (when === 'before') job();
-    await open(scene);
+    await openHead(scene);
     assert.equal(ofUs(scene)[0]?.status, 'in_progress');
     if (when === 'after') job();
     await scene.leave(run, await scene.measure({ speed: { head: 2 } }));
@@ -38,7 +34,7 @@ for (const when of ['before', 'after'] as const) {
 
 test('a job that never ends does not prevent sweeping our checks', async () => {
   await using scene = await startScene();
-  await open(scene);
+  await openHead(scene);
   scene.github.addJob(scene.run({ status: 'in_progress', conclusion: null }), {
     name: NAME,
     status: 'in_progress',

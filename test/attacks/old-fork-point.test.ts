@@ -1,8 +1,8 @@
 /** An author starts a branch from old history to be judged by the rules of that time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { openHead } from '../contract/action/conversation.ts';
 import {
   CODE,
   CONFIG,
@@ -15,15 +15,10 @@ import {
 const publish = (scene: Scene, runId: number) =>
   publishMeasurement(scene.ports(), { measured: { kind: 'run', runId } });
 
-const open = (scene: Scene) =>
-  openPullRequest(scene.ports(), {
-    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
-  });
-
 test('a branch that predates the benchmarks does not pass as new', async () => {
   await using scene = await startScene({ config: 'version: 1\n' });
   scene.tree.commit('Measure', { [CONFIG_PATH]: CONFIG });
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['benchmarks'], 'action_required');
   assert.match(scene.comments[0]?.body ?? '', /sorter\/sort, sorter\/merge.*update it from/s);
 });
@@ -77,11 +72,11 @@ test('effect sizes are those of the branch at the time of judging', async () => 
 test('watched documents are those at the tip, regardless of the base recorded by GitHub', async () => {
   const lax = CONFIG.replace('**/*.md', 'none.md');
   await using scene = await startScene({ config: lax, change: claim('100 ms') });
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'skipped');
   scene.tree.commit('Watch', { [CONFIG_PATH]: CONFIG });
   const pull = scene.github.world.pull('acme/pipeline', 1);
   assert.notEqual(pull.base.sha, scene.base, 'recorded when it was opened');
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'in_progress', 'its number waits for a run');
 });

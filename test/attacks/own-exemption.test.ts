@@ -1,34 +1,20 @@
 /** An author exempts a false number in the same change, or accepts it alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCommand } from '../../src/commands/github/answer.ts';
-import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { idIn, openHead, say } from '../contract/action/conversation.ts';
 import { CONFIG, type Scene, startScene } from '../contract/action/scene.ts';
 
 const ignored = {
   'docs/speed.md': '# Speed\n\n<!-- benchproof: ignore a round figure -->\nSorting takes 3 ms.\n',
 };
 
-const open = (scene: Scene) =>
-  openPullRequest(scene.ports(), {
-    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
-  });
-
-function say(scene: Scene, author: string, body: string) {
-  const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);
-  const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { pull: 1, comment });
-}
-
 const firstLine = (scene: Scene) =>
   scene.comments[0]?.body.split('\n').find((line) => line.includes('**')) ?? '';
 
-const idIn = (scene: Scene) => /`(n[0-9a-f]{8})`/.exec(scene.comments[0]?.body ?? '')?.[1] ?? '';
-
 test('exemptions by people without write access need acceptance', async () => {
   await using scene = await startScene({ fork: true, change: ignored });
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'action_required');
   assert.match(firstLine(scene), /3 ms.*docs\/speed.md:4.*exempted by this change/);
   await say(scene, 'alice', `/benchproof accept ${idIn(scene)} it is a round figure`);
@@ -37,7 +23,7 @@ test('exemptions by people without write access need acceptance', async () => {
 
 test('exemptions by writers are named in the first line', async () => {
   await using scene = await startScene({ change: ignored });
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'success');
   assert.match(firstLine(scene), /This change exempts: .*3 ms.*docs\/speed.md:4/);
 });
@@ -47,7 +33,7 @@ test('if configured, authors cannot accept their own findings', async () => {
     config: `${CONFIG}github: { accept: not-author }\n`,
     change: { 'docs/speed.md': '# Speed\n\nSorting takes 3 ms.\n' },
   });
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'failure');
   await say(scene, 'alice', `/benchproof accept ${idIn(scene)} trust me`);
   assert.equal(scene.checks()['docs'], 'failure');
@@ -58,7 +44,7 @@ test('if configured, authors cannot accept their own findings', async () => {
 test('and cannot exempt them without somebody else’s acceptance', async () => {
   const config = `${CONFIG}github: { accept: not-author }\n`;
   await using scene = await startScene({ config, change: ignored });
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'action_required');
   await say(scene, 'owner', `/benchproof accept ${idIn(scene)} it is a round figure`);
   assert.equal(scene.checks()['docs'], 'success');

@@ -1,15 +1,10 @@
 /** Somebody reuses a verdict or an acceptance for something else, or after it expired. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCommand } from '../../src/commands/github/answer.ts';
-import { followRun, openPullRequest } from '../../src/commands/github/open.ts';
+import { followRun } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { CODE, claim, MEASURE, type Scene, startScene } from '../contract/action/scene.ts';
-
-const open = (scene: Scene) =>
-  openPullRequest(scene.ports(), {
-    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
-  });
+import { idIn, openHead, say } from '../contract/action/conversation.ts';
+import { CODE, claim, MEASURE, startScene } from '../contract/action/scene.ts';
 
 test('a merge group with the files of a judged change is measured again', async () => {
   await using scene = await startScene();
@@ -34,16 +29,14 @@ test('a merge group with the files of a judged change is measured again', async 
 
 test('an acceptance expires after its last day', async () => {
   await using scene = await startScene({ change: claim('3 ms') });
-  await open(scene);
-  const id = /`(n[0-9a-f]{8})`/.exec(scene.comments[0]?.body ?? '')?.[1] ?? '';
-  const body = `/benchproof accept ${id} until=2026-11-22 it is the old machine`;
-  const { id: comment, createdAt } = scene.github.addComment('acme/pipeline', 1, 'alice', body);
-  await answerCommand(scene.ports(), {
-    pull: 1,
-    comment: { id: comment, body, author: 'alice', createdAt },
-  });
+  await openHead(scene);
+  await say(
+    scene,
+    'alice',
+    `/benchproof accept ${idIn(scene)} until=2026-11-22 it is the old machine`,
+  );
   assert.equal(scene.checks()['docs'], 'success');
   await scene.clock.sleep(2 * 24 * 3600);
-  await open(scene);
+  await openHead(scene);
   assert.equal(scene.checks()['docs'], 'failure');
 });

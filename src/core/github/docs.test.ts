@@ -101,7 +101,8 @@ test('documented conclusions of the document check', async () => {
 const EXAMPLES = {
   run: '/benchproof run hakmem/*@tuned runs=24',
   bisect: '/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed',
-  accept: '/benchproof accept m81a04c2e until=2026-12-31 agreed in the design meeting',
+  accept:
+    '/benchproof accept m81a04c2e59f1b7d06ce4a312 until=2026-12-31 agreed in the design meeting',
   docs: '/benchproof docs',
   help: '/benchproof help',
 };

@@ -103,7 +103,7 @@ test('names, outputs, branches and machines of a hostile session are escaped', a
     assertComment(each);
     assertCheck(benchmarkCheck(each));
     const known = findingsOf(each);
-    assertHarmless(renderReply({ kind: 'unknown-id', id: 'm00000000', known }));
+    assertHarmless(renderReply({ kind: 'unknown-id', id: 'm000000000000000000000000', known }));
   }
 });
 

@@ -21,7 +21,7 @@ function jobsFor(body: string): readonly string[] {
 
 test('accept commands run in the job that can store acceptances, whatever their spacing', () => {
   for (const space of [' ', '  ', '\t', ' \t ']) {
-    const body = `/benchproof${space}accept${space}n12345678 why not`;
+    const body = `/benchproof${space}accept${space}n123456781234567812345678 why not`;
     assert.equal(parseCommands(body, '2026-11-21').commands[0]?.ok, true, JSON.stringify(body));
     assert.deepEqual(jobsFor(body), ['accept'], JSON.stringify(body));
   }

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
+import { idIn, say } from './conversation.ts';
 import {
   CODE,
   CONFIG,
@@ -21,12 +21,6 @@ const REPOSITORY = 'acme/pipeline';
 
 const publish = (scene: Scene, runId: number) =>
   publishMeasurement(scene.ports(), { measured: { kind: 'run', runId } });
-
-function say(scene: Scene, author: string, body: string) {
-  const { id, createdAt } = scene.github.addComment(REPOSITORY, 1, author, body);
-  const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { pull: 1, comment });
-}
 
 test('a run of some benchmarks does not make the check of all of them green', async () => {
   await using scene = await startScene();
@@ -123,8 +117,10 @@ test('jobs of workflows are checks too, and are not taken for ours', async () =>
   await publish(scene, run.id);
   await say(scene, 'alice', '/benchproof docs');
   assert.deepEqual([scene.checks()['benchmarks'], scene.checks()['docs']], ['failure', 'skipped']);
-  const id = /\bm[0-9a-f]{8}\b/.exec(scene.comments[0]?.body ?? '')?.[0];
-  assert.equal((await say(scene, 'alice', `/benchproof accept ${id} as agreed`)).kind, 'done');
+  assert.equal(
+    (await say(scene, 'alice', `/benchproof accept ${idIn(scene)} as agreed`)).kind,
+    'done',
+  );
 });
 
 test('internal errors leave no check in progress', async () => {

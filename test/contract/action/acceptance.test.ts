@@ -1,8 +1,8 @@
 /** What an acceptance covers: the sentence that was read, in the pull request where it was read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
+import { idIn, say } from './conversation.ts';
 import { claim, REPOSITORY, type Scene, startScene } from './scene.ts';
 
 const open = (scene: Scene, number: number) =>
@@ -13,21 +13,12 @@ const open = (scene: Scene, number: number) =>
     },
   });
 
-function say(scene: Scene, number: number, author: string, body: string) {
-  const { id, createdAt } = scene.github.addComment(REPOSITORY, number, author, body);
-  const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { pull: number, comment });
-}
-
 function propose(scene: Scene, branch: string, text: string): number {
   scene.tree.git('checkout', '-q', '-b', branch, 'main');
   scene.tree.commit(branch, { 'docs/speed.md': text });
   scene.tree.git('checkout', '-q', 'main');
   return scene.github.openPull(REPOSITORY, { head: branch, author: 'alice' }).number;
 }
-
-const idIn = (scene: Scene) =>
-  /\bn[0-9a-f]{8}\b/.exec(scene.comments.at(-1)?.body ?? '')?.[0] ?? assert.fail('no id');
 
 const docsAt = (scene: Scene, number: number) =>
   scene.checks(scene.github.world.pull(REPOSITORY, number).head.sha)['docs'];
@@ -37,7 +28,7 @@ test('accepting a number affects neither other sentences nor other pull requests
   await using scene = await startScene({ change: { 'docs/speed.md': accepted } });
   await open(scene, 1);
   assert.equal(docsAt(scene, 1), 'failure');
-  await say(scene, 1, 'alice', `/benchproof accept ${idIn(scene)} it is the old machine`);
+  await say(scene, 'alice', `/benchproof accept ${idIn(scene)} it is the old machine`);
   assert.equal(docsAt(scene, 1), 'success');
 
   const other = propose(scene, 'boast', accepted.replace('Sorting takes', 'All others take'));
@@ -46,7 +37,7 @@ test('accepting a number affects neither other sentences nor other pull requests
     await open(scene, number);
     assert.equal(docsAt(scene, number), 'failure', `#${number}`);
   }
-  await say(scene, same, 'alice', `/benchproof accept ${idIn(scene)} read here as well`);
+  await say(scene, 'alice', `/benchproof accept ${idIn(scene)} read here as well`, same);
   assert.equal(docsAt(scene, same), 'success', 'it may be accepted here too');
 
   scene.push('Reword', { 'docs/speed.md': accepted.replace('Sorting takes', 'All others take') });

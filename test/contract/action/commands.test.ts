@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { answerCommand, pressButton } from '../../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { idsIn } from './conversation.ts';
 import { CODE, claim, type Scene, startScene } from './scene.ts';
 
 async function say(scene: Scene, author: string, body: string, times = 1) {
@@ -84,8 +85,7 @@ test('an accepted regression passes, with name and reason, and each command is e
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
   await publish(scene, run.id);
   assert.equal(scene.checks()['benchmarks'], 'failure');
-  const ids = [...(scene.comments[0]?.body ?? '').matchAll(/\bm[0-9a-f]{8}\b/g)].map(([id]) => id);
-  const [first, second] = [...new Set(ids)];
+  const [first, second] = idsIn(scene.comments[0]?.body ?? '');
   const refused = await say(scene, 'bob', `/benchproof accept ${first} because I say so`);
   assert.deepEqual([refused.answered?.kind, refused.replies], ['refused', []]);
   await say(scene, 'alice', `/benchproof accept ${first} the new order is stable`);

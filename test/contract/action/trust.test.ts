@@ -199,7 +199,11 @@ test('people who may only read cause no judging and get no public answer', async
   await using scene = await startScene({ change: CODE });
   scene.github.world.repository(REPOSITORY).collaborators.set('rob', 'read');
   for (const author of ['rob', 'mallory']) {
-    for (const body of ['/benchproof run', '/benchproof docs', '/benchproof accept n12345678 so']) {
+    for (const body of [
+      '/benchproof run',
+      '/benchproof docs',
+      '/benchproof accept n123456781234567812345678 so',
+    ]) {
       const said = comment(scene, author, body);
       assert.equal((await deliver(scene, said)).kind, 'refused');
       assert.equal(repliesTo(scene, said.id).length, 0, `${author}: ${body}`);
@@ -212,7 +216,11 @@ test('authors may request rejudging, and learn which commands they may not use',
   await using scene = await startScene({ fork: true, change: claim('100 ms') });
   const asked = comment(scene, 'mallory', '/benchproof docs');
   assert.equal((await deliver(scene, asked)).kind, 'done');
-  const refused = comment(scene, 'mallory', '/benchproof accept n12345678 it is true');
+  const refused = comment(
+    scene,
+    'mallory',
+    '/benchproof accept n123456781234567812345678 it is true',
+  );
   assert.equal((await deliver(scene, refused)).kind, 'refused');
   assert.match(repliesTo(scene, refused.id)[0]?.body ?? '', /needs write/);
 });

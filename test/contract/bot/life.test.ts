@@ -37,7 +37,7 @@ function noneFailed(deliveries: readonly { status: number; body: string }[]): vo
 
 /** Of the finding in the report, as a person would copy it. */
 const findingId = (): string =>
-  /\b[mn][0-9a-f]{8}\b/.exec(life.report)?.[0] ?? assert.fail(life.report);
+  /\b[mn][0-9a-f]{24}\b/.exec(life.report)?.[0] ?? assert.fail(life.report);
 
 describe('the life of a pull request', () => {
   test('opened: both checks are open, and there is one comment', async () => {

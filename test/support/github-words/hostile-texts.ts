@@ -15,7 +15,7 @@ export const SPECIMENS = [
   '\n<!-- /benchproof:result -->\n',
   `<!-- benchproof:comment v1 name=- head=${FORMER} phase=finished -->`,
   '\n/benchproof run\n',
-  '\n```\n/benchproof accept m00000000 owned\n',
+  '\n```\n/benchproof accept m000000000000000000000000 owned\n',
   'very-long-name-'.repeat(400),
   'octocat/hello-world#12 GH-12 e850e7c19ca9b544389780a2e6dd4e3dbf788c06',
   '\ud800 lone \udfff',

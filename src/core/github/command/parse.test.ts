@@ -60,19 +60,28 @@ test('a bisection names a benchmark or a claim', () => {
 });
 
 test('an acceptance requires an id and a reason, and expires in the future', () => {
-  assert.deepEqual(commandOf('/benchproof accept m81a04c2e until=2026-12-31 the cost of size=64'), {
-    kind: 'accept',
-    id: 'm81a04c2e',
-    until: '2026-12-31',
-    reason: 'the cost of size=64',
-  });
+  assert.deepEqual(
+    commandOf('/benchproof accept m81a04c2e59f1b7d06ce4a312 until=2026-12-31 the cost of size=64'),
+    {
+      kind: 'accept',
+      id: 'm81a04c2e59f1b7d06ce4a312',
+      until: '2026-12-31',
+      reason: 'the cost of size=64',
+    },
+  );
   assert.match(problemOf('/benchproof accept'), / is missing: expected /);
-  assert.match(problemOf('/benchproof accept n3f9a2c1b'), / is missing: expected /);
+  assert.match(problemOf('/benchproof accept n3f9a2c1b84d0e6571ab29c38'), / is missing: expected /);
   assert.match(problemOf('/benchproof accept everything because'), /: expected .*, got /);
   for (const day of ['2026-11-20', '2026-02-30', 'tomorrow', '']) {
-    assert.match(problemOf(`/benchproof accept n3f9a2c1b until=${day} why`), /: expected .*, got /);
+    assert.match(
+      problemOf(`/benchproof accept n3f9a2c1b84d0e6571ab29c38 until=${day} why`),
+      /: expected .*, got /,
+    );
   }
-  assert.match(problemOf(`/benchproof accept n3f9a2c1b ${'x'.repeat(501)}`), /longer than 500/);
+  assert.match(
+    problemOf(`/benchproof accept n3f9a2c1b84d0e6571ab29c38 ${'x'.repeat(501)}`),
+    /longer than 500/,
+  );
 });
 
 test('an invalid command is answered with what was expected', () => {

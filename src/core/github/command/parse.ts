@@ -154,7 +154,7 @@ function readBisect(text: string): Command {
 
 function readId(text: string): { id: string; rest: string } {
   const [id = '', ...rest] = text.split(/\s+/);
-  const expected = 'an id from the comment, such as `m81a04c2e` or `n3f9a2c1b`';
+  const expected = 'an id from the comment, such as `m81a04c2e59f1b7d06ce4a312`';
   if (id === '') throw missing('ID', expected);
   if (!ID.test(id.toLowerCase())) throw badValue('ID', id, expected);
   return { id: id.toLowerCase(), rest: rest.join(' ') };

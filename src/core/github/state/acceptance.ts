@@ -61,7 +61,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [claimSchema, changeSc
 const acceptanceSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('acceptance'),
-  id: z.string().describe('Short id used in the command.'),
+  id: z.string().describe('Id used in the command.'),
   subject: subjectSchema,
   repository: z.string(),
   pull: z
@@ -96,10 +96,11 @@ export function parseAcceptance(text: string): Parsed<Acceptance> {
 export type ClaimSubject = Extract<AcceptedSubject, { kind: 'claim' }>;
 export type ChangeSubject = Extract<AcceptedSubject, { kind: 'change' }>;
 
-const HEX_SHOWN = 8;
+/** 96 bits: two sentences with one id cannot be searched for; at 32 bits that takes seconds. */
+const HEX_SHOWN = 24;
 
-/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither can be read as a commit. */
-export const ID = /^[mn][0-9a-f]{8}$/;
+/** `n…` is a number in a document, `m…` a measurement; neither can be read as a commit. */
+export const ID = /^[mn][0-9a-f]{24}$/;
 
 /** The same for the same number in the same sentence of the same file. */
 function idOfClaim({ path, text, sentence }: ClaimSubject): string {
