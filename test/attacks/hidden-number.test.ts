@@ -34,6 +34,11 @@ const SHOWN: Readonly<Record<string, string>> = {
   'keycap digits': 'The search takes 8️⃣.5️⃣6️⃣ ms.',
   'parenthesized digits': 'The search takes ⑻ ms.',
   'digits with a full stop': 'The search takes ⒏ ms.',
+  'digits in two circles': 'The search takes ⓼ ms.',
+  'a digit with a comma': 'The search takes 🄉 ms.',
+  'names of keycaps': 'The search takes :eight:.:five::six: ms.',
+  'Chinese numerals': 'The search takes 八 ms.',
+  'a list’s number': 'The search takes\n\n8. milliseconds on a laptop.',
   'arabic digits': 'The search takes ٨٫٥٦ ms.',
   'devanagari digits': 'The search takes ८.५६ ms.',
   'Roman numerals': 'The search takes Ⅷ ms.',
@@ -158,6 +163,8 @@ const SHOWN: Readonly<Record<string, string>> = {
 /** What is seen by a reader, and passes: listed in `docs/threat-model.md`. */
 const OPEN: readonly string[] = [
   'Roman numerals',
+  'Chinese numerals',
+  'a list’s number',
   'superscript digits',
   'subscript digits',
   'letters for zero',

@@ -58,13 +58,22 @@ function foldDigit(character: string): string | null {
 /** Squared units (`㎳`), full-width and mathematical letters. */
 const FORMS = /[\u3371-\u33ff\uff01-\uff5e\u{1d400}-\u{1d7cb}]/u;
 
+/** Numbers in circles, in brackets, before a full stop or a comma. */
+const FRAMES = [
+  [0x2460, 0x24ea],
+  [0x3251, 0x32bf],
+  [0x1f100, 0x1f10a],
+] as const;
+
 /** Other forms of letters are the letters they are made of. */
 function foldForm(character: string, code: number): string {
   if (FORMS.test(character)) return character.normalize('NFKC').replace('μ', 'µ');
   // White digits in black circles have no plain form.
   if (code >= 0x2776 && code <= 0x2793) return `${((code - 0x2776) % 10) + 1}`;
-  const isFramed = (code >= 0x2460 && code <= 0x24ea) || (code >= 0x3251 && code <= 0x32bf);
-  return isFramed ? character.normalize('NFKC').replace(/[().]/g, '') : character;
+  // Neither have those in two circles.
+  if (code >= 0x24f5 && code <= 0x24fe) return `${code - 0x24f4}`;
+  const isFramed = FRAMES.some(([first, last]) => code >= first && code <= last);
+  return isFramed ? character.normalize('NFKC').replace(/[().,]/g, '') : character;
 }
 
 /** Words of Latin letters with look-alikes among them, letter by letter: the length stays. */

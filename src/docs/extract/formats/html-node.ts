@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { TextBuilder } from '../mapped-text.ts';
+import { DocumentRefusal } from './refusal.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -16,8 +17,30 @@ const INLINE = new Set(
   ).split(' '),
 );
 
-export function isInline(name: string): boolean {
-  return INLINE.has(name);
+export function isInline(node: HtmlElement): boolean {
+  return INLINE.has(node.tagName) && !isUnseen(node);
+}
+
+const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined =>
+  attrs.find((each) => each.name === name)?.value.toLowerCase();
+
+const UNDRAWN = /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?!\.?\d)/;
+
+/** Nothing is drawn for it, so that the text around it goes on without it. */
+export function isUnseen(node: HtmlElement): boolean {
+  return (
+    attributeOf(node, 'hidden') !== undefined || UNDRAWN.test(attributeOf(node, 'style') ?? '')
+  );
+}
+
+/** Refuses digits that are drawn in another order than they are written in. */
+export function checkOrder(node: HtmlElement): void {
+  const isReversed = node.tagName === 'bdo' && attributeOf(node, 'dir') === 'rtl';
+  if (isReversed || attributeOf(node, 'style')?.includes('bidi-override'))
+    throw new DocumentRefusal(
+      'encoding',
+      `<${node.tagName}> draws its text backwards: write it as it is read, or list the file in docs.ignore`,
+    );
 }
 
 /** A line break, and a raised or lowered number: `10<sup>6</sup>` is no 106. */

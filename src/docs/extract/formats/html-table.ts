@@ -1,7 +1,7 @@
 import type { Block, Cell, Headings } from '../block.ts';
 import { createTextBuilder, type TextBuilder, trimText } from '../mapped-text.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
-import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
+import { checkOrder, isElement, isInline, markInline, readHtmlText } from './html-node.ts';
 import { spreadCells } from './span.ts';
 import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
 
@@ -76,7 +76,8 @@ function readInside(nodes: readonly HtmlNode[], base: number, into: TextBuilder)
     if (!isElement(node) || node.tagName === 'table') continue;
     const place = node.sourceCodeLocation;
     const start = base + (place?.startOffset ?? 0);
-    const edge = isInline(node.tagName) ? '' : '\n';
+    checkOrder(node);
+    const edge = isInline(node) ? '' : '\n';
     into.put(edge, start, start + 1);
     markInline(node, base, into);
     readAttributes(node, start, base, into);

@@ -6,7 +6,14 @@ import { createTextBuilder } from '../mapped-text.ts';
 import { type HeadingStack, RUN_IN } from './heading-stack.ts';
 import { checkNesting } from './html-nesting.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
-import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
+import {
+  checkOrder,
+  isElement,
+  isInline,
+  isUnseen,
+  markInline,
+  readHtmlText,
+} from './html-node.ts';
 import { findElements, readHtmlTable } from './html-table.ts';
 import { readRecords } from './records.ts';
 import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
@@ -63,8 +70,9 @@ function readNodes(nodes: readonly HtmlNode[], reading: Reading): void {
 }
 
 function readElement(node: HtmlElement, reading: Reading): void {
+  checkOrder(node);
   readAttributes(node, reading);
-  if (isInline(node.tagName)) {
+  if (isInline(node)) {
     markInline(node, reading.base, reading.builder);
     readNodes(node.childNodes, reading);
     return;
@@ -112,9 +120,12 @@ function readPre(node: HtmlElement, source: string, base: number, headings: Head
   const builder = createTextBuilder(source);
   const walk = (child: HtmlNode) => {
     const place = child.sourceCodeLocation;
+    const edge = isElement(child) && isUnseen(child) ? '\n' : '';
+    builder.put(edge, base, base + 1);
     if ('value' in child && place)
       builder.align(child.value, base + place.startOffset, base + place.endOffset);
     if ('childNodes' in child) child.childNodes.forEach(walk);
+    builder.put(edge, base, base + 1);
   };
   node.childNodes.forEach(walk);
   return { kind: 'code', headings, text: builder.build() };

@@ -1,7 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import type { Mark, TextBuilder } from '../mapped-text.ts';
+import { checkOrder, isUnseen } from './html-node.ts';
 import { readAttributeText, readExpression } from './jsx.ts';
-import { badgeText, isReadInPlace, spokenAttributes } from './spoken-attribute.ts';
+import { attributesOf, badgeText, elementOf, isReadInPlace } from './spoken-attribute.ts';
 
 type Inline = PhrasingContent | { readonly type: string };
 
@@ -18,10 +19,21 @@ const MARKS: ReadonlyMap<string, Mark['kind']> = new Map(
 
 /** Reads inline Markdown as a reader sees it: markup gone, code and link text kept, alt text kept. */
 export function readInline(nodes: readonly Inline[], source: string, into: TextBuilder): void {
+  let isParted = false;
   nodes.forEach((node, index) => {
     readNode(node as PhrasingContent, source, into);
-    if (node.type === 'html') markRaised(node, nodes[index + 1], into);
+    if (node.type !== 'html') return;
+    markRaised(node, nodes[index + 1], into);
+    // Which tag ends what is unseen is not looked for: from there on each begins a text of its own.
+    isParted ||= 'value' in node && isUnseenTag(node.value);
+    const at = 'position' in node ? (node.position?.start.offset ?? 0) : 0;
+    if (isParted) into.put('\n\n', at, at + 1);
   });
+}
+
+function isUnseenTag(tag: string): boolean {
+  const element = elementOf(tag);
+  return element !== null && isUnseen(element);
 }
 
 /** `10<sup>6</sup>` is no 106. */
@@ -47,7 +59,7 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
   const place = { source, start, end, into };
   switch (node.type) {
     case 'text':
-      into.align(node.value, start, end);
+      readText(node.value, place);
       break;
     case 'inlineCode':
       readCode(node.value, place);
@@ -78,6 +90,25 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
   if ('title' in node && node.title) readTitle(node.title, place);
 }
 
+/** Names of pictures of digits: GitHub draws `:eight:` as 8️⃣. */
+const DRAWN = new Map(
+  'zero one two three four five six seven eight nine'
+    .split(' ')
+    .map((name, digit) => [`:${name}:`, `${digit}`]),
+);
+
+function readText(value: string, { source, start, end, into }: Place): void {
+  const isPlain = source.slice(start, end) === value;
+  let at = start;
+  for (const part of isPlain ? value.split(/(:[a-z]{3,5}:)/) : []) {
+    const digit = DRAWN.get(part);
+    if (digit === undefined) into.copy(at, at + part.length);
+    else into.put(digit, at, at + part.length);
+    at += part.length;
+  }
+  if (!isPlain) into.align(value, start, end);
+}
+
 function readCode(value: string, { source, start, end, into }: Place): void {
   let from = start;
   let to = end;
@@ -89,7 +120,9 @@ function readCode(value: string, { source, start, end, into }: Place): void {
 /** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
 function readTag(tag: string, place: Place): void {
   const { start, end, into } = place;
-  for (const { name, value, ...at } of spokenAttributes(tag)) {
+  const element = elementOf(tag);
+  if (element !== null) checkOrder(element);
+  for (const { name, value, ...at } of element === null ? [] : attributesOf(element)) {
     if (name === 'src') putOwn(value, place);
     else alignOwn(value, start + at.start, start + at.end, place, name === 'alt');
   }

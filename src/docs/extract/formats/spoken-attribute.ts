@@ -41,11 +41,11 @@ export function attributesOf(node: DefaultTreeAdapterTypes.Element): readonly Sp
   });
 }
 
-/** The same for one tag in running text. */
-export function spokenAttributes(tag: string): readonly SpokenAttribute[] {
-  if (!/^<[A-Za-z]/.test(tag) || !tag.includes('=')) return [];
+/** The element that a tag in running text begins; null for a tag that ends one or says nothing more. */
+export function elementOf(tag: string): DefaultTreeAdapterTypes.Element | null {
+  if (!/^<[A-Za-z][^\s>]*\s/.test(tag)) return null;
   const node = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes[0];
-  return node && 'tagName' in node ? attributesOf(node) : [];
+  return node && 'tagName' in node ? node : null;
 }
 
 /** What a badge shows, which is drawn from its address: `/badge/speed-61.8M%20ops%2Fs-green`; empty for other pictures. */
