@@ -6,6 +6,7 @@ import type { Revision } from '../core/records/session.ts';
 import { emptyDocument } from '../docs/claim.ts';
 import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
+import { unreadInclusions } from './docs-inclusions.ts';
 import type { DocsPorts } from './docs-ports.ts';
 import { type Shown, shownFiles } from './docs-shown.ts';
 
@@ -37,7 +38,8 @@ async function readWhole(
   const isExample = exampleFiles(docs)(path);
   const extracted = await ports.reader.read(bytes, path, { isExample });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { text, extracted };
+  const unread = await unreadInclusions(ports, revision, { path, text }, watches(docs));
+  return { text, extracted, unread };
 }
 
 const isBelow = (path: string, folder: string) =>

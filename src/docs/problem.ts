@@ -60,4 +60,10 @@ export type DocumentProblem =
       readonly found: string;
       readonly rendered: string | null;
     }
-  | { readonly kind: 'chart-changed'; readonly path: string; readonly line: number };
+  | { readonly kind: 'chart-changed'; readonly path: string; readonly line: number }
+  | {
+      readonly kind: 'included-file';
+      readonly path: string;
+      readonly line: number;
+      readonly file: string;
+    };

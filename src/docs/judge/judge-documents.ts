@@ -24,6 +24,8 @@ export interface DocumentInput {
   readonly extracted: ExtractedDocument;
   /** 1-based lines with a chart that changed with this change. */
   readonly changedCharts?: readonly number[];
+  /** Files with numbers that it shows, and that are not judged. */
+  readonly unread?: readonly { readonly line: number; readonly file: string }[];
 }
 
 export interface DocsQuestion {

@@ -31,14 +31,17 @@ export function documentProblems(
   before: ExtractedDocument | null,
   rules: DocsRules,
 ): readonly DocumentProblem[] {
-  const { extracted, changedCharts: charts = [] } = document;
+  const { extracted, changedCharts: charts = [], unread = [] } = document;
   const { path, failure } = extracted;
   if (failure !== null) {
     const { kind, message } = failure;
     if (kind === 'deadline') return [{ kind: 'not-judged', path, message }];
     return [{ kind: 'unreadable', path, reason: kind, message }];
   }
-  const problems: DocumentProblem[] = charts.map((line) => ({ kind: 'chart-changed', path, line }));
+  const problems: DocumentProblem[] = [
+    ...charts.map((line) => ({ kind: 'chart-changed', path, line }) as const),
+    ...unread.map((each) => ({ kind: 'included-file', path, ...each }) as const),
+  ];
   const seen = extracted.claims.length;
   if (before !== null && before.claims.length > 0 && seen === 0)
     problems.push({ kind: 'claims-vanished', path, before: before.claims.length });

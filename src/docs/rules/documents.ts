@@ -51,4 +51,10 @@ export const WHOLE_DOCUMENT_RULES = {
     resolve: 'Compare it with the records.',
     detail: () => 'an image cannot be read: compare it with the records.',
   } satisfies DocumentRule<Problem<'chart-changed'>>,
+  'included-file': {
+    summary: 'A document shows numbers of another file, which were not judged.',
+    severity: 'warn',
+    resolve: 'List that file in `docs.files`, or write its numbers into the document.',
+    detail: ({ file }) => `it shows ${cleanLine(file)}, whose numbers were not judged.`,
+  } satisfies DocumentRule<Problem<'included-file'>>,
 };

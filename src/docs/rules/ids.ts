@@ -50,6 +50,7 @@ export const DOCUMENT_RULE_IDS = [
   'waiver-unused',
   'exemptions-jumped',
   'chart-changed',
+  'included-file',
 ] as const satisfies readonly DocumentProblem['kind'][];
 
 export const RULE_IDS = [...CLAIM_RULE_IDS, ...DOCUMENT_RULE_IDS] as const;
