@@ -36,7 +36,11 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
     accepted: { kind: 'accepted', acceptance },
     'already-accepted': { kind: 'already-accepted', acceptance },
     'unknown-id': { kind: 'unknown-id', id: 'm000000000000000000000000', known },
-    'ambiguous-id': { kind: 'ambiguous-id', id: 'm000000000000000000000000', findings: known.slice(0, 2) },
+    'ambiguous-id': {
+      kind: 'ambiguous-id',
+      id: 'm000000000000000000000000',
+      findings: known.slice(0, 2),
+    },
     'nothing-judged': { kind: 'nothing-judged', headSha: HEAD },
     'documents-checked': { kind: 'documents-checked', state, isMeasurementGone: false },
     'documents-checked-measurement-gone': {
