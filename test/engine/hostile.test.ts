@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
+import { busyboxDockerfile } from './busybox.ts';
 import {
   buildRequest,
   emptyImage,
@@ -134,6 +135,42 @@ test('a command can neither stop, kill nor read the measuring processes', async 
   assert.equal(ends[0]?.kind === 'exited' && ends[0].code, 5);
   assert.equal(outputs[0]?.stdout, '');
   assert.ok((outputs[0]?.wallSeconds ?? 0) >= 0.1);
+});
+
+const TOOLS = '/opt/benchproof';
+
+/** Shell commands that put a clock into a folder that says a microsecond of anything. */
+function forgeClock(folder: string): string {
+  const script = [
+    `#!${TOOLS}/busybox sh`,
+    'while [ $# -gt 1 ]; do [ "$1" = --export-json ] && out=$2; shift; done',
+    'printf "%s\\n" "\\"mean\\": 0.000001," "\\"exit_codes\\": [" 0 >"$out"',
+  ];
+  const lines = script.map((line) => `'${line}'`).join(' ');
+  return `printf '%s\\n' ${lines} >${folder}/clock && chmod 755 ${folder}/clock && mv -f ${folder}/clock ${folder}/ld.so`;
+}
+
+test('an image of its own can neither bring nor replace the clock', async () => {
+  const own = 'chown -R 65532:65532';
+  const attempts: readonly (readonly [dockerfile: string, build: string])[] = [
+    [`mkdir -p ${TOOLS} && ${own} ${TOOLS}`, forgeClock(TOOLS)],
+    [`mkdir -p /opt /work/x && ${own} /work && ln -s /work/x ${TOOLS}`, forgeClock(TOOLS)],
+    [`mkdir -p /work/x && ${own} /work && ln -s /work/x /opt`, 'true'],
+    [`mkdir -p ${TOOLS}/glibc-hwcaps && echo >${TOOLS}/glibc-hwcaps/libc.so.6`, 'true'],
+    [`mkdir -p ${TOOLS} && ${forgeClock(TOOLS)}\nVOLUME ${TOOLS}/`, 'true'],
+    ['mkdir -p /opt\nVOLUME /opt', 'true'],
+  ];
+  const dockerfile = await busyboxDockerfile(await createClient(process.env));
+  for (const [lines, command] of attempts) {
+    const text = `${dockerfile}\nRUN ${lines}\n`;
+    const result = await withSource({ Dockerfile: text }, (source) => {
+      const image = { dockerfile: 'Dockerfile', context: '.' };
+      const commands = [command];
+      const request = buildRequest(source, { image, commands, network: true, inputsHash: text });
+      return laboratory.engine.build(request, () => {});
+    });
+    assert.match(result.ok ? 'built' : result.message, /belongs to benchproof alone/, lines);
+  }
 });
 
 test('preload variables only affect the command', async () => {

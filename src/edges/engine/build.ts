@@ -20,6 +20,7 @@ import {
 } from './build-script.ts';
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import { confinedContainer } from './confinement.ts';
+import { toolsProblem } from './driver-tools.ts';
 import type { ImageCache, WantedImage } from './image-cache.ts';
 import { commitImage, runScript, type ScriptEnd, temporaryContainer } from './one-off.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
@@ -182,6 +183,8 @@ async function runBuild(building: Building): Promise<BuildResult> {
   });
   const tag = await keyWithout(building, failed);
   if (tag === null) return { ok: false, message: '', image: identity.name, tail, failed };
+  const swapped = await toolsProblem(client, toolchain.id, made.container, toolchain.extras);
+  if (swapped !== null) return { ok: false, message: swapped, image: identity.name, tail };
   const place = { repo: BUILD_REPOSITORY, tag };
   const id = await commitImage(client, made.container, place, { [BUILD_LABEL]: tag });
   const seconds = (performance.now() - startedAt) / 1000;

@@ -12,6 +12,7 @@ import type { engineFacts } from './facts.ts';
 import type { ImageCache } from './image-cache.ts';
 import { isAbandoned, type Labels, OWNER_LABEL } from './labels.ts';
 import { openRun } from './runs.ts';
+import { requireUnlinked } from './source-archive.ts';
 import { Toolchains } from './toolchain.ts';
 
 type LabelFilter = (labels: Labels) => boolean;
@@ -94,6 +95,7 @@ export class DockerEngine implements Engine {
   }
 
   async build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult> {
+    await requireUnlinked(request);
     const found = await this.#toolchains.find(request, log);
     return found.ok ? buildProject(this.#build, found.toolchain, request, log) : found;
   }

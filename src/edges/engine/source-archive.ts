@@ -1,10 +1,13 @@
 /** A folder as a reproducible tar stream. */
 import { createReadStream } from 'node:fs';
-import { lstat, readdir, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readdir, readlink, realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
+import { UserError } from '../../core/errors.ts';
+import type { BuildRequest } from '../../ports.ts';
+import { unlessGone } from '../durable-file.ts';
 import { HOME_FOLDER, USER_ID } from './confinement.ts';
 
 const OWNED = { uid: USER_ID, gid: USER_ID } as const;
@@ -55,6 +58,26 @@ class TreeArchive {
     const header = { name, size: stats.size, mode, mtime: this.#mtime, ...OWNED };
     await pipeline(createReadStream(path), this.pack.entry(header));
   }
+}
+
+/**
+ * Links of submodules are in no listing of the repository.
+ *
+ * @throws UserError if what a build reads lies elsewhere on this machine
+ */
+export async function requireUnlinked({
+  root,
+  source,
+  image,
+}: Pick<BuildRequest, 'root' | 'source' | 'image'>): Promise<void> {
+  const folder = 'context' in image ? join(source, image.context) : source;
+  const path = relative(root, folder);
+  const found = await unlessGone(realpath(folder), null);
+  if (found === null || found === join(await realpath(root), path)) return;
+  throw new UserError(
+    `${path} is reached through a symbolic link: the build context must be a folder of the repository`,
+    'set path and image.context to the folder that it points to',
+  );
 }
 
 /**

@@ -2,9 +2,6 @@
 
 import { lstat, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { extract } from 'tar-stream';
 import { remembered } from '../../asked-once.ts';
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult } from '../../core/measure/request.ts';
@@ -21,36 +18,11 @@ import type { BuildRequest } from '../../ports.ts';
 import type { ImagePorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
-import { confinedContainer } from './confinement.ts';
-import { TOOLS_FOLDER } from './driver.ts';
+import { driverTools } from './driver-tools.ts';
 import { buildImage, imageDigest, imageId, pullImage } from './image-build.ts';
 import type { Log } from './lines.ts';
-import { temporaryContainer } from './one-off.ts';
 import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
-
-/**
- * @param image id of an image with the tools, built for the measuring machine
- * @throws WorldError if it lacks them
- */
-async function driverTools(client: EngineClient, image: string): Promise<ExtraFile[]> {
-  const options = confinedContainer({
-    ...{ image, argv: ['true'], labels: client.labels(600) },
-    ...{ memoryBytes: 64 * 1024 ** 2, pids: 8, workingFolder: '/' },
-  });
-  await using made = await temporaryContainer(client, 'a container of driver’s tools', options);
-  const archive = (await client.ask(`read ${TOOLS_FOLDER}`, () =>
-    made.container.getArchive({ path: `${TOOLS_FOLDER}/.` }),
-  )) as Readable;
-  const files: ExtraFile[] = [];
-  for await (const entry of archive.pipe(extract())) {
-    const { name, type } = entry.header;
-    const content = await buffer(entry);
-    const path = `${TOOLS_FOLDER}/${name.replace(/^\.\//, '')}`.slice(1);
-    if (type === 'file') files.push({ path, mode: 0o755, content });
-  }
-  return files;
-}
 
 const LIMIT_BYTES = 1024 ** 2;
 
