@@ -160,7 +160,10 @@ test('an image of its own can neither bring nor replace the clock', async () => 
     [`mkdir -p ${TOOLS} && ${forgeClock(TOOLS)}\nVOLUME ${TOOLS}/`, 'true'],
     ['mkdir -p /opt\nVOLUME /opt', 'true'],
   ];
-  const dockerfile = await busyboxDockerfile(await createClient(process.env));
+  const client = await createClient(process.env);
+  const dockerfile = await busyboxDockerfile(client);
+  const filters = { reference: ['benchproof-toolchain'] };
+  const earlier = (await client.docker.listImages({ filters })).map(({ Id }) => Id);
   for (const [lines, command] of attempts) {
     const text = `${dockerfile}\nRUN ${lines}\n`;
     const result = await withSource({ Dockerfile: text }, (source) => {
@@ -171,6 +174,8 @@ test('an image of its own can neither bring nor replace the clock', async () => 
     });
     assert.match(result.ok ? 'built' : result.message, /belongs to benchproof alone/, lines);
   }
+  for (const { Id } of await client.docker.listImages({ filters }))
+    if (!earlier.includes(Id)) await client.docker.getImage(Id).remove({ force: true });
 });
 
 test('preload variables only affect the command', async () => {
