@@ -26,8 +26,13 @@ export type JobResult =
 export type GatheredShard = JobResult & { readonly name: string; readonly url: string };
 
 /** @param share ids of the cases assigned to this job */
-export function vouched(session: Session, plan: Plan, share: readonly string[]): JobResult {
-  const message = complaintAbout(session, plan, share);
+export function vouched(
+  { clock }: GitHubPorts,
+  session: Session,
+  plan: Plan,
+  share: readonly string[],
+): JobResult {
+  const message = complaintAbout(session, plan, share, clock.now().toISOString());
   return message === null
     ? { session: underRules(session, plan) }
     : { why: 'invalid-artifact', message };
@@ -114,7 +119,7 @@ async function openArtifact(
   const { failure, session } = read.value;
   if (read.value.shard !== shard.name) return invalid(`it says it is of job ${read.value.shard}`);
   if (failure !== null || session === null) return { why: 'failed', message: failure ?? '' };
-  return vouched(session, plan, shard.caseIds);
+  return vouched(ports, session, plan, shard.caseIds);
 }
 
 /** A workflow without a matrix measures all shards in one job. */
@@ -182,6 +187,7 @@ function subjectOfPush(run: WorkflowRun, before: string | null): RunSubject {
 
 /** There was only one job, so its result stands for all shards. */
 function gatherHere(
+  ports: GitHubPorts,
   { html_url: url }: WorkflowRun,
   { result }: MeasuredHere,
 ): MeasuredChange['gather'] {
@@ -189,7 +195,7 @@ function gatherHere(
   return async (plan, shards) => {
     const share = shards.flatMap(({ caseIds }) => caseIds);
     const isMeasured = result !== null && 'session' in result;
-    const found = isMeasured ? vouched(result.session, plan, share) : result;
+    const found = isMeasured ? vouched(ports, result.session, plan, share) : result;
     return [{ name: WHOLE_SHARD, url, ...(found ?? none) }];
   };
 }
@@ -218,6 +224,8 @@ export async function findMeasured(
     isReviewed: run.event === 'merge_group',
     wasCancelled: end === 'cancelled',
     gather:
-      here === undefined ? (...asked) => gatherShards(ports, run, ...asked) : gatherHere(run, here),
+      here === undefined
+        ? (...asked) => gatherShards(ports, run, ...asked)
+        : gatherHere(ports, run, here),
   };
 }

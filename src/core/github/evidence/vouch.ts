@@ -113,6 +113,16 @@ function disturbedComplaint({ disturbed = [], cases, machine }: Session): string
     : `it took run pair ${calm.pair} of ${calm.caseId} again, although it was not disturbed`;
 }
 
+/** Clocks of machines differ, but not by a day. */
+const MAX_AHEAD_MS = 24 * 3600 * 1000;
+
+/** The newest record is the one that counts, so none may stay the newest. */
+function timeComplaint({ pairs }: Session, now: string): string | null {
+  const end = Date.parse(now) + MAX_AHEAD_MS;
+  const later = pairs.find(({ finishedAt }) => Date.parse(finishedAt) > end);
+  return later === undefined ? null : `it dates a run pair ${later.finishedAt}, after today`;
+}
+
 function placeComplaint(session: Session, plan: Plan): string | null {
   const { head, base, settings } = session;
   const [ours, before] = [plan.head.commit, plan.base?.commit];
@@ -155,15 +165,18 @@ export function underRules(session: Session, plan: Plan): Session {
  * What is wrong with a session; null if it may be judged.
  *
  * @param share ids of the cases assigned to its job
+ * @param now ISO time
  */
 export function complaintAbout(
   session: Session,
   plan: Plan,
   share: readonly string[],
+  now: string,
 ): string | null {
   const planned = new Map(plan.cases.map((each) => [each.id, each]));
   return (
     placeComplaint(session, plan) ??
+    timeComplaint(session, now) ??
     casesComplaint(session, planned, share) ??
     canariesComplaint(session, plan, share) ??
     disturbedComplaint(session)
