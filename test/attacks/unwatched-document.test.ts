@@ -37,7 +37,8 @@ const nothing = () => {};
 
 test('every spelling and ending that is shown as a document is watched', async () => {
   const paths = ['GUIDE.MD', 'docs/Speed.Markdown', 'speed.mdown', 'speed.mkd', 'a.AsciiDoc'];
-  const unusual = [...paths, 'docs/README', 'README.txt'];
+  const other = ['a.mkdn', 'a.mdwn', 'README.org', 'docs/a.textile', 'b/README.rdoc', 'README.asc'];
+  const unusual = [...paths, ...other, 'docs/README', 'README.txt'];
   const found = await failing(nothing, (place) => {
     for (const path of [...unusual, 'notes.txt']) place.write(path, FALSE);
   });

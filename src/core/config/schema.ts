@@ -138,7 +138,11 @@ export const projectSchema = z.strictObject({
 const docs = z.strictObject({
   files: globs
     .describe('Documents whose performance numbers are checked; upper and lower case are the same.')
-    .default(['**/*.{md,markdown,mdown,mkd,mdx,rst,adoc,asciidoc}', '**/README', '**/README.txt']),
+    .default([
+      '**/*.{md,markdown,mdown,mdwn,mkd,mkdn,mdx,rst,adoc,asciidoc,org,textile}',
+      '**/README',
+      '**/README.{txt,asc,creole,mediawiki,pod,rdoc,wiki}',
+    ]),
   ignore: z.array(z.string()).default([]).describe('Documents not checked.'),
   examples: z.array(z.string()).default([]).describe('Files whose numbers are tool output.'),
   headline: z
