@@ -6,6 +6,7 @@ import type { Revision } from '../core/records/session.ts';
 import { emptyDocument } from '../docs/claim.ts';
 import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
+import type { TreeEntry } from '../ports.ts';
 import { unreadInclusions } from './docs-inclusions.ts';
 import type { DocsPorts } from './docs-ports.ts';
 import { type Shown, shownFiles } from './docs-shown.ts';
@@ -31,6 +32,7 @@ async function readWhole(
   docs: DocsConfig,
   revision: Revision,
   { path, text: shown }: Pick<Shown, 'path' | 'text'>,
+  isUnjudged: (path: string) => boolean,
 ): Promise<DocumentInput> {
   // What is no UTF-8 is listed as U+FFFD, so that several files may have one name.
   const bytes = path.includes('\ufffd') ? null : await ports.git.readBytes(revision, shown);
@@ -38,7 +40,7 @@ async function readWhole(
   const isExample = exampleFiles(docs)(path);
   const extracted = await ports.reader.read(bytes, path, { isExample });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const unread = await unreadInclusions(ports, revision, { path, text }, watches(docs));
+  const unread = await unreadInclusions(ports, revision, { path, text }, isUnjudged);
   return { text, extracted, unread };
 }
 
@@ -110,16 +112,15 @@ export async function wholeDocuments(
 ): Promise<readonly DocumentInput[]> {
   const isChosen =
     files.length === 0 ? watches(docs) : await chooseNamed(ports, docs, revision, files);
-  const shown = await shownFiles(ports, revision, await ports.git.entries(revision), isChosen);
+  const entries = await ports.git.entries(revision);
+  const shown = await shownFiles(ports, revision, entries, isChosen);
   if (files.length === 0 && shown.length === 0 && !expectsClaims(docs))
     throw nothingWatched(docs, revision);
   const unlisted = files.filter(
     (path) => !shown.some((each) => each.path === path || isBelow(each.path, path)),
   );
-  return readAll(ports, docs, revision, [
-    ...shown,
-    ...unlisted.map((path) => ({ path, text: path })),
-  ]);
+  const all = [...shown, ...unlisted.map((path) => ({ path, text: path }))];
+  return readAll(ports, docs, revision, all, entries);
 }
 
 async function readAll(
@@ -127,9 +128,14 @@ async function readAll(
   docs: DocsConfig,
   revision: Revision,
   shown: readonly Pick<Shown, 'path' | 'text'>[],
+  entries: readonly Pick<TreeEntry, 'path'>[],
 ): Promise<readonly DocumentInput[]> {
+  const paths = new Set(entries.map(({ path }) => path));
+  const isWatched = watches(docs);
+  const isUnjudged = (path: string) => paths.has(path) && !isWatched(path);
   const documents: DocumentInput[] = [];
-  for (const each of shown) documents.push(await readWhole(ports, docs, revision, each));
+  for (const each of shown)
+    documents.push(await readWhole(ports, docs, revision, each, isUnjudged));
   return documents;
 }
 
@@ -156,7 +162,7 @@ export async function changedDocuments(
   const isWatched = watches(docs);
   const were = await shownFiles(ports, base, earlier, isWatched);
   const are = await shownFiles(ports, head, later, isWatched);
-  const before = await readAll(ports, docs, base, differing(were, are));
+  const before = await readAll(ports, docs, base, differing(were, are), []);
   const changed = differing(are, were);
   const images = new Set(
     differing(later, earlier)
@@ -174,7 +180,7 @@ export async function changedDocuments(
     if (isChanged || found.length > 0) charts.set(each.path, found);
   }
   const kept = looked.filter(({ path }) => charts.has(path));
-  const after = await readAll(ports, docs, head, kept);
+  const after = await readAll(ports, docs, head, kept, later);
   const withCharts = (one: DocumentInput) => {
     return { ...one, changedCharts: charts.get(one.extracted.path) ?? [] };
   };

@@ -16,14 +16,14 @@ async function hasNumbers({ git, reader }: DocsPorts, revision: Revision, file: 
   return failure !== null || claims.length > 0;
 }
 
+/** @param isUnjudged whether a path is a file that is no watched document */
 export async function unreadInclusions(
   ports: DocsPorts,
   revision: Revision,
   { path, text }: { readonly path: string; readonly text: string },
-  isWatched: (path: string) => boolean,
+  isUnjudged: (path: string) => boolean,
 ): Promise<NonNullable<DocumentInput['unread']>> {
-  const paths = new Set((await ports.git.entries(revision)).map((entry) => entry.path));
-  const found = inclusionsIn(text, path, (file) => paths.has(file) && !isWatched(file));
+  const found = inclusionsIn(text, path, isUnjudged);
   const unread = [];
   for (const [at, each] of found.entries()) {
     if (at >= MAX_READ || (await hasNumbers(ports, revision, each.file))) unread.push(each);

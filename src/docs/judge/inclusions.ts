@@ -22,7 +22,7 @@ function placesOf(name: string, document: string): readonly string[] {
   return [`${document}/../${bare}`, bare, `_includes/${bare}`].map(normalizePath);
 }
 
-/** @param exists whether there is a file of a path */
+/** @param exists whether there is such a file of a path */
 export function inclusionsIn(
   text: string,
   document: string,
