@@ -1,7 +1,7 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import { WorldError } from '../../core/errors.ts';
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
-import { commandsOf, distinct } from '../../tools/detection/compose.ts';
+import { commandsOf } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { withBeside } from '../../tools/detection/read-only.ts';
@@ -20,27 +20,13 @@ import {
 } from './asked.ts';
 import { type Built, beginningOf, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
-import {
-  caseOf,
-  failuresOf,
-  keptOf,
-  metricsOf,
-  remaining,
-  sampled,
-  withoutWarmup,
-} from './draft.ts';
+import { Keeping } from './keeping.ts';
 import { importStep } from './missing-imports.ts';
 import { otherWay } from './other-ways.ts';
 import type { Ran } from './ran.ts';
-import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
+import { BUDGET, type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
-import { withoutUnread } from './salvage.ts';
-import { secondTry } from './second-try.ts';
-import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
-
-const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
-const trying = (id: string): string => `try ${id}`;
 
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
@@ -106,70 +92,11 @@ export class Attempt {
 
   /** Keeps the benchmarks, case by case, that ran and could be read. */
   async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
-    const kept: FoundBenchmark[] = [];
-    for (const [index, one] of asked.entries()) {
-      this.#bench.reached(index, asked.length);
-      const { candidate } = one;
-      const listed = await this.#steady(one);
-      const benchmarks = distinct(candidate.benchmarks(listed), kept);
-      const isMeasured = candidate.list.isMeasured === true;
-      const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
-      const proven = new Set(ranAlready.map(({ name }) => name));
-      const ran = await this.#trials(benchmarks, proven);
-      for (const benchmark of benchmarks) {
-        const first = ran.filter((one) => one.benchmark === benchmark.name);
-        for (const tried of await this.#triedAgain(candidate, benchmark, first)) {
-          const own = tried.ran;
-          const { benchmark: steady, lost } = withoutUnread(tried.benchmark, own);
-          for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
-            const names = alike.map(({ name }) => name);
-            this.#leave(candidate.what, names.length, why, names);
-          }
-          kept.push(...this.#survivors(candidate, steady, own, proven));
-        }
-      }
-    }
+    const { benchmarkSeconds } = this.#settings;
+    const keeping = new Keeping(this.#bench, this.draft, benchmarkSeconds, this.#leave.bind(this));
+    const kept = await keeping.keep(asked);
+    this.#built = { ...this.#built, draft: keeping.draft };
     return kept;
-  }
-
-  /** By names that a second run has too. */
-  async #steady({ candidate: { list, what }, listed }: Asked): Promise<readonly Listed[]> {
-    if (!areDoubtful(list, listed, this.#bench.secondsLeft())) return listed;
-    const seconds = this.#settings.benchmarkSeconds;
-    const doing = () => `ask ${what} again`;
-    const [ran] = await this.#bench.run(this.draft, [questionOf(list)], seconds, doing, 2);
-    const again = ran?.output == null ? [] : list.read(ran.output).listed;
-    const { steady, lost } = inBothRuns(listed, again);
-    if (lost.length > 0) this.#leave(what, lost.length, 'not printed in another run', lost);
-    return steady;
-  }
-
-  /** What ran as it is, and what only ran another way, each with its runs. */
-  async #triedAgain(candidate: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
-    const second = secondTry(candidate, benchmark, own);
-    if (second === null) return [{ benchmark, ran: own }];
-    const seconds = this.#settings.benchmarkSeconds;
-    const again = {
-      benchmark: second.again,
-      ran: await this.#runThrough([second.again], seconds, trying),
-    };
-    const sound = own.filter(({ failure }) => failure === null);
-    return second.ran === null ? [again] : [{ benchmark: second.ran, ran: sound }, again];
-  }
-
-  /** Where a sample fails, all that it stood for is run. */
-  async #trials(
-    benchmarks: readonly FoundBenchmark[],
-    proven: ReadonlySet<string>,
-  ): Promise<Ran[]> {
-    const seconds = this.#settings.benchmarkSeconds;
-    const samples = benchmarks.map((one) => sampled(one, proven));
-    const ran = await this.#runThrough(samples, seconds, trying);
-    const rest = benchmarks.flatMap((benchmark) => {
-      const own = ran.filter((one) => one.benchmark === benchmark.name);
-      return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
-    });
-    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, trying))];
   }
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
@@ -188,7 +115,11 @@ export class Attempt {
 
   async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
     const { list, what } = candidate;
-    const [ran] = await this.#runThrough([questionOf(list)], seconds, () => `ask ${what}`);
+    const question = [questionOf(list)];
+    const doing = () => `ask ${what}`;
+    const opened = await runOpening(this.#bench, this.draft, question, seconds, doing);
+    this.#built = { ...this.#built, draft: opened.draft };
+    const [ran] = opened.ran;
     if (ran === undefined) {
       this.#leave(what, countOf(candidate), BUDGET);
       return [];
@@ -297,33 +228,5 @@ export class Attempt {
     this.#built = { ...built, draft, steps };
     this.#leave(what, 0, `it needs what is not there: \`${step.command}\``);
     return true;
-  }
-
-  async #runThrough(
-    benchmarks: readonly FoundBenchmark[],
-    seconds: number,
-    doing: (id: string) => string,
-  ): Promise<Ran[]> {
-    if (benchmarks.length === 0) return [];
-    const { ran, draft } = await runOpening(this.#bench, this.draft, benchmarks, seconds, doing);
-    this.#built = { ...this.#built, draft };
-    return ran;
-  }
-
-  #survivors(
-    candidate: Candidate,
-    benchmark: FoundBenchmark,
-    ran: readonly Ran[],
-    proven: ReadonlySet<string>,
-  ): FoundBenchmark[] {
-    const each = Math.max(1, metricsOf(benchmark).length);
-    for (const one of ran) {
-      if (one.failure !== null)
-        this.#leave(candidate.what, each, reasonOf(one.failure), [caseOf(one)]);
-    }
-    const kept = keptOf(benchmark, ran, proven);
-    if (kept.untried > 0) this.#leave(candidate.what, each * kept.untried, BUDGET);
-    if (kept.benchmark === null) return [];
-    return [candidate.list.isWhole ? withoutWarmup(kept.benchmark, ran) : kept.benchmark];
   }
 }

@@ -34,7 +34,12 @@ export function beginningOf(name: string, { folder: path, image, candidates }: P
   };
 }
 
-type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
+export type Leave = (
+  what: string,
+  count: number,
+  reason: string,
+  names?: readonly string[],
+) => void;
 
 /** What candidates could be made by without the build, as far as it is not among the steps. */
 function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {

@@ -13,6 +13,7 @@ export interface LeftOut {
   readonly names?: readonly string[];
 }
 
+export const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const LINE_CHARACTERS = 200;
 const TELLING =
   /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
