@@ -20,6 +20,9 @@ test('the line that names the cause is told, not what follows from it', () => {
   const cmake =
     'CMake Error at CMakeLists.txt:9 (message):\n  no bag\n\n-- Configuring incomplete, errors occurred!\n';
   assert.equal(lastTelling(cmake), 'CMake Error at CMakeLists.txt:9 (message): no bag');
+  const panicked =
+    "thread 'main' (19) panicked at benches/bags.rs:35:62:\nno bags: `git clone` failed\nnote: run with `RUST_BACKTRACE=1`\n";
+  assert.match(lastTelling(panicked), / panicked at benches\/bags\.rs:35:62: no bags: `git clone`/);
   const cloned =
     'fatal: not a git repository\nfatal: unable to access bag: no host\nmake: *** [Makefile:9: bag] Error 128\n';
   assert.equal(lastTelling(cloned), 'fatal: unable to access bag: no host');

@@ -28,8 +28,8 @@ const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 const POINTER =
   /complete log of this run|^error: (?:subprocess-exited|failed-wheel-build)|^FAIL(?:$|\s)|^server response: |^Node\.js v\d\S*$/i;
 
-/** CMake says on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
-const CMAKE = /^(CMake Error at [^\n]*):\n\s*/gm;
+/** CMake and Rust say on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
+const PLACE = /^(CMake Error at [^\n]*|thread '.*' [^\n]*panicked at [^\n]*):\n\s*/gm;
 
 /** Why a program or harness has no benchmarks, from what a program that measures printed; null: its harness was asked. */
 export function unreadReason(
@@ -42,7 +42,7 @@ export function unreadReason(
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
   const lines = text
-    .replace(CMAKE, '$1: ')
+    .replace(PLACE, '$1: ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !FRAME.test(line) && !POINTER.test(line));
