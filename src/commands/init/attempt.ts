@@ -72,13 +72,17 @@ export class Attempt {
     this.#built = { ...this.#built, candidates: [] };
   }
 
-  /** Builds, and asks everything that could be built what it has. */
-  async ask(): Promise<Asked[]> {
+  /**
+   * Builds, and asks everything that could be built what it has.
+   *
+   * @param isListed whether another project has something already
+   */
+  async ask(isListed: boolean): Promise<Asked[]> {
     const built = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
     for (const [index, candidate] of built.candidates.entries()) {
       this.#bench.reached(index, built.candidates.length);
-      const left = this.#bench.secondsLeftToAsk();
+      const left = this.#bench.secondsLeftToAsk(isListed || asked.length > 0);
       const share = { seconds: left, candidates: built.candidates.length - index };
       const seconds = secondsFor(candidate.list, share, this.#settings.benchmarkSeconds);
       if (isAsked(candidate, asked, this.leftOut)) continue;

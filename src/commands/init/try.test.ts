@@ -445,6 +445,18 @@ test('asking ends in time to try what was listed', async () => {
   assert.match(notes.join('\n'), /^4 \(\.\/bag5, .*, …\): not tried: the time limit was reached/m);
 });
 
+test('what is kept to try what was listed is asked with as long as nothing is', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
+  const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
+  const one = (request: ContainerRequest): Answer => {
+    if (!request.command.includes('-test.list')) return goAnswer(request);
+    return { stdout: request.command.includes('bag7') ? 'BenchmarkFirst  1  10 ns/op\n' : '' };
+  };
+  const { ports, folder } = place({ 'go.mod': 'module m\n', ...Object.fromEntries(files) }, one);
+  const { projects } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 1);
+});
+
 /** What pytest-benchmark writes of tests of `test_bench.py`. */
 const measured = (...names: string[]) =>
   JSON.stringify({
