@@ -1,7 +1,13 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import { WorldError } from '../../core/errors.ts';
-import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
-import { commandsOf } from '../../tools/detection/compose.ts';
+import type {
+  Answer,
+  Candidate,
+  FoundBenchmark,
+  Listed,
+  Step,
+} from '../../tools/detection/candidate.ts';
+import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { withBeside } from '../../tools/detection/read-only.ts';
@@ -28,6 +34,9 @@ import { BUDGET, type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
 import type { Workbench } from './workbench.ts';
 
+/** The only program that there is may take longer: six runs of it are a first verdict. */
+const ONLY_SHARE = 2;
+
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
 
@@ -38,6 +47,11 @@ export class Attempt {
   readonly #files: readonly SourceFile[];
   readonly #settings: TrySettings;
   #built: Built;
+  /** What has no programs yet and may be made another way, by what it is called, and how that is left out. */
+  readonly #unmade = new Map<
+    string,
+    { readonly candidate: Candidate; readonly tell: () => void }
+  >();
 
   constructor(
     bench: Workbench,
@@ -73,25 +87,35 @@ export class Attempt {
   }
 
   /**
-   * Builds, and asks everything that could be built what it has.
+   * Builds, and asks everything that could be built what it has; then what the build did not make.
    *
    * @param isListed whether another project has something already
    */
   async ask(isListed: boolean): Promise<Asked[]> {
-    const built = await this.#build(this.#built.candidates);
+    const { candidates } = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
-    for (const [index, candidate] of built.candidates.entries()) {
-      this.#bench.reached(index, built.candidates.length);
+    let next: readonly Candidate[] = candidates;
+    while (next.length > 0) {
+      await this.#askEach(next, asked, isListed);
+      next = await this.#makeSpares(isListed || asked.length > 0);
+    }
+    return asked;
+  }
+
+  /** @param asked what has something, added to */
+  async #askEach(candidates: readonly Candidate[], asked: Asked[], isListed: boolean) {
+    const each = this.#settings.benchmarkSeconds * (candidates.length === 1 ? ONLY_SHARE : 1);
+    for (const [index, candidate] of candidates.entries()) {
+      this.#bench.reached(index, candidates.length);
       const left = this.#bench.secondsLeftToAsk(isListed || asked.length > 0);
-      const share = { seconds: left, candidates: built.candidates.length - index };
-      const seconds = secondsFor(candidate.list, share, this.#settings.benchmarkSeconds);
+      const share = { seconds: left, candidates: candidates.length - index };
+      const seconds = secondsFor(candidate.list, share, each);
       if (isAsked(candidate, asked, this.leftOut)) continue;
       if (isEnough(candidate, asked, this.#settings))
         this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
       else if (left === 0) this.#leave(candidate.what, countOf(candidate), BUDGET);
       else asked.push(...(await this.#askOrClose(candidate, seconds)));
     }
-    return asked;
   }
 
   /** Keeps the benchmarks, case by case, that ran and could be read. */
@@ -132,14 +156,19 @@ export class Attempt {
     if (changed !== null) return this.#askOne(changed, seconds);
     const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
     for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
-    const { failed, again, nothing } = answer;
+    const { again, listed } = answer;
     const more = again ? await this.#askOpened({ ...candidate, list: again }, seconds) : [];
-    const { listed } = answer;
     if (listed.length + more.length > 0) return [...this.#named(candidate, listed, ran), ...more];
-    const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
-    if (spare !== null) return this.#askOne(spare, seconds);
-    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
+    this.#leaveVain(candidate, ran, answer);
     return [];
+  }
+
+  /** What lists nothing: its programs may have to be made another way. */
+  #leaveVain(candidate: Candidate, ran: Ran, { failed, again, nothing }: Answer): void {
+    const tell = () => this.#leaveUnlisted(candidate, ran, nothing);
+    if (nothing !== undefined && (candidate.spare ?? []).length > 0)
+      this.#unmade.set(candidate.what, { candidate, tell });
+    else if (failed.length === 0 && again === undefined) tell();
   }
 
   /** With the folders writable that it may need to be so: the top of the project by a folder of links. */
@@ -169,14 +198,28 @@ export class Attempt {
     return listed.length === 0 ? [] : [{ candidate, listed: timed }];
   }
 
-  /** Builds once more with the next way to make the candidate's programs, of which there are none; null: there is no other. */
-  async #makeSpare(candidate: Candidate): Promise<Candidate | null> {
+  /**
+   * Builds once more with the next way to make each program that there is not, of all candidates at once.
+   *
+   * @param isListed whether there is something else to measure, so that it is not worth all the time
+   * @returns what is to be asked once more
+   */
+  async #makeSpares(isListed: boolean): Promise<Candidate[]> {
+    const unmade = [...this.#unmade.values()];
+    this.#unmade.clear();
+    if (isListed && this.#bench.secondsLeftToBuild() === 0) {
+      for (const { tell } of unmade) tell();
+      return [];
+    }
+    const ways = unmade.map(({ candidate: { spare: [setup = [], ...spare] = [], ...rest } }) => ({
+      ...{ setup, next: { ...rest, spare } },
+    }));
+    if (ways.length === 0) return [];
+    const late = uniqueSteps(ways).map((step) => ({ ...step, isLast: true as const }));
     const { steps, candidates } = this.#built;
-    const [next, ...spare] = candidate.spare ?? [];
-    if (next === undefined) return null;
-    const setup = [...steps, ...next];
+    const setup = [...steps, ...late];
     await this.#build(candidates.map((one) => ({ ...one, setup })));
-    return this.#repaired('other build', { ...candidate, spare });
+    return ways.map(({ next }) => this.#repaired('other build', next));
   }
 
   async #build(candidates: readonly Candidate[]): Promise<Built> {
@@ -226,7 +269,7 @@ export class Attempt {
   async #install(what: string, step: Step): Promise<boolean> {
     const built = this.#built;
     if (built.steps.some(({ command }) => command === step.command)) return true;
-    const steps = [...built.steps, step];
+    const steps = [...built.steps, { ...step, isLast: true as const }];
     const draft = { ...built.draft, build: commandsOf(steps, built.candidates) };
     if (!(await this.#bench.build(draft)).ok) return false;
     this.#built = { ...built, draft, steps };

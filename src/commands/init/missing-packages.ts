@@ -15,7 +15,9 @@ const ASKED: readonly RegExp[] = [
   // A library's own program, which says where it lies.
   /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
 ];
-const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
+/** The last are of the system itself, and looked for in vain where the compiler makes programs of another kind. */
+const NOT_LIBRARIES =
+  /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache|asm|bits|gcc(-s)?|gnu|stdc\+\+|sys)$/i;
 
 /** Each once. */
 export function missingPackages(tail: string): string[] {

@@ -66,9 +66,6 @@ test('what a policy of the project refuses is left to a person, who is told how'
 test('what only a person can change is said with what may be done', () => {
   const adviceOf = (tail: string) =>
     reasonOf({ message: '`cmake -S .` ended with exit code 1', tail });
-  const old =
-    'CMake Error at CMakeLists.txt:8 (get_target_property):\n  The LOCATION property may not be read from target "bag".\n';
-  assert.match(adviceOf(old), /written for CMake 3, .* name an image with the older one$/);
   const absent = "fatal: unable to access 'https://bags.example/': Could not resolve host\n";
   assert.match(adviceOf(absent), /put a copy beside the sources/);
   const alone = 'OSError: [Errno 99] Cannot assign requested address\n';

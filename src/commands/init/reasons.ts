@@ -62,10 +62,6 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'the project’s own policy rejects its lock file; if you trust the lock file, add --config.trustPolicy=off to the install command',
   ],
   [
-    /property may not be read from target|Policy \w+ may not be set to OLD behavior/,
-    'it was written for CMake 3, and the runner has CMake 4: name an image with the older one',
-  ],
-  [
     /Cannot assign requested address|ConnectionRefusedError|ECONNREFUSED (?:127\.|::1)/,
     'it connects to a server, which is not there, and a run has no network: start one in its command',
   ],

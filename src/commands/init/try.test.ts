@@ -565,6 +565,23 @@ test('of programs that take long as many are kept as a first comparison has time
   assert.equal(all.projects[0]?.benchmarks.length, 4);
 });
 
+test('the only program that there is may take longer than one of several', async () => {
+  const start = (...paths: string[]) => {
+    const sources = paths.map((path) => [path, "require('benchmark')\n"] as const);
+    const asked: number[] = [];
+    const { ports, folder } = place(
+      { 'package.json': '{}', ...Object.fromEntries(sources) },
+      ({ timeoutSeconds }) => {
+        asked.push(timeoutSeconds);
+        return { stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n', seconds: 60 };
+      },
+    );
+    return runInit(OPTIONS, folder, ports).then(() => asked[0]);
+  };
+  assert.equal(await start('bench/a.js'), 80);
+  assert.equal(await start('bench/a.js', 'bench/b.js'), 40);
+});
+
 test('programs beyond twice what a first comparison has time for are not asked, and said', async () => {
   const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `bench/${name}.js`);
   const start = (limit?: number) => {
