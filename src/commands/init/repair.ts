@@ -9,6 +9,7 @@ import {
   LIBRARY_ENV,
   missingPackages,
   missingTools,
+  packagesOf,
   systemCommand,
   toolPath,
 } from './missing-packages.ts';
@@ -102,12 +103,13 @@ function isForeign({ name = '' }: Build): (library: string) => boolean {
   return (library) => plain(library) !== plain(name);
 }
 
-/** What is lacking under the names it is asked by, then all that the project has installed. */
+/** What is lacking under the names it is asked by, each looked for once, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
-  const { steps, env, image, packages = [] } = build;
+  const { steps, env, image, tried, packages = [] } = build;
+  const isNew = (name: string) => !tried.some((one) => one.includes(packagesOf(name)));
   const missing = (said: string) => missingPackages(said).filter(isForeign(build));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
-  const called = installCommand(missing(tails), missingTools(tails, image));
+  const called = installCommand(missing(tails).filter(isNew), missingTools(tails, image));
   const system = systemCommand(packages.filter(isForeign(build)));
   return [called, system].map((command, at) => ({
     kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',

@@ -327,6 +327,39 @@ test('libraries that several commands lack are brought at once', async () => {
   assert.match(brought[0] ?? '', /libsack-dev.*libpurse-dev/);
 });
 
+test('programs that the build does not make are made another way at once, on top of what is built', async () => {
+  const main = 'int main(void) { return clock(); }\n';
+  const files = {
+    Makefile: 'all:\n\ttrue\n',
+    'bench/Makefile': 'all:\n\ttrue\n',
+    'bench/sort_bench.c': main,
+    'perf/pack_bench.c': main,
+  };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const builds = engine.builds.map(({ commands }) => commands);
+  const ways = [...new Map(builds.map((own) => [own.join('; '), own])).values()];
+  assert.equal(ways.length, 3, ways.map((own) => own.join('\n')).join('\n\n'));
+  assert.match(ways[2]?.slice(-2).join() ?? '', /-o bench\/sort_bench .*-o perf\/pack_bench /);
+  for (const [at, way] of ways.slice(1).entries()) {
+    const before = engine.builds.find(({ commands }) => commands === way)?.onto?.commands;
+    assert.deepEqual(before, ways[at]);
+  }
+});
+
+test('a library that was looked for in vain is not looked for again where another way is tried', async () => {
+  const main = 'int main(void) { return clock(); }\n';
+  const files = { 'bench/Makefile': 'broken_one: broken_one.c\n', 'bench/broken_one.c': main };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  engine.tailOf = (command) =>
+    `fatal error: sack.h: No such file or directory\n${command.startsWith('cc ') ? '' : 'fatal error: purse.h: No such file or directory\n'}`;
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const brought = engine.builds.flatMap(({ commands }) =>
+    commands.filter((one) => one.includes('apt-get')),
+  );
+  assert.equal(new Set(brought).size, 1);
+});
+
 test('a second start asks nothing that was answered before', async () => {
   const { ports, folder, engine } = place({
     'go.mod': 'module m\n',
