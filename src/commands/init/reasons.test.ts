@@ -20,6 +20,9 @@ test('the line that names the cause is told, not what follows from it', () => {
   const cmake =
     'CMake Error at CMakeLists.txt:9 (message):\n  no bag\n\n-- Configuring incomplete, errors occurred!\n';
   assert.equal(lastTelling(cmake), 'CMake Error at CMakeLists.txt:9 (message): no bag');
+  const go =
+    '# example.org/bags\n./bag_test.go:22:18: undefined: Bag\n./bag_test.go:23:2: undefined: Sack\n./bag_test.go:23:2: too many errors\n';
+  assert.equal(lastTelling(go), './bag_test.go:22:18: undefined: Bag');
   const panicked =
     "thread 'main' (19) panicked at benches/bags.rs:35:62:\nno bags: `git clone` failed\nnote: run with `RUST_BACKTRACE=1`\n";
   assert.match(lastTelling(panicked), / panicked at benches\/bags\.rs:35:62: no bags: `git clone`/);

@@ -20,13 +20,13 @@ const TELLING =
 
 /** Compilers, npm, git and CMake name the cause first, and what follows from it after. */
 const CAUSE =
-  /^npm (?:error|ERR!) (?!(?:code|syscall|errno|path|command)\b)|^error(\[\w+\])?: |: (fatal )?error: (?!ld returned)|: undefined reference to |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
+  /^\S+\.go:\d+:\d+: |^npm (?:error|ERR!) (?!(?:code|syscall|errno|path|command)\b)|^error(\[\w+\])?: |: (fatal )?error: (?!ld returned)|: undefined reference to |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
 /** Where a tool says that more can be read, which version it is, or that something failed: not why it failed. */
 const POINTER =
-  /complete log of this run|^error: (?:subprocess-exited|failed-wheel-build)|^FAIL(?:$|\s)|^server response: |^Node\.js v\d\S*$/i;
+  /complete log of this run|: too many errors$|^error: (?:subprocess-exited|failed-wheel-build)|^FAIL(?:$|\s)|^server response: |^Node\.js v\d\S*$/i;
 
 /** CMake and Rust say on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
 const PLACE = /^(CMake Error at [^\n]*|thread '.*' [^\n]*panicked at [^\n]*):\n\s*/gm;
