@@ -24,7 +24,7 @@ import {
   type TrySettings,
   withOwnNames,
 } from './asked.ts';
-import { type Built, beginningOf, buildWhatCan } from './building.ts';
+import { type Built, beginningOf, buildWhatCan, type Leave } from './building.ts';
 import type { Draft } from './draft.ts';
 import { Keeping } from './keeping.ts';
 import { importStep } from './missing-imports.ts';
@@ -39,6 +39,10 @@ const ONLY_SHARE = 2;
 
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
+
+function leftOut(project: string, ...[what, count, reason, names]: Parameters<Leave>): LeftOut {
+  return { project, what, count, reason, ...(names && { names }) };
+}
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
@@ -94,12 +98,20 @@ export class Attempt {
   async ask(isListed: boolean): Promise<Asked[]> {
     const { candidates } = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
-    let next: readonly Candidate[] = candidates;
-    while (next.length > 0) {
-      await this.#askEach(next, asked, isListed);
-      next = await this.#makeSpares(isListed || asked.length > 0);
-    }
+    await this.#askEach(candidates, asked, isListed);
+    await this.#askUnmade(asked, isListed);
     return asked;
+  }
+
+  /** Makes and asks what the build did not make; what is made in vain is neither kept nor told. */
+  async #askUnmade(asked: Asked[], isListed: boolean): Promise<void> {
+    const [before, found] = [this.#built, asked.length];
+    const told: LeftOut[] = [];
+    const spares = () => this.#makeSpares(isListed || asked.length > 0, told);
+    for (let next = await spares(); next.length > 0; next = await spares())
+      await this.#askEach(next, asked, isListed);
+    if (asked.length > found) this.leftOut.push(...told);
+    else this.#built = { ...before, repairs: this.#built.repairs };
   }
 
   /** @param asked what has something, added to */
@@ -128,8 +140,7 @@ export class Attempt {
   }
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
-    const named = names === undefined ? {} : { names };
-    this.leftOut.push({ project: this.draft.name, what, count, reason, ...named });
+    this.leftOut.push(leftOut(this.draft.name, what, count, reason, names));
   }
 
   /** Folders that were opened for what lists nothing all the same are closed again. */
@@ -202,9 +213,10 @@ export class Attempt {
    * Builds once more with the next way to make each program that there is not, of all candidates at once.
    *
    * @param isListed whether there is something else to measure, so that it is not worth all the time
+   * @param told what there is to say of the builds is added to it
    * @returns what is to be asked once more
    */
-  async #makeSpares(isListed: boolean): Promise<Candidate[]> {
+  async #makeSpares(isListed: boolean, told: LeftOut[]): Promise<Candidate[]> {
     const unmade = [...this.#unmade.values()];
     this.#unmade.clear();
     if (isListed && this.#bench.secondsLeftToBuild() === 0) {
@@ -218,12 +230,17 @@ export class Attempt {
     const late = uniqueSteps(ways).map((step) => ({ ...step, isLast: true as const }));
     const { steps, candidates } = this.#built;
     const setup = [...steps, ...late];
-    await this.#build(candidates.map((one) => ({ ...one, setup })));
+    await this.#build(
+      candidates.map((one) => ({ ...one, setup })),
+      told,
+    );
     return ways.map(({ next }) => this.#repaired('other build', next));
   }
 
-  async #build(candidates: readonly Candidate[]): Promise<Built> {
-    const leave = this.#leave.bind(this);
+  /** @param told what there is to say of it is added to it */
+  async #build(candidates: readonly Candidate[], told = this.leftOut): Promise<Built> {
+    const { name } = this.draft;
+    const leave: Leave = (...words) => told.push(leftOut(name, ...words));
     this.#built = await buildWhatCan(this.#bench, this.#built, candidates, leave, this.#files);
     return this.#built;
   }
