@@ -4,7 +4,7 @@ import { normalizePath } from '../../core/text/path.ts';
 
 /** What includes in AsciiDoc, reST, MyST, mdBook, Jekyll, Hugo; snippets of MkDocs and VitePress; imports of MDX; frames. */
 const MARK =
-  /include|readfile|--8<--|^\s*<<<|^\s+:file:|^\s*\{!|^\s*import\s|<(?:iframe|object|embed)\s/i;
+  /^include::|^\s*\.\.\s+\w*include::|[{#@%]-?\s*(?:include|readfile)|--8<--|^\s*<<<|^\s+:file:|^\s*\{!|^\s*import\s|<(?:iframe|object|embed)\s/i;
 
 /** Longest part of a line that is looked at. */
 const MAX_LENGTH = 4000;
