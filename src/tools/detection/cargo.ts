@@ -1,5 +1,6 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
 import {
   defaultFeatures,
@@ -12,6 +13,7 @@ import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
   groupBy,
+  isUnder,
   listOf,
   named,
   nearestWith,
@@ -48,6 +50,8 @@ export interface BenchTarget {
   readonly known: readonly string[];
   /** Flags of all targets of the crate that are built alike, its own too. */
   readonly alike: readonly string[];
+  /** Whether a file of the crate asks where its manifest lies while it runs, which Cargo says there. */
+  readonly asksWhere: boolean;
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
@@ -104,10 +108,14 @@ function rootOf(repository: Repository, crate: string): string {
 
 type Alone = Omit<BenchTarget, 'alike'>;
 
+const ASKS_WHERE = /\benv::var(?:_os)?\(\s*"CARGO_MANIFEST_DIR"/;
+
 /** What any target of the crate has. */
 function targetIn(repository: Repository, crate: string, manifest: Table, file: SourceFile) {
   const [root, known] = [rootOf(repository, crate), featuresOf(manifest)];
-  return { root, crate, file, known, dependencies: dependenciesOf(manifest) };
+  const own = repository.files.filter(({ path }) => isUnder(crate, path));
+  const asksWhere = own.some(({ text }) => ASKS_WHERE.test(text));
+  return { root, crate, file, known, asksWhere, dependencies: dependenciesOf(manifest) };
 }
 
 function benchTarget(repository: Repository, file: SourceFile): Alone[] {
@@ -252,6 +260,9 @@ export function programOf(target: BenchTarget) {
   return { place: inFolder(inside), program: `${wayUp(inside)}/${binaryOf(target)}` };
 }
 
+const placeOf = (inside: string): string =>
+  inside === '.' ? WORK_FOLDER : `${WORK_FOLDER}/${inside}`;
+
 export function cargoGround(
   target: BenchTarget,
   setting = '',
@@ -262,6 +273,7 @@ export function cargoGround(
   const prefix = flags.length === 0 ? setting : `${setting}RUSTFLAGS=${words} `;
   return {
     ...plainGround(target.root, 'runners/rust'),
+    env: target.asksWhere ? { CARGO_MANIFEST_DIR: placeOf(inside) } : {},
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [...togetherOf(target, prefix), buildOf(target, prefix)],
   };
