@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectLibtest } from '../libtest/detect.ts';
-import { benchTargets, readCargoList } from './cargo.ts';
+import { benchTargets } from './cargo.ts';
+import { readCargoList } from './cargo-list.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 
 test('names from the list, and which of them ran once after it', () => {

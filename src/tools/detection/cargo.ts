@@ -1,7 +1,7 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
+import { type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
 import {
   defaultFeatures,
   featuresLacking,
@@ -57,7 +57,6 @@ export interface BenchTarget {
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
-const ONCE_SECONDS = 60;
 /** Less than builds may take in all, so that what is done by then is still found. */
 const TOGETHER_SECONDS = 200;
 const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
@@ -312,22 +311,4 @@ export function wholeProgram(
     ...cargoGround(target),
     ...printingProgram({ label, command, shell: false, ...place, ...adapter }),
   };
-}
-
-/** Asks for the names, then runs each once; where that takes too long they are tried later. */
-export function cargoList(program: string, once: string): string {
-  return `${program} --bench --list && { timeout ${ONCE_SECONDS} ${program} ${once} || true; }`;
-}
-
-/** criterion's `Testing name`, and after it `Success`; the built-in harness's `test name ... ok`. */
-const RAN = /^(?:Testing (.+)\nSuccess|test (\S+)(?: - .+)? \.\.\. ok)$/gm;
-
-/** `name: benchmark`, which criterion and the built-in harness print for --list; criterion before 0.5 says `bench`. */
-export function readCargoList(stdout: string): Answer {
-  const ran = new Set([...stdout.matchAll(RAN)].map((match) => match[1] ?? match[2] ?? ''));
-  const names = stdout
-    .split('\n')
-    .flatMap((line) => /^(.+): bench(?:mark)?$/.exec(line)?.[1] ?? []);
-  const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
-  return { listed, failed: [] };
 }
