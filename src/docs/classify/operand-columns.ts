@@ -39,8 +39,10 @@ export function findOperands(
     return targets.flatMap((target) =>
       pairsOf(sources)
         .filter(([a, b]) => FORMS.some((form) => follows(target, a, b, form)))
-        .flatMap((pair) => pair.flatMap((column) => [...column.values()]))
-        .map(({ index }) => index),
+        .flatMap((pair) =>
+          pair.flatMap((column) => [...target.keys()].map((row) => column.get(row))),
+        )
+        .flatMap((operand) => operand?.index ?? []),
     );
   });
 }
