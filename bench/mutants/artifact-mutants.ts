@@ -14,7 +14,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: READER,
-        find: 'if (name !== MANIFEST && name !== SESSION)',
+        find: 'if (![MANIFEST, SESSION, HISTORY].includes(name))',
         replace: 'if (name === MANIFEST && name === SESSION)',
       },
     ],
@@ -157,8 +157,8 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/measured.ts',
-        find: 'if (read.value.shard !== shard.name) return',
-        replace: 'if (read.value.shard === null) return',
+        find: 'if (of !== shard.name) return',
+        replace: 'if (of === null) return',
       },
     ],
     tests: ['test/contract/action/trust.test.ts'],

@@ -79,7 +79,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'starts another run where the reply to the first could not be written',
     edits: [
       {
-        file: 'src/commands/github/execute-command.ts',
+        file: 'src/commands/github/start-run.ts',
         find: 'if (earlier !== null) return',
         replace: 'if (earlier === undefined) return',
       },
@@ -119,9 +119,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'startRun(ports, { pull, cause:',
-        replace:
-          'startRun(ports, { pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
+        find: 'return start({ pull, cause:',
+        replace: 'return start({ pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
       },
     ],
     tests: [TRUST],
@@ -133,8 +132,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'if (command.sha !== null && command.sha !== headSha) {',
-        replace: "if (command.sha !== null && headSha === '') {",
+        find: 'if (sha !== null && sha !== headSha) {',
+        replace: "if (sha !== null && headSha === '') {",
       },
     ],
     tests: [COMMANDS],
@@ -146,8 +145,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'if (command.sha === null && isFork) return',
-        replace: 'if (command.sha === undefined && isFork) return',
+        find: 'if (sha === null && isFork(ports, pull)) return',
+        replace: 'if (sha === undefined && isFork(ports, pull)) return',
       },
     ],
     tests: [COMMANDS],
