@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
-import { followRun } from '../../../src/commands/github/open.ts';
+import { followRun, openPullRequest } from '../../../src/commands/github/open.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
 import { parseQuestion } from '../../../src/core/github/target/question.ts';
 import { COUNTED, counted, dispatched, finish, say, searched } from './question-scene.ts';
-import { CODE, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+import { claim, REPOSITORY, type Scene, startScene } from './scene.ts';
 
 const BISECT = '/benchproof bisect good=main benchmark=sort';
 
@@ -33,7 +33,7 @@ test('bisect is started at once, and answered by a comment when it is done', asy
   assert.match(
     answer ?? '',
     new RegExp(
-      `\`sorter/sort\` got slower \\(\\+\\S+ to \\+\\S+\\) in \`${commit}\` \\(\`Sort faster\`\\), \\S+% sure`,
+      `\`sorter/sort\` got slower \\(\\+\\S+ to \\+\\S+\\) in \`${commit}\` \\(\`Sort faster\`\\), (?:over )?\\S+% sure`,
     ),
   );
   assert.match(answer ?? '', /<summary>Commits<\/summary>/);
@@ -49,7 +49,8 @@ test('why is answered with a line, and the functions in a fold', async () => {
   assert.deepEqual(questionsOf(scene), [{ kind: 'why', benchmark: 'sort' }]);
   const [run] = dispatched(scene);
   const [answer = ''] = await finish(scene, run!, await counted(scene));
-  assert.match(answer, /^- `sorter\/sort`: \+20\.00%, 1\.00M → 1\.20M/m);
+  assert.match(answer, /^- `sorter\/sort`: \+20\.00%, 1\.000M → 1\.200M/m);
+  assert.match(answer, /<summary>Functions<\/summary>\n\n\| function .*\n.*\n\| `main` \|/);
   assert.deepEqual(scene.checks(), {});
 });
 
@@ -160,18 +161,23 @@ test('unknown benchmarks and metrics are answered at once', async () => {
 });
 
 test('a claim is looked for where it stands, or by its id', async () => {
-  await using scene = await startScene({
-    config: COUNTED,
-    change: { ...CODE, ...claim('100 ms') },
-  });
-  await say(scene, 'alice', '/benchproof bisect claim=docs/speed.md:4');
-  assert.deepEqual(questionsOf(scene), [{ kind: 'trace', claim: 'docs/speed.md:4' }]);
-  assert.match(
-    (await say(scene, 'alice', '/benchproof bisect claim=docs/speed.md:1')).said,
-    /no performance/,
-  );
-  assert.match((await say(scene, 'alice', '/benchproof bisect claim=n12345678')).said, /n12345678/);
-  assert.equal(dispatched(scene).length, 1);
+  await using scene = await startScene({ config: COUNTED, change: claim('100 ms') });
+  const of = { kind: 'pull', number: 1, sha: scene.head, run: null } as const;
+  await openPullRequest(scene.ports(), { of });
+  const ask = async (claimed: string) => {
+    const { said } = await say(scene, 'alice', `/benchproof bisect claim=${claimed}`);
+    return said;
+  };
+  assert.match(await ask('docs/speed.md:1'), /no performance number there/);
+  assert.match(await ask('n12345678'), /No finding at this commit has the id `n12345678`/);
+  const [id = ''] = /\bn[0-9a-f]{8}\b/.exec(scene.comments[0]?.body ?? '') ?? [];
+  for (const claimed of ['docs/speed.md:4', id]) {
+    assert.match(await ask(claimed), /The answer will be/, claimed);
+  }
+  assert.deepEqual(questionsOf(scene), [
+    { kind: 'trace', claim: 'docs/speed.md:4' },
+    { kind: 'trace', claim: 'docs/speed.md:4:15' },
+  ]);
 });
 
 test('a present head whose requested run never started is found by the next comment', async () => {

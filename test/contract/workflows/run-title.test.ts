@@ -18,7 +18,11 @@ function filled(title: string, inputs: Readonly<Record<string, string>>): string
 test('what commands dispatch is read back from the title of the run', () => {
   const dispatched = writtenFiles().filter(({ path }) => path.endsWith('-measure.yml'));
   assert.ok(dispatched.length >= 8);
-  const filters = ['', 'hakmem/random-mixed', formatQuestion({ kind: 'why', benchmark: 'hakmem/*' })];
+  const filters = [
+    '',
+    'hakmem/random-mixed',
+    formatQuestion({ kind: 'why', benchmark: 'hakmem/*' }),
+  ];
   for (const target of filters.map((filter) => ({ ...TARGET, filter }))) {
     const inputs = dispatchInputs(target, null);
     for (const file of dispatched) {

@@ -84,7 +84,11 @@ suite('workflows', { concurrency: true }, () => {
 
     const found = await ask(t, stage, '/benchproof bisect good=main benchmark=once');
     const answer = scene.github.world.comments.at(-1)?.body ?? '';
-    assert.match(answer, /`sums\/once` got slower \(\+.*\) in `[0-9a-f]{10}`/, found.log.slice(-3000));
+    assert.match(
+      answer,
+      /`sums\/once` got slower \(\+.*\) in `[0-9a-f]{10}`/,
+      found.log.slice(-3000),
+    );
     assert.match(answer, /Functions that changed, instructions: `main`/);
   });
 });
