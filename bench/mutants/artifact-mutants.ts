@@ -164,4 +164,17 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     tests: ['test/contract/action/trust.test.ts'],
     only: 'of another job',
   },
+  {
+    name: 'answer-to-another-question',
+    fault: 'believes of what was asked what the measured code says',
+    edits: [
+      {
+        file: 'src/core/github/evidence/history.ts',
+        find: "if (aboutQuestion(document) !== about) return 'it answers another question';",
+        replace: "if (aboutQuestion(document) === '') return about;",
+      },
+    ],
+    tests: ['test/attacks/forged-answer.test.ts'],
+    only: 'an answer to another question',
+  },
 ];

@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts';
 
 const ANSWER = 'src/commands/github/answer.ts';
 const CARRY_OUT = 'src/commands/github/execute-command.ts';
+const ASKING = 'src/commands/github/start-question.ts';
+const QUESTIONS = 'test/contract/action/questions.test.ts';
 const COMMANDS = 'test/contract/action/commands.test.ts';
 const TRUST = 'test/contract/action/trust.test.ts';
 const FORK = 'awaits a trusted run';
@@ -151,5 +153,31 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     ],
     tests: [COMMANDS],
     only: FORK,
+  },
+  {
+    name: 'stray-commit-searched',
+    fault: 'runs a commit that GitHub shows through the repository, whoever’s it is',
+    edits: [
+      {
+        file: ASKING,
+        find: 'if (!(await isAncestor(ports, commit, pull.head.sha))) {',
+        replace: "if (!(await isAncestor(ports, commit, pull.head.sha)) && commit === '') {",
+      },
+    ],
+    tests: [QUESTIONS],
+    only: 'outside the repository',
+  },
+  {
+    name: 'fork-search-unnamed',
+    fault: 'searches commits of a fork without being told which was looked at',
+    edits: [
+      {
+        file: ASKING,
+        find: 'if (!isFork(ports, pull) || bad?.toLowerCase() === commit) return end;',
+        replace: 'if (!isFork(ports, pull) || bad !== undefined) return end;',
+      },
+    ],
+    tests: [QUESTIONS],
+    only: 'whole id is named',
   },
 ];

@@ -4,11 +4,11 @@ import type { Reply } from '../../core/github/command/reply.ts';
 import { namedCommits, readHistory } from '../../core/github/evidence/history.ts';
 import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
 import { shortSha } from '../../core/github/rendering/prose.ts';
-import type { Session } from '../../core/records/session.ts';
+import type { Revision } from '../../core/records/session.ts';
 import { historyContent } from '../../core/report/bisect.ts';
 import { buildReport } from '../../core/report/model.ts';
 import { matchingCases, whyContent } from '../../core/report/why.ts';
-import { foreign, type Phrase, say } from '../../core/text/phrase.ts';
+import { foreign, say } from '../../core/text/phrase.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import { followedBy, type HistoryAsked } from './followed.ts';
@@ -20,10 +20,7 @@ import { refusalOf } from './start-run.ts';
 import { type AskedRun, isAncestor } from './subject.ts';
 import { type ChangeTarget, openTarget, shaOf } from './target.ts';
 
-function workBetween({ base, head }: Session): Phrase {
-  const [before, after] = [base, head].map((side) => foreign(shortSha(side?.commit ?? '')));
-  return say`The work of ${before ?? ''} and ${after ?? ''}, in instructions:`;
-}
+const named = (side: Revision | null) => foreign(shortSha(side?.commit ?? ''));
 
 /** One answer of each job. */
 async function explained(
@@ -44,7 +41,8 @@ async function explained(
     const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
     const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
     const { parts } = whyContent(report, matchingCases(report, undefined) ?? []);
-    const content = { sign: '', sentence: workBetween(session), lead: [], parts };
+    const sentence = say`The work of ${named(session.base)} and ${named(session.head)}:`;
+    const content = { sign: '', sentence, lead: [], parts };
     return { kind: 'answered', content, rows: 'Functions', url };
   });
 }

@@ -1,10 +1,13 @@
 /** Questions in comments: asked, measured by the fake engine, handed over and answered. */
-import { bisectHistory } from '../../../src/commands/bisect/bisect.ts';
+import assert from 'node:assert/strict';
 import { measuredPorts } from '../../../src/commands/bisect/measured-ports.ts';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
+import type { HistoryAsked } from '../../../src/commands/github/followed.ts';
 import { followRun } from '../../../src/commands/github/open.ts';
+import { searchHistory } from '../../../src/commands/github/search-history.ts';
+import { openTarget } from '../../../src/commands/github/target.ts';
 import { runSession } from '../../../src/commands/run/run.ts';
-import type { BisectDocument } from '../../../src/core/bisect/history.ts';
+import type { BisectDocument, TraceDocument } from '../../../src/core/bisect/history.ts';
 import { measurementFiles, WHOLE_SHARD } from '../../../src/core/github/evidence/measurement.ts';
 import type { Session } from '../../../src/core/records/session.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
@@ -48,23 +51,28 @@ async function portsOf(scene: Scene, options: Partial<FakeEngineOptions>) {
   return { git, run: runPorts({ engine, git, clock }) };
 }
 
-/** What `bisect` finds between the base and the head. */
-export async function searched(
+/** What a job finds out that follows a benchmark through history. */
+export async function followed(
   scene: Scene,
+  asked: HistoryAsked,
   options: Partial<FakeEngineOptions> = { speed: { head: 1.3 }, work: { head: 1.2 } },
-): Promise<BisectDocument> {
+) {
   const { git, run } = await portsOf(scene, options);
-  const seal = {
-    sessions: { save: async () => '', list: async () => [], load: () => Promise.reject() },
-    store: null,
-    progress: run.progress,
-  } as never;
+  const sessions = { save: async () => '', list: async () => [], load: () => Promise.reject() };
+  const seal = { sessions, store: null, progress: run.progress };
+  const target = await openTarget(scene.ports(), { sha: scene.head, pull: null, onto: null });
   const memory = { load: async () => null, save: async () => {} };
-  const how = { configPath: 'benchproof.yml', memory, limits: {}, resume: false };
-  const ports = await measuredPorts({ git, run, seal, ...how });
-  const question = { configPath: 'benchproof.yml', benchmark: 'sorter/sort', metric: 'time' };
-  const limits = { confidence: 0.95, maxPairs: 24, resume: false };
-  return bisectHistory(ports, { ...question, ...limits, good: scene.base, bad: scene.head });
+  const rules = target.rules ?? undefined;
+  const how = { configPath: 'benchproof.yml', rules, memory, limits: {}, resume: false };
+  return searchHistory(await measuredPorts({ git, run, seal, ...how }), target, asked);
+}
+
+/** What `bisect` finds between the base and the head. */
+export async function searched(scene: Scene): Promise<BisectDocument> {
+  const asked = { kind: 'bisect', good: scene.base, benchmark: 'sorter/sort' } as const;
+  const found = await followed(scene, asked);
+  assert.ok(found.kind === 'bisect');
+  return found;
 }
 
 /** What a job measures for `why`. */
@@ -81,7 +89,7 @@ export async function counted(
 export async function finish(
   scene: Scene,
   run: Run,
-  left: Session | BisectDocument | { readonly failure: string } | null,
+  left: Session | BisectDocument | TraceDocument | { readonly failure: string } | null,
   conclusion = 'success',
 ): Promise<readonly string[]> {
   Object.assign(run, { status: 'completed', conclusion });

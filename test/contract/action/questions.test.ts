@@ -5,8 +5,8 @@ import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { followRun, openPullRequest } from '../../../src/commands/github/open.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
 import { parseQuestion } from '../../../src/core/github/target/question.ts';
-import { COUNTED, counted, dispatched, finish, say, searched } from './question-scene.ts';
-import { claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+import { COUNTED, counted, dispatched, finish, followed, say, searched } from './question-scene.ts';
+import { CODE, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
 
 const BISECT = '/benchproof bisect good=main benchmark=sort';
 
@@ -41,6 +41,21 @@ test('bisect is started at once, and answered by a comment when it is done', asy
   assert.equal((await finish(scene, run, null)).length, 1, 'answered once');
   assert.deepEqual(scene.checks(), {});
   assert.equal(scene.comments.length, 0);
+});
+
+test('a claim is answered with the commit that reached it, or the best there was', async () => {
+  const change = { ...CODE, ...claim('100 ms') };
+  await using scene = await startScene({ config: COUNTED, change });
+  const trace = { kind: 'trace', claim: 'docs/speed.md:4' } as const;
+  for (const [speed, expected] of [
+    [0.9, /`docs\/speed\.md:4` claims `100 ms`: `[0-9a-f]{10}` \(`Sort faster`\).* reached it/],
+    [1.3, /`docs\/speed\.md:4` claims `100 ms`: `?none of 1 measured commit.*the best is \d/],
+  ] as const) {
+    await say(scene, 'alice', '/benchproof bisect claim=docs/speed.md:4');
+    const document = await followed(scene, trace, { speed: { base: 1.2, head: speed } });
+    const [answer = ''] = await finish(scene, dispatched(scene).at(-1)!, document);
+    assert.match(answer, expected);
+  }
 });
 
 test('why is answered with a line, and the functions in a fold', async () => {
