@@ -1,13 +1,11 @@
 /** The engine of a measuring job, with the ports of its sessions and the images it keeps. */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ChangeTarget } from '../commands/github/target.ts';
 import type { RunPorts } from '../commands/run/run.ts';
 import { connectEngine } from '../edges/engine/connect.ts';
 import { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
-import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
-import type { Engine } from '../ports.ts';
 import type { Job } from './place.ts';
 
 /** Masks all secrets that a build might print. */
@@ -18,14 +16,10 @@ function maskSecrets(place: Job, { config }: ChangeTarget): void {
 
 type Clone = Awaited<ReturnType<typeof openRepository>>;
 
-export const sessionsOf = ({ output }: Job) => new SessionFolder(join(resolve(output), 'sessions'));
-
-function runPorts(place: Job, git: Clone, engine: Engine): RunPorts {
+function runPorts(place: Job, given: Pick<RunPorts, 'git' | 'engine' | 'journals'>): RunPorts {
   return openRunPorts(place.runtime.environment, {
-    engine,
-    git,
+    ...given,
     progress: place.ports.progress,
-    journals: sessionsOf(place),
     // The publishing job cannot verify a history supplied by this one.
     noise: async () => ({}),
     signal: place.signal,
@@ -45,6 +39,7 @@ function imagesOf({ inputs, ports }: Job): ImageCache | null {
 export async function withEngine<Found>(
   place: Job,
   target: ChangeTarget,
+  journals: RunPorts['journals'],
   use: (ports: RunPorts, git: Clone) => Promise<Found>,
 ): Promise<Found> {
   const { ports, runtime, signal } = place;
@@ -58,7 +53,7 @@ export async function withEngine<Found>(
   });
   stopOnSignal(signal, engine);
   try {
-    return await use(runPorts(place, git, engine), git);
+    return await use(runPorts(place, { git, engine, journals }), git);
   } catch (error) {
     signal.throwIfAborted();
     throw error;

@@ -20,6 +20,7 @@ import { buildReport } from '../core/report/model.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
+import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { withEngine } from './engine.ts';
 import { DONE, type Done, type Job, writeReports } from './place.ts';
 import type { CommitRange } from './task.ts';
@@ -83,7 +84,8 @@ export function measureHere(
   shards: number,
 ): Promise<Session> {
   const options = { ...planOptions(place, target), share, seed: null, resume: false, shards };
-  return withEngine(place, target, (ports) => runSession(ports, options));
+  const sessions = new SessionFolder(join(resolve(place.output), 'sessions'));
+  return withEngine(place, target, sessions, (ports) => runSession(ports, options));
 }
 
 /** A question that one job answers by measuring many commits. */
