@@ -94,7 +94,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'takes a pasted reply for its own, so that a stranger silences a command',
     edits: [
       {
-        file: ANSWER,
+        file: 'src/commands/github/reply.ts',
         find: 'isSameName(author, login) && body.startsWith(replyMark(cause)),',
         replace: '(author === login || author !== login) && body.startsWith(replyMark(cause)),',
       },
