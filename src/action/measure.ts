@@ -22,7 +22,7 @@ import { writeWhole } from '../edges/durable-file.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { withEngine } from './engine.ts';
-import { DONE, type Done, type Job, writeReports } from './place.ts';
+import { DONE, type Done, type Job, repositoryOf, writeReports } from './place.ts';
 import type { CommitRange } from './task.ts';
 
 /**
@@ -138,7 +138,7 @@ async function show(place: Job, session: Session, shards: number): Promise<void>
   await writeReports(place, {
     markdown: renderMarkdown(report),
     json: renderJson(report),
-    html: renderHtml(report),
+    html: renderHtml(report, repositoryOf(place.run)),
   });
   place.runtime.output('outcome', verdict.outcome);
   place.runtime.summary(renderMarkdown(report, SUMMARY_LIMIT));
