@@ -184,7 +184,10 @@ test('a claim is looked for where it stands, or by its id', async () => {
     return said;
   };
   assert.match(await ask('docs/speed.md:1'), /no performance number there/);
-  assert.match(await ask('n12345678'), /No finding at this commit has the id `n12345678`/);
+  assert.match(
+    await ask('n123456781234567812345678'),
+    /No finding at this commit has the id `n123456781234567812345678`/,
+  );
   const [id = ''] = /\bn[0-9a-f]{8}\b/.exec(scene.comments[0]?.body ?? '') ?? [];
   for (const claimed of ['docs/speed.md:4', id]) {
     assert.match(await ask(claimed), /The answer will be/, claimed);
