@@ -188,7 +188,7 @@ test('a claim is looked for where it stands, or by its id', async () => {
     await ask('n123456781234567812345678'),
     /No finding at this commit has the id `n123456781234567812345678`/,
   );
-  const [id = ''] = /\bn[0-9a-f]{8}\b/.exec(scene.comments[0]?.body ?? '') ?? [];
+  const [id = ''] = /\bn[0-9a-f]{24}\b/.exec(scene.comments[0]?.body ?? '') ?? [];
   for (const claimed of ['docs/speed.md:4', id]) {
     assert.match(await ask(claimed), /The answer will be/, claimed);
   }
