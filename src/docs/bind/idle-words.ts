@@ -49,7 +49,7 @@ const TITLES =
 
 /** When it is said. */
 const NOW =
-  'after before beginning current date day end future last late latest moment month new old ' +
+  'after before beginning current date day end first future last late latest moment month new old ' +
   'past present recent today week writing year';
 
 /** How it is said, and by whom. */

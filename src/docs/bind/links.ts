@@ -12,7 +12,7 @@ const GOES_ON =
 const EXPLAINS =
   /^for (?:this|that|it)\b|\bfor (?:this|that|it)\W*$|^\W*(?:we|i) (?:used|ran|had)\b|\b(?:was|were) (?:on|off|enabled|disabled|used|running)\b/i;
 /** "Everything below used PyPy." */
-const TELLS_OF_ALL = /^(?:all|everything|these|those|both)\b\D*$/i;
+const TELLS_OF_ALL = /^(?:all|everything)\b\D*$/i;
 
 /** Any unknown thing where nothing known is named; what "we" did to it is no thing. */
 function unknownIn(text: Searched): string | null {
