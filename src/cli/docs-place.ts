@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseNamed } from '../commands/docs-documents.ts';
 import { type DocsContext, type DocsPorts, docsContextOf } from '../commands/docs-ports.ts';
 import { prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
@@ -62,8 +63,8 @@ export interface DocsPlace extends AsyncDisposable {
   readonly context: DocsContext;
   /** Where the text left the base of a diff; null to judge whole files. */
   readonly since: Revision | null;
-  /** Converts paths to paths from the repository's root. */
-  paths(named: readonly string[]): string[];
+  /** The named documents and folders, as paths from the repository's root. */
+  readonly named: readonly string[];
 }
 
 /**
@@ -177,13 +178,16 @@ async function requireRecords(stores: readonly AttestedStore[]): Promise<void> {
 }
 
 /**
- * Opens all ports. Rules come from the base, so that a change cannot loosen them; without a base,
+ * Opens all ports for the named documents, or for all if none is named. Rules come from the base, so that a change cannot loosen them; without a base,
  * from the working tree.
+ *
+ * @throws UserError if there is nothing of a name, before anything is said of records
  */
 export async function openDocsPlace(
   context: CliContext,
   flags: DocsFlags,
   range: DocsRange,
+  files: readonly string[],
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
   const revisions = await resolveRange(git, range);
@@ -192,6 +196,8 @@ export async function openDocsPlace(
   const head = await side(range.head, text);
   const base = revisions.base === null ? head : await side(range.base, revisions.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
+  const named = files.map((file) => repositoryPath(context.cwd, git.root, file));
+  await chooseNamed({ git }, config.docs, text, named);
   const atDesk = await isAtDesk(git.root, context.env);
   const counted = await storesOf(context, git, flags, config, revisions);
   const local = atDesk ? await localStores(context, git) : [];
@@ -209,7 +215,7 @@ export async function openDocsPlace(
       ownSessions: [],
       now: systemClock.now().toISOString(),
     }),
-    paths: (named) => named.map((file) => repositoryPath(context.cwd, git.root, file)),
+    named,
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
 }

@@ -17,7 +17,7 @@ import { DOCS_CODES, type ExitCode } from './exit.ts';
 type Action = (
   context: CliContext,
   place: DocsPlace,
-  files: string[],
+  files: readonly string[],
   flags: RewriteFlags,
 ) => Promise<void>;
 
@@ -155,6 +155,6 @@ export async function rewrite(
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
-  await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  await ACTIONS[name](context, place, place.paths(files), flags);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags), files);
+  await ACTIONS[name](context, place, place.named, flags);
 }
