@@ -132,6 +132,19 @@ test('what a message quotes can steer neither a terminal nor a CI log', () => {
   assert.doesNotMatch(said, /[^\P{Cc}\n]|^\s*::/mu);
 });
 
+test('of many values, only the one that was meant is named', async () => {
+  const page = await ask('manual', 'configuraton');
+  assert.equal(
+    page.said.err,
+    "benchproof: unknown page 'configuraton'\n  Did you mean configuration?\n",
+  );
+  const form = await ask('report', '--format', 'markdwn');
+  assert.match(form.said.err, /argument 'markdwn' is invalid\n {2}Did you mean markdown\?\n/);
+  const explained = await ask('docs', 'check', '--json', '--explain', 'README.md:3');
+  assert.equal(explained.code, 2);
+  assert.match(explained.said.err, /'--explain <place>' cannot be used with option '--json'/);
+});
+
 test('two forms of output at once are refused', async () => {
   for (const words of [['docs', 'check'], ['report'], ['compare', 'a', 'b']]) {
     const { code, said } = await ask(...words, '--json', '--format', 'markdown');
