@@ -21,7 +21,7 @@ import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts } from '../edges/open-ports.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
 import type { HeadInStore, JournalFolder, RecordStore } from '../record-ports.ts';
-import { type CliContext, tableWidth, writeJson } from './context.ts';
+import { type CliContext, hasColour, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import type { PlanFlags, RunFlags } from './run.ts';
 import { openPlace, openRunStore, withEngine } from './stores.ts';
@@ -223,7 +223,7 @@ export async function runAndReport(
     await writeReports(folder, report);
     if (!flags.json) {
       context.out(
-        renderTerminal(report, { width: tableWidth(context), colour: context.isTerminal }),
+        renderTerminal(report, { width: tableWidth(context), colour: hasColour(context) }),
       );
       context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
     }

@@ -159,6 +159,33 @@ test('nothing in common is an error that names both', () => {
   assert.match(err, /Read.*Write/s);
 });
 
+/** The same values under the same name, as hyperfine writes them. */
+const hyperfine = (name: string) =>
+  JSON.stringify({
+    results: [
+      {
+        command: name,
+        mean: 1e-7,
+        times: BASE.map((ns) => ns / 1e9),
+        exit_codes: BASE.map(() => 0),
+      },
+    ],
+  });
+
+test('outputs of two tools are told to be that, whether or not they have a name in common', () => {
+  const files = { 'old.txt': goBench(BASE), 'new.json': hyperfine('Write') };
+  const apart = compare(files, 'old.txt', 'new.json');
+  assert.equal(apart.code, 2);
+  assert.match(apart.err, /compare outputs of the same tool: these are of go-bench and hyperfine/);
+  const pytest = { unit: 'ns', ...{ name: 'Parse', value: 100 } };
+  const alike = compare(
+    { 'old.json': JSON.stringify([pytest]), 'new.txt': goBench(BASE) },
+    'old.json',
+    'new.txt',
+  );
+  assert.match(alike.out + alike.err, /different tools|same tool/);
+});
+
 for (const form of ['markdown', 'html'])
   test(`as ${form}`, () => {
     assert.match(compare(sides(1.2), 'old.txt', 'new.txt', '--format', form).out, /Parse/);
