@@ -110,16 +110,19 @@ export async function stagedRange(
  * Says what is believed: without a base, a folder of records is read at HEAD, although a change may
  * contain it; local records do not count on a pull request.
  */
-function noteEvidence(
+async function noteEvidence(
   context: CliContext,
   { text: { commit }, base }: Revisions,
-  counted: readonly RecordStore[],
+  counted: readonly AttestedStore[],
   hasLocal: boolean,
-): void {
+): Promise<void> {
   const head = commit === null ? 'no commit yet' : `HEAD, ${commit.slice(0, 10)}`;
   const local = `${LOCAL_RECORDS}, which does not count on a pull request`;
-  const names = counted.map(({ name }) => (/^branch /.test(name) ? name : `${name} (${head})`));
-  const read = [...(base === null ? names : []), ...(hasLocal ? [local] : [])];
+  const named = async (store: AttestedStore) => {
+    if (!/^branch /.test(store.name)) return `${store.name} (${head})`;
+    return (await store.isEmpty()) ? `${store.name} (none yet)` : store.name;
+  };
+  const read = [...(base === null ? await Promise.all(counted.map(named)) : []), ...(hasLocal ? [local] : [])];
   const rules = base === null ? '; rules: the working tree; --base REVISION names another' : '';
   if (read.length > 0) context.err(`records: ${cleanLine(read.join(' and '))}${rules}\n`);
 }
@@ -148,7 +151,7 @@ async function storesOf(
   flags: DocsFlags,
   config: Config,
   { text, base }: Revisions,
-): Promise<RecordStore[]> {
+): Promise<AttestedStore[]> {
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = base ?? (text.commit === null ? text : await git.resolve(text.commit));
@@ -201,7 +204,7 @@ export async function openDocsPlace(
   const atDesk = await isAtDesk(git.root, context.env);
   const counted = await storesOf(context, git, flags, config, revisions);
   const local = atDesk ? await localStores(context, git) : [];
-  noteEvidence(context, revisions, counted, local.length > 0);
+  await noteEvidence(context, revisions, counted, local.length > 0);
   const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
   const reader = openReader();
   return {

@@ -77,7 +77,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
 
 /** @throws UserError unless it has the form A..B */
 function endsOf(range: string): { from: string; to: string } {
-  const [from, to, ...more] = range.split('..');
+  const [from, to, ...more] = range.split(/\.{2,3}/);
   if (!from || more.length > 0) {
     throw new UserError(`--commits ${range}: expected A..B`, 'such as --commits v1.0..main');
   }

@@ -14,6 +14,8 @@ import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from '.
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
 function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
+  if (sides.some((names) => split(names).length === 0))
+    throw new UserError('compare: no file is named on one side', SIDES);
   const twice = sides
     .map(split)
     .flatMap((names) => names.filter((name, at) => names.indexOf(name) < at));

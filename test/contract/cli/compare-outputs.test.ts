@@ -152,6 +152,12 @@ test('what is no output of a known tool, or no file, is named', () => {
   assert.match(absent.err, /other\.txt/);
 });
 
+test('a side without a file is told as that', () => {
+  const { code, err } = compare(sides(1), '', 'new.txt');
+  assert.equal(code, 2);
+  assert.match(err, /^benchproof: compare: no file is named on one side\n {2}give files on both/);
+});
+
 test('nothing in common is an error that names both', () => {
   const files = { 'old.txt': goBench(BASE, 'Read'), 'new.txt': goBench(BASE, 'Write') };
   const { code, err } = compare(files, 'old.txt', 'new.txt');

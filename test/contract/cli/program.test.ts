@@ -99,6 +99,12 @@ test('a value out of range says what was expected', async () => {
   assert.match(budget.said.err, /expected a duration such as 90s, 30m or 1.5h/);
 });
 
+test('a maximum below the minimum is no setting', async () => {
+  const { code, said } = await ask('plan', '--runs', '6', '--max', '3');
+  assert.equal(code, 2);
+  assert.match(said.err, /^benchproof: --max 3 is below --runs 6\n/);
+});
+
 test('words that are missing or too many are told in the same form, and a group alone shows its help', async () => {
   const missing = await ask('compare', 'main');
   assert.equal(missing.code, 2);
