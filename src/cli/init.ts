@@ -41,7 +41,11 @@ const withInit = (command: Command) =>
       'time limit for all trials, and for beginning the build of another target (default: 4m)',
       duration,
     )
-    .option('--timeout <duration>', 'time limit for one trial (default: 40s)', duration)
+    .option(
+      '--timeout <duration>',
+      'time limit for one trial, twice that for the only program (default: 40s)',
+      duration,
+    )
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 type InitFlags = FlagsOf<typeof withInit>;

@@ -1,7 +1,13 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import { WorldError } from '../../core/errors.ts';
-import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
-import { commandsOf, distinct } from '../../tools/detection/compose.ts';
+import type {
+  Answer,
+  Candidate,
+  FoundBenchmark,
+  Listed,
+  Step,
+} from '../../tools/detection/candidate.ts';
+import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { withBeside } from '../../tools/detection/read-only.ts';
@@ -18,32 +24,25 @@ import {
   type TrySettings,
   withOwnNames,
 } from './asked.ts';
-import { type Built, beginningOf, buildWhatCan } from './building.ts';
+import { type Built, beginningOf, buildWhatCan, type Leave } from './building.ts';
 import type { Draft } from './draft.ts';
-import {
-  caseOf,
-  failuresOf,
-  keptOf,
-  metricsOf,
-  remaining,
-  sampled,
-  withoutWarmup,
-} from './draft.ts';
+import { Keeping } from './keeping.ts';
 import { importStep } from './missing-imports.ts';
 import { otherWay } from './other-ways.ts';
 import type { Ran } from './ran.ts';
-import { type LeftOut, reasonOf, unreadReason } from './reasons.ts';
+import { BUDGET, type LeftOut, reasonOf, unreadReason } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
-import { withoutUnread } from './salvage.ts';
-import { secondTry } from './second-try.ts';
-import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
 
-const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
-const trying = (id: string): string => `try ${id}`;
+/** The only program that there is may take longer: six runs of it are a first verdict. */
+const ONLY_SHARE = 2;
 
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
+
+function leftOut(project: string, ...[what, count, reason, names]: Parameters<Leave>): LeftOut {
+  return { project, what, count, reason, ...(names && { names }) };
+}
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
@@ -52,6 +51,11 @@ export class Attempt {
   readonly #files: readonly SourceFile[];
   readonly #settings: TrySettings;
   #built: Built;
+  /** What has no programs yet and may be made another way, by what it is called, and how that is left out. */
+  readonly #unmade = new Map<
+    string,
+    { readonly candidate: Candidate; readonly tell: () => void }
+  >();
 
   constructor(
     bench: Workbench,
@@ -86,95 +90,57 @@ export class Attempt {
     this.#built = { ...this.#built, candidates: [] };
   }
 
-  /** Builds, and asks everything that could be built what it has. */
-  async ask(): Promise<Asked[]> {
-    const built = await this.#build(this.#built.candidates);
+  /**
+   * Builds, and asks everything that could be built what it has; then what the build did not make.
+   *
+   * @param isListed whether another project has something already
+   */
+  async ask(isListed: boolean): Promise<Asked[]> {
+    const { candidates } = await this.#build(this.#built.candidates);
     const asked: Asked[] = [];
-    for (const [index, candidate] of built.candidates.entries()) {
-      this.#bench.reached(index, built.candidates.length);
-      const left = this.#bench.secondsLeftToAsk();
-      const share = { seconds: left, candidates: built.candidates.length - index };
-      const seconds = secondsFor(candidate.list, share, this.#settings.benchmarkSeconds);
+    await this.#askEach(candidates, asked, isListed);
+    await this.#askUnmade(asked, isListed);
+    return asked;
+  }
+
+  /** Makes and asks what the build did not make; what is made in vain is neither kept nor told. */
+  async #askUnmade(asked: Asked[], isListed: boolean): Promise<void> {
+    const [before, found] = [this.#built, asked.length];
+    const told: LeftOut[] = [];
+    const spares = () => this.#makeSpares(isListed || asked.length > 0, told);
+    for (let next = await spares(); next.length > 0; next = await spares())
+      await this.#askEach(next, asked, isListed);
+    if (asked.length > found) this.leftOut.push(...told);
+    else this.#built = { ...before, repairs: this.#built.repairs };
+  }
+
+  /** @param asked what has something, added to */
+  async #askEach(candidates: readonly Candidate[], asked: Asked[], isListed: boolean) {
+    const each = this.#settings.benchmarkSeconds * (candidates.length === 1 ? ONLY_SHARE : 1);
+    for (const [index, candidate] of candidates.entries()) {
+      this.#bench.reached(index, candidates.length);
+      const left = this.#bench.secondsLeftToAsk(isListed || asked.length > 0);
+      const share = { seconds: left, candidates: candidates.length - index };
+      const seconds = secondsFor(candidate.list, share, each);
       if (isAsked(candidate, asked, this.leftOut)) continue;
       if (isEnough(candidate, asked, this.#settings))
         this.#leave(this.draft.name, 0, ENOUGH, [candidate.what]);
       else if (left === 0) this.#leave(candidate.what, countOf(candidate), BUDGET);
       else asked.push(...(await this.#askOrClose(candidate, seconds)));
     }
-    return asked;
   }
 
   /** Keeps the benchmarks, case by case, that ran and could be read. */
   async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
-    const kept: FoundBenchmark[] = [];
-    for (const [index, one] of asked.entries()) {
-      this.#bench.reached(index, asked.length);
-      const { candidate } = one;
-      const listed = await this.#steady(one);
-      const benchmarks = distinct(candidate.benchmarks(listed), kept);
-      const isMeasured = candidate.list.isMeasured === true;
-      const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
-      const proven = new Set(ranAlready.map(({ name }) => name));
-      const ran = await this.#trials(benchmarks, proven);
-      for (const benchmark of benchmarks) {
-        const first = ran.filter((one) => one.benchmark === benchmark.name);
-        for (const tried of await this.#triedAgain(candidate, benchmark, first)) {
-          const own = tried.ran;
-          const { benchmark: steady, lost } = withoutUnread(tried.benchmark, own);
-          for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
-            const names = alike.map(({ name }) => name);
-            this.#leave(candidate.what, names.length, why, names);
-          }
-          kept.push(...this.#survivors(candidate, steady, own, proven));
-        }
-      }
-    }
+    const { benchmarkSeconds } = this.#settings;
+    const keeping = new Keeping(this.#bench, this.draft, benchmarkSeconds, this.#leave.bind(this));
+    const kept = await keeping.keep(asked);
+    this.#built = { ...this.#built, draft: keeping.draft };
     return kept;
   }
 
-  /** By names that a second run has too. */
-  async #steady({ candidate: { list, what }, listed }: Asked): Promise<readonly Listed[]> {
-    if (!areDoubtful(list, listed, this.#bench.secondsLeft())) return listed;
-    const seconds = this.#settings.benchmarkSeconds;
-    const doing = () => `ask ${what} again`;
-    const [ran] = await this.#bench.run(this.draft, [questionOf(list)], seconds, doing, 2);
-    const again = ran?.output == null ? [] : list.read(ran.output).listed;
-    const { steady, lost } = inBothRuns(listed, again);
-    if (lost.length > 0) this.#leave(what, lost.length, 'not printed in another run', lost);
-    return steady;
-  }
-
-  /** What ran as it is, and what only ran another way, each with its runs. */
-  async #triedAgain(candidate: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
-    const second = secondTry(candidate, benchmark, own);
-    if (second === null) return [{ benchmark, ran: own }];
-    const seconds = this.#settings.benchmarkSeconds;
-    const again = {
-      benchmark: second.again,
-      ran: await this.#runThrough([second.again], seconds, trying),
-    };
-    const sound = own.filter(({ failure }) => failure === null);
-    return second.ran === null ? [again] : [{ benchmark: second.ran, ran: sound }, again];
-  }
-
-  /** Where a sample fails, all that it stood for is run. */
-  async #trials(
-    benchmarks: readonly FoundBenchmark[],
-    proven: ReadonlySet<string>,
-  ): Promise<Ran[]> {
-    const seconds = this.#settings.benchmarkSeconds;
-    const samples = benchmarks.map((one) => sampled(one, proven));
-    const ran = await this.#runThrough(samples, seconds, trying);
-    const rest = benchmarks.flatMap((benchmark) => {
-      const own = ran.filter((one) => one.benchmark === benchmark.name);
-      return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
-    });
-    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, trying))];
-  }
-
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
-    const named = names === undefined ? {} : { names };
-    this.leftOut.push({ project: this.draft.name, what, count, reason, ...named });
+    this.leftOut.push(leftOut(this.draft.name, what, count, reason, names));
   }
 
   /** Folders that were opened for what lists nothing all the same are closed again. */
@@ -188,7 +154,11 @@ export class Attempt {
 
   async #askOne(candidate: Candidate, seconds: number): Promise<Asked[]> {
     const { list, what } = candidate;
-    const [ran] = await this.#runThrough([questionOf(list)], seconds, () => `ask ${what}`);
+    const question = [questionOf(list)];
+    const doing = () => `ask ${what}`;
+    const opened = await runOpening(this.#bench, this.draft, question, seconds, doing);
+    this.#built = { ...this.#built, draft: opened.draft };
+    const [ran] = opened.ran;
     if (ran === undefined) {
       this.#leave(what, countOf(candidate), BUDGET);
       return [];
@@ -197,14 +167,19 @@ export class Attempt {
     if (changed !== null) return this.#askOne(changed, seconds);
     const answer = ran.output === null ? NO_ANSWER : list.read(ran.output);
     for (const one of lostIn(answer)) this.#leave(what, one.count, one.reason, [one.name]);
-    const { failed, again, nothing } = answer;
+    const { again, listed } = answer;
     const more = again ? await this.#askOpened({ ...candidate, list: again }, seconds) : [];
-    const { listed } = answer;
     if (listed.length + more.length > 0) return [...this.#named(candidate, listed, ran), ...more];
-    const spare = nothing === undefined ? null : await this.#makeSpare(candidate);
-    if (spare !== null) return this.#askOne(spare, seconds);
-    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(candidate, ran, nothing);
+    this.#leaveVain(candidate, ran, answer);
     return [];
+  }
+
+  /** What lists nothing: its programs may have to be made another way. */
+  #leaveVain(candidate: Candidate, ran: Ran, { failed, again, nothing }: Answer): void {
+    const tell = () => this.#leaveUnlisted(candidate, ran, nothing);
+    if (nothing !== undefined && (candidate.spare ?? []).length > 0)
+      this.#unmade.set(candidate.what, { candidate, tell });
+    else if (failed.length === 0 && again === undefined) tell();
   }
 
   /** With the folders writable that it may need to be so: the top of the project by a folder of links. */
@@ -234,18 +209,38 @@ export class Attempt {
     return listed.length === 0 ? [] : [{ candidate, listed: timed }];
   }
 
-  /** Builds once more with the next way to make the candidate's programs, of which there are none; null: there is no other. */
-  async #makeSpare(candidate: Candidate): Promise<Candidate | null> {
+  /**
+   * Builds once more with the next way to make each program that there is not, of all candidates at once.
+   *
+   * @param isListed whether there is something else to measure, so that it is not worth all the time
+   * @param told what there is to say of the builds is added to it
+   * @returns what is to be asked once more
+   */
+  async #makeSpares(isListed: boolean, told: LeftOut[]): Promise<Candidate[]> {
+    const unmade = [...this.#unmade.values()];
+    this.#unmade.clear();
+    if (isListed && this.#bench.secondsLeftToBuild() === 0) {
+      for (const { tell } of unmade) tell();
+      return [];
+    }
+    const ways = unmade.map(({ candidate: { spare: [setup = [], ...spare] = [], ...rest } }) => ({
+      ...{ setup, next: { ...rest, spare } },
+    }));
+    if (ways.length === 0) return [];
+    const late = uniqueSteps(ways).map((step) => ({ ...step, isLast: true as const }));
     const { steps, candidates } = this.#built;
-    const [next, ...spare] = candidate.spare ?? [];
-    if (next === undefined) return null;
-    const setup = [...steps, ...next];
-    await this.#build(candidates.map((one) => ({ ...one, setup })));
-    return this.#repaired('other build', { ...candidate, spare });
+    const setup = [...steps, ...late];
+    await this.#build(
+      candidates.map((one) => ({ ...one, setup })),
+      told,
+    );
+    return ways.map(({ next }) => this.#repaired('other build', next));
   }
 
-  async #build(candidates: readonly Candidate[]): Promise<Built> {
-    const leave = this.#leave.bind(this);
+  /** @param told what there is to say of it is added to it */
+  async #build(candidates: readonly Candidate[], told = this.leftOut): Promise<Built> {
+    const { name } = this.draft;
+    const leave: Leave = (...words) => told.push(leftOut(name, ...words));
     this.#built = await buildWhatCan(this.#bench, this.#built, candidates, leave, this.#files);
     return this.#built;
   }
@@ -291,39 +286,11 @@ export class Attempt {
   async #install(what: string, step: Step): Promise<boolean> {
     const built = this.#built;
     if (built.steps.some(({ command }) => command === step.command)) return true;
-    const steps = [...built.steps, step];
+    const steps = [...built.steps, { ...step, isLast: true as const }];
     const draft = { ...built.draft, build: commandsOf(steps, built.candidates) };
     if (!(await this.#bench.build(draft)).ok) return false;
     this.#built = { ...built, draft, steps };
     this.#leave(what, 0, `it needs what is not there: \`${step.command}\``);
     return true;
-  }
-
-  async #runThrough(
-    benchmarks: readonly FoundBenchmark[],
-    seconds: number,
-    doing: (id: string) => string,
-  ): Promise<Ran[]> {
-    if (benchmarks.length === 0) return [];
-    const { ran, draft } = await runOpening(this.#bench, this.draft, benchmarks, seconds, doing);
-    this.#built = { ...this.#built, draft };
-    return ran;
-  }
-
-  #survivors(
-    candidate: Candidate,
-    benchmark: FoundBenchmark,
-    ran: readonly Ran[],
-    proven: ReadonlySet<string>,
-  ): FoundBenchmark[] {
-    const each = Math.max(1, metricsOf(benchmark).length);
-    for (const one of ran) {
-      if (one.failure !== null)
-        this.#leave(candidate.what, each, reasonOf(one.failure), [caseOf(one)]);
-    }
-    const kept = keptOf(benchmark, ran, proven);
-    if (kept.untried > 0) this.#leave(candidate.what, each * kept.untried, BUDGET);
-    if (kept.benchmark === null) return [];
-    return [candidate.list.isWhole ? withoutWarmup(kept.benchmark, ran) : kept.benchmark];
   }
 }

@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts';
 import { namedPackages } from './missing-packages.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
 import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
+import { replaced } from './repaired-build.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface Built {
@@ -20,6 +21,8 @@ export interface Built {
   readonly candidates: readonly Candidate[];
   /** Kinds of what was done to build and to ask them. */
   readonly repairs: readonly string[];
+  /** Commands that were put in to repair a build, whatever became of them. */
+  readonly tried: readonly string[];
 }
 
 /** What a look found, before any of it is built. */
@@ -31,10 +34,16 @@ export function beginningOf(name: string, { folder: path, image, candidates }: P
     steps: [],
     candidates,
     repairs: [],
+    tried: [],
   };
 }
 
-type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
+export type Leave = (
+  what: string,
+  count: number,
+  reason: string,
+  names?: readonly string[],
+) => void;
 
 /** What candidates could be made by without the build, as far as it is not among the steps. */
 function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step[] {
@@ -48,12 +57,10 @@ class Building {
   readonly #leave: Leave;
   readonly #start: string;
   readonly #packages: readonly string[];
-  /** Commands that were put in to repair a build, whatever became of them. */
-  #tried: readonly string[] = [];
   now: Built;
 
   constructor(
-    { draft, repairs }: Pick<Built, 'draft' | 'repairs'>,
+    { draft, repairs, tried }: Pick<Built, 'draft' | 'repairs' | 'tried'>,
     candidates: readonly Candidate[],
     leave: Leave,
     files: readonly SourceFile[],
@@ -61,7 +68,7 @@ class Building {
     this.#leave = leave;
     this.#packages = namedPackages(files);
     this.#start = draft.image;
-    this.now = { draft, steps: uniqueSteps(candidates), candidates, repairs };
+    this.now = { draft, steps: uniqueSteps(candidates), candidates, repairs, tried };
   }
 
   /** The build as it stands, and which of its commands the others can do without. */
@@ -83,16 +90,16 @@ class Building {
 
   /** The commands that are left where these failed and are taken out, or tolerated where all share them; null: one is repaired. */
   without(failures: readonly FailedCommand[]): string[] | null {
-    const { draft, steps, candidates } = this.now;
+    const { draft, steps, candidates, tried } = this.now;
     const isRepaired = (failure: FailedBuild): boolean => {
       const repair = this.#repairOf(failure);
-      return repair !== null && (repair.tried !== this.#tried || repair.image !== draft.image);
+      return repair !== null && (repair.tried !== tried || repair.image !== draft.image);
     };
     if (failures.some((one) => isRepaired(one) || this.#otherwise(one) !== null)) return null;
     const failed = failures.map(({ command }) => command);
     const isFailed = (command: string): boolean => failed.includes(command);
     const shared = steps.map((step) =>
-      isFailed(step.command) ? { command: tolerated(step.command) } : step,
+      isFailed(step.command) ? replaced(step, tolerated(step.command)) : step,
     );
     return commandsOf(
       shared,
@@ -101,9 +108,9 @@ class Building {
   }
 
   #repairOf(failure: FailedBuild): Repair | null {
-    const { draft, steps } = this.now;
+    const { draft, steps, tried } = this.now;
     const { name, image, env } = draft;
-    const build = { steps, name, image, env, tried: this.#tried, packages: this.#packages };
+    const build = { steps, name, image, env, tried, packages: this.#packages };
     return repairOf(build, failure, this.#start);
   }
 
@@ -113,10 +120,10 @@ class Building {
     const repair = this.#repairOf(failure);
     if (repair === null) return false;
     if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
-    this.#tried = repair.tried;
     const changed = { ...draft, image: repair.image, env: repair.env };
     const repairs = [...this.now.repairs, repair.kind];
-    this.now = { ...this.now, draft: changed, steps: repair.steps, repairs };
+    const { steps, tried } = repair;
+    this.now = { ...this.now, draft: changed, steps, repairs, tried };
     return true;
   }
 
@@ -155,14 +162,13 @@ class Building {
 
   /** Where a library was missing, the same is tried again with it; else all failures are dealt with at once. */
   change(failures: readonly FailedBuild[]): void {
-    const before = this.#tried;
-    const { candidates } = this.now;
+    const { candidates, tried } = this.now;
     const tails = failures.map(({ tail }) => tail).join('\n');
     for (const failure of failures) {
       const other = this.#otherwise(failure);
       if (other !== null) this.now = { ...this.now, candidates: other };
       else if (!this.#repair({ ...failure, tails })) this.#drop(failure, candidates);
-      if (this.#tried !== before) return;
+      if (this.now.tried !== tried) return;
     }
   }
 }
@@ -173,7 +179,7 @@ class Building {
  */
 export async function buildWhatCan(
   bench: Workbench,
-  from: Pick<Built, 'draft' | 'repairs'>,
+  from: Pick<Built, 'draft' | 'repairs' | 'tried'>,
   candidates: readonly Candidate[],
   leave: Leave,
   files: readonly SourceFile[],

@@ -70,6 +70,28 @@ test('a module of the project itself is never taken from a registry', () => {
   assert.equal(importStep(python('common'), PIP, files), null);
 });
 
+test('a package that is called as a folder of the project is no part of it', () => {
+  const said = "Error: Cannot find module 'bench'\nRequire stack:\n- /work/bench/run.js\n";
+  const files = [{ path: 'bench/run.js', text: "require('bench')" }];
+  assert.match(importStep(said, NPM, files)?.command ?? '', / --no-save bench$/);
+});
+
+test('a package that the project has itself is linked to where it is looked for', () => {
+  const said = (name: string) =>
+    `Error: Cannot find module '${name}'\nRequire stack:\n- /work/b.js\n`;
+  const files = [
+    { path: 'package.json', text: '{ "name": "purse" }' },
+    { path: 'packages/coins/package.json', text: '{ "name": "@purse/coins" }' },
+  ];
+  assert.deepEqual(importStep(said('purse'), NPM, files), {
+    command: 'mkdir -p node_modules && ln -sfn .. node_modules/purse',
+  });
+  assert.deepEqual(importStep(said('@purse/coins'), NPM, files), {
+    command:
+      'mkdir -p node_modules/@purse && ln -sfn ../../packages/coins node_modules/@purse/coins',
+  });
+});
+
 test('npm adds nothing to what another manager installed, whatever tools of ours it brought', () => {
   const steps = [
     { command: 'npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile' },

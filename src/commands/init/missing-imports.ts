@@ -2,7 +2,12 @@
 import { posix } from 'node:path';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
-import { escapePattern, quoteWord, type SourceFile } from '../../tools/detection/repository.ts';
+import {
+  escapePattern,
+  named,
+  quoteWord,
+  type SourceFile,
+} from '../../tools/detection/repository.ts';
 
 /** The last with `pkg_resources`, which setups and programs from before import. */
 export const OLD_SETUPTOOLS = 'setuptools<81';
@@ -28,15 +33,23 @@ const UNSAVED = `${INSTALL} --no-save`;
 /** Of the project itself; tools of ours lie in a folder of their own, whatever manager the project has. */
 const NPM = /(?:^|&& )npm (?:ci|install)\b(?!.* --prefix )/;
 
-/** By its path: what another package of the repository installs for itself, and the file that looks for it. */
-const INSTALLED =
-  /Cannot find module '([^'\n]*?)\/?node_modules\/[^'\n]*'(?: imported from (\S+)|\nRequire stack:\n- (\S+))/;
+const PIP = /\.venv\/bin\/pip /;
+
+/** By its path: what another package of the repository installs for itself. */
+const INSTALLED = /Cannot find module '([^'\n]*?)\/?node_modules\/[^'\n]*'/;
+const IMPORTER = /'(?: imported from (\S+)|\nRequire stack:\n- (\S+))/;
+
+/** The file that looked for it, as Node says. */
+function importerOf(printed: string): string | undefined {
+  const [, module, script] = IMPORTER.exec(printed) ?? [];
+  return module ?? script;
+}
 
 /** Installs the package of the repository in whose folder something was looked for; null: it was in none. */
 function folderStep(printed: string, files: readonly SourceFile[]): Step | null {
-  const [, path = '', module, script] = INSTALLED.exec(printed) ?? [];
-  const importer = module ?? script;
-  if (importer === undefined) return null;
+  const [, path] = INSTALLED.exec(printed) ?? [];
+  const importer = importerOf(printed);
+  if (path === undefined || importer === undefined) return null;
   const whole = posix.resolve(posix.dirname(importer), path);
   const folder = posix.relative(WORK_FOLDER, whole);
   const isThere = files.some((file) => `/${file.path}`.endsWith(`/${folder}/package.json`));
@@ -44,24 +57,63 @@ function folderStep(printed: string, files: readonly SourceFile[]): Step | null 
   return { command: `cd ${quoteWord(folder)} && ${INSTALL}` };
 }
 
-/** A module of the project's own is missing for another reason, and a stranger's of the same name would not help. */
-function isOwn(name: string, files: readonly SourceFile[]): boolean {
+/**
+ * A module of the project's own is missing for another reason, and a stranger's of the same name would not help.
+ *
+ * @param inside the folder of a program that does not look for its own
+ */
+function isOwn(name: string, files: readonly SourceFile[], inside = ''): boolean {
+  const isFolder = inside.split('/').includes(name);
   const isNamed = (part: string): boolean =>
-    part === name || part.replace(/\.(?:py|[cm]?[jt]sx?)$/, '') === name;
+    part === name ? !isFolder : part.replace(/\.(?:py|[cm]?[jt]sx?)$/, '') === name;
   return files.some(({ path }) => path.split('/').some(isNamed));
+}
+
+/** Links a package that the repository has itself to where all of its programs look for it; null: it has none of that name. */
+function linkStep(name: string, files: readonly SourceFile[]): Step | null {
+  const isIt = ({ path, text }: SourceFile): boolean =>
+    named('package.json')({ path, text }) &&
+    new RegExp(`"name": *"${escapePattern(name)}"`).test(text);
+  const own = files.find(isIt);
+  if (own === undefined) return null;
+  const link = `node_modules/${name}`;
+  const place = posix.dirname(link);
+  const to = posix.relative(place, posix.dirname(own.path));
+  return { command: `mkdir -p ${quoteWord(place)} && ln -sfn ${quoteWord(to)} ${quoteWord(link)}` };
 }
 
 const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
 /** As the project's own workflows install it: `bag@npm:sack@2`, `bag==1.2`; else by its name. */
-function wordFor(module: string, installer: string, files: readonly SourceFile[]): string {
-  const known = installer === UNSAVED ? undefined : BROUGHT_BY.get(module);
-  const name = known ?? module;
+function wordFor(name: string, files: readonly SourceFile[]): string {
   const asked = `\\b(?:install|add) (?:[^\n]* )?["']?(${escapePattern(name)}["']?(?:@|[=~<>]=)\\S+)`;
   const word = files
     .filter(({ path }) => WORKFLOW.test(path))
     .flatMap(({ text }) => new RegExp(asked).exec(text)?.[1] ?? [])[0];
   return quoteWord((word ?? name).replaceAll(/["']/g, ''));
+}
+
+function pythonStep(printed: string, files: readonly SourceFile[]): Step | null {
+  const name = PYTHON.exec(printed)?.[1];
+  if (name === undefined || isOwn(name, files)) return null;
+  return { command: `.venv/bin/pip install ${wordFor(BROUGHT_BY.get(name) ?? name, files)}` };
+}
+
+function nodeStep(
+  printed: string,
+  steps: readonly Step[],
+  files: readonly SourceFile[],
+): Step | null {
+  const name = NODE.exec(printed)?.[1];
+  if (name === undefined) return null;
+  const linked = linkStep(name, files);
+  if (linked !== null) return linked;
+  if (isOwn(name, files, posix.dirname(importerOf(printed) ?? ''))) return null;
+  // npm takes away what no manifest names, so what was installed so before is named again.
+  const before = steps.findLast(({ command }) => command.startsWith(`${UNSAVED} `))?.command;
+  const words = before?.slice(UNSAVED.length + 1).split(' ') ?? [];
+  const word = wordFor(name, files);
+  return words.includes(word) ? null : { command: [UNSAVED, ...words, word].join(' ') };
 }
 
 /**
@@ -74,21 +126,11 @@ export function importStep(
   steps: readonly Step[],
   files: readonly SourceFile[],
 ): Step | null {
-  const install = (name: string | undefined, installer: string): Step | null => {
-    if (name === undefined || isOwn(name, files)) return null;
-    // npm takes away what no manifest names, so what was installed so before is named again.
-    const before = steps.findLast(({ command }) => command.startsWith(`${UNSAVED} `))?.command;
-    const words = installer === UNSAVED ? (before?.slice(UNSAVED.length + 1).split(' ') ?? []) : [];
-    const word = wordFor(name, installer, files);
-    return words.includes(word) ? null : { command: [installer, ...words, word].join(' ') };
+  const isBy = (installer: RegExp) => steps.some(({ command }) => installer.test(command));
+  const byName = (): Step | null => {
+    if (isBy(PIP)) return pythonStep(printed, files);
+    return isBy(NPM) ? nodeStep(printed, steps, files) : null;
   };
-  const named = (): Step | null => {
-    if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
-      return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
-    return steps.some(({ command }) => NPM.test(command))
-      ? install(NODE.exec(printed)?.[1], UNSAVED)
-      : null;
-  };
-  const step = folderStep(printed, files) ?? named();
+  const step = folderStep(printed, files) ?? byName();
   return steps.some(({ command }) => command === step?.command) ? null : step;
 }

@@ -15,7 +15,9 @@ const ASKED: readonly RegExp[] = [
   // A library's own program, which says where it lies.
   /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
 ];
-const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
+/** The last are of the system itself, and looked for in vain where the compiler makes programs of another kind. */
+const NOT_LIBRARIES =
+  /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache|asm|bits|gcc(-s)?|gnu|stdc\+\+|sys)$/i;
 
 /** Each once. */
 export function missingPackages(tail: string): string[] {
@@ -108,7 +110,7 @@ const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -
 const FETCH = `fetch() { for p; do n=$(apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
 
 /** By its very name, then without the version; versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
-function packagesOf(library: string): string {
+export function packagesOf(library: string): string {
   const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
   const names = [library, library.replace(/(?<=\w)-?[\d.]+$/, '')].map(escapePattern);
   const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));

@@ -20,6 +20,12 @@ test('the line that names the cause is told, not what follows from it', () => {
   const cmake =
     'CMake Error at CMakeLists.txt:9 (message):\n  no bag\n\n-- Configuring incomplete, errors occurred!\n';
   assert.equal(lastTelling(cmake), 'CMake Error at CMakeLists.txt:9 (message): no bag');
+  const go =
+    '# example.org/bags\n./bag_test.go:22:18: undefined: Bag\n./bag_test.go:23:2: undefined: Sack\n./bag_test.go:23:2: too many errors\n';
+  assert.equal(lastTelling(go), './bag_test.go:22:18: undefined: Bag');
+  const panicked =
+    "thread 'main' (19) panicked at benches/bags.rs:35:62:\nno bags: `git clone` failed\nnote: run with `RUST_BACKTRACE=1`\n";
+  assert.match(lastTelling(panicked), / panicked at benches\/bags\.rs:35:62: no bags: `git clone`/);
   const cloned =
     'fatal: not a git repository\nfatal: unable to access bag: no host\nmake: *** [Makefile:9: bag] Error 128\n';
   assert.equal(lastTelling(cloned), 'fatal: unable to access bag: no host');
@@ -63,9 +69,6 @@ test('what a policy of the project refuses is left to a person, who is told how'
 test('what only a person can change is said with what may be done', () => {
   const adviceOf = (tail: string) =>
     reasonOf({ message: '`cmake -S .` ended with exit code 1', tail });
-  const old =
-    'CMake Error at CMakeLists.txt:8 (get_target_property):\n  The LOCATION property may not be read from target "bag".\n';
-  assert.match(adviceOf(old), /written for CMake 3, .* name an image with the older one$/);
   const absent = "fatal: unable to access 'https://bags.example/': Could not resolve host\n";
   assert.match(adviceOf(absent), /put a copy beside the sources/);
   const alone = 'OSError: [Errno 99] Cannot assign requested address\n';

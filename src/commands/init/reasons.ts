@@ -13,22 +13,23 @@ export interface LeftOut {
   readonly names?: readonly string[];
 }
 
+export const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 const LINE_CHARACTERS = 200;
 const TELLING =
   /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
 
 /** Compilers, npm, git and CMake name the cause first, and what follows from it after. */
 const CAUSE =
-  /^npm (?:error|ERR!) (?!(?:code|syscall|errno|path|command)\b)|^error(\[\w+\])?: |: (fatal )?error: (?!ld returned)|: undefined reference to |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
+  /^\S+\.go:\d+:\d+: |^npm (?:error|ERR!) (?!(?:code|syscall|errno|path|command)\b)|^error(\[\w+\])?: |: (fatal )?error: (?!ld returned)|: undefined reference to |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
 /** Where a tool says that more can be read, which version it is, or that something failed: not why it failed. */
 const POINTER =
-  /complete log of this run|^error: (?:subprocess-exited|failed-wheel-build)|^FAIL(?:$|\s)|^server response: |^Node\.js v\d\S*$/i;
+  /complete log of this run|: too many errors$|^error: (?:subprocess-exited|failed-wheel-build)|^FAIL(?:$|\s)|^server response: |^Node\.js v\d\S*$/i;
 
-/** CMake says on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
-const CMAKE = /^(CMake Error at [^\n]*):\n\s*/gm;
+/** CMake and Rust say on a line of its own what the error is: `CMake Error at CMakeLists.txt:9 (message):`. */
+const PLACE = /^(CMake Error at [^\n]*|thread '.*' [^\n]*panicked at [^\n]*):\n\s*/gm;
 
 /** Why a program or harness has no benchmarks, from what a program that measures printed; null: its harness was asked. */
 export function unreadReason(
@@ -41,7 +42,7 @@ export function unreadReason(
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
   const lines = text
-    .replace(CMAKE, '$1: ')
+    .replace(PLACE, '$1: ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !FRAME.test(line) && !POINTER.test(line));
@@ -59,10 +60,6 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /supply-chain policy|\bERR_PNPM_TRUST_DOWNGRADE\b/,
     'the project’s own policy rejects its lock file; if you trust the lock file, add --config.trustPolicy=off to the install command',
-  ],
-  [
-    /property may not be read from target|Policy \w+ may not be set to OLD behavior/,
-    'it was written for CMake 3, and the runner has CMake 4: name an image with the older one',
   ],
   [
     /Cannot assign requested address|ConnectionRefusedError|ECONNREFUSED (?:127\.|::1)/,

@@ -34,6 +34,26 @@ test('C from before 2023 that autoconf would have compiled as newer is compiled 
   }
 });
 
+test('lists that CMake 4 no longer reads are built with CMake 3, and said', () => {
+  const command = 'cmake -S . -B build-benchproof';
+  for (const tail of [
+    'CMake Error at test/CMakeLists.txt:4 (cmake_policy):\n  Policy CMP0037 may not be set to OLD behavior because this version of CMake\n',
+    'The LOCATION property may not be read from target "purse".',
+  ]) {
+    const build = { steps: [{ command }], image: START, env: {}, tried: [] };
+    const failure = { message: `\`${command}\` ended with exit code 1`, tail };
+    const repair = repairOf(build, failure, START);
+    assert.match(repair?.steps[0]?.command ?? '', /python3-pip.* --target \S+ 'cmake<4'$/s);
+    assert.match(
+      repair?.env['PATH'] ?? '',
+      /^\/work\/\.benchproof-cmake\/cmake\/data\/bin:.*:\/usr\/bin/,
+    );
+    assert.match(repair?.said ?? '', /CMake 3: .*(?:OLD behavior|target)$/);
+    assert.ok(repair);
+    assert.equal(repairOf(repair, failure, START), null);
+  }
+});
+
 test('a package that excludes the newest Python, or has no wheel for it, is installed in an older one', () => {
   const command = '.venv/bin/pip install -e .[bench]';
   const older = 'runners/python@3.13';

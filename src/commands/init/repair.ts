@@ -1,35 +1,23 @@
 /** What is changed of a build's steps after something in it failed. */
 
-import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { dropCommand, unavailablePackages } from '../../tools/detection/node-install.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
-import { OLD_SETUPTOOLS } from './missing-imports.ts';
 import {
   installCommand,
   LIBRARY_ENV,
   missingPackages,
   missingTools,
+  packagesOf,
   systemCommand,
   toolPath,
 } from './missing-packages.ts';
+import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
 import { managerCommand } from './package-managers.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
+import { type Answer, type Build, replaced } from './repaired-build.ts';
 import { downloadsIn, fetchedFrom, standInCommand, standInsFor } from './stand-ins.ts';
-
-/** How something is built. */
-export interface Build {
-  readonly steps: readonly Step[];
-  readonly image: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Commands that were put in before, whatever became of them. */
-  readonly tried: readonly string[];
-  /** What the project is called: an installed release of it would be measured in its place. */
-  readonly name?: string;
-  /** Debian's packages of libraries that the project itself says it is built with. */
-  readonly packages?: readonly string[];
-}
 
 export interface Repair extends Build {
   /** Which of the repairs it is, so that those that are used can be counted. */
@@ -84,18 +72,6 @@ function settingsFor(tail: string, env: Build['env']): Answer[] {
   }));
 }
 
-/** What compilers say of C from before 2023, where `()` takes any arguments; autoconf asks for the newest standard. */
-const OLD_C =
-  /\(\*\)\(void\)['’].* from incompatible pointer type|too many arguments to function .*; expected 0/;
-
-function olderC(tail: string, { steps, env }: Build): Answer {
-  const words = OLD_C.exec(tail)?.[0];
-  const isAsked = steps.some(({ command }) => command.startsWith('autoreconf'));
-  const said = `it is built as C from before 2023: ${words}`;
-  const key = words !== undefined && isAsked ? 'ac_cv_prog_cc_c23' : '';
-  return { kind: 'older C', key, change: { env: { ...env, ac_cv_prog_cc_c23: 'no' } }, said };
-}
-
 /** What Cargo says of a crate below a workspace that does not count it among its own. */
 const APART = /believes it's in a workspace when it's not:\s+current: +\/\S+?\/(\S+)/;
 
@@ -113,23 +89,6 @@ function translateCommand(tail: string): string {
   return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
-/** What setups of Python packages say that use what newer versions of setuptools lack. */
-const OLD_SETUP = /No module named 'pkg_resources'/;
-const CONSTRAINTS = '.benchproof-constraints';
-
-function olderSetuptools(tail: string, { steps, env }: Build): Answer {
-  const words = OLD_SETUP.exec(tail)?.[0];
-  const command = `printf '%s\\n' ${quoteWord(OLD_SETUPTOOLS)} >${CONSTRAINTS}`;
-  const file = `${WORK_FOLDER}/${CONSTRAINTS}`;
-  const settings = { PIP_CONSTRAINT: file, PIP_BUILD_CONSTRAINT: file };
-  return {
-    kind: 'older setuptools',
-    key: words === undefined ? '' : CONSTRAINTS,
-    change: { steps: [{ command }, ...steps], env: { ...env, ...settings } },
-    said: `it is installed with setuptools before 81: ${words}`,
-  };
-}
-
 /** What Go says of a version that it cannot have. */
 const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
 
@@ -138,27 +97,19 @@ export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
 }
 
-interface Answer {
-  readonly kind: string;
-  /** What it is known by once it was tried; empty: nothing of this kind was asked for. */
-  readonly key: string;
-  readonly change: Partial<Build>;
-  /** As of a repair; absent: nothing. */
-  readonly said?: string;
-}
-
 /** Tells the names of libraries and packages that are none of the project's own: `purse`, `libpurse-dev`. */
 function isForeign({ name = '' }: Build): (library: string) => boolean {
   const plain = (one: string) => one.toLowerCase().replace(/^lib(?=\w)|-dev$/g, '');
   return (library) => plain(library) !== plain(name);
 }
 
-/** What is lacking under the names it is asked by, then all that the project has installed. */
+/** What is lacking under the names it is asked by, each looked for once, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
-  const { steps, env, image, packages = [] } = build;
+  const { steps, env, image, tried, packages = [] } = build;
+  const isNew = (name: string) => !tried.some((one) => one.includes(packagesOf(name)));
   const missing = (said: string) => missingPackages(said).filter(isForeign(build));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
-  const called = installCommand(missing(tails), missingTools(tails, image));
+  const called = installCommand(missing(tails).filter(isNew), missingTools(tails, image));
   const system = systemCommand(packages.filter(isForeign(build)));
   return [called, system].map((command, at) => ({
     kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
@@ -229,6 +180,7 @@ function answersTo(
   return [
     ...settingsFor(tail, env),
     olderC(tail, build),
+    olderCMake(tail, build),
     olderSetuptools(tail, build),
     ...standInsIn(tail, build),
     ...(translate === '' ? librariesFor(tail, tails, build) : []),
@@ -269,9 +221,9 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
     return { ...build, ...change, kind, tried: [...tried, key], what, said };
   }
   if (failed === undefined) return null;
-  const replaced = (command: string): Step[] =>
-    steps.map((step) => (step === failed ? { command } : step));
-  const { instead, older } = failed;
+  const instead = (command: string): Step[] =>
+    steps.map((step) => (step === failed ? replaced(step, command) : step));
+  const { instead: other, older } = failed;
   if (older !== undefined && image === start && REFUSED.test(tail)) {
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, kind: 'older image', image: older, what, said };
@@ -279,9 +231,9 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   if (failed.mayFail === true) {
     const said = `the build continues without it: ${why}`;
     const kind = 'step left out';
-    return { ...build, kind, steps: replaced(tolerated(failed.command)), what, said };
+    return { ...build, kind, steps: instead(tolerated(failed.command)), what, said };
   }
-  if (instead === undefined) return null;
+  if (other === undefined) return null;
   const said = `built differently: ${why}`;
-  return { ...build, kind: 'other step', steps: replaced(instead), image: start, what, said };
+  return { ...build, kind: 'other step', steps: instead(other), image: start, what, said };
 }

@@ -42,13 +42,11 @@ function listFile(folder: string): string[] {
   ];
 }
 
-function writeLines(file: string, lines: readonly string[]): string {
-  const quoted = lines.map((line) => `'${line}'`).join(' ');
-  return `printf '%s\\n' ${quoted} >${quoteWord(file)}`;
+function writeList(folder: string): string {
+  const lines = listFile(folder).map((line) => `'${line}'`);
+  const file = quoteWord(`${folder}/CMakeLists.txt`);
+  return `mkdir -p ${quoteWord(folder)} && printf '%s\\n' ${lines.join(' ')} >${file}`;
 }
-
-const writeList = (folder: string): string =>
-  `mkdir -p ${quoteWord(folder)} && ${writeLines(`${folder}/CMakeLists.txt`, listFile(folder))}`;
 
 function folderOf(above: string, path: string): string | null {
   const top = `${WORK_FOLDER}/`;
@@ -65,8 +63,8 @@ export function standInCommand(tail: string): string {
   return [...new Set(folders)].map(writeList).join(' && ');
 }
 
-/** Of what CMake downloads while it configures, by FetchContent or as an external project. */
-const DOWNLOADED = /([\w.+-]+?)(?:-populate)?-prefix\//g;
+/** Of what FetchContent downloads. */
+const DOWNLOADED = /([\w.+-]+?)-populate-prefix\//g;
 const FAILED =
   /CMake Error at [^\n]*-prefix\/|could not be fetched|Failed to clone|download failed/i;
 const STAND_INS = '.benchproof-stand-ins';
@@ -81,23 +79,6 @@ export const downloadsIn = (tail: string): string[] =>
 export const fetchedFrom = (name: string): string =>
   ` -DFETCHCONTENT_SOURCE_DIR_${name.toUpperCase()}=${WORK_FOLDER}/${STAND_INS}/${name}`;
 
-/** An external project is its stand-in, copied to where its sources were to be. */
-const EXTERNAL = `macro(ExternalProject_Add name)
-cmake_parse_arguments(one "" "SOURCE_DIR" "" \${ARGN})
-if(NOT EXISTS ${WORK_FOLDER}/${STAND_INS}/\${name})
-message(FATAL_ERROR "\${name}-prefix/ could not be fetched")
-endif()
-file(COPY ${WORK_FOLDER}/${STAND_INS}/\${name}/ DESTINATION \${one_SOURCE_DIR})
-add_custom_target(\${name})
-endmacro()`.split('\n');
-
-/** A command that writes stand-ins of these names, and has CMake take them for external projects. */
-export function standInsFor(names: readonly string[]): string {
-  const file = `${STAND_INS}/ExternalProject.cmake`;
-  const include = `s|include *(ExternalProject)|include(${WORK_FOLDER}/${file})|I`;
-  return [
-    ...names.map((name) => writeList(`${STAND_INS}/${name}`)),
-    writeLines(file, EXTERNAL),
-    `find . ! -path './build-benchproof/*' \\( -name '*.cmake' -o -name '*.in' -o -name 'CMakeLists.txt*' \\) -exec sed -i ${quoteWord(include)} {} +`,
-  ].join(' && ');
-}
+/** A command that writes stand-ins of these names. */
+export const standInsFor = (names: readonly string[]): string =>
+  names.map((name) => writeList(`${STAND_INS}/${name}`)).join(' && ');

@@ -99,9 +99,10 @@ function countOf(asked: readonly Asked[]): number {
 async function askAll(bench: Workbench, attempts: readonly Attempt[]) {
   const tried: { attempt: Attempt; asked: Asked[] }[] = [];
   for (const attempt of attempts) {
-    const isLate = bench.secondsLeftToBuild() === 0 && tried.some(({ asked }) => asked.length > 0);
+    const isListed = tried.some(({ asked }) => asked.length > 0);
+    const isLate = bench.secondsLeftToBuild() === 0 && isListed;
     if (isLate) attempt.skip();
-    tried.push({ attempt, asked: isLate ? [] : await attempt.ask() });
+    tried.push({ attempt, asked: isLate ? [] : await attempt.ask(isListed) });
   }
   return tried;
 }

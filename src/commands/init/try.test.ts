@@ -327,6 +327,42 @@ test('libraries that several commands lack are brought at once', async () => {
   assert.match(brought[0] ?? '', /libsack-dev.*libpurse-dev/);
 });
 
+test('programs that the build does not make are made another way at once, on top of what is built', async () => {
+  const main = 'int main(void) { return clock(); }\n';
+  const files = {
+    Makefile: 'all:\n\ttrue\n',
+    'bench/Makefile': 'all:\n\ttrue\n',
+    'bench/sort_bench.c': main,
+    'perf/pack_bench.c': main,
+  };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  await assert.rejects(runInit(OPTIONS, folder, ports), ({ message, advice }: UserError) => {
+    assert.doesNotMatch(`${message}${advice}`, /cc -O2/);
+    return true;
+  });
+  const builds = engine.builds.map(({ commands }) => commands);
+  const ways = [...new Map(builds.map((own) => [own.join('; '), own])).values()];
+  assert.equal(ways.length, 3, ways.map((own) => own.join('\n')).join('\n\n'));
+  assert.match(ways[2]?.slice(-2).join() ?? '', /-o bench\/sort_bench .*-o perf\/pack_bench /);
+  for (const [at, way] of ways.slice(1).entries()) {
+    const before = engine.builds.find(({ commands }) => commands === way)?.onto?.commands;
+    assert.deepEqual(before, ways[at]);
+  }
+});
+
+test('a library that was looked for in vain is not looked for again where another way is tried', async () => {
+  const main = 'int main(void) { return clock(); }\n';
+  const files = { 'bench/Makefile': 'broken_one: broken_one.c\n', 'bench/broken_one.c': main };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  engine.tailOf = (command) =>
+    `fatal error: sack.h: No such file or directory\n${command.startsWith('cc ') ? '' : 'fatal error: purse.h: No such file or directory\n'}`;
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const brought = engine.builds.flatMap(({ commands }) =>
+    commands.filter((one) => one.includes('apt-get')),
+  );
+  assert.equal(new Set(brought).size, 1);
+});
+
 test('a second start asks nothing that was answered before', async () => {
   const { ports, folder, engine } = place({
     'go.mod': 'module m\n',
@@ -463,6 +499,18 @@ test('asking ends in time to try what was listed', async () => {
   assert.match(notes.join('\n'), /^4 \(\.\/bag5, .*, …\): not tried: the time limit was reached/m);
 });
 
+test('what is kept to try what was listed is asked with as long as nothing is', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
+  const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
+  const one = (request: ContainerRequest): Answer => {
+    if (!request.command.includes('-test.list')) return goAnswer(request);
+    return { stdout: request.command.includes('bag7') ? 'BenchmarkFirst  1  10 ns/op\n' : '' };
+  };
+  const { ports, folder } = place({ 'go.mod': 'module m\n', ...Object.fromEntries(files) }, one);
+  const { projects } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 1);
+});
+
 /** What pytest-benchmark writes of tests of `test_bench.py`. */
 const measured = (...names: string[]) =>
   JSON.stringify({
@@ -569,6 +617,23 @@ test('of programs that take long as many are kept as a first comparison has time
   );
   const all = await start(Number.POSITIVE_INFINITY);
   assert.equal(all.projects[0]?.benchmarks.length, 4);
+});
+
+test('the only program that there is may take longer than one of several', async () => {
+  const start = (...paths: string[]) => {
+    const sources = paths.map((path) => [path, "require('benchmark')\n"] as const);
+    const asked: number[] = [];
+    const { ports, folder } = place(
+      { 'package.json': '{}', ...Object.fromEntries(sources) },
+      ({ timeoutSeconds }) => {
+        asked.push(timeoutSeconds);
+        return { stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n', seconds: 60 };
+      },
+    );
+    return runInit(OPTIONS, folder, ports).then(() => asked[0]);
+  };
+  assert.equal(await start('bench/a.js'), 80);
+  assert.equal(await start('bench/a.js', 'bench/b.js'), 40);
 });
 
 test('programs beyond twice what a first comparison has time for are not asked, and said', async () => {

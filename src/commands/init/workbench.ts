@@ -29,7 +29,7 @@ export interface TryPorts {
   readonly signal: AbortSignal;
 }
 
-const TRYING_SHARE = 0.5;
+const TRYING_SHARE = { listed: 0.5, nothing: 0.1 } as const;
 /** Containers opened together: each open has a cost of its own. */
 const TOGETHER = 4;
 
@@ -62,9 +62,10 @@ export class Workbench {
     return Math.max(0, this.#deadline - this.#ports.clock.monotonicSeconds());
   }
 
-  /** For questions to harnesses; the rest is for trying what they list. */
-  secondsLeftToAsk(): number {
-    return Math.max(0, this.secondsLeft() - TRYING_SHARE * this.#budgetSeconds);
+  /** For questions to harnesses; the rest is for trying what they list, which is little as long as that is nothing. */
+  secondsLeftToAsk(isListed: boolean): number {
+    const share = TRYING_SHARE[isListed ? 'listed' : 'nothing'];
+    return Math.max(0, this.secondsLeft() - share * this.#budgetSeconds);
   }
 
   /** For beginning what others can do without. */

@@ -47,6 +47,8 @@ export interface Step {
   readonly instead?: string;
   /** An image to build in where the compiler of the first refuses the sources. */
   readonly older?: string;
+  /** After the candidates' own commands: what turned out to be lacking is added to what is built. */
+  readonly isLast?: true;
   /** Words of it that name a part of a workspace, or a tool: steps that differ in these alone are one, for all of them. */
   readonly parts?: readonly string[];
 }

@@ -163,3 +163,19 @@ endif()
     '-DLEDGER_TEST_APPS=ON',
   ]);
 });
+
+test('an option is on behind which a command of the project makes a wanted file, by its name alone', () => {
+  const list = `option(LEDGER_TESTS "Build the tests" ON)
+if(LEDGER_TESTS)
+  macro(add_ledger_trial NAME)
+    add_executable(\${NAME} perf/\${NAME}.c)
+  endmacro()
+  add_ledger_trial(post_many)
+endif()
+`;
+  const wanted = ['perf/post_many.c'];
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': list }, wanted), ['-DLEDGER_TESTS=ON']);
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': list }, ['perf/other.c']), [
+    '-DLEDGER_TESTS=OFF',
+  ]);
+});

@@ -1,6 +1,6 @@
 /** Options of a CMake project that decide whether its benchmarks are built. */
 
-import { folderOf, isUnder, type SourceFile, within } from './repository.ts';
+import { folderOf, isUnder, type SourceFile, stemOf, within } from './repository.ts';
 
 /** Those that depend on others too, by the module of CMake's own, and what is kept as one. */
 const OPTION =
@@ -36,11 +36,17 @@ function openAfter(open: readonly string[], word: string, condition: string): re
   return word === 'endif' ? outer : [...outer, otherwise(open.at(-1) ?? '')];
 }
 
-/** Whether a line of a folder's list makes something of benchmarks: it says so, or names a wanted file. */
+/** The first word that a line gives a command. */
+const GIVEN = /^\s*\w+\s*\(\s*"?([\w.+-]+)/;
+
+/** Whether a line of a folder's list makes something of benchmarks: it says so, names a wanted file, or gives a command the name of one. */
 function makesIn(folder: string, wanted: readonly string[]): (line: string) => boolean {
   const isBeside = folder !== '.' && wanted.some((one) => folderOf(one) === folder);
   const files = wanted.filter((one) => isUnder(folder, one)).map((one) => within(folder, one));
-  const isNamed = (line: string) => line.split(/[\s"()]+/).some((word) => files.includes(word));
+  const stems = files.map(stemOf);
+  const isNamed = (line: string) =>
+    line.split(/[\s"()]+/).some((word) => files.includes(word)) ||
+    stems.includes(GIVEN.exec(line)?.[1] ?? '');
   return (line) => MAKES.test(line) || (isBeside && ADDS.test(line)) || isNamed(line);
 }
 

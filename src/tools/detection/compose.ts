@@ -61,10 +61,14 @@ export function uniqueSteps(candidates: readonly Pick<Candidate, 'setup'>[]): St
   return [...steps.values()];
 }
 
-/** What builds the steps and then each candidate, each once. */
+/** What builds the steps, then each candidate, and then the steps that come last, each once. */
 export function commandsOf(steps: readonly Step[], candidates: readonly Candidate[]): string[] {
-  const all = [...steps.map(({ command }) => command), ...candidates.flatMap(({ build }) => build)];
-  return [...new Set(all)];
+  const { first = [], last = [] } = Object.groupBy(steps, ({ isLast }) =>
+    isLast ? 'last' : 'first',
+  );
+  const built = candidates.flatMap(({ build }) => build);
+  const commandOf = ({ command }: Step): string => command;
+  return [...new Set([...first.map(commandOf), ...built, ...last.map(commandOf)])];
 }
 
 /** What the sources alone show: nothing was built, and nothing was asked. */
@@ -111,7 +115,7 @@ function quickNotes(unknown: readonly string[]): string[] {
   ];
 }
 
-const commandOf = ({ options }: FoundBenchmark): string =>
+const runOf = ({ options }: FoundBenchmark): string =>
   JSON.stringify([options.directory, options.command, options.parameters]);
 
 /** Two may have one name, which gets a number, or one command, which is kept once. */
@@ -120,14 +124,14 @@ export function distinct(
   taken: readonly FoundBenchmark[],
 ): FoundBenchmark[] {
   const names = new Set(taken.map(({ name }) => name));
-  const commands = new Set(taken.map(commandOf));
+  const commands = new Set(taken.map(runOf));
   const kept: FoundBenchmark[] = [];
   for (const one of benchmarks) {
-    if (commands.has(commandOf(one))) continue;
+    if (commands.has(runOf(one))) continue;
     let { name } = one;
     for (let number = 2; names.has(name); number += 1) name = `${one.name}-${number}`;
     names.add(name);
-    commands.add(commandOf(one));
+    commands.add(runOf(one));
     kept.push({ ...one, name });
   }
   return kept;

@@ -2,7 +2,8 @@
 
 import { gitGlobs, matchGlobs } from '../../core/pattern/glob.ts';
 import { detectAsv } from '../asv/detect.ts';
-import { detectCatch2, detectCatch2Cases } from '../catch2/detect.ts';
+import { detectCatch2 } from '../catch2/detect.ts';
+import { detectCatch2Cases } from '../catch2/test-cases.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
 import { detectGo } from '../go-bench/detect.ts';
@@ -14,7 +15,6 @@ import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
-import { detectGoogleTest } from './google-test.ts';
 import { filesFor } from './main-language.ts';
 import { detectMakefile } from './makefile.ts';
 import { nativeSteps } from './native-build.ts';
@@ -41,7 +41,6 @@ const DETECTORS: readonly Detector[] = [
   detectCatch2,
   detectCatch2Cases,
   detectNanobench,
-  detectGoogleTest,
   detectOwnPrograms,
   detectPythonPrograms,
   detectNodePrograms,

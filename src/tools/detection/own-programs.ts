@@ -24,8 +24,7 @@ import { IDLE, isIdle, programEntries, WALL } from './printing-program.ts';
 import { groupBy, type Repository, stemOf } from './repository.ts';
 import { isRefused, isUsage, needsOf, replaceable, SOME_FILE, wordsFor } from './usage.ts';
 
-const HARNESSES =
-  '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|gtest_list_tests\\|_ZN5Catch';
+const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|_ZN5Catch';
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|\bnanobench\.h|catch)/;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookAt } from '../detection/look.ts';
-import { detectCatch2Cases } from './detect.ts';
+import { detectCatch2Cases } from './test-cases.ts';
 
 const CASES = `#include "../catch.hpp"\nTEST_CASE("sums, of rows") { measure([] {}); }\n`;
 const MAIN = '#define CATCH_CONFIG_MAIN\n#include "catch.hpp"\n';

@@ -1,0 +1,126 @@
+/** Which of the cases that harnesses listed are kept: those that ran as they are to be measured, and could be read. */
+import type { Candidate, FoundBenchmark, Listed } from '../../tools/detection/candidate.ts';
+import { distinct } from '../../tools/detection/compose.ts';
+import { type Asked, questionOf } from './asked.ts';
+import type { Leave } from './building.ts';
+import {
+  caseOf,
+  type Draft,
+  failuresOf,
+  keptOf,
+  metricsOf,
+  remaining,
+  sampled,
+  withoutWarmup,
+} from './draft.ts';
+import type { Ran } from './ran.ts';
+import { BUDGET, reasonOf } from './reasons.ts';
+import { runOpening } from './run-opening.ts';
+import { withoutUnread } from './salvage.ts';
+import { secondTry } from './second-try.ts';
+import { areDoubtful, inBothRuns } from './steady-names.ts';
+import type { Workbench } from './workbench.ts';
+
+export class Keeping {
+  readonly #bench: Workbench;
+  readonly #seconds: number;
+  readonly #leave: Leave;
+  /** As it was given, and with the folders writable that a run turned out to need so. */
+  draft: Draft;
+
+  /**
+   * @param seconds what one benchmark may take
+   * @param leave is told what is not kept
+   */
+  constructor(bench: Workbench, draft: Draft, seconds: number, leave: Leave) {
+    this.#bench = bench;
+    this.draft = draft;
+    this.#seconds = seconds;
+    this.#leave = leave;
+  }
+
+  async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
+    const kept: FoundBenchmark[] = [];
+    for (const [index, one] of asked.entries()) {
+      this.#bench.reached(index, asked.length);
+      const { candidate } = one;
+      const listed = await this.#steady(one);
+      const benchmarks = distinct(candidate.benchmarks(listed), kept);
+      const isMeasured = candidate.list.isMeasured === true;
+      const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
+      const proven = new Set(ranAlready.map(({ name }) => name));
+      const ran = await this.#trials(benchmarks, proven);
+      for (const benchmark of benchmarks) {
+        const first = ran.filter((one) => one.benchmark === benchmark.name);
+        for (const tried of await this.#triedAgain(candidate, benchmark, first)) {
+          const own = tried.ran;
+          const { benchmark: steady, lost } = withoutUnread(tried.benchmark, own);
+          for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
+            const names = alike.map(({ name }) => name);
+            this.#leave(candidate.what, names.length, why, names);
+          }
+          kept.push(...this.#survivors(candidate, steady, own, proven));
+        }
+      }
+    }
+    return kept;
+  }
+
+  /** By names that a second run has too. */
+  async #steady({ candidate: { list, what }, listed }: Asked): Promise<readonly Listed[]> {
+    if (!areDoubtful(list, listed, this.#bench.secondsLeft())) return listed;
+    const doing = () => `ask ${what} again`;
+    const [ran] = await this.#bench.run(this.draft, [questionOf(list)], this.#seconds, doing, 2);
+    const again = ran?.output == null ? [] : list.read(ran.output).listed;
+    const { steady, lost } = inBothRuns(listed, again);
+    if (lost.length > 0) this.#leave(what, lost.length, 'not printed in another run', lost);
+    return steady;
+  }
+
+  /** What ran as it is, and what only ran another way, each with its runs. */
+  async #triedAgain(candidate: Candidate, benchmark: FoundBenchmark, own: readonly Ran[]) {
+    const second = secondTry(candidate, benchmark, own);
+    if (second === null) return [{ benchmark, ran: own }];
+    const again = { benchmark: second.again, ran: await this.#run([second.again]) };
+    const sound = own.filter(({ failure }) => failure === null);
+    return second.ran === null ? [again] : [{ benchmark: second.ran, ran: sound }, again];
+  }
+
+  /** Where a sample fails, all that it stood for is run. */
+  async #trials(
+    benchmarks: readonly FoundBenchmark[],
+    proven: ReadonlySet<string>,
+  ): Promise<Ran[]> {
+    const ran = await this.#run(benchmarks.map((one) => sampled(one, proven)));
+    const rest = benchmarks.flatMap((benchmark) => {
+      const own = ran.filter((one) => one.benchmark === benchmark.name);
+      return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
+    });
+    return [...ran, ...(await this.#run(rest))];
+  }
+
+  async #run(benchmarks: readonly FoundBenchmark[]): Promise<Ran[]> {
+    if (benchmarks.length === 0) return [];
+    const doing = (id: string) => `try ${id}`;
+    const opened = await runOpening(this.#bench, this.draft, benchmarks, this.#seconds, doing);
+    this.draft = opened.draft;
+    return opened.ran;
+  }
+
+  #survivors(
+    candidate: Candidate,
+    benchmark: FoundBenchmark,
+    ran: readonly Ran[],
+    proven: ReadonlySet<string>,
+  ): FoundBenchmark[] {
+    const each = Math.max(1, metricsOf(benchmark).length);
+    for (const one of ran) {
+      if (one.failure !== null)
+        this.#leave(candidate.what, each, reasonOf(one.failure), [caseOf(one)]);
+    }
+    const kept = keptOf(benchmark, ran, proven);
+    if (kept.untried > 0) this.#leave(candidate.what, each * kept.untried, BUDGET);
+    if (kept.benchmark === null) return [];
+    return [candidate.list.isWhole ? withoutWarmup(kept.benchmark, ran) : kept.benchmark];
+  }
+}
