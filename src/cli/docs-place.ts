@@ -122,7 +122,10 @@ async function noteEvidence(
     if (!/^branch /.test(store.name)) return `${store.name} (${head})`;
     return (await store.isEmpty()) ? `${store.name} (none yet)` : store.name;
   };
-  const read = [...(base === null ? await Promise.all(counted.map(named)) : []), ...(hasLocal ? [local] : [])];
+  const read = [
+    ...(base === null ? await Promise.all(counted.map(named)) : []),
+    ...(hasLocal ? [local] : []),
+  ];
   const rules = base === null ? '; rules: the working tree; --base REVISION names another' : '';
   if (read.length > 0) context.err(`records: ${cleanLine(read.join(' and '))}${rules}\n`);
 }
