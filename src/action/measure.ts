@@ -24,7 +24,7 @@ import { openRepository } from '../edges/git/git-repository.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
 import type { Engine, Git, GitHistory } from '../ports.ts';
-import { DONE, type Done, type Job, writeReports } from './place.ts';
+import { DONE, type Done, type Job, repositoryOf, writeReports } from './place.ts';
 import type { CommitRange } from './task.ts';
 
 /**
@@ -174,7 +174,7 @@ async function show(place: Job, session: Session, shards: number): Promise<void>
   await writeReports(place, {
     markdown: renderMarkdown(report),
     json: renderJson(report),
-    html: renderHtml(report),
+    html: renderHtml(report, repositoryOf(place.run)),
   });
   place.runtime.output('outcome', verdict.outcome);
   place.runtime.summary(renderMarkdown(report, SUMMARY_LIMIT));

@@ -38,6 +38,10 @@ function programOf(runtime: Runtime, sha: string): string {
   return `${required(runtime, 'GITHUB_REPOSITORY')}#${sha}`;
 }
 
+/** Address of the repository. */
+export const repositoryOf = ({ html_url: url }: Pick<RunName, 'html_url'>): string =>
+  url.replace(/\/actions\/.*$/, '');
+
 function requireToken({ token }: ActionInputs): string {
   if (token !== '') return token;
   throw new UserError('github-token: it is empty', 'omit the input to use the token of the job');
@@ -131,7 +135,10 @@ export async function writePublished(
   if (comment !== null) runtime.output('comment-url', comment);
   const { renderHtml } = await import('../core/report/html/render.ts');
   const [first] = published.reports;
-  const html = first === undefined || published.reports.length > 1 ? null : renderHtml(first);
+  const html =
+    first === undefined || published.reports.length > 1
+      ? null
+      : renderHtml(first, repositoryOf(place.run));
   await writeReports(place, { markdown, json, html });
   runtime.summary(published.summary);
   return { outcome, isGate };

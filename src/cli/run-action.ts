@@ -186,7 +186,7 @@ async function measure(context: CliContext, flags: RunFlags, opened: Opened): Pr
 
 async function writeReports(folder: string, report: Report): Promise<void> {
   await writeWhole(join(folder, 'report.md'), renderMarkdown(report));
-  await writeWhole(join(folder, 'report.html'), renderHtml(report));
+  await writeWhole(join(folder, 'report.html'), renderHtml(report, null));
   await writeWhole(join(folder, 'report.json'), `${JSON.stringify(renderJson(report), null, 2)}\n`);
 }
 

@@ -50,6 +50,12 @@ function targetsOf({ result }: JudgedClaim): readonly string[] {
   return series.map(({ target }) => target);
 }
 
+/** Whether one of the names is that of a record or its commit. */
+const isNamedBy =
+  (names: readonly string[]) =>
+  ({ id, commit }: Pick<HeadInStore, 'id' | 'commit'>): boolean =>
+    names.some((name) => id.startsWith(name) || commit?.startsWith(name));
+
 /** Commits and records that claims or their annotations name, and the series of these claims. */
 function namedIn({ question, verdict }: { question: DocsQuestion; verdict: DocsVerdict }) {
   const pinned = pinnedIn(question);
@@ -58,17 +64,15 @@ function namedIn({ question, verdict }: { question: DocsQuestion; verdict: DocsV
   const names = [...new Set([...commitsIn(verdict), ...pinned])];
   if (names.length === 0) return { names, series: new Set<string>() };
   // Taken for known, because a commit that is not looks like a condition under which nothing was measured.
-  const { files } = judgeConsulting(question, names).verdict;
+  const isKnown = (name: string) =>
+    question.records.some(({ id, record }) =>
+      isNamedBy([name])({ id, commit: record.revision.commit }),
+    );
+  const { files } = names.every(isKnown) ? verdict : judgeConsulting(question, names).verdict;
   const claims = files.flatMap((file) => file.claims);
   const naming = claims.filter(({ claim }) => pinned.length > 0 || namedCommits(claim).length > 0);
   return { names, series: new Set(naming.flatMap(targetsOf)) };
 }
-
-/** Whether one of the names is that of a record or its commit. */
-const isNamedBy =
-  (names: readonly string[]) =>
-  ({ id, commit }: HeadInStore): boolean =>
-    names.some((name) => id.startsWith(name) || commit?.startsWith(name));
 
 /** Selects the records that can back a claim; docs/judge/evidence.ts chooses one of them. */
 function evidenceFor(
@@ -205,8 +209,8 @@ export async function withEvidence(
   const deepen = async (wanted: Wanted) => {
     const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const isNamedNew = await addNamed();
-      if (!(await addTo(asked, now.consulted, wanted)) && !isNamedNew) return;
+      if (await addNamed()) now = judge();
+      if (!(await addTo(asked, now.consulted, wanted))) return;
       now = judge();
     }
   };

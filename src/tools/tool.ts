@@ -110,7 +110,8 @@ export const formOf = ({ is, read }: TextOutput): Form => ({
 
 /** Origin of the numbers according to a saved file; null or false if it does not say. */
 export interface Origin {
-  readonly project: string | null;
+  /** Of several sets of benchmarks that a file may hold. */
+  readonly suite: string | null;
   readonly commit: string | null;
   /** Whether there were uncommitted changes. */
   readonly dirty: boolean;
@@ -136,7 +137,7 @@ export interface Stored {
   readonly isExecutionEach?: true;
 }
 
-export const NO_ORIGIN: Origin = { project: null, commit: null, dirty: false, at: null };
+export const NO_ORIGIN: Origin = { suite: null, commit: null, dirty: false, at: null };
 
 /** ISO 8601 in UTC from a file's time; null if invalid. */
 export function isoTime(time: string | number | undefined): string | null {

@@ -61,7 +61,7 @@ function formsOf(session: Session) {
   const forms = {
     terminal: renderTerminal(report, { width: 110, colour: false }),
     markdown: renderMarkdown(report),
-    html: renderHtml(report),
+    html: renderHtml(report, null),
     json: JSON.stringify(renderJson(report)),
   };
   for (const [name, text] of Object.entries(forms)) {

@@ -21,7 +21,7 @@ import { TOOL } from '../../core/version.ts';
 import { writeWhole } from '../../edges/durable-file.ts';
 import { openRepository } from '../../edges/git/git-repository.ts';
 import { openPageFolder, readAssets } from '../../edges/pages/page-folder.ts';
-import { DONE, type Done, type Job } from '../place.ts';
+import { DONE, type Done, type Job, repositoryOf } from '../place.ts';
 import type { RecordedRun } from '../task.ts';
 
 async function offerAttestation(place: Job, records: readonly SealedRecord[]): Promise<void> {
@@ -73,7 +73,7 @@ export async function pages(place: Job): Promise<Done> {
   const path = join(resolve(place.output), 'pages');
   const made = await publishPages(ports, {
     ...{ sha, isPrivate: await isPrivate(place) },
-    repository: run.html_url.replace(/\/actions\/.*$/, ''),
+    repository: repositoryOf(run),
     folder: () => openPageFolder(path),
     assets: await readAssets(),
   });
@@ -100,7 +100,7 @@ export async function history(place: Job): Promise<Done> {
   }
   const { open, outcome, issue, markdown } = await keepChangesIssue(ports, {
     ...{ sha, branch, order: await orderIn(place) },
-    repository: run.html_url.replace(/\/actions\/.*$/, ''),
+    repository: repositoryOf(run),
   });
   runtime.output('outcome', outcome);
   runtime.output('changes', open);

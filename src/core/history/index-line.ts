@@ -105,6 +105,36 @@ export function indexLines(file: string) {
 /** An unparsed line of an index. */
 export type IndexLine = Readonly<ReturnType<typeof indexLines>[number]>;
 
+/** Ids of whole lines, without looking into them. */
+function* idsIn(file: string) {
+  for (let at = 0; at < file.length; ) {
+    const end = file.indexOf('\n', at);
+    const next = end < 0 ? file.length : end;
+    const id = file.slice(at + ID.length, at + ID.length + 64);
+    if (file.startsWith(ID, at) && file.startsWith(']}', next - 2) && isId(id)) yield id;
+    at = next + 1;
+  }
+}
+
+/** From an index to the ids of its entries whose id and commit start with none of the names. */
+export function idsBesides(names: readonly string[]): (file: string) => Iterable<string> {
+  const shortest = Math.min(...names.map(({ length }) => length));
+  const starts = new Set(names.map((name) => name.slice(0, shortest)));
+  // Most texts are not, and one look tells so however many names there are.
+  const isNamed = (text: string) =>
+    starts.has(text.slice(0, shortest)) && names.some((name) => text.startsWith(name));
+  const isAnyAfter = (member: string, file: string) => {
+    for (let at = file.indexOf(member); at >= 0; at = file.indexOf(member, at + 1))
+      if (isNamed(file.slice(at + member.length, at + member.length + 64))) return true;
+    return false;
+  };
+  return (file) => {
+    if (!isAnyAfter(ID, file) && !isAnyAfter(COMMIT, file)) return idsIn(file);
+    const others = indexLines(file).filter(({ id, commit }) => !isNamed(id) && !isNamed(commit));
+    return others.map(({ id }) => id);
+  };
+}
+
 export const parseLine = ({ text }: IndexLine): IndexedRecord | null => parsed(text, factSchema);
 
 export function parseHead({ text }: IndexLine): IndexHead | null {

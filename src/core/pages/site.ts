@@ -92,7 +92,7 @@ function sessionFile(site: Site, session: Session): { file: PageFile; summary: S
   const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
   const page = { path: sessionPath(id), title: `Session ${cleanLine(id)}`, scripts: [] };
   return {
-    file: pageFile(site, { ...page, body: reportBody(report) }),
+    file: pageFile(site, { ...page, body: reportBody(report, site.repository) }),
     summary: {
       ...{ id, startedAt, base: base?.commit ?? null, head: head.commit },
       ...{ outcome: verdict.outcome, cases: cases.filter(({ canary }) => !canary).length },

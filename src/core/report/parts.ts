@@ -219,7 +219,7 @@ function reproducePart({ reproduce }: Report): ReportOutput {
 }
 
 /** @param most functions of each benchmark */
-export function reportContent(report: Report, most = 20): ReportContent {
+export function reportContent(report: Report, most = 20, link?: SourceLink): ReportContent {
   return {
     sign: OUTCOME_SIGNS[report.verdict.outcome],
     sentence: headlineOf(report),
@@ -230,7 +230,7 @@ export function reportContent(report: Report, most = 20): ReportContent {
       ...report.sweeps.map(sweepTable),
       ...matrixParts(report.matrices),
       ...phaseTables(report.phases),
-      wherePart(report, most),
+      wherePart(report, most, link),
       notesPart(report.notes),
       ...sectionParts(report, true),
       environmentPart(report),

@@ -44,7 +44,7 @@ export function reportSession(
 
 function render(report: Report, form: ReportForm): string {
   if (form.kind === 'markdown') return renderMarkdown(report);
-  if (form.kind === 'html') return renderHtml(report);
+  if (form.kind === 'html') return renderHtml(report, null);
   return form.kind === 'json'
     ? `${JSON.stringify(renderJson(report), null, 2)}\n`
     : renderTerminal(report, form);

@@ -1,6 +1,6 @@
 /** HTML written as templates; text is escaped on insertion. */
 import { cleanLine, clip } from './clean.ts';
-import type { Phrase } from './phrase.ts';
+import type { Foreign, Phrase } from './phrase.ts';
 
 /** Written with `html`; plain strings are escaped. */
 export interface Markup {
@@ -82,12 +82,15 @@ export function proseToHtml(text: string): Markup {
   return { markup };
 }
 
+const linked = (shown: Markup, { url }: Foreign): Markup =>
+  url === null ? shown : html`<a href="${url}">${shown}</a>`;
+
 /** Foreign parts become code, clipped and cleaned. */
 export function phraseToHtml(phrase: Phrase): Markup {
   const parts = phrase.map((part) =>
     typeof part === 'string'
       ? proseToHtml(part).markup
-      : html`<code>${clip(cleanLine(part.foreign), part.limit)}</code>`.markup,
+      : linked(html`<code>${clip(cleanLine(part.foreign), part.limit)}</code>`, part).markup,
   );
   return { markup: parts.join('') };
 }

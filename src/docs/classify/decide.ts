@@ -8,6 +8,7 @@ import type { Linear } from './linear.ts';
 import type { Models } from './model.ts';
 import { createScorers } from './model.ts';
 import { addNeighbours, keysOf } from './neighbours.ts';
+import { findOperands } from './operand-columns.ts';
 import { settle } from './settle.ts';
 import { findUnits, NO_UNIT } from './unit-choice.ts';
 import WEIGHTS from './weights.json' with { type: 'json' };
@@ -57,7 +58,11 @@ export function decide(candidates: readonly Candidate[]): readonly Decision[] {
   const keys = candidates.map((candidate) => keysOf(candidate, units[candidate.index]));
   const score = (by: typeof first) => features.map((own) => by(own).score(own));
   addNeighbours(features, keys, score(first));
-  const scores = settle(features, keys, score(second), weights.otherBelow);
+  const scores = [...settle(features, keys, score(second), weights.otherBelow)];
+  const { claimFrom } = weights;
+  const isClaim = (at: number) => (scores[at] ?? claimFrom) >= claimFrom;
+  for (const at of findOperands(candidates, units, isClaim))
+    scores[at] = Math.max(scores[at] ?? claimFrom, claimFrom);
   return features.map((own, at) => ({
     candidate: candidates[at] as Candidate,
     unit: units[at] ?? NO_UNIT,

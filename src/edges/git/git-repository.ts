@@ -22,6 +22,9 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
+  /** Asked for again and again by one check, and of a commit always the same. */
+  #listed: { readonly commit: string; readonly entries: Promise<readonly TreeEntry[]> } | null =
+    null;
 
   constructor(root: string) {
     this.root = root;
@@ -36,7 +39,14 @@ class GitRepository implements Git, GitHistory, CommitLine {
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
     const commit = commitOf(revision);
-    if (commit !== null) return listTree({ root: this.root, tree: commit, environment: {} });
+    if (commit !== null) {
+      if (this.#listed?.commit !== commit)
+        this.#listed = {
+          commit,
+          entries: listTree({ root: this.root, tree: commit, environment: {} }),
+        };
+      return this.#listed.entries;
+    }
     await using snapshot = await takeSnapshot(this.root);
     // Awaited here: the snapshot's objects are gone once this function is left.
     return await listTree({ root: this.root, ...snapshot });

@@ -52,16 +52,18 @@ class DiskSource implements RecordSource {
   }
 
   async list(folders: readonly string[]) {
+    const found: { files: StoredFile[]; folders: string[] } = { files: [], folders: [] };
     const listed = await mapFew(folders, async (folder) => {
       const options = { withFileTypes: true } as const;
-      const entries = (await unlessGone(readdir(this.locate(folder), options), null)) ?? [];
-      return entries.map((entry) => ({ entry, path: `${folder}/${entry.name}` }));
+      return (await unlessGone(readdir(this.locate(folder), options), null)) ?? [];
     });
-    const found = listed.flat();
-    return {
-      files: found.filter(({ entry }) => entry.isFile()).map(({ path }) => this.at(path)),
-      folders: found.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path),
-    };
+    for (const [at, entries] of listed.entries())
+      for (const entry of entries) {
+        const path = `${folders[at]}/${entry.name}`;
+        if (entry.isFile()) found.files.push(this.at(path));
+        else if (entry.isDirectory()) found.folders.push(path);
+      }
+    return found;
   }
 
   /** Whether one of these is a file. */

@@ -1,5 +1,5 @@
 /** Finds the records of a store in all its sources, listing only the folders that are needed. */
-import { type IndexLine, indexLines } from '../../core/history/index-line.ts';
+import { type IndexLine, idsBesides, indexLines } from '../../core/history/index-line.ts';
 import {
   benchmarkPath,
   indexPath,
@@ -105,28 +105,44 @@ export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<Wa
   }
 }
 
-async function listIn(source: RecordSource, paths: readonly string[]) {
+/** End of the path of a record. */
+const NAME_LENGTH = `${'0'.repeat(64)}.json`.length;
+
+async function listIn(
+  source: RecordSource,
+  paths: readonly string[],
+  without: ReadonlySet<string> = new Set(),
+) {
   const { files, folders } = await source.list(paths);
-  const found = files.map((file) => ({ ...file, source, id: recordIdAt(file.path) ?? '' }));
+  const isWithout = ({ path }: StoredFile) => without.has(path.slice(-NAME_LENGTH, -5));
+  const found = files
+    .filter((file) => !isWithout(file))
+    .map((file) => ({ ...file, source, id: recordIdAt(file.path) ?? '' }));
   return { files: found, folders };
 }
 
 /** Files directly in these folders. */
-async function filesIn(folders: readonly Folder[]): Promise<FoundRecord[]> {
+async function filesIn(folders: readonly Folder[], without?: ReadonlySet<string>) {
   const bySource = Map.groupBy(folders, ({ source }) => source);
   const lists = [...bySource].map(([source, own]) =>
     listIn(
       source,
       own.map(({ path }) => path),
+      without,
     ),
   );
   return (await Promise.all(lists)).flatMap(({ files }) => files);
 }
 
-/** Records of the newest months of each group and source, with at least `least` records each. */
+/**
+ * Records of the newest months of each group and source, with at least `least` records each.
+ *
+ * @param without ids that are left out
+ */
 export async function recordsIn(
   groups: readonly FolderGroup[],
   least = Number.POSITIVE_INFINITY,
+  without?: ReadonlySet<string>,
 ): Promise<readonly FoundRecord[]> {
   const found: (readonly FoundRecord[])[] = [];
   let open: readonly FolderGroup[] = groups.flatMap((group) => [
@@ -134,7 +150,7 @@ export async function recordsIn(
   ]);
   for (let months = Number.isFinite(least) ? 1 : least; open.length > 0; months *= 4) {
     const newest = (group: FolderGroup) => (group.some(isOld) ? group : group.slice(-months));
-    const listed = await filesIn(open.flatMap(newest));
+    const listed = await filesIn(open.flatMap(newest), without);
     const files = Map.groupBy(
       listed.filter(({ id }) => id !== ''),
       ({ path }) => folderOf(path),
@@ -171,29 +187,31 @@ export async function newestIn(groups: readonly FolderGroup[]): Promise<readonly
   );
 }
 
-/** Index entries of months. */
-export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
+async function* indexTexts(sources: readonly RecordSource[], folders: Iterable<string>) {
   const paths = [...folders].filter(isMonth).map(indexPath);
   for (const source of sources)
     for await (const { path, text } of source.texts(paths.map((path) => source.at(path))))
-      yield { location: source.locate(path), lines: indexLines(text) };
+      yield { location: source.locate(path), text };
 }
 
-/** Those whose id or commit starts with one of the names, by the index, and those without an entry. */
-export async function namedAmong(
-  sources: readonly RecordSource[],
-  found: readonly FoundRecord[],
+/** Index entries of months. */
+export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
+  for await (const { location, text } of indexTexts(sources, folders))
+    yield { location, lines: indexLines(text) };
+}
+
+/** Ids of records that by the index of their month have none of the names, as id or as commit. */
+export async function othersThan(
   names: readonly string[],
-): Promise<readonly FoundRecord[]> {
+  sources: readonly RecordSource[],
+  groups: readonly FolderGroup[],
+): Promise<ReadonlySet<string>> {
   const others = new Set<string>();
-  const shortest = Math.min(...names.map(({ length }) => length));
-  const starts = new Set(names.map((name) => name.slice(0, shortest)));
-  // Most lines are neither, and one look tells so however many names there are.
-  const isNamed = (text: string) =>
-    starts.has(text.slice(0, shortest)) && names.some((name) => text.startsWith(name));
-  for await (const { lines } of indexesIn(sources, foldersOf(found)))
-    for (const { id, commit } of lines) if (!isNamed(id) && !isNamed(commit)) others.add(id);
-  return found.filter(({ id }) => !others.has(id));
+  const idsOf = idsBesides(names);
+  const folders = new Set(groups.flat().map(({ path }) => path));
+  for await (const { text } of indexTexts(sources, folders))
+    for (const id of idsOf(text)) others.add(id);
+  return others;
 }
 
 const foldersOf = (found: readonly FoundRecord[]) =>

@@ -31,8 +31,8 @@ import {
   folderOf,
   groupsOf,
   indexesIn,
-  namedAmong,
   newestIn,
+  othersThan,
   readIndex,
   recordsIn,
   type Walked,
@@ -96,9 +96,9 @@ export abstract class ShelvedStore {
       among.includes(provenanceAt([place], { id, imported: null }, known.proven));
     const view = { ...known, sources: known.sources.filter((source) => isAmong(source)) };
     for (const some of fewGroups(await groupsOf(view.sources, series), least)) {
-      const listed = await recordsIn(some, least);
-      const own = listed.filter(({ id, source }) => isAmong(source, id));
-      const found = named === undefined ? own : await namedAmong(view.sources, own, named);
+      const others = named && (await othersThan(named, view.sources, some));
+      const listed = await recordsIn(some, least, others);
+      const found = listed.filter(({ id, source }) => isAmong(source, id));
       const chosen =
         choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
       for await (const records of this.#readable(view, chosen))

@@ -72,7 +72,7 @@ function read({ json }: Material): SavedRun[] | null {
       ]);
       const origin = { commit: version.hash ?? null, dirty: false, at: isoTime(start_time) };
       return {
-        origin: { project: project.name, ...origin },
+        origin: { suite: project.name, ...origin },
         better: null,
         measured: [{ ...told, parameters: parameters(result) }],
       };

@@ -77,10 +77,10 @@ function read({ text }: Material): SavedRun[] | null {
   const material = prepareMaterial(json, Number.POSITIVE_INFINITY);
   if (!material.ok) throw new Unreadable(material.message);
   const { entries: all } = shaped(material.json, historySchema, 'what stands behind the "="');
-  return Object.entries(all).flatMap(([project, entries]) =>
+  return Object.entries(all).flatMap(([suite, entries]) =>
     entries.map(
       ({ commit, date, tool = '', benches }): SavedRun => ({
-        origin: { project, commit: commit.id, dirty: false, at: isoTime(date) },
+        origin: { suite, commit: commit.id, dirty: false, at: isoTime(date) },
         better: Object.hasOwn(BETTER, tool) ? (BETTER[tool] ?? null) : null,
         measured: benches.map(measureEntry),
       }),

@@ -189,6 +189,19 @@ test('several history entries of one commit form one record', () => {
   assert.deepEqual(read.problems, ['data.js: parse: value: expected a number, got null']);
 });
 
+test('a history belongs to the project that is named, and several suites of it stay apart', () => {
+  const entry = { commit: { id: 'a1' }, date: 1763629200000, tool: 'cargo' };
+  const benches = [{ name: 'parse', unit: 'ns/iter', value: 5 }];
+  const namesOf = (...suites: readonly string[]) => {
+    const entries = Object.fromEntries(suites.map((suite) => [suite, [{ ...entry, benches }]]));
+    const read = importText(`window.BENCHMARK_DATA = ${JSON.stringify({ entries })}`, 'data.js');
+    assert.ok(read.ok);
+    return read.records.map(({ project, benchmark }) => `${project}: ${benchmark}`);
+  };
+  assert.deepEqual(namesOf('Rust Benchmark'), ['imported: parse']);
+  assert.deepEqual(namesOf('lexer', 'tree'), ['imported: lexer/parse', 'imported: tree/parse']);
+});
+
 test('one unreadable file rejects the whole import', () => {
   const files = [...times([1]), { name: 'notes.txt', text: 'fast' }];
   const read = importRecords(files, options);

@@ -6,7 +6,7 @@ import { checkDocs } from '../../../src/commands/docs-check.ts';
 import { showHistory } from '../../../src/commands/history.ts';
 import { listRecords } from '../../../src/commands/records.ts';
 import { CHANGE_DEFAULTS } from '../../../src/core/history/change-points.ts';
-import { indexText, newestOf } from '../../../src/core/history/index-line.ts';
+import { idsBesides, indexText, newestOf } from '../../../src/core/history/index-line.ts';
 import { indexPath, recordPath } from '../../../src/core/records/layout.ts';
 import type { RecordPlace } from '../../../src/core/records/provenance.ts';
 import type { SealedRecord } from '../../../src/core/records/record.ts';
@@ -364,4 +364,24 @@ test('a series is known by its newest record, also without an index, or if that 
   const store = new CountingStore(records);
   store.remove(newest as SealedRecord);
   assert.deepEqual(await known(store), [records[1]?.id]);
+});
+
+test('an index tells which records a name leaves out, and a torn line of it tells nothing', () => {
+  const commits = ['a1'.repeat(20), 'b2'.repeat(20)];
+  const series = { ...parse, each: 1, months: 3 };
+  const records = made({ ...series, commit: (month) => commits[month] ?? null });
+  const text = indexText(records);
+  const besides = (name: string, file = text) => [...idsBesides([name])(file)].sort();
+  const without = (...left: readonly (string | undefined)[]) =>
+    records.flatMap(({ id }) => (left.includes(id) ? [] : [id])).sort();
+  const [first, second] = records.map(({ id }) => id);
+  assert.deepEqual(besides('a1a1a1a'), without(first));
+  assert.deepEqual(besides('c3c3c3c'), without());
+  assert.deepEqual(besides(second?.slice(0, 8) ?? ''), without(second));
+  const torn = `${text.slice(0, text.indexOf('"commit"'))}\n${text.split('\n').slice(1).join('\n')}`;
+  for (const name of ['c3c3c3c', 'b2b2b2b'])
+    assert.deepEqual(
+      besides(name, torn),
+      name === 'c3c3c3c' ? without(first) : without(first, second),
+    );
 });

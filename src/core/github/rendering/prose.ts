@@ -3,6 +3,7 @@ import type { LineLink } from '../../../docs/report/markdown.ts';
 import { benchmarkPath } from '../../records/layout.ts';
 import { cleanLine, clip } from '../../text/clean.ts';
 import { inlineCode } from '../../text/markdown.ts';
+import { linePath, urlPath } from '../../text/source-url.ts';
 import type { PullState } from '../state/state.ts';
 
 const LIMIT = 500;
@@ -41,12 +42,6 @@ export function link(label: string, url: string | null): string {
 
 const RUN = /^(https:\/\/[\w.-]+(?::\d+)?\/[\w.-]+\/[\w.-]+)\/actions\//;
 
-/** Escapes every byte that could end a link or a table cell. */
-function escaped(path: string): string {
-  const segments = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-  return segments.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-}
-
 /** URL of a page of the repository; null if the server is unknown. */
 function pageOf({ runUrl }: Pick<PullState, 'runUrl'>, path: string): string | null {
   const repository = RUN.exec(runUrl ?? '')?.[1];
@@ -55,7 +50,7 @@ function pageOf({ runUrl }: Pick<PullState, 'runUrl'>, path: string): string | n
 
 /** Links to a line of a file at the judged commit, of a document to its source; empty if the server is unknown. */
 export function lineLinkOf(state: Pick<PullState, 'runUrl' | 'headSha'>): LineLink {
-  return (path, line) => pageOf(state, `blob/${state.headSha}/${escaped(path)}?plain=1#L${line}`);
+  return (path, line) => pageOf(state, linePath(state.headSha, path, line));
 }
 
 /** The short commit, linked if possible. */
@@ -72,5 +67,5 @@ export function historyUrl(
 ): string | null {
   const { recordsBranch } = state;
   if (recordsBranch === null) return null;
-  return pageOf(state, `tree/${escaped(recordsBranch)}/trusted/${escaped(benchmarkPath(series))}`);
+  return pageOf(state, `tree/${urlPath(recordsBranch)}/trusted/${urlPath(benchmarkPath(series))}`);
 }

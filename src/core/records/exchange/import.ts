@@ -48,7 +48,7 @@ interface DirectedMetric extends SavedMetric {
 
 /** One run of one benchmark, completed with the import options. */
 interface ImportedRun extends Omit<SavedBenchmark, 'origin'> {
-  readonly origin: Origin & { readonly project: string; readonly at: string };
+  readonly origin: Omit<Origin, 'suite'> & { readonly at: string };
   readonly metrics: readonly DirectedMetric[];
   /** hyperfine's: the command is the name, and each sample is an execution. */
   readonly isCommand: boolean;
@@ -113,9 +113,9 @@ function recordOf(
   runs: readonly [ImportedRun, ...ImportedRun[]],
   options: ImportOptions,
 ): BenchmarkRecord {
-  const { source, tool } = options;
+  const { source, project, tool } = options;
   const [{ name: benchmark, parameters, isCommand, origin }] = runs;
-  const { project, commit, at } = origin;
+  const { commit, at } = origin;
   const command = isCommand ? benchmark : '';
   const metrics = metricsOf(runs);
   const units = metrics.map(({ unit }) => unit);
@@ -160,12 +160,17 @@ type Pools = Map<string, [ImportedRun, ...ImportedRun[]]>;
 function addRun(pools: Pools, run: ImportedRun, file: number): void {
   const { name, parameters, origin } = run;
   for (let unlike = 0; ; unlike += 1) {
-    const key = canonicalJson([origin.project, name, parameters, origin.commit ?? file, unlike]);
+    const key = canonicalJson([name, parameters, origin.commit ?? file, unlike]);
     const known = pools.get(key);
     if (known?.some((one) => isUnlike(run, one))) continue;
     pools.set(key, [...(known ?? []), run] as [ImportedRun, ...ImportedRun[]]);
     return;
   }
+}
+
+/** Several suites keep their benchmarks apart by their names; a single one says nothing. */
+function nameIn(suites: ReadonlySet<string | null>, { name, origin }: SavedBenchmark): string {
+  return suites.size > 1 && origin.suite !== null ? `${origin.suite}/${name}` : name;
 }
 
 function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boolean) {
@@ -178,7 +183,6 @@ function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boo
   const run: ImportedRun = {
     ...benchmark,
     origin: {
-      project: origin.project ?? options.project,
       commit: origin.commit ?? options.commit,
       dirty: origin.dirty,
       at: origin.at ?? options.at,
@@ -193,10 +197,19 @@ function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boo
 export function importRecords(files: readonly SavedFile[], options: ImportOptions): Imported {
   const pools: Pools = new Map();
   const problems: string[] = [];
-  for (const [index, { name, text }] of files.entries()) {
+  const read = [];
+  for (const { name, text } of files) {
     const saved = readSavedOutput(text, name);
     if (!saved.ok) return saved;
-    const found = saved.benchmarks.map((one) => runOf(one, options, saved.isExecutionEach));
+    read.push({ name, saved });
+  }
+  const suites = new Set(
+    read.flatMap(({ saved }) => saved.benchmarks).map(({ origin }) => origin.suite),
+  );
+  for (const [index, { name, saved }] of read.entries()) {
+    const found = saved.benchmarks.map((one) =>
+      runOf({ ...one, name: nameIn(suites, one) }, options, saved.isExecutionEach),
+    );
     const told = [...saved.problems, ...found.flatMap((each) => each.problems)];
     problems.push(...told.map((problem) => `${name}: ${problem}`));
     for (const { run } of found) if (run.metrics.length > 0) addRun(pools, run, index);

@@ -6,13 +6,12 @@ import { judgeSession } from '../../verdict/judge-session.ts';
 import { buildReport } from '../model.ts';
 import { renderHtml } from './render.ts';
 
-function pageOf(name: string): string {
+function pageOf(name: string, repository: string | null = null): string {
   const session = SCENARIOS[name]?.();
   assert.ok(session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
-  return renderHtml(
-    buildReport(session, verdict, { reproduce: 'benchproof run', fullReport: null }),
-  );
+  const place = { reproduce: 'benchproof run', fullReport: null };
+  return renderHtml(buildReport(session, verdict, place), repository);
 }
 
 interface Node {
@@ -50,4 +49,12 @@ for (const name of Object.keys(SCENARIOS)) {
 
 test('a change has a drawn interval', () => {
   assert.match(pageOf('regression-and-improvement'), /class="interval"/);
+});
+
+test('a changed function is linked at the measured commit, if the address is known', () => {
+  const place = 'src/pool/cache%20%282%29.c?plain=1#L81';
+  const page = pageOf('counted-work', 'https://github.com/octo/pool');
+  assert.match(page, /<a href="https:\/\/github\.com\/octo\/pool\/blob\/[0-9a-f]{40}\/src/);
+  assert.ok(page.includes(`${place}"><code>`));
+  assert.doesNotMatch(pageOf('counted-work'), /<a /);
 });

@@ -6,6 +6,7 @@ import { sideValues } from '../../verdict/invocations.ts';
 import type { Part, ReportContent, ReportTable } from '../content.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { reportContent } from '../parts.ts';
+import { sourceLinkOf } from '../words/counted-work.ts';
 import { axisOf, flameGraph, forestPlot, stripPlot } from './pictures.ts';
 
 export const REPORT_STYLE = `
@@ -108,15 +109,20 @@ function listOf(items: readonly Phrase[]): Markup[] {
 const LEGEND =
   'The bar is the 95% confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
 
+/** @param repository its address, for links to the sources; null if unknown */
+function contentIn(report: Report, repository: string | null): ReportContent {
+  return reportContent(report, undefined, sourceLinkOf(repository, report.session.head));
+}
+
 /** Content of a report's page. */
-export function reportBody(report: Report): readonly Markup[] {
-  const content = reportContent(report);
+export function reportBody(report: Report, repository: string | null): readonly Markup[] {
+  const content = contentIn(report, repository);
   const lead = report.isSingleSided ? content.lead : [...content.lead, [LEGEND]];
   return bodyOf({ ...content, lead }, (part) => picturesOf(report, part));
 }
 
-export function renderHtml(report: Report): string {
-  return pageOf(reportContent(report), reportBody(report));
+export function renderHtml(report: Report, repository: string | null): string {
+  return pageOf(contentIn(report, repository), reportBody(report, repository));
 }
 
 export function writeHtml(content: ReportContent): string {

@@ -2,10 +2,12 @@
 import { type ChangedFunction, changedFunctions } from '../../counting/functions.ts';
 import { sideCounts } from '../../counting/plan.ts';
 import { SIDES } from '../../records/runs.ts';
+import type { Revision } from '../../records/session.ts';
 import { median } from '../../stats/descriptive.ts';
 import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { formatCount, formatQuantity } from '../../text/quantity.ts';
+import { linePath } from '../../text/source-url.ts';
 import type { Section } from '../../verdict/section.ts';
 import type { SameWorkLack } from '../../verdict/verdict.ts';
 import type { Column } from '../content.ts';
@@ -94,6 +96,12 @@ export function workWords(row: ReportRow): readonly [note: Phrase, where: Phrase
 
 /** URL of a line of a file at the head; null if unknown. */
 export type SourceLink = (path: string, line: number) => string | null;
+
+/** At the commit that was measured; of a dirty work tree no page has the lines. */
+export function sourceLinkOf(repository: string | null, { commit, dirty }: Revision): SourceLink {
+  const isKnown = repository !== null && commit !== null && !dirty;
+  return (path, line) => (isKnown ? `${repository}/${linePath(commit, path, line)}` : null);
+}
 
 /** Beside the largest difference, one below this share of it explains nothing. */
 const MIN_OF_LARGEST = 0.02;
