@@ -179,7 +179,7 @@ test('a history of Bencher is a run a commit, its units and testbeds told', () =
   );
   const { name, origin, metrics } = benchmarks[1] ?? assert.fail();
   const at = '2025-01-02T00:00:00.000Z';
-  assert.deepEqual(origin, { project: 'Parser', commit: '2'.repeat(40), dirty: false, at });
+  assert.deepEqual(origin, { suite: 'Parser', commit: '2'.repeat(40), dirty: false, at });
   assert.deepEqual([name, metrics[0]?.unit, metrics[0]?.samples], ['parse', 'ns', [790]]);
   assert.equal(metrics[0]?.better, 'lower');
 });
