@@ -2,19 +2,14 @@
 
 import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
-import {
-  compareCommit,
-  comparisonLimits,
-  explainCommit,
-  MAX_PAIRS,
-} from '../commands/bisect/compare-commit.ts';
+import { MAX_PAIRS } from '../commands/bisect/compare-commit.ts';
+import { measuredPorts } from '../commands/bisect/measured-ports.ts';
 import type { QuestionOptions } from '../commands/bisect/question.ts';
 import type { BisectPorts } from '../commands/bisect/search-run.ts';
 import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
 import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../core/bisect/claim.ts';
 import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { UserError } from '../core/errors.ts';
-import { machineClass } from '../core/records/identity.ts';
 import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts';
 import type { CliContext } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history.ts';
@@ -33,26 +28,10 @@ async function withPorts<Result>(
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const store = await openRunStore(context, git, flags.records);
     const run = await runPorts(context, flags, { git, engine, progress, sessions, store });
-    const where = { machine: await run.host.describe(), engine: await engine.describe() };
-    return use({
-      conditions: {
-        machine: machineClass(where.machine, null, where.engine),
-        seconds: flags.seconds ?? null,
-      },
-      git,
-      line: git,
-      progress,
-      memory: searchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
-      compare: (question, commits, kind) =>
-        compareCommit(
-          { run, seal: { sessions, store, progress } },
-          question,
-          { ...commits, configPath: flags.config },
-          { ...comparisonLimits(kind, flags), resume: flags.resume },
-        ),
-      explain: (question, commits) =>
-        explainCommit({ run }, question, { ...commits, configPath: flags.config }),
-    });
+    const memory = searchFolder(join(folder, 'searches'), (text) => progress.warn(text));
+    const seal = { sessions, store, progress };
+    const { config: configPath, resume } = flags;
+    return use(await measuredPorts({ git, run, seal, memory, configPath, limits: flags, resume }));
   });
 }
 

@@ -42,13 +42,13 @@ function partOf(rows: readonly ReportRow[], id: string): ReportTable {
     return tableOf([], [], { title, notes: [say`not counted: ${foreign(reason)}`] });
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
-  const notes = new Set(own.map(workNote).map(phraseToText));
+  const notes = new Map(own.map(workNote).map((note) => [phraseToText(note), note]));
   const table = functionsTable(own[0], FUNCTIONS_SHOWN);
   return {
     ...table,
     title: say`${title}: ${change}`,
     notes: [
-      ...[...notes].filter((note) => note !== '').map((note) => say`time: ${note}`),
+      ...[...notes.values()].filter(({ length }) => length > 0).map((note) => say`time: ${note}`),
       ...(profile === undefined ? [] : [say`functions by ${profile.by}, from one extra run each`]),
       ...(where === null ? [] : [say`no function can be named: ${foreign(where)}`]),
       ...(table.rows.length === 0 && where === null ? [['no function differs']] : []),
@@ -63,7 +63,7 @@ export function whyContent({ session, rows }: Report, ids: readonly string[]): R
     ' → ',
   );
   return {
-    ...{ sign: '', sentence: say`session ${session.id}: ${names}`, lead: [] },
+    ...{ sign: '', sentence: say`session ${foreign(session.id, 60)}: ${names}`, lead: [] },
     parts: ids.map((id) => partOf(rows, id)),
   };
 }
