@@ -5,13 +5,12 @@ import {
   type BenchTarget,
   benchTargets,
   cargoGround,
-  cargoList,
   featured,
   labelOf,
   programOf,
-  readCargoList,
   usesCrate,
 } from '../detection/cargo.ts';
+import { cargoList, readCargoList } from '../detection/cargo-list.ts';
 
 /** Its eight seconds a benchmark would leave no time for several runs; before 0.5 it takes whole ones alone. */
 function shortOf({ dependencies }: BenchTarget): string {

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectLibtest } from '../libtest/detect.ts';
-import { benchTargets, readCargoList } from './cargo.ts';
+import { benchTargets } from './cargo.ts';
+import { readCargoList } from './cargo-list.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 
 test('names from the list, and which of them ran once after it', () => {
@@ -149,6 +150,23 @@ test('of the bencher crate each benchmark is run alone: one that takes minutes c
 
 const manifestOf = (features: string) =>
   `[package]\nname = "ledger"\n[features]\n${features}\n[dev-dependencies]\ncriterion = "0.5"\n`;
+
+test('a crate that asks where it lies while it runs is told so, as Cargo does', () => {
+  const where = (call: string) => ({
+    name: 'ledger',
+    files: [
+      { path: 'Cargo.toml', text: '[workspace]\nmembers = ["sums"]\n' },
+      { path: 'sums/Cargo.toml', text: '[package]\nname = "sums"\n' },
+      { path: 'sums/benches/sum.rs', text: '#[bench]\nfn add() {}\n' },
+      { path: 'sums/benches/data/mod.rs', text: `let top = ${call};\n` },
+    ],
+  });
+  const envOf = (call: string) => detectLibtest(where(call)).candidates.map(({ env }) => env);
+  assert.deepEqual(envOf('std::env::var_os("CARGO_MANIFEST_DIR")'), [
+    { CARGO_MANIFEST_DIR: '/work/sums' },
+  ]);
+  assert.deepEqual(envOf('env!("CARGO_MANIFEST_DIR")'), [{}]);
+});
 
 test('a file of benchmarks that stands behind features is built with them, as far as they are off', () => {
   const build = (condition: string) => {

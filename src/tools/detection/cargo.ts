@@ -1,6 +1,7 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
-import { type Answer, type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
 import {
   defaultFeatures,
   featuresLacking,
@@ -12,6 +13,7 @@ import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
   groupBy,
+  isUnder,
   listOf,
   named,
   nearestWith,
@@ -48,12 +50,13 @@ export interface BenchTarget {
   readonly known: readonly string[];
   /** Flags of all targets of the crate that are built alike, its own too. */
   readonly alike: readonly string[];
+  /** Whether a file of the crate asks where its manifest lies while it runs, which Cargo says there. */
+  readonly asksWhere: boolean;
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
-const ONCE_SECONDS = 60;
 /** Less than builds may take in all, so that what is done by then is still found. */
 const TOGETHER_SECONDS = 200;
 const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
@@ -104,10 +107,14 @@ function rootOf(repository: Repository, crate: string): string {
 
 type Alone = Omit<BenchTarget, 'alike'>;
 
+const ASKS_WHERE = /\benv::var(?:_os)?\(\s*"CARGO_MANIFEST_DIR"/;
+
 /** What any target of the crate has. */
 function targetIn(repository: Repository, crate: string, manifest: Table, file: SourceFile) {
   const [root, known] = [rootOf(repository, crate), featuresOf(manifest)];
-  return { root, crate, file, known, dependencies: dependenciesOf(manifest) };
+  const own = repository.files.filter(({ path }) => isUnder(crate, path));
+  const asksWhere = own.some(({ text }) => ASKS_WHERE.test(text));
+  return { root, crate, file, known, asksWhere, dependencies: dependenciesOf(manifest) };
 }
 
 function benchTarget(repository: Repository, file: SourceFile): Alone[] {
@@ -252,6 +259,9 @@ export function programOf(target: BenchTarget) {
   return { place: inFolder(inside), program: `${wayUp(inside)}/${binaryOf(target)}` };
 }
 
+const placeOf = (inside: string): string =>
+  inside === '.' ? WORK_FOLDER : `${WORK_FOLDER}/${inside}`;
+
 export function cargoGround(
   target: BenchTarget,
   setting = '',
@@ -262,6 +272,7 @@ export function cargoGround(
   const prefix = flags.length === 0 ? setting : `${setting}RUSTFLAGS=${words} `;
   return {
     ...plainGround(target.root, 'runners/rust'),
+    env: target.asksWhere ? { CARGO_MANIFEST_DIR: placeOf(inside) } : {},
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [...togetherOf(target, prefix), buildOf(target, prefix)],
   };
@@ -300,22 +311,4 @@ export function wholeProgram(
     ...cargoGround(target),
     ...printingProgram({ label, command, shell: false, ...place, ...adapter }),
   };
-}
-
-/** Asks for the names, then runs each once; where that takes too long they are tried later. */
-export function cargoList(program: string, once: string): string {
-  return `${program} --bench --list && { timeout ${ONCE_SECONDS} ${program} ${once} || true; }`;
-}
-
-/** criterion's `Testing name`, and after it `Success`; the built-in harness's `test name ... ok`. */
-const RAN = /^(?:Testing (.+)\nSuccess|test (\S+)(?: - .+)? \.\.\. ok)$/gm;
-
-/** `name: benchmark`, which criterion and the built-in harness print for --list; criterion before 0.5 says `bench`. */
-export function readCargoList(stdout: string): Answer {
-  const ran = new Set([...stdout.matchAll(RAN)].map((match) => match[1] ?? match[2] ?? ''));
-  const names = stdout
-    .split('\n')
-    .flatMap((line) => /^(.+): bench(?:mark)?$/.exec(line)?.[1] ?? []);
-  const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
-  return { listed, failed: [] };
 }

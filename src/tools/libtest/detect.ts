@@ -5,13 +5,12 @@ import {
   type BenchTarget,
   benchTargets,
   cargoGround,
-  cargoList,
   featured,
   labelOf,
   programOf,
-  readCargoList,
   usesCrate,
 } from '../detection/cargo.ts';
+import { cargoList, readCargoList } from '../detection/cargo-list.ts';
 
 function candidateOf(target: BenchTarget): Candidate {
   const { place, program } = programOf(target);
