@@ -14,7 +14,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: READER,
-        find: 'if (name !== MANIFEST && name !== SESSION)',
+        find: 'if (![MANIFEST, SESSION, HISTORY].includes(name))',
         replace: 'if (name === MANIFEST && name === SESSION)',
       },
     ],
@@ -157,11 +157,24 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/measured.ts',
-        find: 'if (read.value.shard !== shard.name) return',
-        replace: 'if (read.value.shard === null) return',
+        find: 'if (of !== shard.name) return',
+        replace: 'if (of === null) return',
       },
     ],
     tests: ['test/contract/action/trust.test.ts'],
     only: 'of another job',
+  },
+  {
+    name: 'answer-to-another-question',
+    fault: 'believes of what was asked what the measured code says',
+    edits: [
+      {
+        file: 'src/core/github/evidence/history.ts',
+        find: "if (aboutQuestion(document) !== about) return 'it answers another question';",
+        replace: "if (aboutQuestion(document) === '') return about;",
+      },
+    ],
+    tests: ['test/attacks/forged-answer.test.ts'],
+    only: 'an answer to another question',
   },
 ];

@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts';
 
 const ANSWER = 'src/commands/github/answer.ts';
 const CARRY_OUT = 'src/commands/github/execute-command.ts';
+const ASKING = 'src/commands/github/start-question.ts';
+const QUESTIONS = 'test/contract/action/questions.test.ts';
 const COMMANDS = 'test/contract/action/commands.test.ts';
 const TRUST = 'test/contract/action/trust.test.ts';
 const FORK = 'awaits a trusted run';
@@ -79,7 +81,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'starts another run where the reply to the first could not be written',
     edits: [
       {
-        file: 'src/commands/github/execute-command.ts',
+        file: 'src/commands/github/start-run.ts',
         find: 'if (earlier !== null) return',
         replace: 'if (earlier === undefined) return',
       },
@@ -92,7 +94,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'takes a pasted reply for its own, so that a stranger silences a command',
     edits: [
       {
-        file: ANSWER,
+        file: 'src/commands/github/reply.ts',
         find: 'isSameName(author, login) && body.startsWith(replyMark(cause)),',
         replace: '(author === login || author !== login) && body.startsWith(replyMark(cause)),',
       },
@@ -119,9 +121,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'startRun(ports, { pull, cause:',
-        replace:
-          'startRun(ports, { pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
+        find: 'return start({ pull, cause:',
+        replace: 'return start({ pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
       },
     ],
     tests: [TRUST],
@@ -133,8 +134,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'if (command.sha !== null && command.sha !== headSha) {',
-        replace: "if (command.sha !== null && headSha === '') {",
+        find: 'if (sha !== null && sha !== headSha) {',
+        replace: "if (sha !== null && headSha === '') {",
       },
     ],
     tests: [COMMANDS],
@@ -146,11 +147,37 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'if (command.sha === null && isFork) return',
-        replace: 'if (command.sha === undefined && isFork) return',
+        find: 'if (sha === null && isFork(ports, pull)) return',
+        replace: 'if (sha === undefined && isFork(ports, pull)) return',
       },
     ],
     tests: [COMMANDS],
     only: FORK,
+  },
+  {
+    name: 'stray-commit-searched',
+    fault: 'runs a commit that GitHub shows through the repository, whoever’s it is',
+    edits: [
+      {
+        file: ASKING,
+        find: 'if (!(await isAncestor(ports, commit, pull.head.sha))) {',
+        replace: "if (!(await isAncestor(ports, commit, pull.head.sha)) && commit === '') {",
+      },
+    ],
+    tests: [QUESTIONS],
+    only: 'outside the repository',
+  },
+  {
+    name: 'fork-search-unnamed',
+    fault: 'searches commits of a fork without being told which was looked at',
+    edits: [
+      {
+        file: ASKING,
+        find: 'if (!isFork(ports, pull) || bad?.toLowerCase() === commit) return end;',
+        replace: 'if (!isFork(ports, pull) || bad !== undefined) return end;',
+      },
+    ],
+    tests: [QUESTIONS],
+    only: 'whole id is named',
   },
 ];

@@ -168,7 +168,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'takes the author’s own run for the trusted one that a maintainer asked for',
     edits: [
       {
-        file: 'src/commands/github/execute-command.ts',
+        file: 'src/commands/github/start-run.ts',
         find: 'runId === null || cause === null) continue;',
         replace: 'runId === null || cause === undefined) continue;',
       },

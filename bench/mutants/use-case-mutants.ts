@@ -183,8 +183,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/measured.ts',
-        find: '    gathered.push({ name, url, ...shortened(evidence) });',
-        replace: '    if (artifact !== null) gathered.push({ name, url, ...shortened(evidence) });',
+        find: '    gathered.push({ name, url, ...shortened(left) });',
+        replace: '    if (found !== undefined) gathered.push({ name, url, ...shortened(left) });',
       },
     ],
     tests: [STATES],

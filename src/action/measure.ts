@@ -3,11 +3,12 @@
  * everything, without write access). Always leaves a folder for the upload step.
  */
 import { join, resolve } from 'node:path';
+import type { HistoryAsked } from '../commands/github/followed.ts';
 import { reproduceCommand } from '../commands/github/judgement.ts';
-import { sessionAt } from '../commands/github/plan.ts';
+import { COUNTING, sessionAt } from '../commands/github/plan.ts';
 import { type ChangeTarget, openTarget } from '../commands/github/target.ts';
 import { planSession } from '../commands/run/plan.ts';
-import { type RunPorts, runSession } from '../commands/run/run.ts';
+import { runSession } from '../commands/run/run.ts';
 import { UserError } from '../core/errors.ts';
 import { measurementFiles, WHOLE_SHARD } from '../core/github/evidence/measurement.ts';
 import { type PlannedShard, planShards } from '../core/plan/shards.ts';
@@ -18,12 +19,9 @@ import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport } from '../core/report/model.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
 import { writeWhole } from '../edges/durable-file.ts';
-import { connectEngine } from '../edges/engine/connect.ts';
-import { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
-import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
-import type { Engine, Git, GitHistory } from '../ports.ts';
+import { withEngine } from './engine.ts';
 import { DONE, type Done, type Job, repositoryOf, writeReports } from './place.ts';
 import type { CommitRange } from './task.ts';
 
@@ -42,8 +40,10 @@ export async function targetOf(place: Job, range: CommitRange): Promise<ChangeTa
   return openTarget(ports, { ...range, pull: null, onto });
 }
 
-function planOptions({ inputs: { runs, filters, config } }: Job, target: ChangeTarget) {
-  const overrides = runs === null ? {} : { min: runs };
+function planOptions({ inputs }: Job, target: ChangeTarget) {
+  const { runs, filters, config, question } = inputs;
+  const counting = question?.kind === 'why' ? COUNTING : {};
+  const overrides = { ...(runs === null ? {} : { min: runs }), ...counting };
   return { ...sessionAt(target, config, filters), overrides };
 }
 
@@ -73,66 +73,24 @@ export function shareOf(
   );
 }
 
-/** Masks all secrets that a build might print. */
-function maskSecrets(place: Job, { config }: ChangeTarget): void {
-  const names = Object.values(config.projects).flatMap((project) => project.secrets);
-  for (const name of new Set(names)) place.runtime.mask(place.runtime.environment[name] ?? '');
-}
-
-function runPorts(place: Job, git: Git & GitHistory, engine: Engine): RunPorts {
-  return openRunPorts(place.runtime.environment, {
-    engine,
-    git,
-    progress: place.ports.progress,
-    journals: new SessionFolder(join(resolve(place.output), 'sessions')),
-    // The publishing job cannot verify a history supplied by this one.
-    noise: async () => ({}),
-    signal: place.signal,
-  });
-}
-
-function imagesOf({ inputs, ports }: Job): ImageCache | null {
-  if (inputs.imageCache === null) return null;
-  return new ImageCache({
-    folder: resolve(inputs.imageCache),
-    keeps: inputs.keepsImages,
-    warn: (text) => ports.progress.warn(text),
-  });
-}
-
 /**
  * @param share ids of the cases to measure
  * @param shards number of jobs in the plan
  */
-export async function measureHere(
+export function measureHere(
   place: Job,
   target: ChangeTarget,
   share: readonly string[],
   shards: number,
 ): Promise<Session> {
-  const { ports, runtime, signal } = place;
-  maskSecrets(place, target);
-  const git = await openRepository(place.workspace);
-  const images = imagesOf(place);
-  await using engine = await connectEngine({
-    env: runtime.environment,
-    warn: (text) => ports.progress.warn(text),
-    images,
-  });
-  stopOnSignal(signal, engine);
-  try {
-    const options = { ...planOptions(place, target), share, seed: null, resume: false, shards };
-    return await runSession(runPorts(place, git, engine), options);
-  } catch (error) {
-    // An abort explains whatever else failed.
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    if (images !== null && !signal.aborted) {
-      await images.write();
-      runtime.output('cached-images', images.added);
-    }
-  }
+  const options = { ...planOptions(place, target), share, seed: null, resume: false, shards };
+  const sessions = new SessionFolder(join(resolve(place.output), 'sessions'));
+  return withEngine(place, target, sessions, (ports) => runSession(ports, options));
+}
+
+/** A question that one job answers by measuring many commits. */
+function searchOf({ inputs: { question } }: Job): HistoryAsked | null {
+  return question === null || question.kind === 'why' ? null : question;
 }
 
 /** GitHub rejects an empty matrix, so one job remains to report it. */
@@ -144,10 +102,12 @@ function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) 
 
 export async function plan(place: Job, range: CommitRange): Promise<Done> {
   const { runtime, ports } = place;
-  const { target, shards } = await planHere(place, range);
+  const { target, shards } = searchOf(place)
+    ? { target: await targetOf(place, range), shards: [] }
+    : await planHere(place, range);
   const matrix = matrixOf(shards, [target.config.github.runsOn].flat());
   runtime.output('matrix', JSON.stringify(matrix));
-  runtime.output('needs-measuring', shards.length > 0);
+  runtime.output('needs-measuring', searchOf(place) !== null || shards.length > 0);
   for (const { name, runsOn, caseIds, seconds } of shards) {
     const about = `about ${Math.ceil(seconds / 60)} min on ${runsOn.join(', ')}`;
     ports.progress.line(`${name}: ${caseIds.join(', ')} (${about})`);
@@ -157,10 +117,14 @@ export async function plan(place: Job, range: CommitRange): Promise<Done> {
 
 const SUMMARY_LIMIT = 900_000;
 
-async function handOver(place: Job, session: Session | null, failure: string | null) {
+async function handOver(
+  place: Job,
+  measured: Parameters<typeof measurementFiles>[1],
+  failure: string | null,
+) {
   const shard = place.inputs.shard ?? WHOLE_SHARD;
   const folder = join(resolve(place.output), 'results');
-  const files = measurementFiles({ shard, attempt: place.run.run_attempt ?? 1, failure }, session);
+  const files = measurementFiles({ shard, attempt: place.run.run_attempt ?? 1, failure }, measured);
   for (const [name, text] of files) await writeWhole(join(folder, name), text);
   place.runtime.output('results', folder);
 }
@@ -181,6 +145,11 @@ async function show(place: Job, session: Session, shards: number): Promise<void>
 }
 
 async function measureShare(place: Job, range: CommitRange): Promise<void> {
+  const search = searchOf(place);
+  if (search !== null) {
+    const { searchHere } = await import('./search.ts');
+    return handOver(place, await searchHere(place, await targetOf(place, range), search), null);
+  }
   const planned = await planHere(place, range);
   const share = shareOf(planned, place.inputs.shard);
   if (share === null) {

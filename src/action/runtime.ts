@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
+import { parseQuestion, type Question } from '../core/github/target/question.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { clip } from '../core/text/clean.ts';
 import { escapeData } from '../core/text/workflow-command.ts';
@@ -113,19 +114,24 @@ function shardOf(got: string): string | null {
   );
 }
 
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((each) => each !== '');
+
+const benchmarksOf = (asked: Question) => (asked.kind === 'why' ? [asked.benchmark] : []);
+
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** @throws UserError naming the input, the expected and the actual value */
 export function readInputs({ input }: Pick<Runtime, 'input'>) {
   const word = <Word extends string>(name: string, words: readonly Word[], usual: Word): Word =>
     oneOf(name, input(name) || usual, words);
+  const asked = parseQuestion(input('filter'));
   return {
     token: input('github-token'),
     config: input('config') || DEFAULT_CONFIG,
     mode: word('mode', MODES, 'auto'),
-    filters: input('filter')
-      .split(/\s+/)
-      .filter((each) => each !== ''),
+    /** What to find out instead of measuring for the checks; in place of the filter. */
+    question: asked,
+    filters: asked === null ? wordsOf(input('filter')) : benchmarksOf(asked),
     /** Run pairs before the first look; null for the configured number. */
     runs: runsOf(input('runs')),
     /** `2-of-3`; null to measure everything in this job. */

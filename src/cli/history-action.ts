@@ -2,19 +2,14 @@
 
 import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
-import {
-  compareCommit,
-  comparisonLimits,
-  explainCommit,
-  MAX_PAIRS,
-} from '../commands/bisect/compare-commit.ts';
+import { MAX_PAIRS } from '../commands/bisect/compare-commit.ts';
+import { measuredPorts } from '../commands/bisect/measured-ports.ts';
 import type { QuestionOptions } from '../commands/bisect/question.ts';
 import type { BisectPorts } from '../commands/bisect/search-run.ts';
 import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
 import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../core/bisect/claim.ts';
 import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { UserError } from '../core/errors.ts';
-import { machineClass } from '../core/records/identity.ts';
 import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts';
 import type { CliContext } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history.ts';
@@ -33,36 +28,14 @@ async function withPorts<Result>(
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const store = await openRunStore(context, git, flags.records);
     const run = await runPorts(context, flags, { git, engine, progress, sessions, store });
-    const where = { machine: await run.host.describe(), engine: await engine.describe() };
-    return use({
-      conditions: {
-        machine: machineClass(where.machine, null, where.engine),
-        seconds: flags.seconds ?? null,
-      },
-      git,
-      line: git,
-      progress,
-      memory: searchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
-      compare: (question, commits, kind) =>
-        compareCommit(
-          { run, seal: { sessions, store, progress } },
-          question,
-          { ...commits, configPath: flags.config },
-          { ...comparisonLimits(kind, flags), resume: flags.resume },
-        ),
-      explain: (question, commits) =>
-        explainCommit({ run }, question, { ...commits, configPath: flags.config }),
-    });
+    const memory = searchFolder(join(folder, 'searches'), (text) => progress.warn(text));
+    const seal = { sessions, store, progress };
+    const { config: configPath, resume } = flags;
+    return use(await measuredPorts({ git, run, seal, memory, configPath, limits: flags, resume }));
   });
 }
 
-function questionOf(flags: HistoryFlags, benchmark: string | undefined): QuestionOptions {
-  if (benchmark === undefined) {
-    throw new UserError(
-      '--benchmark is required: which benchmark to follow?',
-      'list them with: benchproof plan',
-    );
-  }
+function questionOf(flags: HistoryFlags, benchmark: string | null): QuestionOptions {
   const { config: configPath, metric = null } = flags;
   return { configPath, benchmark, metric };
 }
@@ -75,7 +48,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
       'such as: benchproof bisect --good v1.2 --bad main --benchmark parse',
     );
   }
-  const question = questionOf(flags, flags.benchmark);
+  const question = questionOf(flags, flags.benchmark ?? null);
   const { max: maxPairs = MAX_PAIRS, resume } = flags;
   const search = { ...question, good, bad, confidence: flags.confidence / 100, maxPairs, resume };
   return withPorts(context, flags, (ports) => bisectHistory(ports, search));
@@ -83,7 +56,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
 
 /** @throws UserError unless it has the form A..B */
 function endsOf(range: string): { from: string; to: string } {
-  const [from, to, ...more] = range.split('..');
+  const [from, to, ...more] = range.split(/\.{2,3}/);
   if (!from || more.length > 0) {
     throw new UserError(`--commits ${range}: expected A..B`, 'such as --commits v1.0..main');
   }
@@ -91,7 +64,7 @@ function endsOf(range: string): { from: string; to: string } {
 }
 
 export function runTrace(context: CliContext, flags: TraceFlags): Promise<TraceDocument> {
-  const question = questionOf(flags, flags.benchmark);
+  const question = questionOf(flags, flags.benchmark ?? null);
   const ends = endsOf(flags.commits);
   const { points = null, more } = flags;
   const trace = { ...question, ...ends, points, more, claim: null };
@@ -108,9 +81,9 @@ export async function runClaim(
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const docs = { config: flags.config, records: [] };
-  await using opened = await openDocsPlace(context, docs, WORKING_TREE);
-  const found = await checkDocs(opened.ports, opened.context, { files: [place.path] });
-  const judged = claimAt(found, place);
+  await using opened = await openDocsPlace(context, docs, WORKING_TREE, [place.path]);
+  const found = await checkDocs(opened.ports, opened.context, { files: opened.named });
+  const judged = claimAt(found, { ...place, path: opened.named[0] ?? place.path });
   const bound = benchmarkOf(judged, flags.benchmark ?? null);
   const question = questionOf(
     { ...flags, metric: flags.metric ?? bound.metric ?? undefined } as HistoryFlags,

@@ -63,6 +63,7 @@ export function workflowClient(api: Api) {
     /**
      * Triggers `workflow_dispatch` of a workflow on `ref`.
      *
+     * @returns URL of the run; null where GitHub does not say it
      * @throws WorldError if GitHub did not answer and no run appeared; not repeated, since it may
      * still appear
      */
@@ -70,11 +71,18 @@ export function workflowClient(api: Api) {
       const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
       const asked = { workflow_id: fileName(workflow), ref, inputs: { ...inputs }, ...ONCE };
       try {
-        await api.request(OPERATIONS.dispatch, route, asked);
+        const details = { ...asked, return_run_details: true };
+        const answer = await api.request(OPERATIONS.dispatch, route, details).catch((error) => {
+          // Older servers of GitHub Enterprise refuse what they do not know, before anything starts.
+          const isOld = isFailure(error, 'refused') && /return_run_details/.test(`${error}`);
+          if (isOld) return api.request(OPERATIONS.dispatch, route, asked);
+          throw error;
+        });
+        return (answer as { readonly html_url?: string } | undefined)?.html_url ?? null;
       } catch (error) {
         if (!isFailure(error, 'lost')) throw error;
         const telling = Object.values(inputs).filter((value) => value.length >= 7);
-        if (await hasStarted(api, workflow, telling)) return;
+        if (await hasStarted(api, workflow, telling)) return null;
         throw new WorldError(
           `${(error as Error).message}; no run of ${workflow} appeared`,
           'Check the Actions tab, and start it again if it is not there.',

@@ -62,15 +62,13 @@ export interface ComparedCommits {
   readonly commit: string;
 }
 
-interface Commits extends ComparedCommits {
-  readonly configPath: string;
-}
+interface Commits extends ComparedCommits, Pick<RunOptions, 'configPath' | 'rules'> {}
 
 /** Revisions with a missing or faulty configuration are skipped. */
 async function sessionOf(
   { run }: Pick<ComparePorts, 'run'>,
   question: HistoryQuestion,
-  { reference, commit, configPath }: Commits,
+  { reference, commit, configPath, rules }: Commits,
   how: Pick<RunOptions, 'overrides' | 'resume' | 'canaries' | 'counts'>,
 ): Promise<Session | string> {
   try {
@@ -79,7 +77,7 @@ async function sessionOf(
       {
         base: reference,
         head: commit,
-        configPath,
+        ...{ configPath, rules },
         filters: [`=${question.caseId}`],
         aa: false,
         seed: null,

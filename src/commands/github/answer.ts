@@ -8,38 +8,20 @@ import {
 } from '../../core/github/command/command.ts';
 import { findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
-import { type Reply, renderReply } from '../../core/github/command/reply.ts';
+import type { Reply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
 import type { Finding } from '../../core/github/state/accepted.ts';
 import { isSameName, parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { acceptFindings } from './accept.ts';
-import { type Asked, executeCommand, startRun } from './execute-command.ts';
+import { type Asked, executeCommand } from './execute-command.ts';
 import { judgeHead } from './head-state.ts';
+import { mendChecks } from './open.ts';
 import type { Answered, GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
-
-/** First line of an answer; names the comment or button it answers. */
-const replyMark = (cause: string): string => `<!-- benchproof:reply to=${cause} -->`;
-
-async function hasAnswered(ports: GitHubPorts, pull: number, cause: string): Promise<boolean> {
-  const { github } = ports;
-  const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
-  return comments.some(
-    ({ author, body }) => isSameName(author, login) && body.startsWith(replyMark(cause)),
-  );
-}
-
-export async function reply(
-  ports: GitHubPorts,
-  pull: number,
-  cause: string,
-  replies: readonly Reply[],
-): Promise<void> {
-  const body = `${replyMark(cause)}\n${replies.map(renderReply).join('\n---\n\n')}`;
-  if (!(await hasAnswered(ports, pull, cause))) await ports.github.comments.create(pull, body);
-}
+import { hasAnswered, reply, replyTo } from './reply.ts';
+import { startRun } from './start-run.ts';
 
 const isAuthor = ({ request, pull }: Asked): boolean =>
   isSameName(pull.user?.login, request.comment.author);
@@ -105,6 +87,8 @@ export async function answerCommand(
     return { kind: 'refused', message: `${comment.author} has ${has} access` };
   }
   await github.comments.seen(comment.id);
+  // Without the bot, nobody else looks at the checks of a run that never started.
+  await mendChecks(ports, pull.head.sha);
   const answers: Reply[] = [];
   for (const parsed of commands) answers.push(await answerOne(ports, asked, has, parsed));
   const more: readonly Reply[] = leftOut > 0 ? [{ kind: 'left-out', count: leftOut }] : [];
@@ -180,7 +164,7 @@ export async function pressButton(ports: GitHubPorts, request: ButtonRequest): P
     return { kind: 'refused', message: `${sender} has ${has} access, and write is needed` };
   }
   const replies = await (request.identifier === RUN_MORE.identifier
-    ? runMore(ports, request, pull).then((one) => [one])
+    ? replyTo(runMore(ports, request, pull)).then((one) => [one])
     : acceptAll(ports, request, pull));
   await reply(ports, pull.number, causeOf(request), replies);
   return { kind: 'done', message: replies.map(({ kind }) => kind).join(', ') };

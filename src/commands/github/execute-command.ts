@@ -1,113 +1,20 @@
-/**
- * Executes a single command (author and commit are verified by the caller), and starts the
- * measuring workflow.
- */
+/** Executes a single command; author and commit are verified by the caller. */
 
-import { UserError, WorldError } from '../../core/errors.ts';
+import { UserError } from '../../core/errors.ts';
 import type { Command } from '../../core/github/command/command.ts';
 import { findSubject } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
-import {
-  dispatchInputs,
-  formatAttempt,
-  NO_ATTEMPT,
-  parseAttempt,
-  parseRunTitle,
-} from '../../core/github/target/marks.ts';
+import { ID } from '../../core/github/state/acceptance.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import { acceptFindings, republish } from './accept.ts';
-import { findAt, findingsBefore } from './findings.ts';
 import { judgeHead } from './head-state.ts';
-import { benchmarksBefore, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
-import { ownChecks, present, stateOf } from './present.ts';
-import { type ChangeTarget, openTarget } from './target.ts';
-
-interface RunOrder {
-  /** Its head was pinned before any permission was checked. */
-  readonly pull: PullRequest;
-  /** Id of the comment, or `check-ID` of the button. */
-  readonly cause: string;
-  readonly filter: string | null;
-  readonly runs: number | null;
-}
-
-type Started = Extract<Reply, { kind: 'started' | 'already-running' | 'failed' }>;
-
-/** Run started by the same cause, found by its title or by the check it opened. */
-async function startedBefore({ ports, config }: ChangeTarget, order: RunOrder) {
-  const { workflows } = ports.github;
-  const attempts = (await ownChecks(ports, order.pull.head.sha)).map((each) =>
-    parseAttempt(each.externalId),
-  );
-  const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
-  if (own?.runId != null) return workflows.run(own.runId);
-  const runs = await workflows.dispatched(config.github.workflow);
-  return runs.find((run) => parseRunTitle(run.display_title)?.cause === order.cause) ?? null;
-}
-
-/** A trusted run of the same commit that is still in progress. */
-async function isBeingMeasured(ports: GitHubPorts, { pull, filter }: RunOrder) {
-  if (filter !== null) return null;
-  const checks = await ownChecks(ports, pull.head.sha);
-  for (const { externalId, status } of checks) {
-    const { runId, cause } = parseAttempt(externalId);
-    if (status === 'completed' || runId === null || cause === null) continue;
-    const run = await ports.github.workflows.run(runId);
-    if (run !== null && run.status !== 'completed') return run;
-  }
-  return null;
-}
-
-function refusal(message: string): Started {
-  return { kind: 'failed', message, advice: null };
-}
-
-/** Shows at once that a run was started; the run updates the checks when it begins. */
-async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
-  const { pull, cause, filter } = order;
-  const { sha } = pull.head;
-  const attempt = { ...NO_ATTEMPT, pull: pull.number, cause };
-  const existing = await ownChecks(ports, sha);
-  const mark = formatAttempt(attempt).split(':').at(-1) ?? '';
-  if (existing.some(({ externalId }) => externalId.endsWith(mark))) return;
-  const filters = filter === null ? [] : [filter];
-  const { target, findings } = await findAt(ports, { sha, pull, onto: null }, (opened) =>
-    findingsBefore(opened, { filters }),
-  );
-  await present(target, findings, attempt);
-}
-
-/**
- * Starts one run per cause: a run that the cause already started is found and returned. The caller
- * verifies permission.
- */
-export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Started> {
-  const { pull, filter, runs, cause } = order;
-  const { sha } = pull.head;
-  const target = await openTarget(ports, { sha, pull, onto: null });
-  const plan = await planTarget(target, filter === null ? [] : [filter]);
-  const before = benchmarksBefore(plan, false);
-  if (before.kind === 'failed') return refusal(before.message ?? 'it cannot be planned');
-  if (before.kind === 'nothing') {
-    return refusal('both sides are built from the same inputs, so there is nothing to measure');
-  }
-  const earlier = await startedBefore(target, order);
-  if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.html_url };
-  const running = await isBeingMeasured(ports, order);
-  if (running !== null) return { kind: 'already-running', headSha: sha, url: running.html_url };
-  const inputs = dispatchInputs({ pull: pull.number, sha, cause, filter: filter ?? '' }, runs);
-  const branch = `refs/heads/${await ports.github.defaultBranch()}`;
-  try {
-    await ports.github.workflows.dispatch(target.config.github.workflow, branch, inputs);
-  } catch (error) {
-    if (!(error instanceof WorldError)) throw error;
-    return { kind: 'failed', message: error.message, advice: error.advice };
-  }
-  await openChecks(ports, order);
-  return { kind: 'started', headSha: sha, url: null };
-}
+import { stateOf } from './present.ts';
+import { replyTo } from './reply.ts';
+import { startAtHead, startBisect } from './start-question.ts';
+import { type Order, startRun } from './start-run.ts';
+import { isFork } from './subject.ts';
 
 export interface Asked {
   readonly request: CommentRequest;
@@ -118,19 +25,60 @@ export interface Asked {
 type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
 /**
- * `run` executes code of the pull request. A stranger could push between review and command, so a
- * fork's commit must be named.
+ * The head's code will run. A stranger could push between review and command, so a fork's commit
+ * must be named.
+ *
+ * @param words of the command without the commit
  */
-async function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>): Promise<Reply> {
-  const { pull, request } = asked;
+async function atHead(
+  ports: GitHubPorts,
+  { pull, request }: Asked,
+  { sha, words }: { readonly sha: string | null; readonly words: string },
+  start: (order: Order) => Promise<Reply>,
+): Promise<Reply> {
   const headSha = pull.head.sha;
-  const isFork = pull.head.repo?.full_name !== ports.github.repository;
-  if (command.sha !== null && command.sha !== headSha) {
-    return { kind: 'head-moved', asked: command.sha, headSha };
+  const command = `/benchproof ${words} ${headSha}`;
+  if (sha !== null && sha !== headSha) {
+    return { kind: 'head-moved', asked: sha, headSha, command };
   }
-  if (command.sha === null && isFork) return { kind: 'name-the-commit', headSha };
-  const { filter, runs } = command;
-  return startRun(ports, { pull, cause: `${request.comment.id}`, filter, runs });
+  if (sha === null && isFork(ports, pull)) return { kind: 'name-the-commit', command };
+  return start({ pull, cause: `${request.comment.id}` });
+}
+
+function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>): Promise<Reply> {
+  const { filter, runs, sha } = command;
+  return atHead(ports, asked, { sha, words: 'run' }, (order) =>
+    startRun(ports, { ...order, filter, runs }),
+  );
+}
+
+function why(ports: GitHubPorts, asked: Asked, command: CommandOf<'why'>): Promise<Reply> {
+  const { benchmark, sha } = command;
+  return atHead(ports, asked, { sha, words: `why ${benchmark}` }, (order) =>
+    startAtHead(ports, order, { kind: 'why', benchmark }),
+  );
+}
+
+async function bisect(
+  ports: GitHubPorts,
+  asked: Asked,
+  command: CommandOf<'bisect'>,
+): Promise<Reply> {
+  const { pull, request } = asked;
+  if ('good' in command)
+    return startBisect(ports, { pull, cause: `${request.comment.id}` }, command);
+  const { claim, sha } = command;
+  return atHead(ports, asked, { sha, words: `bisect claim=${claim}` }, async (order) => {
+    if (!ID.test(claim)) return startAtHead(ports, order, { kind: 'trace', claim });
+    const { found } = await resolveFinding(ports, asked, claim);
+    if (found.kind !== 'found') return found;
+    const { of } = found.finding;
+    if (!('claim' in of)) {
+      throw new UserError(`claim=${claim}: expected a number in a document`);
+    }
+    const { path, line, column } = of.claim;
+    return startAtHead(ports, order, { kind: 'trace', claim: `${path}:${line}:${column}` });
+  });
 }
 
 /** The finding with this id at the head, or why there is none. */
@@ -170,25 +118,22 @@ async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Pro
 }
 
 async function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
-  if (command.kind === 'run') return run(ports, asked, command);
-  if (command.kind === 'bisect') {
-    const advice = `run it on a machine with the engine: benchproof bisect ${command.words.join(' ')}`;
-    return { kind: 'failed', message: 'bisect cannot be started from a comment', advice };
+  switch (command.kind) {
+    case 'run':
+      return run(ports, asked, command);
+    case 'why':
+      return why(ports, asked, command);
+    case 'bisect':
+      return bisect(ports, asked, command);
+    case 'accept':
+      return accept(ports, asked, command);
+    case 'docs':
+      return checkDocuments(ports, asked);
+    case 'help':
+      return { kind: 'help' };
   }
-  if (command.kind === 'accept') return accept(ports, asked, command);
-  return command.kind === 'docs' ? checkDocuments(ports, asked) : { kind: command.kind };
 }
 
-/** UserError and WorldError become answers; other errors are thrown. */
-export async function executeCommand(
-  ports: GitHubPorts,
-  asked: Asked,
-  command: Command,
-): Promise<Reply> {
-  try {
-    return await execute(ports, asked, command);
-  } catch (error) {
-    if (!(error instanceof UserError || error instanceof WorldError)) throw error;
-    return { kind: 'failed', message: error.message, advice: error.advice };
-  }
+export function executeCommand(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+  return replyTo(execute(ports, asked, command));
 }

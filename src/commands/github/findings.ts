@@ -95,6 +95,15 @@ async function judgeDocuments(
   return { kind: 'judged', verdict, fixes, ...asStranger };
 }
 
+/** All claims of a document at the head, by the records stored now. */
+export async function claimsOf(target: ChangeTarget, path: string) {
+  const { ports, config, rulesAt } = target;
+  const { git } = ports.github;
+  const stores = [ports.openStore(config.records, 'proposed', rulesAt)];
+  const context = await contextOf(target, await storedEvidence(target));
+  return checkDocs({ git, reader: ports.reader, stores }, context, { files: [path] });
+}
+
 /** Whether this change's own runs can still affect the verdict. */
 function awaitsMeasurement(documents: DocumentState): boolean {
   return documents.kind === 'judged' && documents.verdict.counts.judged > 0;

@@ -2,7 +2,9 @@
 
 import { UserError } from '../../core/errors.ts';
 import {
+  type Files,
   parseArtifactName,
+  readManifest,
   readMeasurement,
   sessionBounds,
   WHOLE_SHARD,
@@ -18,19 +20,27 @@ import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github/wo
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
 
-/** Output of a job, from its artifact or from this process: a valid session, or why there is none. */
-export type JobResult =
-  | { readonly session: Session }
-  | { readonly why: End; readonly message: string | null };
+/** Why a job has no usable output. */
+interface LostJob {
+  readonly why: End;
+  readonly message: string | null;
+}
 
-export type GatheredShard = JobResult & { readonly name: string; readonly url: string };
+/** Output of a job, from its artifact or from this process. */
+export type JobResult<Found = { readonly session: Session }> = Found | LostJob;
+
+type Gathered<Found> = JobResult<Found> & { readonly name: string; readonly url: string };
+
+export type GatheredShard = Gathered<{ readonly session: Session }>;
+
+type JobName = Pick<PlannedShard, 'name'>;
+
+export const invalid = (message: string): LostJob => ({ why: 'invalid-artifact', message });
 
 /** @param share ids of the cases assigned to this job */
 export function vouched(session: Session, plan: Plan, share: readonly string[]): JobResult {
   const message = complaintAbout(session, plan, share);
-  return message === null
-    ? { session: underRules(session, plan) }
-    : { why: 'invalid-artifact', message };
+  return message === null ? { session: underRules(session, plan) } : invalid(message);
 }
 
 /** A session of 500 benchmarks takes a few MB compressed. */
@@ -40,7 +50,7 @@ const MAX_TOTAL_BYTES = 96 * 1024 ** 2;
 const MAX_MESSAGE = 400;
 
 /** Job names contain the shard's name: `Measure 2-of-3`, `measure (2-of-3)`. */
-function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
+function jobOf(jobs: readonly WorkflowJob[], shard: JobName, of: number) {
   const pattern = new RegExp(`(?:^|[^\\d])${shard.name}(?:[^\\d]|$)`);
   const named = jobs.find(({ name }) => pattern.test(name));
   return named ?? (of === 1 ? jobs.find(({ conclusion }) => conclusion !== 'success') : undefined);
@@ -50,7 +60,7 @@ function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
  * The oldest attempt whose artifact may be used. If a re-run of the job failed, artifacts of
  * earlier attempts must not replace its result.
  */
-function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number): number {
+function oldestAttempt(jobs: readonly WorkflowJob[], shard: JobName, of: number): number {
   const named = of === 1 ? undefined : jobOf(jobs, shard, of);
   const measuring = jobs.filter(({ name }) => /measure/i.test(name));
   // If the matrix was never expanded, there is one job without a shard's name.
@@ -85,20 +95,18 @@ export async function newestArtifacts(
 }
 
 /** Limits the length of messages from untrusted artifacts. */
-function shortened(evidence: JobResult): JobResult {
-  if ('session' in evidence || evidence.message === null) return evidence;
+function shortened<Found extends object>(evidence: JobResult<Found>): JobResult<Found> {
+  if (!('why' in evidence) || evidence.message === null) return evidence;
   return { ...evidence, message: clip(cleanLine(evidence.message), MAX_MESSAGE) };
 }
 
-/** Reads an artifact into a valid session, or into what is wrong with it. */
+/** What a job left, if the artifact is whole and names the job. */
 async function openArtifact(
   ports: GitHubPorts,
   artifact: WorkflowArtifact,
-  plan: Plan,
-  shard: PlannedShard,
+  shard: JobName,
   room: { bytes: number },
-): Promise<JobResult> {
-  const invalid = (message: string): JobResult => ({ why: 'invalid-artifact', message });
+): Promise<JobResult<{ readonly files: Files }>> {
   if (artifact.expired) return invalid('it expired');
   if (artifact.size_in_bytes > MAX_BYTES) {
     return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.size_in_bytes}`);
@@ -108,13 +116,11 @@ async function openArtifact(
   if (files instanceof Error) return invalid(files.message);
   for (const { length } of files.values()) room.bytes -= length;
   if (room.bytes < 0) return invalid(`all jobs together left more than ${MAX_TOTAL_BYTES} bytes`);
-  const share = plan.cases.filter(({ id }) => shard.caseIds.includes(id));
-  const read = readMeasurement(files, sessionBounds(share, ALL_CANARIES));
-  if (!read.ok) return invalid(read.message);
-  const { failure, session } = read.value;
-  if (read.value.shard !== shard.name) return invalid(`it says it is of job ${read.value.shard}`);
-  if (failure !== null || session === null) return { why: 'failed', message: failure ?? '' };
-  return vouched(session, plan, shard.caseIds);
+  const manifest = readManifest(files);
+  if (!manifest.ok) return invalid(manifest.message);
+  const { shard: of, failure } = manifest.value;
+  if (of !== shard.name) return invalid(`it says it is of job ${of}`);
+  return failure === null ? { files } : { why: 'failed', message: failure };
 }
 
 /** A workflow without a matrix measures all shards in one job. */
@@ -129,36 +135,55 @@ function expectedShards(
 }
 
 /**
- * Reads every planned shard: from its artifact, or from the end of its job. Skipped, failed,
- * cancelled and lost shards are part of the result.
+ * Reads what each job left: from its artifact, or from the end of the job. Skipped, failed,
+ * cancelled and lost jobs are part of the result.
+ *
+ * @param read the files of a job's artifact, which are untrusted
  */
-export async function gatherShards(
+export async function gatherJobs<Job extends JobName, Found extends object>(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  configuration: string | null,
+  expected: (artifacts: ReadonlyMap<string, unknown>) => readonly Job[],
+  read: (files: Files, job: Job) => JobResult<Found>,
+): Promise<readonly Gathered<Found>[]> {
+  const [artifacts, jobs] = await Promise.all([
+    newestArtifacts(ports, run.id, configuration),
+    ports.github.workflows.jobs(run.id),
+  ]);
+  const gathered: Gathered<Found>[] = [];
+  const room = { bytes: MAX_TOTAL_BYTES };
+  const shards = expected(artifacts);
+  for (const shard of shards) {
+    const { name } = shard;
+    const job = jobOf(jobs, shard, shards.length);
+    const url = job?.html_url ?? run.html_url;
+    const oldest = oldestAttempt(jobs, shard, shards.length);
+    const found = artifacts.get(name);
+    const artifact =
+      found === undefined || found.attempt < oldest
+        ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
+        : await openArtifact(ports, found.artifact, shard, room);
+    const left = 'files' in artifact ? read(artifact.files, shard) : artifact;
+    gathered.push({ name, url, ...shortened(left) });
+  }
+  return gathered;
+}
+
+/** The session of every planned shard. */
+export function gatherShards(
   ports: GitHubPorts,
   run: WorkflowRun,
   plan: Plan,
   planned: readonly PlannedShard[],
   configuration: string | null,
 ): Promise<readonly GatheredShard[]> {
-  const [artifacts, jobs] = await Promise.all([
-    newestArtifacts(ports, run.id, configuration),
-    ports.github.workflows.jobs(run.id),
-  ]);
-  const gathered: GatheredShard[] = [];
-  const room = { bytes: MAX_TOTAL_BYTES };
-  const expected = expectedShards(artifacts, planned);
-  for (const shard of expected) {
-    const { name } = shard;
-    const job = jobOf(jobs, shard, expected.length);
-    const url = job?.html_url ?? run.html_url;
-    const oldest = oldestAttempt(jobs, shard, expected.length);
-    const found = artifacts.get(name);
-    const evidence =
-      found === undefined || found.attempt < oldest
-        ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
-        : await openArtifact(ports, found.artifact, plan, shard, room);
-    gathered.push({ name, url, ...shortened(evidence) });
-  }
-  return gathered;
+  const expected = (artifacts: ReadonlyMap<string, unknown>) => expectedShards(artifacts, planned);
+  return gatherJobs(ports, run, configuration, expected, (files, { caseIds }): JobResult => {
+    const share = plan.cases.filter(({ id }) => caseIds.includes(id));
+    const read = readMeasurement(files, sessionBounds(share, ALL_CANARIES));
+    return read.ok ? vouched(read.value, plan, caseIds) : invalid(read.message);
+  });
 }
 
 export interface MeasuredChange extends RunSubject {
@@ -194,19 +219,30 @@ function gatherHere(
   };
 }
 
-/** @throws UserError if the run does not exist, or its event does not measure a change */
-export async function findMeasured(
-  ports: GitHubPorts,
-  measured: PublishRequest['measured'],
-): Promise<MeasuredChange> {
-  const { runId, here } = measured;
-  const run = await ports.github.workflows.run(runId);
+/** @throws UserError if it does not exist */
+export async function findRun({ github }: GitHubPorts, runId: number): Promise<WorkflowRun> {
+  const run = await github.workflows.run(runId);
   if (run === null) throw new UserError(`there is no workflow run ${runId}`);
-  const subject =
-    measured.kind === 'push' ? subjectOfPush(run, measured.before) : await subjectOfRun(ports, run);
+  return run;
+}
+
+/**
+ * @param known subject of the run, if it was looked for
+ * @throws UserError if its event does not measure a change
+ */
+export async function measuredIn(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  measured: PublishRequest['measured'],
+  known: RunSubject | null = null,
+): Promise<MeasuredChange> {
+  const { here } = measured;
+  const found = () =>
+    measured.kind === 'push' ? subjectOfPush(run, measured.before) : subjectOfRun(ports, run);
+  const subject = known ?? (await found());
   if (subject === null) {
     throw new UserError(
-      `run ${runId} was started by ${run.event}, so it does not measure a pull request that is open`,
+      `run ${run.id} was started by ${run.event}, so it does not measure a pull request that is open`,
       'records of pushes are stored by the workflow that measures them',
     );
   }
@@ -220,4 +256,12 @@ export async function findMeasured(
     gather:
       here === undefined ? (...asked) => gatherShards(ports, run, ...asked) : gatherHere(run, here),
   };
+}
+
+/** @throws UserError if the run does not exist, or its event does not measure a change */
+export async function findMeasured(
+  ports: GitHubPorts,
+  measured: PublishRequest['measured'],
+): Promise<MeasuredChange> {
+  return measuredIn(ports, await findRun(ports, measured.runId), measured);
 }

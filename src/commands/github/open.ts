@@ -11,7 +11,9 @@ import {
 import type { CheckRun } from '../../github/checks.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
+import { answerQuestion } from './answer-question.ts';
 import { documentFindings, findAt, findingsBefore } from './findings.ts';
+import { measuredIn } from './measured.ts';
 import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import {
   type NamedCheck,
@@ -22,8 +24,14 @@ import {
   writeChecks,
   writeComment,
 } from './present.ts';
-import { conclusionsOf, publishedOf, publishMeasurement } from './publish.ts';
-import { primaryPull, type RunSubject, subjectOfRun } from './subject.ts';
+import { conclusionsOf, publishedOf, publishMeasured, publishMeasurement } from './publish.ts';
+import {
+  type AskedRun,
+  primaryPull,
+  questionOf,
+  type RunSubject,
+  subjectOfRun,
+} from './subject.ts';
 import { type ChangeTarget, defaultConfig, isCurrent } from './target.ts';
 
 /** How long a check may wait for a run that has not started yet. */
@@ -107,6 +115,13 @@ export async function sweepChecks(
   return swept;
 }
 
+/** Like `sweepChecks`, but a failure does not prevent what comes next. */
+export async function mendChecks(ports: GitHubPorts, sha: string): Promise<void> {
+  await sweepChecks(ports, [sha]).catch((error: Error) =>
+    ports.progress.warn(`checks of ${sha} could not be concluded: ${error.message}`),
+  );
+}
+
 /** What to open checks for, or why there is nothing. */
 async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<RunSubject | string> {
   const { pulls, workflows } = ports.github;
@@ -132,16 +147,10 @@ async function concludeFormer({ ports, pull, config }: ChangeTarget) {
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
   if (former === null || former === undefined || former === pull.head.sha) return;
-  // A failure here must not prevent opening the checks of the current head.
-  await sweepChecks(ports, [former]).catch((error: Error) =>
-    ports.progress.warn(`checks of ${former} could not be concluded: ${error.message}`),
-  );
+  await mendChecks(ports, former);
 }
 
-/** See `OpenRequest`. */
-export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
-  const subject = await find(ports, request);
-  if (typeof subject === 'string') return { isFound: false, message: subject, published: null };
+async function openSubject(ports: GitHubPorts, subject: RunSubject): Promise<Opened> {
   const { pull, sha, attempt } = subject;
   if (pull !== null && !isCurrent(pull, sha)) {
     const message = `#${pull.number} is closed or was pushed to since ${sha}`;
@@ -160,13 +169,29 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
   };
 }
 
-/** Its commit was replaced before we knew of it, or its repository is gone. */
-async function belongsToNothing(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
-  return run.event === 'pull_request' && (await subjectOfRun(ports, run)) === null;
+/** See `OpenRequest`. */
+export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
+  const subject = await find(ports, request);
+  return typeof subject === 'string'
+    ? { isFound: false, message: subject, published: null }
+    : openSubject(ports, subject);
+}
+
+/** There are no checks, and no answer before the run is over. */
+async function followQuestion(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  asked: AskedRun,
+  isBegun: boolean,
+): Promise<Opened> {
+  if (!isBegun) await answerQuestion(ports, run, asked);
+  const message = isBegun ? 'the answer will be a comment' : 'answered in a comment';
+  return { isFound: true, message, published: null };
 }
 
 /**
- * Opens the checks of a run that begins or awaits approval, and publishes one that is over.
+ * Opens the checks of a run that begins or awaits approval, and publishes one that is over, or
+ * answers the question it was started for.
  *
  * @param isStart the run was requested; if that is learnt late, it may be over
  * @param store also store the records
@@ -179,16 +204,31 @@ export async function followRun(
 ): Promise<Opened> {
   const run = await ports.github.workflows.run(runId);
   const isOurs = run !== null && MEASURES_CHANGES.includes(run.event);
-  if (!isOurs || (await belongsToNothing(ports, run))) {
-    const message = `run ${runId} does not measure an open pull request: nothing to publish`;
-    return { isFound: false, message, published: null };
-  }
-  const { conclusion, status } = run;
-  const measured = { kind: 'run', runId } as const;
+  return isOurs ? followOurs(ports, run, isStart && run.status !== 'completed', store) : NO_PULL;
+}
+
+async function followOurs(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  isBegun: boolean,
+  store: boolean,
+): Promise<Opened> {
+  const asked = await questionOf(ports, run);
+  if (asked !== null) return followQuestion(ports, run, asked, isBegun);
+  const subject = await subjectOfRun(ports, run);
+  // Its commit was replaced before we knew of it, or its repository is gone.
+  if (run.event === 'pull_request' && subject === null) return NO_PULL;
   // GitHub reports a fork's run that awaits approval as completed.
-  if (conclusion === 'action_required' || (isStart && status !== 'completed')) {
-    return openPullRequest(ports, { of: measured });
+  if (subject !== null && (isBegun || run.conclusion === 'action_required')) {
+    return openSubject(ports, subject);
   }
-  const published = await publishMeasurement(ports, { measured, store });
+  const measured = await measuredIn(ports, run, { kind: 'run', runId: run.id }, subject);
+  const published = await publishMeasured(ports, measured, store);
   return { isFound: true, message: `published: ${published.outcome}`, published };
 }
+
+const NO_PULL: Opened = {
+  isFound: false,
+  message: 'the run does not measure an open pull request: nothing to publish',
+  published: null,
+};

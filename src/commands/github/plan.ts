@@ -14,7 +14,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { type PlannedShard, planShards } from '../../core/plan/shards.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { firstOf } from '../../core/text/plural.ts';
-import { planSession } from '../run/plan.ts';
+import { type PlanOptions, planSession } from '../run/plan.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type ChangeTarget, shaOf } from './target.ts';
@@ -81,14 +81,19 @@ export function sessionAt(target: ChangeTarget, configPath: string, filters: rea
   };
 }
 
+/** Only instructions are counted. */
+export const COUNTING = { quick: true } as const;
+
 /** @param filters of the command; empty for all benchmarks */
 export async function planTarget(
   target: ChangeTarget,
   filters: readonly string[] = [],
+  overrides: PlanOptions['overrides'] = {},
 ): Promise<PlanOutcome> {
   const { configPath, github } = target.ports;
   try {
-    const plan = await planSession(github.git, sessionAt(target, configPath, filters));
+    const session = { ...sessionAt(target, configPath, filters), overrides };
+    const plan = await planSession(github.git, session);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));
     const behind = filters.length === 0 ? behindOf(target, ids) : null;

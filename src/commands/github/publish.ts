@@ -134,24 +134,34 @@ async function suggest(target: ChangeTarget, { documents }: Findings) {
 }
 
 /**
- * Publishes a measurement; see `PublishRequest`. Both checks are always concluded: jobs without
- * output are reported by how they ended. Idempotent.
- *
- * @throws UserError if the run does not measure an open pull request
+ * Publishes what a run measured. Both checks are always concluded: jobs without output are reported
+ * by how they ended. Idempotent.
  */
-export async function publishMeasurement(
+export async function publishMeasured(
   ports: GitHubPorts,
-  request: PublishRequest,
+  measured: MeasuredChange,
+  isStored: boolean,
 ): Promise<Published> {
-  const measured = await findMeasured(ports, request.measured);
   const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>
     judgeOrConclude(opened, measured),
   );
   const said = isSuperseded(measured) ? failedFindings(failed('superseded', null)) : findings;
   const presented = await present(target, said, measured.attempt);
   await suggest(target, said);
-  if (request.store && 'records' in findings) await keepRecords(target, findings);
+  if (isStored && 'records' in findings) await keepRecords(target, findings);
   return publishedOf(presented);
+}
+
+/**
+ * See `PublishRequest`.
+ *
+ * @throws UserError if the run does not measure an open pull request
+ */
+export async function publishMeasurement(
+  ports: GitHubPorts,
+  { measured, store = false }: PublishRequest,
+): Promise<Published> {
+  return publishMeasured(ports, await findMeasured(ports, measured), store);
 }
 
 /**

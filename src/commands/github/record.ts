@@ -3,8 +3,9 @@ import { UserError, WorldError } from '../../core/errors.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { type JudgedBenchmarks, judgeBenchmarks } from './judgement.ts';
-import { findMeasured, type MeasuredChange } from './measured.ts';
+import { findRun, type MeasuredChange, measuredIn } from './measured.ts';
 import type { GitHubPorts, PublishRequest } from './ports.ts';
+import { questionOf } from './subject.ts';
 import { type ChangeTarget, openTarget } from './target.ts';
 
 /**
@@ -54,7 +55,12 @@ async function storeMeasured(ports: GitHubPorts, found: MeasuredChange) {
  * nothing; existing results are stored first
  */
 export async function recordMeasurement(ports: GitHubPorts, measured: PublishRequest['measured']) {
-  const found = await findMeasured(ports, measured);
+  const run = await findRun(ports, measured.runId);
+  if ((await questionOf(ports, run)) !== null) {
+    ports.progress.line('a question in a comment has no records');
+    return { records: [], provenance: 'proposed' };
+  }
+  const found = await measuredIn(ports, run, measured);
   const { isTrusted } = found;
   const { records, lack } = await storeMeasured(ports, found).catch((error: unknown) => {
     if (isTrusted || !(error instanceof UserError)) throw error;

@@ -14,6 +14,7 @@ import {
   parseQueueBranch,
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
+import { parseQuestion, type Question } from '../../core/github/target/question.ts';
 import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -34,7 +35,11 @@ export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): P
 }
 
 /** False also if either does not exist. */
-async function isAncestor({ github: { git } }: GitHubPorts, ancestor: string, of: string) {
+export async function isAncestor(
+  { github: { git } }: GitHubPorts,
+  ancestor: string,
+  of: string,
+): Promise<boolean> {
   const both = Promise.all([git.resolve(ancestor), git.resolve(of)]);
   const isBase = both.then(
     async ([one, other]) => (await git.mergeBase(one, other)) === one.commit,
@@ -51,12 +56,37 @@ export async function dispatchedFor(
   return parseRunTitle(run.display_title);
 }
 
+export function isFork({ github }: GitHubPorts, { head }: PullRequest): boolean {
+  return !isSameName(head.repo?.full_name, github.repository);
+}
+
+/** What a run was dispatched to find out. */
+export interface AskedRun {
+  readonly asked: DispatchedFor;
+  readonly question: Question;
+}
+
+/** Null for a run that measures for the checks, or is not of the default branch. */
+export async function questionOf(ports: GitHubPorts, run: WorkflowRun): Promise<AskedRun | null> {
+  const asked = await dispatchedFor(ports, run);
+  const question = parseQuestion(asked?.filter ?? '');
+  return asked === null || question === null ? null : { asked, question };
+}
+
+/** The pull request and benchmarks of a dispatched run; null where it answers a question. */
+async function subjectOfDispatch(ports: GitHubPorts, run: WorkflowRun): Promise<RunSubject | null> {
+  const asked = await dispatchedFor(ports, run);
+  if (asked === null || parseQuestion(asked.filter) !== null) return null;
+  const filters = asked.filter === '' ? [] : [asked.filter];
+  const pull = await ports.github.pulls.get(asked.pull);
+  return subjectOf(run, asked.sha, pull, { filters, cause: asked.cause });
+}
+
 /** Everyone who can push to the head: the author, and the fork's owner if that is somebody else. */
-function pushersOf({ github }: GitHubPorts, { user, head }: PullRequest): readonly string[] {
-  const author = user?.login ?? '';
-  const [owner = ''] = head.repo?.full_name.split('/') ?? [];
-  const isOurs = isSameName(head.repo?.full_name, github.repository);
-  return isOurs || isSameName(owner, author) ? [author] : [author, owner];
+function pushersOf(ports: GitHubPorts, pull: PullRequest): readonly string[] {
+  const author = pull.user?.login ?? '';
+  const [owner = ''] = pull.head.repo?.full_name.split('/') ?? [];
+  return !isFork(ports, pull) || isSameName(owner, author) ? [author] : [author, owner];
 }
 
 async function areWriters({ github }: GitHubPorts, logins: readonly string[]): Promise<boolean> {
@@ -184,13 +214,8 @@ export async function subjectOfRun(
     }
     case 'merge_group':
       return subjectOf(run, run.head_sha, null, { onto: await queueBase(ports, run) });
-    case 'workflow_dispatch': {
-      const asked = await dispatchedFor(ports, run);
-      if (asked === null) return null;
-      const filters = asked.filter === '' ? [] : [asked.filter];
-      const pull = await pulls.get(asked.pull);
-      return subjectOf(run, asked.sha, pull, { filters, cause: asked.cause });
-    }
+    case 'workflow_dispatch':
+      return subjectOfDispatch(ports, run);
     default:
       return null;
   }

@@ -100,6 +100,7 @@ test('documented conclusions of the document check', async () => {
 
 const EXAMPLES = {
   run: '/benchproof run hakmem/*@tuned runs=24',
+  why: '/benchproof why hakmem/random-mixed',
   bisect: '/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed',
   accept: '/benchproof accept m81a04c2e until=2026-12-31 agreed in the design meeting',
   docs: '/benchproof docs',

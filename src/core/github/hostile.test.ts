@@ -137,7 +137,9 @@ test('answers escape any text', () => {
         { kind: 'failed', message: text, advice: text },
         { kind: 'unknown-id', id: text, known: [] },
         { kind: 'started', headSha: text, url: text },
-        { kind: 'head-moved', asked: text, headSha: HEAD },
+        { kind: 'head-moved', asked: text, headSha: HEAD, command: text },
+        { kind: 'name-the-commit', command: text },
+        { kind: 'unanswered', of: text, why: 'failed', message: text, url: text },
       ];
       for (const word of text.split(/[\r\n]/)) {
         const { commands } = parseCommands(

@@ -3,7 +3,7 @@ import type { BisectDocument, HistoryCommit, TraceDocument } from '../bisect/his
 import { cleanLine } from '../text/clean.ts';
 import { formatExact } from '../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../text/percent.ts';
-import { foreign, type Phrase, say } from '../text/phrase.ts';
+import { foreign, listNames, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import type { Effect, MetricVerdict } from '../verdict/verdict.ts';
@@ -19,6 +19,7 @@ import { whereLine } from './words/counted-work.ts';
 import { directionWord } from './words/sections.ts';
 
 const SUBJECT_LIMIT = 60;
+const MISFITS_SHOWN = 20;
 
 type First = NonNullable<BisectDocument['first']>;
 
@@ -191,8 +192,8 @@ type Document = BisectDocument | TraceDocument;
 
 function misfitLine(document: Document): Phrase[] {
   if (document.kind !== 'bisect' || document.misfits.length === 0) return [];
-  const names = document.misfits.map(shortCommit).join(', ');
-  return [[`These commits match neither level, so there may be a second change: ${names}.`]];
+  const names = listNames(document.misfits.map(shortCommit), MISFITS_SHOWN, 40);
+  return [say`These commits match neither level, so there may be a second change: ${names}.`];
 }
 
 /** Functions whose instruction counts the commit changed; empty if the result holds no count. */

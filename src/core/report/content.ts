@@ -2,7 +2,7 @@
  * What a report says, before a form renders it: Markdown, HTML and the terminal show the same
  * sentences, tables, lists and outputs. A line end in our own text starts a new line of its cell.
  */
-import type { Phrase } from '../text/phrase.ts';
+import { joinPhrases, type Phrase } from '../text/phrase.ts';
 import type { Section } from '../verdict/section.ts';
 import type { ReportRow } from './model.ts';
 
@@ -80,4 +80,21 @@ export function tableOf<Item>(
 export function hasContent(part: Part): boolean {
   if (part.kind === 'table') return part.rows.length + part.notes.length > 0;
   return (part.kind === 'list' ? part.items : part.pieces).length > 0;
+}
+
+/**
+ * For a comment: what is said of each table is one line, and its rows are in a fold below.
+ *
+ * @param title of the folds, our own text
+ */
+export function withFoldedTables(content: ReportContent, title: string): ReportContent {
+  const parts = content.parts.flatMap((part): Part[] => {
+    if (part.kind !== 'table') return [part];
+    const said = [part.title, ...part.notes].filter(({ length }) => length > 0);
+    return [
+      { kind: 'list', title: [], items: [[joinPhrases(said, '; ')]], isKept: true },
+      { ...part, title: [title], notes: [], isFolded: true },
+    ];
+  });
+  return { ...content, parts };
 }

@@ -28,24 +28,27 @@ export function whyDocument(report: Report, ids: readonly string[]) {
 
 const FUNCTIONS_SHOWN = 20;
 
+const NOT_COUNTED =
+  'not counted in this session: benchproof run --quick --base REVISION counts, and nothing else';
+
 function partOf(rows: readonly ReportRow[], id: string): ReportTable {
   const own = rows.filter((row) => row.case.id === id);
   const count = own[0]?.count ?? null;
   const title = [foreign(id)];
   if (own[0] === undefined || count === null)
-    return tableOf([], [], { title, notes: [['not counted']] });
+    return tableOf([], [], { title, notes: [[NOT_COUNTED]] });
   const { reason, where, profile } = count;
   if (reason !== null)
     return tableOf([], [], { title, notes: [say`not counted: ${foreign(reason)}`] });
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
-  const notes = new Set(own.map(workNote).map(phraseToText));
+  const notes = new Map(own.map(workNote).map((note) => [phraseToText(note), note]));
   const table = functionsTable(own[0], FUNCTIONS_SHOWN);
   return {
     ...table,
     title: say`${title}: ${change}`,
     notes: [
-      ...[...notes].filter((note) => note !== '').map((note) => say`time: ${note}`),
+      ...[...notes.values()].filter(({ length }) => length > 0).map((note) => say`time: ${note}`),
       ...(profile === undefined ? [] : [say`functions by ${profile.by}, from one extra run each`]),
       ...(where === null ? [] : [say`no function can be named: ${foreign(where)}`]),
       ...(table.rows.length === 0 && where === null ? [['no function differs']] : []),
@@ -60,7 +63,7 @@ export function whyContent({ session, rows }: Report, ids: readonly string[]): R
     ' → ',
   );
   return {
-    ...{ sign: '', sentence: say`session ${session.id}: ${names}`, lead: [] },
+    ...{ sign: '', sentence: say`session ${foreign(session.id, 60)}: ${names}`, lead: [] },
     parts: ids.map((id) => partOf(rows, id)),
   };
 }

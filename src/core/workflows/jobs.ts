@@ -20,7 +20,8 @@ export const MAY = {
   readRuns: 'actions: read # reads the jobs of the run and its artifacts',
   readPull: 'pull-requests: read # finds the pull request by its head',
   readChecks: 'checks: read # finds a pull request that was pushed to meanwhile by our check',
-  dispatch: 'actions: write # starts the measuring workflow for `/benchproof run`',
+  dispatch:
+    'actions: write # starts the measuring workflow for `/benchproof run`, `why` and `bisect`',
   writeChecks: 'checks: write # writes `benchproof / benchmarks` and `benchproof / docs`',
   writeComment: 'pull-requests: write # writes the one comment, its reactions and the suggestions',
   sign: 'id-token: write # proves to Sigstore which workflow of which branch this is',

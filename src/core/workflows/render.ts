@@ -96,9 +96,10 @@ const input = (name: string): string => expression(`inputs.${name}`);
 function measureWorkflow(settings: WorkflowSettings): WorkflowFile {
   const needs = measuringIds(settings);
   const asked = { filter: input('filter'), runs: input('runs') };
-  const record = () => recordJob(settings, 'trusted', 'pulls', needs, expression('!cancelled()'));
+  const hasRecords = expression("!cancelled() && !startsWith(inputs.filter, '?')");
+  const record = () => recordJob(settings, 'trusted', 'pulls', needs, hasRecords);
   const { text } = workflowFile(settings, 'measure', {
-    about: `benchproof, measuring on request: \`/benchproof run\`, a button of the bot, or by hand.
+    about: `benchproof, measuring on request: \`/benchproof run\`, \`why\` and \`bisect\`, a button of the bot, or by hand.
 
 This file is the default branch's, so what it measures is "trusted", also of a fork's commit. The jobs that
 build and run that commit read only, and put nothing into a cache that the default branch would use.
@@ -116,7 +117,7 @@ build and run that commit read only, and put nothing into a cache that the defau
       required: true
       type: string
     filter:
-      description: Only benchmarks with this in their name
+      description: Only benchmarks with this in their name, or what a comment asks
       default: ''
       type: string
     runs:

@@ -7,7 +7,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { UserError } from '../../core/errors.ts';
-import { MANIFEST, SESSION } from '../../core/github/evidence/measurement.ts';
+import { HISTORY, MANIFEST, SESSION } from '../../core/github/evidence/measurement.ts';
 
 /** Of all files together, inflated: a session of 500 benchmarks has about 20 MB. */
 const MAX_BYTES = 33 * 1024 ** 2;
@@ -18,7 +18,7 @@ class Refused extends Error {}
 /** The entry's name, of which the bytes are given undecoded. */
 function checkEntry(entry: Entry): string {
   const name = Buffer.from(entry.fileName as unknown as Uint8Array).toString('latin1');
-  if (name !== MANIFEST && name !== SESSION) {
+  if (![MANIFEST, SESSION, HISTORY].includes(name)) {
     throw new Refused(`it holds ${JSON.stringify(name.slice(0, 80))}`);
   }
   if (entry.isEncrypted()) throw new Refused(`${name} is encrypted`);

@@ -141,12 +141,23 @@ test('skips suggestions outside the diff and adds the rest', async () => {
 test('dispatches a workflow of the default branch with inputs', async () => {
   await using place = await openPlace();
   const inputs = { pull: '1', sha: 'f'.repeat(40) };
-  await place.client().workflows.dispatch(WORKFLOW_PATH, 'main', inputs);
+  const url = await place.client().workflows.dispatch(WORKFLOW_PATH, 'main', inputs);
   const [run, ...more] = place.github.world.runs;
   assert.deepEqual(more, []);
+  assert.match(url ?? '', new RegExp(`/actions/runs/${run?.id}$`));
   assert.equal(run?.event, 'workflow_dispatch');
   assert.deepEqual(run?.inputs, inputs);
   assertClean(place);
+});
+
+test('dispatches also where GitHub does not know that its answer may name the run', async () => {
+  await using place = await openPlace();
+  const body = { message: 'Invalid request.\n\n"return_run_details" is not a permitted key.' };
+  const operation = 'actions/create-workflow-dispatch';
+  place.github.faults.plant(operation, { kind: 'status', status: 422, body });
+  const inputs = { pull: '1', sha: 'f'.repeat(40) };
+  assert.equal(await place.client().workflows.dispatch(WORKFLOW_PATH, 'main', inputs), null);
+  assert.equal(place.github.world.runs.length, 1);
 });
 
 test('names the missing permission and where to grant it', async () => {

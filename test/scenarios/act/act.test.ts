@@ -4,7 +4,7 @@
  * description. Each step's calls, outcome and duration are printed.
  */
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { suite, type TestContext, test } from 'node:test';
 import {
   workflowDispatchEvent,
   workflowRunEvent,
@@ -16,6 +16,24 @@ import { PASSING, pullEvent, Stage, tell, WORKFLOWS } from './stage.ts';
 
 function end(run: Run, conclusion = 'success'): void {
   Object.assign(run, { status: 'completed', conclusion });
+}
+
+/** Runs the workflow that answers a comment, and the one it dispatches. */
+async function ask(t: TestContext, stage: Stage, words: string) {
+  const { github } = stage.scene;
+  const comment = github.addComment(REPOSITORY, 1, 'alice', words);
+  const answer = await stage.run(
+    `${WORKFLOWS}/benchproof-commands.yml`,
+    issueCommentEvent(github.events, comment),
+    stage.scene.run({ event: 'issue_comment' }),
+  );
+  tell(t, `issue_comment ${words}`, answer);
+  const run = github.world.runs.findLast(({ event }) => event === 'workflow_dispatch');
+  assert.ok(run, answer.log.slice(-3000));
+  const path = `${WORKFLOWS}/benchproof-measure.yml`;
+  const measured = await stage.run(path, workflowDispatchEvent(github.events, run), run);
+  tell(t, 'workflow_dispatch', measured);
+  return measured;
 }
 
 suite('workflows', { concurrency: true }, () => {
@@ -56,26 +74,21 @@ suite('workflows', { concurrency: true }, () => {
     assert.ok([...PASSING, 'failure'].includes(scene.checks()['benchmarks'] ?? ''));
     assert.equal(scene.comments.length, 1);
 
-    const comment = scene.github.addComment(REPOSITORY, 1, 'alice', '/benchproof run once');
-    const answer = await stage.run(
-      `${WORKFLOWS}/benchproof-commands.yml`,
-      issueCommentEvent(events, comment),
-      scene.run({ event: 'issue_comment' }),
-    );
-    tell(t, 'issue_comment', answer);
-    const dispatched = scene.github.world.runs.find(({ event }) => event === 'workflow_dispatch');
-    assert.ok(dispatched, answer.log.slice(-3000));
-    const trusted = await stage.run(
-      `${WORKFLOWS}/benchproof-measure.yml`,
-      workflowDispatchEvent(events, dispatched),
-      dispatched,
-    );
-    tell(t, 'workflow_dispatch', trusted);
+    const trusted = await ask(t, stage, '/benchproof run once');
     const kept = scene.tree.git('ls-tree', '-r', '--name-only', 'benchproof-records').split('\n');
     assert.ok(
       kept.some((path) => path.startsWith('trusted/')),
       trusted.log.slice(-3000),
     );
     assert.ok(kept.some((path) => path.startsWith('proposed/')));
+
+    const found = await ask(t, stage, '/benchproof bisect good=main benchmark=once');
+    const answer = scene.github.world.comments.at(-1)?.body ?? '';
+    assert.match(
+      answer,
+      /`sums\/once` got slower \(\+.*\) in `[0-9a-f]{10}`/,
+      found.log.slice(-3000),
+    );
+    assert.match(answer, /Functions that changed, instructions: `main`/);
   });
 });

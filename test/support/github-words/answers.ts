@@ -24,6 +24,7 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
   return {
     help: { kind: 'help' },
     started: { kind: 'started', headSha: HEAD, url: RUN_URL },
+    asked: { kind: 'asked', headSha: HEAD, url: RUN_URL },
     'already-running': { kind: 'already-running', headSha: HEAD, url: RUN_URL },
     refused: { kind: 'refused', command: 'run', has: 'read' },
     'unknown-command': malformed('/benchproof rnu hakmem'),
@@ -31,8 +32,13 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
     'short-commit': malformed('/benchproof run 51ab3c0'),
     'missing-reason': malformed('/benchproof accept n57a6ff4e'),
     'left-out': { kind: 'left-out', count: 3 },
-    'head-moved': { kind: 'head-moved', asked: FORMER, headSha: HEAD },
-    'name-the-commit': { kind: 'name-the-commit', headSha: HEAD },
+    'head-moved': {
+      kind: 'head-moved',
+      asked: FORMER,
+      headSha: HEAD,
+      command: `/benchproof run ${HEAD}`,
+    },
+    'name-the-commit': { kind: 'name-the-commit', command: `/benchproof why sort ${HEAD}` },
     accepted: { kind: 'accepted', acceptance },
     'already-accepted': { kind: 'already-accepted', acceptance },
     'unknown-id': { kind: 'unknown-id', id: 'm00000000', known },

@@ -9,8 +9,18 @@ export type Command =
       readonly runs: number | null;
       readonly sha: string | null;
     }
-  /** Answered with the command to run elsewhere, of which these are the words. */
-  | { readonly kind: 'bisect'; readonly words: readonly string[] }
+  /** Find the functions behind a difference of work. */
+  | { readonly kind: 'why'; readonly benchmark: string; readonly sha: string | null }
+  /** Find the commit that changed a benchmark; a null `bad` is the head. */
+  | {
+      readonly kind: 'bisect';
+      readonly good: string;
+      readonly bad: string | null;
+      readonly benchmark: string;
+      readonly metric: string | null;
+    }
+  /** Find a commit that reached a number: `FILE:LINE`, `FILE:LINE:COLUMN`, or the id of a finding. */
+  | { readonly kind: 'bisect'; readonly claim: string; readonly sha: string | null }
   | {
       readonly kind: 'accept';
       readonly id: string;
@@ -21,14 +31,19 @@ export type Command =
   | { readonly kind: 'docs' }
   | { readonly kind: 'help' };
 
-export const COMMAND_NAMES = ['run', 'bisect', 'accept', 'docs', 'help'] as const;
+export const COMMAND_NAMES = ['run', 'why', 'bisect', 'accept', 'docs', 'help'] as const;
 
 export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** Of which one comment may start one. */
+export const MEASURING_COMMANDS: readonly CommandName[] = ['run', 'why', 'bisect'];
 
 /** Syntax of each command, as shown by help. */
 export const USAGE: Readonly<Record<CommandName, string>> = {
   run: '/benchproof run [FILTER] [runs=N] [SHA]',
-  bisect: '/benchproof bisect good=COMMIT bad=COMMIT benchmark=NAME [metric=NAME] | claim=ID',
+  why: '/benchproof why BENCHMARK [SHA]',
+  bisect:
+    '/benchproof bisect good=COMMIT [bad=COMMIT] benchmark=NAME [metric=NAME] | claim=ID [SHA]',
   accept: '/benchproof accept ID [until=YYYY-MM-DD] REASON',
   docs: '/benchproof docs',
   help: '/benchproof help',

@@ -1,11 +1,13 @@
 /** Resolves a finding's id among everything found at a commit. */
+import type { JudgedClaim } from '../../../docs/verdict.ts';
+import type { ReportRow } from '../../report/model.ts';
 import type { AcceptedSubject } from '../state/acceptance.ts';
 import type { Finding } from '../state/accepted.ts';
 import type { PullState } from '../state/state.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../state/summary.ts';
 
 /** All findings with ids at this commit, most severe first, accepted ones included. */
-export function findingsOf(state: PullState): readonly Finding[] {
+export function findingsOf(state: PullState): readonly Finding<ReportRow | JudgedClaim>[] {
   const { gathered } = summarizeBenchmarks(state);
   const { judged } = summarizeDocuments(state);
   return [

@@ -43,20 +43,46 @@ test('a short commit id is rejected, since another commit with the same prefix c
   assert.match(problem, /^SHA: expected all 40 digits/);
 });
 
-test('a bisection names a benchmark or a claim', () => {
-  assert.deepEqual(
-    commandOf('/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed'),
-    {
-      kind: 'bisect',
-      words: ['--good', 'v1.2', '--bad', 'main', '--benchmark', 'hakmem/random-mixed'],
-    },
-  );
-  assert.equal(commandOf('/benchproof bisect claim=README.md:38').kind, 'bisect');
-  assert.match(problemOf('/benchproof bisect good=v1 bad=v2'), / is missing: expected /);
-  assert.deepEqual(commandOf("/benchproof bisect good=$(rm) benchmark=it's"), {
-    kind: 'bisect',
-    words: ['--good', "'$(rm)'", '--benchmark', "'it'\\''s'"],
-  });
+test('a bisection names a benchmark between two commits, or a claim', () => {
+  const asked = { kind: 'bisect', good: 'v1.2', benchmark: 'hakmem/random-mixed', metric: null };
+  const words = '/benchproof bisect good=v1.2 benchmark=hakmem/random-mixed';
+  assert.deepEqual(commandOf(words), { ...asked, bad: null });
+  const whole = { ...asked, bad: 'main', metric: 'time' };
+  assert.deepEqual(commandOf(`${words} bad=main metric=time`), whole);
+  for (const claim of ['README.md:38', 'docs/a.md:38:4', 'n3f9a2c1b']) {
+    const traced = { kind: 'bisect', claim, sha: null };
+    assert.deepEqual(commandOf(`/benchproof bisect claim=${claim}`), traced);
+    assert.deepEqual(commandOf(`/benchproof bisect claim=${claim} ${SHA}`), {
+      ...traced,
+      sha: SHA,
+    });
+  }
+  assert.match(problemOf('/benchproof bisect good=v1 bad=v2'), /^benchmark= is missing/);
+  assert.match(problemOf('/benchproof bisect benchmark=sort'), /^good= is missing/);
+  assert.match(problemOf('/benchproof bisect'), /^good= is missing/);
+  assert.match(problemOf('/benchproof bisect good= benchmark=sort'), /^good= is missing/);
+  assert.match(problemOf('/benchproof bisect claim=README.md:38 good=v1'), /good= was not expe/);
+  assert.match(problemOf('/benchproof bisect claim=README.md'), /^claim: expected /);
+  assert.match(problemOf('/benchproof bisect claim=a.md:1 sort'), /^sort was not expected/);
+  assert.match(problemOf(`/benchproof bisect good=v1 benchmark=sort ${SHA}`), /was not expected/);
+  assert.match(problemOf(`/benchproof bisect good=v1 benchmark=${'x'.repeat(101)}`), /longer than/);
+});
+
+test('why takes a benchmark, and a commit', () => {
+  const why = { kind: 'why', benchmark: 'hakmem/*', sha: null };
+  assert.deepEqual(commandOf('/benchproof why hakmem/*'), why);
+  assert.deepEqual(commandOf(`/benchproof why ${SHA} hakmem/*`), { ...why, sha: SHA });
+  assert.match(problemOf('/benchproof why'), /^BENCHMARK is missing/);
+  assert.match(problemOf(`/benchproof why ${SHA}`), /^BENCHMARK is missing/);
+  assert.match(problemOf(`/benchproof why sort ${SHA.slice(0, 12)}`), /expected all 40 digits/);
+  assert.match(problemOf('/benchproof why sort runs=4'), /no option runs= here; it takes none/);
+});
+
+test('a filter cannot be a question', () => {
+  const asked = `?bisect&good=${SHA}&benchmark=sort`;
+  for (const words of [`run ${asked}`, `why ${asked}`]) {
+    assert.match(problemOf(`/benchproof ${words}`), /^\?bisect.* was not expected/);
+  }
 });
 
 test('an acceptance requires an id and a reason, and expires in the future', () => {
@@ -127,6 +153,14 @@ test('a comment starts at most one measurement and may contain five commands', (
       'one comment can start only one measurement, and another line of it already did',
     ],
   );
+  const mixed = parseCommands(
+    '/benchproof why a\n/benchproof bisect claim=a:1\n/benchproof run',
+    TODAY,
+  );
+  assert.deepEqual(
+    mixed.commands.map(({ ok }) => ok),
+    [true, false, false],
+  );
   const many = parseCommands('/benchproof docs\n'.repeat(9), TODAY);
   assert.deepEqual([many.commands.length, many.leftOut], [5, 4]);
 });
@@ -134,7 +168,7 @@ test('a comment starts at most one measurement and may contain five commands', (
 test('measuring and accepting require write access; authors may request rejudging', () => {
   assert.deepEqual(
     COMMAND_NAMES.filter((name) => !AUTHOR_COMMANDS.includes(name)),
-    ['run', 'bisect', 'accept'],
+    ['run', 'why', 'bisect', 'accept'],
   );
   assert.ok(mayWrite('admin') && mayWrite('write') && !mayWrite('read') && !mayWrite('none'));
 });

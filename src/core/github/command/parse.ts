@@ -4,9 +4,15 @@ import { nearest } from '../../config/problem.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed } from '../../text/plural.ts';
-import { quoteWord } from '../../text/shell-word.ts';
 import { ID, REASON_LIMIT } from '../state/acceptance.ts';
-import { COMMAND_NAMES, type Command, type CommandName, type ParsedCommand } from './command.ts';
+import { parseQuestion } from '../target/question.ts';
+import {
+  COMMAND_NAMES,
+  type Command,
+  type CommandName,
+  MEASURING_COMMANDS,
+  type ParsedCommand,
+} from './command.ts';
 
 export interface SpokenLine {
   /** 1-based. */
@@ -97,6 +103,14 @@ function didYouMean(typed: string, known: readonly string[]): string {
 
 const OPTION = /^([A-Za-z][A-Za-z-]{0,30})=(.*)$/;
 
+function unknownOption(name: string, known: readonly string[]): Refusal {
+  const takes = listed(known.map((each) => `\`${each}=\``));
+  const has = known.length === 0 ? 'it takes none' : `the options are ${takes}`;
+  return new Refusal(
+    say`there is no option ${foreign(`${name}=`, 60)} here; ${has}${didYouMean(name, known)}`,
+  );
+}
+
 /** @param known options of this command; other words may contain "=" */
 function readWords(text: string, known: readonly string[]) {
   const options = new Map<string, string>();
@@ -108,12 +122,7 @@ function readWords(text: string, known: readonly string[]) {
       continue;
     }
     const name = typed.toLowerCase();
-    if (!known.includes(name)) {
-      const takes = listed(known.map((each) => `\`${each}=\``));
-      throw new Refusal(
-        say`there is no option ${foreign(`${name}=`, 60)} here; the options are ${takes}${didYouMean(name, known)}`,
-      );
-    }
+    if (!known.includes(name)) throw unknownOption(name, known);
     if (options.has(name)) throw new Refusal(say`${foreign(`${name}=`)} is given twice`);
     options.set(name, value);
   }
@@ -126,30 +135,56 @@ function readRuns(value: string): number {
   throw badValue('runs', value, `a whole number from 3 to ${MAX_RUNS}`);
 }
 
-function readRun(text: string): Command {
-  const { options, plain } = readWords(text, ['runs']);
-  const typed = options.get('runs');
-  const runs = typed === undefined ? null : readRuns(typed);
+/** A name or pattern, and the commit that was reviewed, in any order. */
+function readTarget(plain: readonly string[]) {
   const [sha, ...otherHashes] = plain.filter((word) => HEX.test(word));
   const [filter, ...others] = plain.filter((word) => !HEX.test(word));
   if (sha !== undefined && !FULL_SHA.test(sha)) {
     throw badValue('SHA', sha, 'all 40 digits of the commit, because a short one can be forged');
   }
-  const more = otherHashes[0] ?? others[0];
-  if (more !== undefined) throw unexpectedText(more);
+  const more = otherHashes[0] ?? others[0] ?? (parseQuestion(filter ?? '') && filter);
+  if (more) throw unexpectedText(more);
   if (filter !== undefined && filter.length > WORD_LIMIT) throw tooLong(WORD_LIMIT);
-  return { kind: 'run', filter: filter ?? null, runs, sha: sha?.toLowerCase() ?? null };
+  return { filter: filter ?? null, sha: sha?.toLowerCase() ?? null };
+}
+
+function readRun(text: string): Command {
+  const { options, plain } = readWords(text, ['runs']);
+  const typed = options.get('runs');
+  const runs = typed === undefined ? null : readRuns(typed);
+  return { kind: 'run', runs, ...readTarget(plain) };
+}
+
+function readWhy(text: string): Command {
+  const { filter: benchmark, sha } = readTarget(readWords(text, []).plain);
+  if (benchmark === null) throw missing('BENCHMARK', 'a benchmark’s name, or a pattern with `*`');
+  return { kind: 'why', benchmark, sha };
+}
+
+/** Of a name in a question, which has to fit into a run's title. */
+const NAME_LIMIT = 100;
+const CLAIM = /^.+:\d+(?::\d+)?$/;
+
+function readClaim(claim: string, plain: readonly string[]): Command {
+  if (!CLAIM.test(claim) && !ID.test(claim)) {
+    throw badValue('claim', claim, 'an id from the comment, or a place such as README.md:38');
+  }
+  const { filter, sha } = readTarget(plain);
+  if (filter !== null) throw unexpectedText(filter);
+  return { kind: 'bisect', claim, sha };
 }
 
 function readBisect(text: string): Command {
   const { options, plain } = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
-  if (plain[0] !== undefined) throw unexpectedText(plain[0]);
-  if (!options.has('benchmark') && !options.has('claim')) {
-    const expected = 'a benchmark’s name, or a claim’s place such as README.md:38';
-    throw missing('benchmark=… or claim=…', expected);
-  }
-  const words = [...options].flatMap(([name, value]) => [`--${name}`, quoteWord(value)]);
-  return { kind: 'bisect', words };
+  if ([...options.values()].some(({ length }) => length > NAME_LIMIT)) throw tooLong(NAME_LIMIT);
+  const { claim, ...ends } = Object.fromEntries(options);
+  const [other] = claim === undefined ? plain : Object.keys(ends).map((name) => `${name}=`);
+  if (other !== undefined) throw unexpectedText(other);
+  if (claim !== undefined) return readClaim(claim, plain);
+  const { good, bad, benchmark, metric } = ends;
+  if (!good) throw missing('good=', 'a commit from before the change');
+  if (!benchmark) throw missing('benchmark=', 'a benchmark’s name');
+  return { kind: 'bisect', good, bad: bad || null, benchmark, metric: metric || null };
 }
 
 function readId(text: string): { id: string; rest: string } {
@@ -185,6 +220,7 @@ function readPlain(kind: 'docs' | 'help', text: string): Command {
 
 const READERS: Readonly<Record<CommandName, (text: string, today: string) => Command>> = {
   run: readRun,
+  why: readWhy,
   bisect: readBisect,
   accept: readAccept,
   docs: (text) => readPlain('docs', text),
@@ -209,15 +245,16 @@ function parseLine({ number: line, text }: SpokenLine, today: string): ParsedCom
   }
 }
 
-const isRun = (parsed: ParsedCommand) => parsed.ok && parsed.command.kind === 'run';
+const measures = (parsed: ParsedCommand) =>
+  parsed.ok && MEASURING_COMMANDS.includes(parsed.command.kind);
 
-/** Only the first `run` in a comment is executed; further ones are answered with a problem. */
+/** Only the first measurement of a comment is started; further ones are answered with a problem. */
 function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
-  const first = commands.findIndex(isRun);
+  const first = commands.findIndex(measures);
   return commands.map((parsed, at) => {
-    if (!isRun(parsed) || at === first) return parsed;
+    if (!parsed.ok || !measures(parsed) || at === first) return parsed;
     const problem = say`one comment can start only one measurement, and another line of it already did`;
-    return { ok: false, line: parsed.line, meant: 'run', problem };
+    return { ok: false, line: parsed.line, meant: parsed.command.kind, problem };
   });
 }
 

@@ -1,11 +1,15 @@
 /** Answers to comments. No answer contains a command line of its own. */
+
+import { type ReportContent, withFoldedTables } from '../../report/content.ts';
+import { writeMarkdown } from '../../report/markdown/render.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { link, prose, shortSha } from '../rendering/prose.ts';
+import { END_WORDS } from '../rendering/states.ts';
 import type { Acceptance } from '../state/acceptance.ts';
 import type { Finding } from '../state/accepted.ts';
-import type { PullState } from '../state/state.ts';
+import type { End, PullState } from '../state/state.ts';
 import { summarizeDocuments } from '../state/summary.ts';
 import type { Permission } from './command.ts';
 import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
@@ -14,8 +18,9 @@ const KNOWN_SHOWN = 20;
 
 const PURPOSE: Readonly<Record<CommandName, string>> = {
   run: 'measures this pull request again; FILTER is part of a benchmark’s name, or a pattern with `*`',
+  why: 'counts instructions of base and head, and names the functions that changed',
   bisect:
-    'shows the command that finds, on your own machine, the commit that changed a benchmark or last reached a number',
+    'measures the commits between two, and names the one that changed a benchmark; or measures whether any commit reached a number',
   accept: 'accepts a finding, visibly and under your name',
   docs: 'checks the documents again, against the current records',
   help: 'shows this help',
@@ -28,7 +33,7 @@ function helpText(): string {
     '',
     ...rows,
     '',
-    '`run`, `bisect` and `accept` need write access; the author of the pull request may use the others too. The id of a finding is shown next to it.',
+    '`run`, `why`, `bisect` and `accept` need write access; the author of the pull request may use the others too. The id of a finding is shown next to it.',
   ].join('\n');
 }
 
@@ -77,6 +82,28 @@ interface OfRun extends AtHead {
   readonly url: string | null;
 }
 
+const COMMAND_SHOWN = 400;
+
+/** With the commit to review. */
+interface OfCommand {
+  readonly command: string;
+}
+
+interface OfAnswer {
+  readonly content: ReportContent;
+  /** What the rows of its tables are. */
+  readonly rows: 'Commits' | 'Functions';
+  readonly url: string;
+}
+
+interface OfLost {
+  /** What was asked. */
+  readonly of: string;
+  readonly why: End;
+  readonly message: string | null;
+  readonly url: string;
+}
+
 interface OfAcceptance {
   readonly acceptance: Acceptance;
 }
@@ -86,6 +113,18 @@ const TEXTS = {
   help: (_: unknown) => helpText(),
   started: ({ headSha, url }: OfRun) =>
     `Measuring ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above will be updated.`,
+  /** A run was started that answers in a comment of its own. */
+  asked: ({ headSha, url }: OfRun) =>
+    `Measuring at ${inlineCode(shortSha(headSha))}.${watch(url)} The answer will be another comment.`,
+  /** What a run found out. */
+  answered: ({ content, rows, url }: OfAnswer) =>
+    `${writeMarkdown(withFoldedTables(content, rows))}\n\n${link('The run', url)}`,
+  /** The run that should have answered ended without a usable result. */
+  unanswered: ({ of, why, message, url }: OfLost) => {
+    const said = message === null ? '' : `: ${prose(message)}`;
+    const log = link('the run', url);
+    return `There is no answer to ${inlineCode(of, COMMAND_SHOWN)}, because the measurement ${END_WORDS[why]}${said}.${log && ` See ${log}.`}`;
+  },
   'already-running': ({ headSha, url }: OfRun) =>
     `${inlineCode(shortSha(headSha))} is already being measured, so nothing was started.${watch(url)}`,
   /** `command` is null if it could not be parsed. */
@@ -99,11 +138,11 @@ const TEXTS = {
   'left-out': ({ count }: { readonly count: number }) =>
     `A comment may contain at most five commands: ${plural(count, 'other was', 'others were')} ignored.`,
   /** Somebody pushed after the comment: the named commit is no longer the head. */
-  'head-moved': ({ asked, headSha }: AtHead & { readonly asked: string }) =>
-    say`${foreign(shortSha(asked))} is no longer the head of this pull request; ${foreign(shortSha(headSha))} is. Nothing was done. Review what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`,
+  'head-moved': ({ asked, headSha, command }: AtHead & OfCommand & { readonly asked: string }) =>
+    say`${foreign(shortSha(asked))} is no longer the head of this pull request; ${foreign(shortSha(headSha))} is. Nothing was done. Review what was pushed, then write ${foreign(command, COMMAND_SHOWN)}.`,
   /** A fork's commit is only measured if the command names it. */
-  'name-the-commit': ({ headSha }: AtHead) =>
-    say`This would run code from a fork, so name the commit you have reviewed; nothing pushed later will run: ${foreign(`/benchproof run ${headSha}`)}.`,
+  'name-the-commit': ({ command }: OfCommand) =>
+    say`This would run code from a fork, so name the commit you have reviewed; nothing pushed later will run: ${foreign(command, COMMAND_SHOWN)}.`,
   accepted: ({ acceptance }: OfAcceptance) => acceptedText(acceptance),
   'already-accepted': ({ acceptance: { id, by, at } }: OfAcceptance) =>
     `${inlineCode(id)} was already accepted by ${inlineCode(by, 40)} on ${at.slice(0, 10)}. Nothing was done.`,

@@ -1,5 +1,6 @@
-/** The artifact of a measuring job: two files, both untrusted. */
+/** The artifact of a measuring job: a manifest and what was measured, both untrusted. */
 import { z } from 'zod';
+import type { BisectDocument, TraceDocument } from '../../bisect/history.ts';
 import type { CaseSpec } from '../../plan/cases.ts';
 import { MAX_ITERATIONS } from '../../plan/estimate.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
@@ -76,6 +77,7 @@ export function sessionExcess(session: unknown, bounds: SessionBounds): string |
 
 export const MANIFEST = 'manifest.json';
 export const SESSION = 'session.json';
+export const HISTORY = 'history.json';
 
 const shardName = z.string().regex(/^[1-9]\d{0,2}-of-[1-9]\d{0,2}$/);
 
@@ -84,23 +86,23 @@ const manifestSchema = z.strictObject({
   kind: z.literal('measurement'),
   shard: shardName.describe('Planned shard, such as 2-of-3.'),
   attempt: z.int().positive(),
-  /** Set if the job could not measure; `session` is null then. */
+  /** Set if the job could not measure; nothing else is in the artifact then. */
   failure: z.string().max(4000).nullable(),
 });
 
 type JobManifest = z.infer<typeof manifestSchema>;
 
-export type Measurement = JobManifest & { readonly session: Session | null };
+const fileOf = ({ kind }: { readonly kind: string }) => (kind === 'session' ? SESSION : HISTORY);
 
 /** File name → text. */
 export function measurementFiles(
   { shard, attempt, failure }: Omit<JobManifest, 'version' | 'kind'>,
-  session: Session | null,
+  measured: Session | BisectDocument | TraceDocument | null,
 ): ReadonlyMap<string, string> {
   const manifest: JobManifest = { version: 1, kind: 'measurement', shard, attempt, failure };
   return new Map([
     [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`],
-    ...(session === null ? [] : [[SESSION, canonicalJson(session)] as const]),
+    ...(measured === null ? [] : [[fileOf(measured), canonicalJson(measured)] as const]),
   ]);
 }
 
@@ -124,7 +126,9 @@ export function parseArtifactName(
   return { shard, attempt: Number(attempt) };
 }
 
-function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): Parsed<string> {
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+export function textOf(files: Files, name: string): Parsed<string> {
   const bytes = files.get(name);
   if (bytes === undefined) return { ok: false, message: `${name} is missing`, advice: null };
   try {
@@ -134,24 +138,19 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): Parsed<st
   }
 }
 
-/** Validates the files of an artifact: within the bounds, matching the schemas. */
-export function readMeasurement(
-  files: ReadonlyMap<string, Uint8Array>,
-  bounds: SessionBounds,
-): Parsed<Measurement> {
+/** Whose artifact it says it is, and whether its job failed. */
+export function readManifest(files: Files): Parsed<JobManifest> {
   const text = textOf(files, MANIFEST);
   if (!text.ok) return text;
   const raw = parseBounded(text.value);
   const manifest = raw.ok ? parseDocument(raw.value, 'measurement', manifestSchema) : raw;
-  if (!manifest.ok) return { ...manifest, message: `${MANIFEST}: ${manifest.message}` };
-  if (manifest.value.failure !== null) return withSession(manifest.value, null);
+  return manifest.ok ? manifest : { ...manifest, message: `${MANIFEST}: ${manifest.message}` };
+}
+
+/** Validates the session of an artifact: within the bounds, matching the schema. */
+export function readMeasurement(files: Files, bounds: SessionBounds): Parsed<Session> {
   const stored = textOf(files, SESSION);
   if (!stored.ok) return stored;
   const session = parseSession(stored.value, (raw) => sessionExcess(raw, bounds));
-  if (!session.ok) return { ...session, message: `${SESSION}: ${session.message}` };
-  return withSession(manifest.value, session.value);
-}
-
-function withSession(manifest: JobManifest, session: Session | null): Parsed<Measurement> {
-  return { ok: true, value: { ...manifest, session } };
+  return session.ok ? session : { ...session, message: `${SESSION}: ${session.message}` };
 }

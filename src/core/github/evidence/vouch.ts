@@ -96,7 +96,8 @@ function canariesComplaint({ cases }: Session, plan: Plan, share: readonly strin
     (each) => share.includes(each.id) && sidesToMeasure(each).length === 2,
   );
   const isCompared = cases.some(({ canary, unmeasured }) => !canary && unmeasured === null);
-  const wanted = isCompared && compared.length > 0 ? canariesFor(compared.length, 3, 3) : [];
+  const isTimed = isCompared && plan.settings.quick !== true;
+  const wanted = isTimed && compared.length > 0 ? canariesFor(compared.length, 3, 3) : [];
   const missing = wanted.find(({ id }) => !found.has(id));
   return missing === undefined ? null : `it lacks the canary ${missing.id}`;
 }
@@ -125,7 +126,7 @@ function placeComplaint(session: Session, plan: Plan): string | null {
     ],
     [base?.dirty === true, 'its base is not a commit'],
     [session.aa, 'it measured identical sides'],
-    [settings.quick === true, 'it timed nothing'],
+    [settings.quick !== plan.settings.quick, `it ${settings.quick ? 'timed nothing' : 'timed'}`],
     [Object.keys(session.noise).length > 0, 'it contains its own history'],
   ];
   return complaints.find(([isWrong]) => isWrong)?.[1] ?? null;

@@ -55,11 +55,14 @@ export interface DispatchedFor {
   readonly sha: string;
   /** Id of the requesting comment, or `check-ID` of the button. */
   readonly cause: string;
-  /** Only benchmarks whose name contains it; empty for all. */
+  /** Only benchmarks whose name contains it, or a question; empty for all. */
   readonly filter: string;
 }
 
-const TITLE = /^benchproof #(\d{1,10}) ([0-9a-f]{40}) ([\w-]{1,40})(?: (\S{1,200}))?$/;
+export const FILTER_LIMIT = 200;
+const TITLE = new RegExp(
+  `^benchproof #(\\d{1,10}) ([0-9a-f]{40}) ([\\w-]{1,40})(?: (\\S{1,${FILTER_LIMIT}}))?$`,
+);
 
 /** Null if the title is not ours. */
 export function parseRunTitle(title: string): DispatchedFor | null {
