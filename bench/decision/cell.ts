@@ -42,7 +42,7 @@ export interface Cell {
   readonly detectionTrials: number;
   readonly guarded: OwnRates;
   readonly unguarded: OwnRates;
-  /** At a family error of 2 %. */
+  /** At an error rate of 2 %. */
   readonly strict: OwnRates;
   /** Corrected by Benjamini–Hochberg at 5 % where the rule has a p-value; and as practised. */
   readonly rivals: Readonly<Record<string, { corrected: Rates; plain: Rates }>>;

@@ -106,7 +106,7 @@ export function renderTables(cells: readonly Cell[], command: string): string {
     SIMULATED,
     ownTable(cells),
     '',
-    '### The same sessions at a family error of 2 %',
+    '### The same sessions at an error rate of 2 %',
     '',
     SIMULATED,
     strictTable(cells),

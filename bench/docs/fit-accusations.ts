@@ -158,9 +158,12 @@ const PRIOR = new Map([
   ['told heading', 4],
   ['told again', 3],
   ['told twin', 5],
+  ['told cell', 3],
   ['told row', 3],
   ['told insisted', 3],
-  ['compared', 3],
+  ['named', 3],
+  ['sole', 2],
+  ['summary alone', 1],
   ['part', 2],
 ]);
 

@@ -86,6 +86,8 @@ for (const name of [
   'hostile-g.jsonl',
   'wording-h.jsonl',
   'hostile-h.jsonl',
+  'wording-i.jsonl',
+  'hostile-i.jsonl',
 ]) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;

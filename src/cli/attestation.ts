@@ -1,5 +1,5 @@
 /** Options for verifying attestations: expected signer and trust roots. */
-import type { Command, OptionValues } from '@commander-js/extra-typings';
+import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
 import { UserError } from '../core/errors.ts';
 import type { Vouch } from '../core/records/shelf.ts';
 import type { CliContext } from './context.ts';
@@ -55,15 +55,33 @@ export async function openVouch(context: CliContext, flags: AttestationFlags): P
   };
 }
 
+/** Nobody who names a root or a signer wants attestations to be left unread. */
+const ATTESTED = { attested: true };
+
 export const withAttestation = <Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
   what: string,
 ) =>
   command
     .option('--attested', what)
-    .option('--trusted-root <file>', 'trusted roots (default: those that `gh` fetches)')
-    .option('--repository <owner/name>', 'repository whose workflows may attest (default: origin)')
-    .option('--branch <name>', "the branch they must be of (default: the remote's default)");
+    .addOption(
+      new Option(
+        '--trusted-root <file>',
+        'trusted roots (default: those that `gh` fetches)',
+      ).implies(ATTESTED),
+    )
+    .addOption(
+      new Option(
+        '--repository <owner/name>',
+        'repository whose workflows may attest (default: origin)',
+      ).implies(ATTESTED),
+    )
+    .addOption(
+      new Option(
+        '--branch <name>',
+        "the branch they must be of (default: the remote's default)",
+      ).implies(ATTESTED),
+    );
 
 export type AttestationFlags = FlagsOf<
   (command: Command) => ReturnType<typeof withAttestation<[], Record<never, never>>>

@@ -60,6 +60,11 @@ export function tableWidth({ isTerminal, columns }: CliContext): number {
   return isTerminal ? columns : Number.POSITIVE_INFINITY;
 }
 
+/** On a terminal that shows colours, unless they are unwanted (https://no-color.org). */
+export function hasColour({ isTerminal, env }: CliContext): boolean {
+  return isTerminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+}
+
 /** As indented JSON with a trailing newline. */
 export function writeJson(context: CliContext, document: unknown): void {
   context.out(`${JSON.stringify(document, null, 2)}\n`);

@@ -4,6 +4,7 @@ import { type Command, Option } from '@commander-js/extra-typings';
 import type { DocsCheckResult } from '../commands/docs-check.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
+import { cleanLine } from '../core/text/clean.ts';
 import { escapeData, escapeProperty } from '../core/text/workflow-command.ts';
 import type { RuleId } from '../docs/rules/ids.ts';
 import { withAttestation } from './attestation.ts';
@@ -20,9 +21,11 @@ const withCheck = (command: Command) =>
       .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
       .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
       .option('--strict', 'every exemption needs a written annotation')
-      .option(
-        '--explain <place>',
-        'explain how each number of the line PATH:LINE was read and bound',
+      .addOption(
+        new Option(
+          '--explain <place>',
+          'explain how each number of the line PATH:LINE was read and bound, in words',
+        ).conflicts(['json', 'format']),
       )
       .option('--all', 'list every finding, number by number')
       .option('-v, --verbose', 'also show what passed, with the runs behind it')
@@ -128,13 +131,27 @@ async function explain(
   context.out(explainLine(question, verdict, path, line) || `${path}:${line}: no number\n`);
 }
 
+/** A file whose name is that of no document passes if no number is found in it, but not unsaid. */
+async function noteUnknownFormat(
+  context: CliContext,
+  { verdict }: DocsCheckResult,
+  named: readonly string[],
+): Promise<void> {
+  const { formatOf } = await import('../docs/extract/formats/format.ts');
+  for (const { path, claims } of verdict.files) {
+    if (claims.length > 0 || !named.includes(path) || formatOf(path) !== 'text') continue;
+    context.err(`${cleanLine(path)}: read as plain text, and no performance number found in it\n`);
+  }
+}
+
 async function check(context: CliContext, files: string[], flags: CheckFlags): Promise<void> {
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, rangeOf, stagedRange } = await import('./docs-place.ts');
   const range = flags.staged ? await stagedRange(context, flags) : rangeOf(flags, flags.diff);
-  await using place = await openDocsPlace(context, flags, range);
   const spot = flags.explain === undefined ? null : parseSpot(flags.explain);
-  const named = place.paths(spot === null ? files : [spot.file]);
+  const chosen = spot === null ? files : [spot.file];
+  await using place = await openDocsPlace(context, flags, range, chosen);
+  const { named } = place;
   const options = { files: named, since: place.since, strict: flags.strict ?? false };
   const { reader } = place.ports;
   const read: typeof reader.read = (content, path, how) =>
@@ -142,6 +159,7 @@ async function check(context: CliContext, files: string[], flags: CheckFlags): P
   const ports = { ...place.ports, reader: { ...reader, read } };
   const result = await checkDocs(ports, place.context, options);
   if (spot !== null) return await explain(context, result, named[0] ?? '', spot.line);
+  if (place.since === null) await noteUnknownFormat(context, result, named);
   await write(context, flags, result);
   context.exitWith(DOCS_CODES[result.verdict.outcome]);
 }

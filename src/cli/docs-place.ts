@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseNamed } from '../commands/docs-documents.ts';
 import { type DocsContext, type DocsPorts, docsContextOf } from '../commands/docs-ports.ts';
 import { prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
@@ -62,8 +63,8 @@ export interface DocsPlace extends AsyncDisposable {
   readonly context: DocsContext;
   /** Where the text left the base of a diff; null to judge whole files. */
   readonly since: Revision | null;
-  /** Converts paths to paths from the repository's root. */
-  paths(named: readonly string[]): string[];
+  /** The named documents and folders, as paths from the repository's root. */
+  readonly named: readonly string[];
 }
 
 /**
@@ -109,16 +110,22 @@ export async function stagedRange(
  * Says what is believed: without a base, a folder of records is read at HEAD, although a change may
  * contain it; local records do not count on a pull request.
  */
-function noteEvidence(
+async function noteEvidence(
   context: CliContext,
   { text: { commit }, base }: Revisions,
-  counted: readonly RecordStore[],
+  counted: readonly AttestedStore[],
   hasLocal: boolean,
-): void {
+): Promise<void> {
   const head = commit === null ? 'no commit yet' : `HEAD, ${commit.slice(0, 10)}`;
   const local = `${LOCAL_RECORDS}, which does not count on a pull request`;
-  const names = counted.map(({ name }) => (/^branch /.test(name) ? name : `${name} (${head})`));
-  const read = [...(base === null ? names : []), ...(hasLocal ? [local] : [])];
+  const named = async (store: AttestedStore) => {
+    if (!/^branch /.test(store.name)) return `${store.name} (${head})`;
+    return (await store.isEmpty()) ? `${store.name} (none yet)` : store.name;
+  };
+  const read = [
+    ...(base === null ? await Promise.all(counted.map(named)) : []),
+    ...(hasLocal ? [local] : []),
+  ];
   const rules = base === null ? '; rules: the working tree; --base REVISION names another' : '';
   if (read.length > 0) context.err(`records: ${cleanLine(read.join(' and '))}${rules}\n`);
 }
@@ -147,7 +154,7 @@ async function storesOf(
   flags: DocsFlags,
   config: Config,
   { text, base }: Revisions,
-): Promise<RecordStore[]> {
+): Promise<AttestedStore[]> {
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = base ?? (text.commit === null ? text : await git.resolve(text.commit));
@@ -177,13 +184,16 @@ async function requireRecords(stores: readonly AttestedStore[]): Promise<void> {
 }
 
 /**
- * Opens all ports. Rules come from the base, so that a change cannot loosen them; without a base,
+ * Opens all ports for the named documents, or for all if none is named. Rules come from the base, so that a change cannot loosen them; without a base,
  * from the working tree.
+ *
+ * @throws UserError if there is nothing of a name, before anything is said of records
  */
 export async function openDocsPlace(
   context: CliContext,
   flags: DocsFlags,
   range: DocsRange,
+  files: readonly string[],
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
   const revisions = await resolveRange(git, range);
@@ -192,10 +202,12 @@ export async function openDocsPlace(
   const head = await side(range.head, text);
   const base = revisions.base === null ? head : await side(range.base, revisions.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
+  const named = files.map((file) => repositoryPath(context.cwd, git.root, file));
+  await chooseNamed({ git }, config.docs, text, named);
   const atDesk = await isAtDesk(git.root, context.env);
   const counted = await storesOf(context, git, flags, config, revisions);
   const local = atDesk ? await localStores(context, git) : [];
-  noteEvidence(context, revisions, counted, local.length > 0);
+  await noteEvidence(context, revisions, counted, local.length > 0);
   const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
   const reader = openReader();
   return {
@@ -209,7 +221,7 @@ export async function openDocsPlace(
       ownSessions: [],
       now: systemClock.now().toISOString(),
     }),
-    paths: (named) => named.map((file) => repositoryPath(context.cwd, git.root, file)),
+    named,
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
 }

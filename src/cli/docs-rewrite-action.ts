@@ -6,18 +6,18 @@ import { UserError } from '../core/errors.ts';
 import { cleanLine, cleanLines } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
 import type { Proposal } from '../docs/bind/propose-lock.ts';
-import { sayFailed, sayOutcome } from '../docs/report/summary.ts';
+import { sayFailed, sayOutcome, unreadDocuments } from '../docs/report/summary.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { RewriteFlags } from './docs.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
-import { DOCS_CODES } from './exit.ts';
+import { DOCS_CODES, type ExitCode } from './exit.ts';
 
 type Action = (
   context: CliContext,
   place: DocsPlace,
-  files: string[],
+  files: readonly string[],
   flags: RewriteFlags,
 ) => Promise<void>;
 
@@ -45,6 +45,21 @@ function leftNotice(by: keyof typeof LEFT, verdict: DocsVerdict): string {
   return failed === '' ? '' : `${left}: ${failed} (${why})\n`;
 }
 
+type Unread = ReturnType<typeof unreadDocuments>;
+
+/** Names what was not read, so that doing nothing about it is no success. */
+function tellUnread(context: CliContext, verdict: DocsVerdict): Unread {
+  const unread = unreadDocuments(verdict);
+  for (const { path, message } of unread)
+    context.err(`${cleanLine(path)} was not read, so its numbers were left out: ${message}\n`);
+  return unread;
+}
+
+function codeOf(unread: Unread, { outcome }: DocsVerdict): ExitCode {
+  if (unread.length === 0) return 0;
+  return outcome === 'not-judged' ? 3 : 1;
+}
+
 const fix: Action = async (context, place, files, flags) => {
   const { local: isLocal = false, check: isDry = false } = flags;
   const result = await fixDocs(place.ports, place.context, files, isLocal);
@@ -56,8 +71,16 @@ const fix: Action = async (context, place, files, flags) => {
     path,
     patch: createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 }),
   }));
+  const unread = tellUnread(context, result.verdict);
   if (flags.json)
-    writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
+    writeJson(context, {
+      version: 1,
+      kind: 'docs-fix',
+      written: !isDry,
+      fromLocal,
+      changed,
+      unread,
+    });
   else {
     context.out(changed.map(({ patch }) => `${cleanLines(patch)}\n`).join(''));
     context.out(`${isDry ? 'would change' : 'changed'} ${plural(changed.length, 'file')}\n`);
@@ -79,8 +102,10 @@ const bind: Action = async (context, place, files, flags) => {
   const before = await git.read(place.context.text, path);
   const isNew = before !== text && (before !== null || proposals.length > 0);
   if (isNew && !flags.check) await writeWhole(join(git.root, path), text);
-  context.exitWith(isNew && flags.check ? 1 : 0);
-  if (flags.json) return writeJson(context, { version: 1, kind: 'docs-bind', path, proposals });
+  const unread = tellUnread(context, verdict);
+  context.exitWith(isNew && flags.check ? 1 : codeOf(unread, verdict));
+  if (flags.json)
+    return writeJson(context, { version: 1, kind: 'docs-bind', path, proposals, unread });
   context.out(proposals.map(proposalLine).join(''));
   const proposed = `${plural(proposals.length, 'binding')} proposed`;
   const changed = [
@@ -104,7 +129,7 @@ function lastDay(expires: string | undefined, now: string): string {
 }
 
 const baseline: Action = async (context, place, files, flags) => {
-  const { path, file, text, lacksOwner } = await baselineDocs(place.ports, place.context, {
+  const { path, file, text, lacksOwner, verdict } = await baselineDocs(place.ports, place.context, {
     files,
     owner: flags.owner ?? null,
     expires: lastDay(flags.expires, place.context.now),
@@ -113,7 +138,9 @@ const baseline: Action = async (context, place, files, flags) => {
     throw new UserError('these waivers have no owner', 'name one: --owner NAME');
   }
   if (flags.write) await writeWhole(join(place.ports.git.root, path), text);
-  if (flags.json) return writeJson(context, { kind: 'docs-baseline', path, ...file });
+  const unread = tellUnread(context, verdict);
+  context.exitWith(codeOf(unread, verdict));
+  if (flags.json) return writeJson(context, { kind: 'docs-baseline', path, ...file, unread });
   const count = plural(file.waivers.length, 'waiver');
   context.out(flags.write ? `${path}: ${count} written\n` : text);
   const owner = lacksOwner ? ' --owner NAME' : '';
@@ -128,6 +155,6 @@ export async function rewrite(
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
-  await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  await ACTIONS[name](context, place, place.paths(files), flags);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags), files);
+  await ACTIONS[name](context, place, place.named, flags);
 }

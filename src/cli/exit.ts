@@ -1,5 +1,6 @@
 /** The only place that maps outcomes and errors to messages and exit codes. */
 import { CommanderError } from '@commander-js/extra-typings';
+import { nearest } from '../core/config/problem.ts';
 import { UserError, WorldError } from '../core/errors.ts';
 import { cleanLines } from '../core/text/clean.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';
@@ -26,6 +27,15 @@ function firstOf(error: unknown): unknown {
   return isSuppressed ? firstOf((error as { readonly suppressed?: unknown }).suppressed) : error;
 }
 
+/** One choice instead of all, if what was typed is like it. */
+function nearestChoice(said: string, advice: string): string {
+  const [, typed] = /'([^']*)'(?: is invalid)?$/.exec(said) ?? [];
+  const [, listed] = /^Allowed choices are (.*)$/s.exec(advice) ?? [];
+  if (typed === undefined || listed === undefined) return advice;
+  const near = nearest(typed, listed.split(', '));
+  return near === undefined ? advice : `Did you mean ${near}?`;
+}
+
 /** `error: WHAT. EXPECTED.` and `error: WHAT\n(NEAREST)` of the parser, in the form of all other errors. */
 function describeMisuse(message: string): string[] {
   const [, what = message, advice = 'see --help'] =
@@ -34,7 +44,7 @@ function describeMisuse(message: string): string[] {
     /^command-argument value (.*) is invalid for argument '(.*)'$/s,
     'unknown $2 $1',
   );
-  return [`benchproof: ${cleanLines(said)}\n`, `  ${cleanLines(advice)}\n`];
+  return [`benchproof: ${cleanLines(said)}\n`, `  ${cleanLines(nearestChoice(said, advice))}\n`];
 }
 
 /** Messages quote foreign text, which must not control a terminal or CI log. */

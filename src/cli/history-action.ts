@@ -35,13 +35,7 @@ async function withPorts<Result>(
   });
 }
 
-function questionOf(flags: HistoryFlags, benchmark: string | undefined): QuestionOptions {
-  if (benchmark === undefined) {
-    throw new UserError(
-      '--benchmark is required: which benchmark to follow?',
-      'list them with: benchproof plan',
-    );
-  }
+function questionOf(flags: HistoryFlags, benchmark: string | null): QuestionOptions {
   const { config: configPath, metric = null } = flags;
   return { configPath, benchmark, metric };
 }
@@ -54,7 +48,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
       'such as: benchproof bisect --good v1.2 --bad main --benchmark parse',
     );
   }
-  const question = questionOf(flags, flags.benchmark);
+  const question = questionOf(flags, flags.benchmark ?? null);
   const { max: maxPairs = MAX_PAIRS, resume } = flags;
   const search = { ...question, good, bad, confidence: flags.confidence / 100, maxPairs, resume };
   return withPorts(context, flags, (ports) => bisectHistory(ports, search));
@@ -62,7 +56,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
 
 /** @throws UserError unless it has the form A..B */
 function endsOf(range: string): { from: string; to: string } {
-  const [from, to, ...more] = range.split('..');
+  const [from, to, ...more] = range.split(/\.{2,3}/);
   if (!from || more.length > 0) {
     throw new UserError(`--commits ${range}: expected A..B`, 'such as --commits v1.0..main');
   }
@@ -70,7 +64,7 @@ function endsOf(range: string): { from: string; to: string } {
 }
 
 export function runTrace(context: CliContext, flags: TraceFlags): Promise<TraceDocument> {
-  const question = questionOf(flags, flags.benchmark);
+  const question = questionOf(flags, flags.benchmark ?? null);
   const ends = endsOf(flags.commits);
   const { points = null, more } = flags;
   const trace = { ...question, ...ends, points, more, claim: null };
@@ -87,9 +81,9 @@ export async function runClaim(
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const docs = { config: flags.config, records: [] };
-  await using opened = await openDocsPlace(context, docs, WORKING_TREE);
-  const found = await checkDocs(opened.ports, opened.context, { files: [place.path] });
-  const judged = claimAt(found, place);
+  await using opened = await openDocsPlace(context, docs, WORKING_TREE, [place.path]);
+  const found = await checkDocs(opened.ports, opened.context, { files: opened.named });
+  const judged = claimAt(found, { ...place, path: opened.named[0] ?? place.path });
   const bound = benchmarkOf(judged, flags.benchmark ?? null);
   const question = questionOf(
     { ...flags, metric: flags.metric ?? bound.metric ?? undefined } as HistoryFlags,

@@ -18,7 +18,10 @@ import {
 
 const withHistory = (command: Command) =>
   command
-    .option('--benchmark <name>', 'benchmark to follow; must match exactly one; = before a full id')
+    .option(
+      '--benchmark <name>',
+      'benchmark to follow, if there are several; must match exactly one; = before a full id',
+    )
     .option('--metric <name>', 'which metric, if it has several')
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--runs <n>', 'run pairs per comparison', wholeNumber(MIN_RUNS, MAX_RUNS))

@@ -31,13 +31,24 @@ export function addSchemaCommand(program: Command, context: CliContext): void {
     .action((name) => print(context, `schema/${name}.schema.json`));
 }
 
+type Rule = (typeof RULE_IDS)[number];
+
+async function factsOf(id: Rule) {
+  const { RULES } = await import('../docs/rules/registry.ts');
+  const { summary, severity, resolve } = RULES[id];
+  return { id, summary, severity, resolve };
+}
+
+/** Without the markers of generated parts, which are for editors of the page. */
+async function pageOf(rule: Rule): Promise<string> {
+  const { readShipped } = await import('../edges/package-folder.ts');
+  const page = await readShipped(`docs/rules/${rule}.md`);
+  return page.replace(/^<!-- \w+: (?:generated|end) -->\n\n?/gm, '');
+}
+
 /** `docs rules`: each finding's id and page. */
 async function listRules(context: CliContext, isJson: boolean): Promise<void> {
-  const { RULES } = await import('../docs/rules/registry.ts');
-  const rules = RULE_IDS.map((id) => {
-    const { summary, severity, resolve } = RULES[id];
-    return { id, summary, severity, resolve };
-  });
+  const rules = await Promise.all(RULE_IDS.map(factsOf));
   if (isJson) return writeJson(context, { version: 1, kind: 'docs-rules', rules });
   const longest = Math.max(...RULE_IDS.map((id) => id.length));
   for (const { id, severity, summary } of rules)
@@ -49,13 +60,12 @@ export function addDocsRulesCommand(docs: Command, context: CliContext): void {
     .command('rules')
     .description('print the page of a rule; without a name, list them')
     .addArgument(new Argument('[rule]').choices(RULE_IDS))
-    .option('--json', 'print the list as one JSON document')
+    .option('--json', 'print one JSON document, and nothing else, on stdout')
     .addHelpText('after', '\nExample:\n  benchproof docs rules mismatch | less\n')
     .action(async (rule, flags) => {
       if (rule === undefined) return listRules(context, flags.json ?? false);
-      const { readShipped } = await import('../edges/package-folder.ts');
-      const page = await readShipped(`docs/rules/${rule}.md`);
-      // Markers of generated parts are for editors of the page.
-      context.out(page.replace(/^<!-- \w+: (?:generated|end) -->\n\n?/gm, ''));
+      const page = await pageOf(rule);
+      if (!flags.json) return context.out(page);
+      writeJson(context, { version: 1, kind: 'docs-rule', ...(await factsOf(rule)), page });
     });
 }

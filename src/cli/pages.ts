@@ -32,7 +32,7 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
   const { openPageFolder, readAssets } = await import('../edges/pages/page-folder.ts');
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const { openPlace } = await import('./stores.ts');
-  await using place = await openDocsPlace(context, flags, WORKING_TREE);
+  await using place = await openDocsPlace(context, flags, WORKING_TREE, []);
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);
   const { docs: watched, pages: settings } = docs.config;

@@ -181,7 +181,7 @@ async function underClaims(context: CliContext, { config, records: named }: Stor
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');
   const stores = named === undefined ? [] : [named];
-  await using place = await openDocsPlace(context, { config, records: stores }, WORKING_TREE);
+  await using place = await openDocsPlace(context, { config, records: stores }, WORKING_TREE, []);
   return (await checkDocs(place.ports, place.context)).verdict;
 }
 

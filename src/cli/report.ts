@@ -7,13 +7,15 @@ import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/write.ts';
 import { firstFew } from '../core/text/plural.ts';
 import type { OutputPolicy } from '../core/verdict/saved-outputs.ts';
-import { type CliContext, readNamedFile, tableWidth } from './context.ts';
+import { type CliContext, hasColour, readNamedFile, tableWidth } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from './values.ts';
 
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
 function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
+  if (sides.some((names) => split(names).length === 0))
+    throw new UserError('compare: no file is named on one side', SIDES);
   const twice = sides
     .map(split)
     .flatMap((names) => names.filter((name, at) => names.indexOf(name) < at));
@@ -53,14 +55,23 @@ export async function compareSavedOutputs(
   const { writeReport } = await import('../core/report/write.ts');
   refuseMissing(context, [old, head]);
   const [before, after] = [await readSide(context, old), await readSide(context, head)];
+  const tools = [...new Set([...before, ...after].map(({ tool }) => tool))];
   const compared = compareOutputs(before, after, policy);
   if (compared.comparisons.length === 0) {
     throw new UserError(
       `${old} and ${head} have no value in common: the one has ${firstFew(compared.onlyBase)}, the other ${firstFew(compared.onlyHead)}`,
-      'names, metrics and units must be the same on both sides',
+      tools.length > 1
+        ? `compare outputs of the same tool: these are of ${tools.join(' and ')}`
+        : 'names, metrics and units must be the same on both sides',
     );
   }
-  const problems = [...before, ...after].flatMap((each) => each.problems);
+  const mixed =
+    tools.length > 1
+      ? [
+          `the outputs are of different tools, which may measure differently: ${tools.join(' and ')}`,
+        ]
+      : [];
+  const problems = [...mixed, ...[...before, ...after].flatMap((each) => each.problems)];
   const document = { version: 1, kind: 'outputs', ...compared, problems };
   context.out(writeReport(outputsContent(compared, problems), document, form));
   context.exitWith(OUTCOME_CODES[compared.outcome]);
@@ -115,7 +126,7 @@ export async function loadSession(
 function formOf(context: CliContext, flags: ReportFlags): ReportForm {
   const kind = flags.json ? 'json' : flags.format;
   return kind === 'terminal'
-    ? { kind, width: tableWidth(context), colour: context.isTerminal }
+    ? { kind, width: tableWidth(context), colour: hasColour(context) }
     : { kind };
 }
 

@@ -5,6 +5,7 @@ import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
+import { UserError } from '../core/errors.ts';
 import type { Session, SessionSettings } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';
 import { type ReportDocument, renderJson } from '../core/report/json/render.ts';
@@ -21,7 +22,7 @@ import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts } from '../edges/open-ports.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
 import type { HeadInStore, JournalFolder, RecordStore } from '../record-ports.ts';
-import { type CliContext, tableWidth, writeJson } from './context.ts';
+import { type CliContext, hasColour, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import type { PlanFlags, RunFlags } from './run.ts';
 import { openPlace, openRunStore, withEngine } from './stores.ts';
@@ -62,6 +63,12 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
 
 /** Settings given by flags. */
 function overridesOf(flags: PlanFlags): Partial<SessionSettings> {
+  if (flags.runs !== undefined && flags.max !== undefined && flags.max < flags.runs) {
+    throw new UserError(
+      `--max ${flags.max} is below --runs ${flags.runs}`,
+      'the first look comes after --runs pairs, and the last after at most --max',
+    );
+  }
   return {
     ...(flags.runs === undefined ? {} : { min: flags.runs }),
     ...(flags.max === undefined ? {} : { max: flags.max }),
@@ -223,7 +230,7 @@ export async function runAndReport(
     await writeReports(folder, report);
     if (!flags.json) {
       context.out(
-        renderTerminal(report, { width: tableWidth(context), colour: context.isTerminal }),
+        renderTerminal(report, { width: tableWidth(context), colour: hasColour(context) }),
       );
       context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
     }

@@ -59,7 +59,7 @@ function namedIn(docs: DocsConfig): (path: string, named: string) => boolean {
  * @throws UserError if there is nothing of a name
  */
 export async function chooseNamed(
-  { git }: DocsPorts,
+  { git }: Pick<DocsPorts, 'git'>,
   docs: DocsConfig,
   revision: Revision,
   files: readonly string[],

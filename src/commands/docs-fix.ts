@@ -38,7 +38,7 @@ export async function baselineDocs(
   const today = context.now.slice(0, 10);
   const file = renewWaivers(verdict, present, { owner: known, expires, today });
   const lacksOwner = file.waivers.some((each) => each.owner === '');
-  return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner };
+  return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner, verdict };
 }
 
 export async function bindDocs(ports: DocsPorts, context: DocsContext, files: readonly string[]) {

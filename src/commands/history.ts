@@ -1,4 +1,5 @@
 /** `history`: changes found in stored records. */
+import { nearest } from '../core/config/problem.ts';
 import { UserError } from '../core/errors.ts';
 import {
   type ChangeOptions,
@@ -116,7 +117,10 @@ export async function showHistory(ports: HistoryPorts, options: HistoryOptions) 
   const histories = all.filter(({ series }) => wanted.has(series));
   if (all.length === 0) throw await noHistory([ports.store]);
   if (histories.length === 0) {
-    const advice = 'list all with: benchproof history';
+    const names = all.flatMap(({ series }) => [series, ...series.split(/[/@#[\]]/)]);
+    const near = nearest(filter ?? '', names);
+    const advice =
+      near === undefined ? 'list all with: benchproof history' : `Did you mean ${near}?`;
     throw new UserError(`no series matches ${filter} in ${ports.store.name}`, advice);
   }
   const changes: ChangePoint[] = histories.flatMap((each) => findChanges(each, options));

@@ -7,7 +7,7 @@ import { WorldError } from '../core/errors.ts';
 /** Age at which a temporary file counts as abandoned. */
 export const LEFT_FOR_MS = 3_600_000;
 
-/** Turns a full disk or read-only folder into a WorldError; other errors are bugs. */
+/** Turns a full disk, a read-only folder or an unusable path into a WorldError; other errors are bugs. */
 export function diskFailure(error: unknown, path: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
@@ -24,6 +24,19 @@ export function diskFailure(error: unknown, path: string): unknown {
       return new WorldError(`cannot write ${path}: ${message}`, 'Make the folder writable.', {
         cause: error,
       });
+    // ENOENT: what a recursive mkdir says of a file system that is mounted read-only.
+    case 'ENOENT':
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'EISDIR':
+    case 'ENOTEMPTY':
+    case 'ELOOP':
+    case 'ENAMETOOLONG':
+      return new WorldError(
+        `cannot write ${path}: ${message}`,
+        'Choose another place: part of this path is no folder, or cannot be made.',
+        { cause: error },
+      );
     default:
       return error;
   }
@@ -61,7 +74,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await unlessGone(rm(temporary, { force: true }), undefined);
     throw diskFailure(error, path);
   }
 }

@@ -10,7 +10,7 @@ import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';
 import { prepareMaterial } from './material.ts';
 import { attempt, describeValue, type SummaryNote, Unreadable } from './reading.ts';
-import { ALL_TOOLS, recognise, TOOLS } from './registry.ts';
+import { recognise, TOOLS } from './registry.ts';
 import {
   type Material,
   type Measured,
@@ -159,7 +159,7 @@ function readRuns(material: Material) {
   }
   const tool = recognise(material);
   return typeof tool === 'string'
-    ? `expected a saved output of one of ${ALL_TOOLS}; recognised ${tool}`
+    ? `expected a saved output of a known benchmark tool; recognised ${tool}`
     : { tool, saved: attempt(() => ({ runs: plainRuns(tool, material) })) };
 }
 

@@ -14,7 +14,7 @@ export interface Ended {
 
 /** @param env what a CI service would set; the own one's is taken away */
 export function benchproof(
-  folder: TestFolder,
+  folder: Pick<TestFolder, 'path'>,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Ended {

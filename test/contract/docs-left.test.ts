@@ -1,5 +1,7 @@
 /** What the commands on documents say of numbers and lines that they leave alone. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { benchproof, deskRepository, storeRecords } from './desk.ts';
 
@@ -43,4 +45,21 @@ test('a line that the file does not have is an error that says how many it has',
   const { code, err } = benchproof(place, ['docs', 'check', '--explain', 'README.md:99']);
   assert.notEqual(code, 0);
   assert.match(err, /README\.md:99: the file has 3 lines/);
+});
+
+test('a document that cannot be read is named, and is no success, whatever is written', () => {
+  using place = deskRepository(TEXT);
+  storeRecords(place, '.benchproof/records');
+  writeFileSync(join(place.path, 'NOTES.md'), Uint8Array.of(0x23, 0x20, 0xff));
+  const owner = ['--write', '--owner', 'me'];
+  for (const args of [['bind'], ['baseline'], ['baseline', ...owner], ['fix', '--local']]) {
+    const { code, out, err } = benchproof(place, ['docs', ...args]);
+    assert.equal(code, 1, args.join(' '));
+    assert.match(
+      err,
+      /^NOTES\.md was not read, so its numbers were left out: .*byte 2 is not UTF-8/m,
+    );
+    const document = JSON.parse(benchproof(place, ['docs', ...args, '--json']).out);
+    assert.equal(document.unread[0].path, 'NOTES.md', out);
+  }
 });

@@ -36,7 +36,7 @@ test('documents are judged before the first commit', () => {
     [code, err],
     [
       1,
-      'records: branch benchproof-records; rules: the working tree; --base REVISION names another\n',
+      'records: branch benchproof-records (none yet); rules: the working tree; --base REVISION names another\n',
     ],
   );
   assert.match(out, /1 claim seen/);

@@ -200,6 +200,8 @@ for (const { pair, file, index } of [
   ...pairsOf('hostile-g.jsonl'),
   ...pairsOf('wording-h.jsonl'),
   ...pairsOf('hostile-h.jsonl'),
+  ...pairsOf('wording-i.jsonl'),
+  ...pairsOf('hostile-i.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {

@@ -16,14 +16,23 @@ export interface HistoryQuestion extends Followed {
 
 export interface QuestionOptions {
   readonly configPath: string;
-  /** Selects the case like `--filter`; must match exactly one. */
-  readonly benchmark: string;
+  /** Selects the case like `--filter`; must match exactly one. Null: the only one there is. */
+  readonly benchmark: string | null;
   readonly metric: string | null;
 }
 
 /** With parameters in alphabetical order, as in evidence. */
 function inOrder(id: string): string {
   return id.replace(/\[(.*)\]$/, (_, list: string) => `[${list.split(',').sort().join(',')}]`);
+}
+
+function onlyCase(cases: readonly CaseSpec[]): CaseSpec {
+  const [only] = cases;
+  if (only !== undefined && cases.length === 1) return only;
+  throw new UserError(
+    `--benchmark is required: there are ${cases.length}, and only one can be followed`,
+    `name one of: ${firstOf(cases.map(({ id }) => id))}`,
+  );
 }
 
 function chooseCase(cases: readonly CaseSpec[], wanted: string): CaseSpec {
@@ -77,7 +86,8 @@ export async function askHistory(
     );
   }
   const cases = expandCases(configOf(text, configPath));
-  const chosen = chooseCase(cases, options.benchmark);
+  const { benchmark } = options;
+  const chosen = benchmark === null ? onlyCase(cases) : chooseCase(cases, benchmark);
   return {
     git: withFile(git, configPath, text),
     caseId: chosen.id,

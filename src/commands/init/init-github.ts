@@ -60,6 +60,11 @@ function notesOn(config: Config, settings: WorkflowSettings): string[] {
     .filter(([, project]) => project.runsOn !== undefined)
     .map(([name]) => name);
   return [
+    ...(settings.hasBot
+      ? [
+          'these workflows only measure: nothing writes checks until the GitHub App exists and its server runs (benchproof manual bot)',
+        ]
+      : []),
     ...(settings.shape === 'simple' && settings.isSharded
       ? ['github.shards is above 1, but this shape uses one machine: choose fan-out or fork-safe']
       : []),

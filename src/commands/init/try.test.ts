@@ -378,6 +378,24 @@ test('a second start asks nothing that was answered before', async () => {
   );
 });
 
+test('what is interrupted writes nothing, even if all answers are there', async () => {
+  const { ports, folder, cache } = place(FILES);
+  await runInit({ ...OPTIONS, print: true }, folder, ports);
+  assert.ok(cache.size > 0);
+  const stopped = new AbortController();
+  const { read } = ports.cache;
+  const interrupted: TryPorts['cache'] = {
+    ...ports.cache,
+    read: (key) => {
+      stopped.abort();
+      return read(key);
+    },
+  };
+  const again = { ...ports, cache: interrupted, signal: stopped.signal };
+  await assert.rejects(runInit(OPTIONS, folder, again), { name: 'AbortError' });
+  assert.equal(await folder.read(OPTIONS.file), null);
+});
+
 test('of what ran while it was listed, one stands for all', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `First/${index}`);
   const listing = ({ command }: ContainerRequest): Answer =>

@@ -129,6 +129,8 @@ export class Workbench {
       const batch = works.slice(ran.length, ran.length + TOGETHER);
       this.#show(doing(batch[0]?.spec.id ?? ''));
       ran.push(...(await this.#batch(batch, time)));
+      // What was answered before is not run, and so not interrupted.
+      this.#ports.signal.throwIfAborted();
     }
     return ran;
   }

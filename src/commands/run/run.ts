@@ -215,7 +215,9 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   announce(ports, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0)
-    ports.progress.line(`removed ${plural(removed, 'leftover')} of earlier sessions`);
+    ports.progress.line(
+      `removed ${plural(removed, 'leftover or old build', 'leftovers or old builds')} of earlier sessions`,
+    );
   const builds = await buildBoth(ports, plan);
   const assembled = assembleCases(ports.engine, plan.cases, builds);
   const cases = await tryAdopted(ports, assembled);

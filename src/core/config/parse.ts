@@ -26,6 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
+/** Longer lists of allowed values say less than the one that was meant. */
+const MOST_LISTED = 6;
+
 function quoted(values: readonly unknown[]): string {
   const words = values.map((value) => JSON.stringify(value));
   return words.length < 2
@@ -113,10 +116,11 @@ class Teller {
     }
     const words = allowed.filter((word) => typeof word === 'string');
     const suggestion = typeof value === 'string' ? nearest(value, words) : undefined;
+    const isListed = suggestion === undefined || words.length <= MOST_LISTED;
     return {
       path,
       at: 'value',
-      expected,
+      expected: isListed ? expected : 'one of the known names',
       got: nameOf(value, this.typed(path)),
       suggestion,
     };

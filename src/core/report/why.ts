@@ -28,12 +28,15 @@ export function whyDocument(report: Report, ids: readonly string[]) {
 
 const FUNCTIONS_SHOWN = 20;
 
+const NOT_COUNTED =
+  'not counted in this session: benchproof run --quick --base REVISION counts, and nothing else';
+
 function partOf(rows: readonly ReportRow[], id: string): ReportTable {
   const own = rows.filter((row) => row.case.id === id);
   const count = own[0]?.count ?? null;
   const title = [foreign(id)];
   if (own[0] === undefined || count === null)
-    return tableOf([], [], { title, notes: [['not counted']] });
+    return tableOf([], [], { title, notes: [[NOT_COUNTED]] });
   const { reason, where, profile } = count;
   if (reason !== null)
     return tableOf([], [], { title, notes: [say`not counted: ${foreign(reason)}`] });

@@ -200,6 +200,15 @@ const PROSE: readonly (readonly [said: string, text: string, unit: string, to: s
   ['With assembly the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
   ['The route plan takes 3 s on two workers, streaming.', '3 s', 's', 'unrecorded'],
   ['Two workers plan a route in 3 s uncached.', '3 s', 's', 'unrecorded'],
+  ['Two workers plan a route in 3 s lazily in all.', '3 s', 's', 'unrecorded'],
+  ['Run remotely, the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['On two workers the route plan takes 3 s, hidden stops included.', '3 s', 's', 'unrecorded'],
+  ['Given a perfect hash, the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ...[
+    'Surprisingly, the route plan takes 3 s on two workers, which delighted us.',
+    'Every request waits its turn, so the route plan takes 3 s on two workers.',
+    'Roughly speaking, the route plan takes 3 s on two workers, and we are proud of it.',
+  ].map((said) => [said, '3 s', 's', 'route-plan[workers=2]#time'] as const),
   ['On two workers a compressed route plan takes 3 s.', '3 s', 's', 'unrecorded'],
   ['Two workers plan a route in 3 s and one in 4 s on Windows.', '3 s', 's', 'unrecorded'],
   ['Route plan, two workers: 3 s, after an hour of uptime.', '3 s', 's', 'unrecorded'],
@@ -350,6 +359,21 @@ test('a cell is named by its row and column; an unknown label is no condition th
   assert.equal(sized('4096'), 'unrecorded');
 });
 
+test('a sentence beside is a condition where the claim goes on from it or it tells of the measuring', () => {
+  const beside = (before: string, said: string) =>
+    boundTo('3 s', 's', { sentence: said, before: [before], beside: [before] });
+  const own = 'The route plan takes 3 s on two workers.';
+  for (const [before, said] of [
+    ['The laptop was unplugged.', 'This way, the route plan takes 3 s on two workers.'],
+    ['We pinned the clock.', 'After that, the route plan takes 3 s on two workers.'],
+    ['We used a ramdisk.', own],
+    ['Large stops were skipped for this.', own],
+    ['Everything below used PyPy.', own],
+  ] as const)
+    assert.equal(beside(before, said), 'unrecorded', before);
+  for (const before of ['The laptop was unplugged.', 'We read it again.', 'This was fun for us.'])
+    assert.equal(beside(before, own), 'route-plan[workers=2]#time', before);
+});
 test('several numbers of one sentence take several values in turn', () => {
   const said = 'From one to two workers the route plan drops from 9 s to 3 s.';
   const claims = ['9 s', '3 s'].map((text, index) => ({

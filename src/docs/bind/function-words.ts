@@ -50,6 +50,14 @@ const ADVERBS =
   'meanwhile moreover nevertheless nonetheless now often otherwise perhaps quite rather seldom somehow sometimes ' +
   'somewhat soon still then there therefore though thus too very yes yet';
 
+/** A piece of a sentence with one of these is a clause, or goes on from one. */
+export const CLAUSE: ReadonlySet<string> = new Set(
+  [PRONOUNS, AUXILIARIES, CONJUNCTIONS].flatMap((words) => [
+    ...listed(words),
+    ...listed('and or but not is are was were be has have it we this that'),
+  ]),
+);
+
 /** Words of a text that are no names, beside those that no name keeps either. */
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,

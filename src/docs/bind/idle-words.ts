@@ -35,7 +35,7 @@ export const APART: ReadonlySet<string> = new Set(
 
 /** The text itself, and its parts. */
 const TEXT =
-  'above answer appendix article below chapter chart column commit description detail diagram document ' +
+  'above answer appendix article below chapter chart column commit description detail document ' +
   'entry example explanation exchange figure footnote graph highlight information item line list ' +
   'note number overview page paragraph part picture plot point post question readme release report row ' +
   'section sentence statement summary table text tldr version word';
@@ -49,18 +49,18 @@ const TITLES =
 
 /** When it is said. */
 const NOW =
-  'after before beginning current date day end future last late latest moment month new old ' +
-  'past present recent today week writing year yesterday';
+  'after before beginning current date day end first future last late latest moment month new old ' +
+  'past present recent today week writing year';
 
 /** How it is said, and by whom. */
 const STANCE =
-  'account addition assumption belief case certain chance circumstance common condition ' +
-  'consideration contrast course different doubt everyone everything exact expectation ' +
-  'fact factor fairness far fine further general good half hand honesty idea impression instance judge ' +
+  'according account addition assumption case certain chance circumstance common condition ' +
+  'contrast course different doubt everyone everything exact expectation ' +
+  'fact factor fairness far fine further general good half hand honesty idea instance judge ' +
   'judgement kind knowledge known look looking luck manner matter mention mind mistake mistaken ' +
-  'nature normal notice nutshell opinion order ordinary other own particular perspective ' +
-  'practice precise presence principle promise real reality reason regard regular respect rough rule ' +
-  'same score see sense short significant similar simple specific surprise term theory thing ' +
+  'nature normal notice nutshell opinion order ordinary other own particular ' +
+  'practice precise principle promise real reality reason regard regular respect rough rule ' +
+  'same score see sense short significant similar simple speaking specific surprise term theory thing ' +
   'top truth typical unchanged up usual view way whole worth';
 
 export const IDLE: ReadonlySet<string> = new Set(

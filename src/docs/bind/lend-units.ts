@@ -146,10 +146,13 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const places = placesOf(all, isResult, columns);
   const stated = all.filter(({ dimension }) => measured.has(dimension ?? ''));
   const lenderOf = lenders(stated.sort((one, other) => one.start - other.start));
+  const unitOf = (claim: Claim): NamedUnit | null => {
+    const lent = parseUnit(lenderOf(claim)?.unit ?? '');
+    return lent ? { unit: lent, power: 0 } : unitSaid(claim, measured);
+  };
   const lend = (claim: Claim): readonly [Claim, Claim][] => {
     const lender = lenderOf(claim);
-    const lent = parseUnit(lender?.unit ?? '');
-    const unit = lent ? { unit: lent, power: 0 } : unitSaid(claim, measured);
+    const unit = unitOf(claim);
     if (unit === null && !isUnderNames(claim, vocabulary)) return [];
     const place = places.get(claim);
     if (!place || !isNamed(claim, place, vocabulary, { lender, hasUnit: unit !== null })) return [];

@@ -1,6 +1,8 @@
 /** What tells that a number is of something which was never measured: its own words and labels, and the texts around it. */
+import { adjunctIn, isManner } from './adjuncts.ts';
 import { REFERENCE } from './function-words.ts';
 import { labelIn } from './labels.ts';
+import { unmeasuredInLinks } from './links.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
@@ -104,10 +106,24 @@ function unmeasuredRate({ claim }: Place, vocabulary: Vocabulary): string | null
   return isOther ? counted : null;
 }
 
-/** "742 ms uncached": the last word of what is said, right behind the number. */
+/** What is done with memory that is held. */
+const HOLDS =
+  'cost fit get go grow hold keep need occupy consume peak reach require stay take use'.split(' ');
+
+/** "Frees 148.8 MiB": the verb makes another quantity of it. */
+function unmeasuredVerb({ claim, whole, at }: Place, vocabulary: Vocabulary): string | null {
+  const verb = whole[at - 1];
+  const mayBe = claim.dimension === 'bytes' && verb !== undefined && !isCondition(verb);
+  if (!mayBe || !isUnknown(searched(whole, vocabulary), at - 1)) return null;
+  return HOLDS.some((each) => isAlike(each, verb.word)) ? null : verb.written;
+}
+
+/** "742 ms uncached", "742 ms lazily in all": the last word of what is said, or how, right behind the number. */
 function unmeasuredBehind({ whole, at }: Place, vocabulary: Vocabulary): string | null {
-  const isLast = at !== -1 && (whole[at + 2] ?? BREAK).kind === 'break';
-  const isNaming = isLast && isUnknown(searched(whole, vocabulary), at + 1);
+  if (at === -1) return null;
+  const text = searched(whole, vocabulary);
+  const isLast = (whole[at + 2] ?? BREAK).kind === 'break';
+  const isNaming = isManner(text, at + 1) || (isLast && isUnknown(text, at + 1));
   return isNaming ? (whole[at + 1]?.written ?? null) : null;
 }
 
@@ -128,10 +144,12 @@ function unmeasuredBefore({ claim, whole }: Place, vocabulary: Vocabulary): stri
  */
 function unmeasuredInSentence({ claim, whole }: Place, vocabulary: Vocabulary): string | null {
   if (claim.subject.name !== null) return null;
+  const text = searched(whole, vocabulary);
   const parts = splitParts(whole).filter(({ isReference }) => !isReference);
   return (
     firstOf(parts, ({ tokens }) => readersOf(vocabulary).own(tokens)) ??
-    labelIn(searched(whole, vocabulary), 'sentence')?.written ??
+    labelIn(text, 'sentence')?.written ??
+    adjunctIn(text)?.written ??
     null
   );
 }
@@ -188,10 +206,12 @@ export function unmeasuredConditionIn(
       place.beside.flatMap((text) => text.split(';')),
       (text) => readersOf(vocabulary).beside(tokensOf(text)),
     ) ??
+    unmeasuredInLinks(place, vocabulary) ??
     unmeasuredBefore(place, vocabulary) ??
     unmeasuredCount(all) ??
     unmeasuredShare(place, vocabulary) ??
     unmeasuredRate(place, vocabulary) ??
+    unmeasuredVerb(place, vocabulary) ??
     unmeasuredBehind(place, vocabulary) ??
     unmeasuredLabel(place, vocabulary) ??
     unmeasuredSection(place, vocabulary) ??

@@ -24,7 +24,7 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   const { tokens, mentions, unknown } = text;
   const phrases = new Map(
     [...tokens.keys()]
-      .filter((at) => isBeginning(tokens[at], isSentence))
+      .filter((at) => isBeginning(tokens[at]))
       .map((at) => [at, new Set(phraseBehind(text, at))]),
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
@@ -58,10 +58,9 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
   return (unmeasured[0]?.token ?? label)?.written ?? null;
 }
 
-/** "From a client in another region" goes on from nothing where it begins what is said, or all that is said is how. */
-const isBeginning = (token: Token | undefined, isSentence: boolean): boolean =>
-  token !== undefined &&
-  (isCondition(token) || (token.word === 'from' && (isSentence || token.at === 0)));
+/** "From a client in another region" goes on from nothing where all that is said is how. */
+const isBeginning = (token: Token | undefined): boolean =>
+  token !== undefined && (isCondition(token) || token.word === 'from');
 
 /** A value that no series has. */
 export const isUnmeasured = (mention: Mention | undefined): boolean =>

@@ -2,6 +2,7 @@
 import { BINARY, type Form, kindsOf, type Reading, UNARY } from './forms.ts';
 import type { Grid } from './grid.ts';
 import { type Hints, hintsOf, isHinted } from './hints.ts';
+import { isFigure } from './statement.ts';
 
 export interface Attempt {
   readonly slot: string;
@@ -16,6 +17,12 @@ function isChangeIn(grid: Grid, slot: string, hints: Hints): boolean {
   const target = grid.rows.find(({ slots }) => slots.has(slot))?.slots.get(slot);
   if (target === undefined || target.dimension !== null) return target?.dimension === 'percent';
   return hints.has('change') && /^[+−-]/.test(target.claim.text);
+}
+
+/** A signed figure that is no share is what two others differ by. */
+function isDifference(grid: Grid, slot: string): boolean {
+  const target = grid.rows.find(({ slots }) => slots.has(slot))?.slots.get(slot);
+  return target !== undefined && isFigure(target) && /^[+−-]/.test(target.claim.text);
 }
 
 function readingsOf(form: Form, isChange: boolean): readonly Reading[] {
@@ -58,6 +65,9 @@ export function attemptsFor(
   const others = slots.filter((each) => each !== slot);
   const hints = hintsOf(grid.nameOf(slot));
   const isChange = isChangeIn(grid, slot, hints);
+  const isSigned = isDifference(grid, slot);
+  const isNamed = (form: Form, reading: Reading) =>
+    isHinted(hints, form, reading) || (isSigned && form.name === 'a-b');
   const ones = others
     .filter((a) => !grid.isTable || !a.startsWith('^'))
     .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
@@ -73,7 +83,7 @@ export function attemptsFor(
         form,
         reading,
         sources,
-        isHinted: isHinted(hints, form, reading) || isRestated(grid, slot, form, sources),
+        isHinted: isNamed(form, reading) || isRestated(grid, slot, form, sources),
         cost: Math.log2(2 + count),
       })),
     );

@@ -32,6 +32,10 @@ function grantedTo({ isHinted, isSole }: Hypothesis): number {
   return isHinted ? HINT_BITS + (isSole ? SOLE_BITS : 0) : 0;
 }
 
+/** Its words name it and its row has no other operands: no other row needs to confirm it. */
+const isNamed = ({ isHinted, isSole, key }: Hypothesis): boolean =>
+  isHinted && isSole && !key.includes('< ^');
+
 /** How well each formula is confirmed over all places where columns of the same names follow it. */
 function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Support> {
   const support = new Map<string, Support>();
@@ -74,7 +78,8 @@ function ranked(hypotheses: readonly Hypothesis[]): readonly Supported[] {
   return hypotheses
     .flatMap((hypothesis) => {
       const own = support.get(hypothesis.key);
-      return own !== undefined && own.bits > MIN_BITS && own.fits > 0
+      const isKnown = isNamed(hypothesis) && own?.misfits === 1;
+      return own !== undefined && own.bits > MIN_BITS && (own.fits > 0 || isKnown)
         ? [{ hypothesis, support: own }]
         : [];
     })
@@ -179,6 +184,13 @@ function isExcused({ hypothesis, support }: Supported, tested: Tested): boolean 
   return isTurned || support.right.has(target.claim) || gapOf(hypothesis, tested) <= MIN_GAP;
 }
 
+function proposeBy(each: Supported, tested: Tested, explainedBy: number): readonly Proposal[] {
+  const finding = () => findingOf(each.hypothesis, tested);
+  if (each.support.fits > 1 || !isNamed(each.hypothesis))
+    return propose('column', tested, signsOf(each, tested, explainedBy), finding);
+  return explainedBy > 0 ? [] : propose('sole', tested, {}, finding);
+}
+
 /** Adds what follows from other numbers to `found`, and gives what does not follow though it should. */
 export function judgeFormulas(
   hypotheses: readonly Hypothesis[],
@@ -195,9 +207,7 @@ export function judgeFormulas(
     const isRight =
       isHardlyHeld && (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
     if (isRight || support > SURER * each.support.bits || isExcused(each, tested)) return [];
-    return propose('column', tested, signsOf(each, tested, by), () =>
-      findingOf(hypothesis, tested),
-    );
+    return proposeBy(each, tested, by);
   };
   return formulas
     .filter(isTelling)

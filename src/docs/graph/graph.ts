@@ -5,12 +5,12 @@
 import type { Claim, ExtractedDocument } from '../claim.ts';
 import { judgeBrackets, judgeParts } from './brackets.ts';
 import { judgeFormulas } from './columns.ts';
-import { judgeCompared } from './compared.ts';
 import { decide } from './decide.ts';
 import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
 import { type Layout, readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
+import { judgeNamed, judgeToldCells } from './named.ts';
 import { type Node, readNodes, readWordedRatios } from './node.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
@@ -60,8 +60,8 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const context = { text, sentences, subjects: subjectsOf(layout), worded };
   const statements = [
     ...judgeStatements(context),
-    ...judgeCompared(context),
-    ...judgeSummaries(layout),
+    ...judgeNamed(context),
+    ...judgeSummaries(layout, context),
     ...judgeBrackets(nodes, text),
     ...judgeParts(nodes, text),
   ].filter(({ target }) => settled.get(target.claim)?.kind !== 'consistent');
@@ -77,7 +77,8 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const maybe = new Set([...document.claims, ...document.unsure]);
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
-  const repeats = judgeRepeats(context, nodes).filter(({ target }) => claims.has(target.claim));
+  const told = [...judgeRepeats(context, nodes), ...judgeToldCells(context, nodes)];
+  const repeats = told.filter(({ target }) => claims.has(target.claim));
   const doubted = statements.filter(
     ({ fits, target, inputs, mechanism }) =>
       fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult)),

@@ -4,6 +4,7 @@ import { type Form, type Reading, unread } from './forms.ts';
 import type { Grid } from './grid.ts';
 import { amountOf, type Node } from './node.ts';
 import { overlaps, type Span, times } from './span.ts';
+import { isRelative } from './statement.ts';
 
 export interface Tested {
   readonly target: Node;
@@ -127,10 +128,13 @@ const columnsOf = rememberOf(({ rows }: Grid) => {
 });
 
 /** Whether a column has no two other columns to be derived from. */
-function isSole({ grid, form, cases: [first] }: Trial): boolean {
-  if (form.name !== 'a/b' || first === undefined) return false;
+function isSole({ grid, form, slot, cases: [first] }: Trial): boolean {
+  if (form.arity === 1 || form.name === 'a*b' || first === undefined) return false;
+  const [a, b] = first.inputs;
+  if (first.inputs.some(isRelative) || a?.unit !== b?.unit) return false;
   const [kind = null, other] = first.inputs.map(({ dimension }) => dimension);
-  return kind !== null && kind === other && columnsOf(grid).get(kind)?.size === 2;
+  const columns = kind === other && kind !== null ? columnsOf(grid).get(kind) : undefined;
+  return columns !== undefined && new Set(columns).add(slot).size === 3;
 }
 
 export function conclude(

@@ -83,9 +83,9 @@ const NEARLY = 0.8;
 const MIN_TELLING = 1;
 
 /** One figure that is given as another one elsewhere. */
-function told({ node }: Telling, other: Node, signs: Signs): Statement {
+export function tellOtherwise(target: Node, other: Node, signs: Signs): Statement {
   return {
-    target: node,
+    target,
     inputs: [other],
     expected: other.span,
     formula: other.claim.text,
@@ -200,7 +200,7 @@ function judge(own: Telling, all: readonly Telling[], known: Known): readonly St
       each.other.node.claim.value !== best.other.node.claim.value,
   );
   const signs = signsOf(own, best, rivals.length === 0, known);
-  return Object.values(signs).some(Boolean) ? [told(own, best.other.node, signs)] : [];
+  return Object.values(signs).some(Boolean) ? [tellOtherwise(node, best.other.node, signs)] : [];
 }
 
 /** Whether the document gives a number anywhere else, if with other digits: whether it agrees with another one. */

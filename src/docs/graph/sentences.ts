@@ -18,7 +18,7 @@ export function sentenceOfLine(text: string, nodes: readonly [Node, ...Node[]]):
 
 /** Where one sentence ends and another begins: full stops, blank lines, items, headings, rows, quotes. */
 const END =
-  /[.!?](?=["'”’)*_]*\s+[^a-z\s])|\n\s*(?=\n|[-*+•]\s|\d{1,3}[.)]\s|#{1,6}\s|\||```|~~~)|(?<=\n\s{0,3}(?:```|~~~)[^\n]{0,60})\n|(?<=\n#[^\n]{0,300})\n/g;
+  /(?<!\b\p{L}\.\p{L})[.!?](?=["'”’)*_]*\s+[^a-z\s])|\n\s*(?=\n|[-*+•]\s|\d{1,3}[.)]\s|#{1,6}\s|\||```|~~~)|(?<=\n\s{0,3}(?:```|~~~)[^\n]{0,60})\n|(?<=\n#[^\n]{0,300})\n/gu;
 
 export function wordsOf(text: string): readonly string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’_][\p{L}\p{N}]+)*/gu) ?? []).map((word) =>

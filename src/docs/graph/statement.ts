@@ -23,6 +23,11 @@ export function isRelative({ dimension }: Node): boolean {
   return dimension === 'ratio' || dimension === 'percent';
 }
 
+/** Nothing is fast or slow by these. */
+export function isSized({ dimension }: Node): boolean {
+  return dimension === 'bytes' || dimension === 'count';
+}
+
 interface Reading {
   readonly value: Span;
   readonly formula: string;

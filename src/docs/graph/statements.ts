@@ -9,6 +9,7 @@ import {
   followed,
   isFigure,
   isRelative,
+  isSized,
   isStated,
   type Pair,
   type Statement,
@@ -61,15 +62,13 @@ function isInBrackets(a: Node, b: Node, text: string): boolean {
 }
 
 /** Whether figures rise where the word says so: a slower time does, and a faster rate. */
-function isRising({ claim: { direction } }: Node, { dimension }: Node): boolean | null {
+function isRising({ claim: { direction } }: Node, figure: Node): boolean | null {
+  const { dimension } = figure;
   if (direction === 'more' || direction === 'less') return direction === 'more';
   const isSpeed = direction === 'faster' || direction === 'slower';
-  if (!isSpeed || dimension === null || SIZES.has(dimension)) return null;
+  if (!isSpeed || dimension === null || isSized(figure)) return null;
   return (direction === 'slower') === (dimension === 'time');
 }
-
-/** Nothing is fast or slow by these. */
-const SIZES = new Set(['bytes', 'count']);
 
 /** "by 30 % (50 ms to 35 ms)": what it is made of stands in brackets behind it, and falls where it says less. */
 function bracketed(target: Node, nodes: readonly Node[], text: string): readonly Pair[] {

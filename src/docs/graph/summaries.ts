@@ -2,14 +2,17 @@
 import { hintsOf } from './hints.ts';
 import type { Layout, Row, Table } from './layout.ts';
 import { amountOf, isRange, isSameKind, isUsable, type Node, withUnitOf } from './node.ts';
+import type { Sentence } from './sentences.ts';
 import { gap, overlaps, type Span } from './span.ts';
-import type { Statement } from './statement.ts';
+import { isFigure, type Statement, type TextContext } from './statement.ts';
 import { STATISTICS, type Statistic } from './statistics.ts';
 
 interface Summed {
   readonly target: Node;
   readonly form: Statistic;
   readonly list: readonly Node[];
+  /** It is called nothing but that: `total`, "for a total of". */
+  readonly isPlain?: boolean;
 }
 
 function expected({ form, list }: Summed): Span {
@@ -53,6 +56,13 @@ const RELATIONS = new Map<Statistic['name'], Statement['relation']>([
   ['geomean', 'mean'],
 ]);
 
+function formulaOf({ name }: Statistic, list: readonly Node[]): string {
+  const texts = list.map(({ claim }) => claim.text);
+  return name === 'mean'
+    ? `(${texts.join(' + ')}) / ${texts.length}`
+    : `${name}(${texts.join(', ')})`;
+}
+
 /** Where most of what sums up one place follows from it, the rest must. */
 function judge(all: readonly Summed[]): readonly Statement[] {
   const misfits = all.filter((each) => !fits(each));
@@ -60,14 +70,18 @@ function judge(all: readonly Summed[]): readonly Statement[] {
   // The least and the greatest may be right where rows are left out.
   const isWhole = all.some((each) => !isExtreme(each) && fits(each));
   return misfits.flatMap((each): Statement[] => {
-    const { target, form, list } = each;
+    const { target, form, list, isPlain = false } = each;
     const value = expected(each);
-    const isSure = isExtreme(each) ? right > 0 : isWhole;
+    const isAlone = isPlain && all.length === 1 && !isExtreme(each);
+    const isSure = isAlone || (isExtreme(each) ? right > 0 : isWhole);
     if (!isSure || !(gap(value, target.loose) > MIN_GAP)) return [];
-    const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
+    const formula = formulaOf(form, list);
     const relation = RELATIONS.get(form.name) ?? 'range';
     return [
-      { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs: {} },
+      {
+        ...{ target, inputs: list, expected: value, formula, relation },
+        ...{ mechanism: 'summary', signs: { alone: isAlone } },
+      },
     ];
   });
 }
@@ -91,7 +105,8 @@ function summedBy(row: Row, form: Statistic, rows: readonly Row[]): readonly Sum
     const list = columnOf(rows, slot, target);
     // What adds up to nothing tells nothing of the others.
     const isTold = list.length > 0 && !isRange(target) && amountOf(target) !== 0;
-    return isTold ? [{ target, form, list }] : [];
+    const isPlain = !row.label.includes(' ') && list.length > MIN_ROWS;
+    return isTold ? [{ target, form, list, isPlain }] : [];
   });
 }
 
@@ -164,8 +179,54 @@ function judgeRows(tables: readonly Table[]): readonly Statement[] {
   });
 }
 
-export function judgeSummaries({ tables, lines }: Layout): readonly Statement[] {
+/** "5 of a total of 20" is a part of what else is in there. */
+const OF_WHOLE = /\bof (?:the|a|all)?\s?(?:total|sum|average|mean)\b/i;
+const [BEFORE, BEHIND, MIN_LISTED] = [40, 16, 3];
+
+/** What the words around a number of a sentence call it. */
+function calledIn({ nodes, start, end }: Sentence, at: number, text: string): Statistic | null {
+  const { claim } = nodes[at] as Node;
+  const from = Math.max(nodes[at - 1]?.claim.end ?? start, claim.start - BEFORE);
+  const to = Math.min(nodes[at + 1]?.claim.start ?? end, claim.end + BEHIND);
+  const words = `${text.slice(from, claim.start)} ${text.slice(claim.end, to)}`;
+  return OF_WHOLE.test(words) ? null : formOf(words);
+}
+
+/** What stands before a number in its sentence or, where it is the only one there, in the one before. */
+function listBefore(sentences: readonly Sentence[], index: number, at: number, text: string) {
+  const [before, own] = [sentences[index - 1], sentences[index]];
+  if (at > 0 || before === undefined || own === undefined) return own?.nodes.slice(0, at) ?? [];
+  return own.nodes.length > 1 || text.slice(before.end, own.start).includes('\n\n')
+    ? []
+    : before.nodes;
+}
+
+/** "12 s, 34 s and 85 s, for a total of 131 s", and where it has a sentence of its own. */
+function judgeSaid(sentences: readonly Sentence[], text: string): readonly Statement[] {
+  const isGood = (node: Node) => node.dimension !== null && isFigure(node) && isUsable(node);
+  const summed = (sentence: Sentence, index: number, at: number): readonly Summed[] => {
+    const target = sentence.nodes[at] as Node;
+    const form = isGood(target) ? calledIn(sentence, at, text) : null;
+    if (form === null) return [];
+    const list = listBefore(sentences, index, at, text);
+    const isOne = list.every((each) => isGood(each) && each.dimension === target.dimension);
+    const least = at > 0 && form.name === 'sum' ? 2 : MIN_LISTED;
+    return isOne && list.length >= least ? [{ target, form, list, isPlain: true }] : [];
+  };
+  return sentences.flatMap((sentence, index) =>
+    sentence.nodes.flatMap((_, at) => judge(summed(sentence, index, at))),
+  );
+}
+
+export function judgeSummaries(
+  { tables, lines }: Layout,
+  { sentences, text }: TextContext,
+): readonly Statement[] {
   return [
+    ...judgeSaid(
+      sentences.filter(({ nodes: [node] }) => node?.claim.context !== 'code'),
+      text,
+    ),
     ...judgeRows(tables),
     ...tables.flatMap(({ rows, headings }) =>
       rows.flatMap((row) => judgeLine(row, headings, tables)),

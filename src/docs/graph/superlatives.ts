@@ -6,7 +6,7 @@ import { spanOfClaim } from './node.ts';
 const WORDS = /\b(fastest|slowest|highest|lowest|best|worst)\b/gi;
 
 /** Which end of the figures the word means. */
-function wantsLeast(word: string, claim: Claim): boolean {
+export function wantsLeast(word: string, claim: Claim): boolean {
   const isLessBetter = betterOf(claim) === 'lower';
   switch (word) {
     case 'lowest':
@@ -28,7 +28,7 @@ function isBeyond(other: Claim, claim: Claim, least: boolean): boolean {
   return least ? a.high < b.low : a.low > b.high;
 }
 
-function soleWord(cell: string): string | null {
+export function soleWord(cell: string): string | null {
   const words = new Set(
     [...cell.slice(0, 200).matchAll(WORDS)].map((match) => match[0].toLowerCase()),
   );

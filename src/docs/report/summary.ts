@@ -1,6 +1,6 @@
 import { cleanLine } from '../../core/text/clean.ts';
 import { plural } from '../../core/text/plural.ts';
-import { isFlagged, ruleIdOf } from '../rules/registry.ts';
+import { documentRule, isFlagged, ruleIdOf } from '../rules/registry.ts';
 import type { DocsCounts, DocsVerdict } from '../verdict.ts';
 
 /** Always printed, zero included: a gate that saw nothing must say so. */
@@ -25,6 +25,14 @@ export function sayFailed({ files }: DocsVerdict): string {
   return [...Map.groupBy(rules, (rule) => rule)]
     .map(([rule, { length }]) => `${length} ${rule}`)
     .join(', ');
+}
+
+/** The documents that were not read, so that nothing is known of their numbers. */
+export function unreadDocuments({ problems }: DocsVerdict) {
+  return problems.flatMap((problem) => {
+    if (problem.kind !== 'unreadable' && problem.kind !== 'not-judged') return [];
+    return [{ path: problem.path, message: documentRule(problem).detail(problem) }];
+  });
 }
 
 /** One sentence for each toolchain that other numbers were measured with than those to come. */

@@ -135,7 +135,10 @@ function askWorker(
     // Out of memory or killed, which counts like a timeout.
     const onExit = (code: number | null, signal: string | null) =>
       fail(`its reader ended with ${signal ?? `code ${code}`}.`);
-    const timer = setTimeout(() => fail(`it was not read within ${deadlineMs} ms.`), deadlineMs);
+    const timer = setTimeout(
+      () => fail(`it was not read within ${deadlineMs / 1000} s.`),
+      deadlineMs,
+    );
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.send(request, (error) => {
       if (error) onError(error);

@@ -39,6 +39,12 @@ export function gitFailure(
       'Run benchproof inside a clone, or `git init` here first: nothing has to be committed to measure the working tree.',
     );
   }
+  if (/must be run in a work tree/.test(stderr)) {
+    return new UserError(
+      `${cwd} is a repository without files (bare, or a .git folder)`,
+      'Run benchproof in a clone of it: git clone PATH',
+    );
+  }
   if (/No space left on device/.test(stderr)) {
     return new WorldError(`git ran out of disk space in ${cwd}`, 'Free some space and try again.');
   }

@@ -114,6 +114,10 @@ test('what the user wrote wrong is named', async () => {
     /--benchmark sping: no benchmark of that name/,
   );
   await assert.rejects(
+    asked({ benchmark: null }),
+    /--benchmark is required: there are \d+, and only one can be followed/,
+  );
+  await assert.rejects(
     asked({ metric: 'speed' }),
     /--metric speed: kernel\/spin has no such metric/,
   );

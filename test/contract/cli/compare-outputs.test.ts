@@ -152,11 +152,44 @@ test('what is no output of a known tool, or no file, is named', () => {
   assert.match(absent.err, /other\.txt/);
 });
 
+test('a side without a file is told as that', () => {
+  const { code, err } = compare(sides(1), '', 'new.txt');
+  assert.equal(code, 2);
+  assert.match(err, /^benchproof: compare: no file is named on one side\n {2}give files on both/);
+});
+
 test('nothing in common is an error that names both', () => {
   const files = { 'old.txt': goBench(BASE, 'Read'), 'new.txt': goBench(BASE, 'Write') };
   const { code, err } = compare(files, 'old.txt', 'new.txt');
   assert.equal(code, 2);
   assert.match(err, /Read.*Write/s);
+});
+
+/** The same values under the same name, as hyperfine writes them. */
+const hyperfine = (name: string) =>
+  JSON.stringify({
+    results: [
+      {
+        command: name,
+        mean: 1e-7,
+        times: BASE.map((ns) => ns / 1e9),
+        exit_codes: BASE.map(() => 0),
+      },
+    ],
+  });
+
+test('outputs of two tools are told to be that, whether or not they have a name in common', () => {
+  const files = { 'old.txt': goBench(BASE), 'new.json': hyperfine('Write') };
+  const apart = compare(files, 'old.txt', 'new.json');
+  assert.equal(apart.code, 2);
+  assert.match(apart.err, /compare outputs of the same tool: these are of go-bench and hyperfine/);
+  const pytest = { unit: 'ns', ...{ name: 'Parse', value: 100 } };
+  const alike = compare(
+    { 'old.json': JSON.stringify([pytest]), 'new.txt': goBench(BASE) },
+    'old.json',
+    'new.txt',
+  );
+  assert.match(alike.out + alike.err, /different tools|same tool/);
 });
 
 for (const form of ['markdown', 'html'])

@@ -39,7 +39,7 @@ async function look(cwd: string, range: ReturnType<typeof rangeOf>) {
     signal: new AbortController().signal,
     exitWith: () => {},
   };
-  await using opened = await openDocsPlace(context, FLAGS, range);
+  await using opened = await openDocsPlace(context, FLAGS, range, []);
   const [store] = opened.ports.stores;
   const provenances = store && (await listAll(store)).map(({ provenance }) => provenance);
   return { said, provenances, stale: opened.context.config.docs.rules.stale };

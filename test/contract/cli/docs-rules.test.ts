@@ -33,5 +33,12 @@ test('the page of a rule is printed, and a name that is none is refused with tho
   assert.match(page.stdout, /^# mismatch\n[\s\S]*## What to do\n[\s\S]*disable mismatch: REASON/);
   const unknown = rules('mismach');
   assert.equal(unknown.status, 2);
-  assert.match(unknown.stderr, /mismatch, direction/);
+  assert.equal(unknown.stderr, "benchproof: unknown rule 'mismach'\n  Did you mean mismatch?\n");
+  assert.match(rules('quite-unlike').stderr, /mismatch, direction/);
+});
+
+test('the page of a rule is one JSON document too', () => {
+  const document = JSON.parse(rules('mismatch', '--json').stdout);
+  assert.deepEqual([document.version, document.kind, document.id], [1, 'docs-rule', 'mismatch']);
+  assert.match(document.page, /^# mismatch\n/);
 });

@@ -99,6 +99,12 @@ test('a value out of range says what was expected', async () => {
   assert.match(budget.said.err, /expected a duration such as 90s, 30m or 1.5h/);
 });
 
+test('a maximum below the minimum is no setting', async () => {
+  const { code, said } = await ask('plan', '--runs', '6', '--max', '3');
+  assert.equal(code, 2);
+  assert.match(said.err, /^benchproof: --max 3 is below --runs 6\n/);
+});
+
 test('words that are missing or too many are told in the same form, and a group alone shows its help', async () => {
   const missing = await ask('compare', 'main');
   assert.equal(missing.code, 2);
@@ -130,6 +136,19 @@ test('what a message quotes can steer neither a terminal nor a CI log', () => {
   reportError(new UserError('no benchmark matches', 'there is: \u001b[31m\n::error::owned'), write);
   reportError(new TypeError('\u001b]0;title\u0007\n::add-mask::a'), write);
   assert.doesNotMatch(said, /[^\P{Cc}\n]|^\s*::/mu);
+});
+
+test('of many values, only the one that was meant is named', async () => {
+  const page = await ask('manual', 'configuraton');
+  assert.equal(
+    page.said.err,
+    "benchproof: unknown page 'configuraton'\n  Did you mean configuration?\n",
+  );
+  const form = await ask('report', '--format', 'markdwn');
+  assert.match(form.said.err, /argument 'markdwn' is invalid\n {2}Did you mean markdown\?\n/);
+  const explained = await ask('docs', 'check', '--json', '--explain', 'README.md:3');
+  assert.equal(explained.code, 2);
+  assert.match(explained.said.err, /'--explain <place>' cannot be used with option '--json'/);
 });
 
 test('two forms of output at once are refused', async () => {

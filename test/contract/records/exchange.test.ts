@@ -79,7 +79,7 @@ test('unknown formats and directions are rejected with advice', () => {
   };
   assert.match(
     told('Throughput = 7'),
-    /^results.json: expected a saved output of one of go-bench, .*recognised none \| .*a JSON list/,
+    /^results.json: expected a saved output of a known benchmark tool; recognised none \| .*a JSON list/,
   );
   assert.match(told('[{"name":"score","unit":"points","value":3}]'), /--better lower/);
   assert.match(

@@ -52,6 +52,15 @@ const workflowsIn = (place: TestFolder): string[] =>
     ? readdirSync(join(place.path, '.github/workflows')).sort()
     : [];
 
+test('workflows for the bot say that the App has to be there', async () => {
+  using place = newRepository();
+  place.write('benchproof.yml', CONFIG);
+  assert.match((await init(place, { bot: true })).notes.join(), /until the GitHub App exists/);
+  using other = newRepository();
+  other.write('benchproof.yml', CONFIG);
+  assert.doesNotMatch((await init(other)).notes.join(), /GitHub App/);
+});
+
 test('a repository it has never seen gets a configuration and the fork-safe workflows', async () => {
   using place = goProject();
   const { shape, written, config } = await init(place);

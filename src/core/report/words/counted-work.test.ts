@@ -56,3 +56,14 @@ test('a quick report claims nothing about times, and no direction of counts that
   assert.match(text, /cannot tell: how much of the count is the harness’s own work is unknown/);
   assert.doesNotMatch(text, /less work|more work|−3|conclusive|leaves out/);
 });
+
+test('a quick report of one side speaks of no other', () => {
+  const counts = [countOf(one.id, { base: [], head: [3.68e6] })];
+  const settings = { ...sessionOf([one], []).settings, quick: true } as const;
+  const session = { ...sessionOf([one], [], { counts, settings }), base: null };
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
+  const text = renderTerminal(report, { width: 100, colour: false });
+  assert.match(text, /nothing timed: 1 benchmark counted, without a base to compare with\./);
+  assert.doesNotMatch(text, /both sides/);
+});

@@ -66,6 +66,9 @@ export function headlineOf(report: Report): Phrase {
 /** Headline of a session with instruction counts only, which says nothing about time. */
 function quickLook(report: Report): Phrase {
   const counted = workClause(report);
+  const only = report.rows.filter(({ count }) => count !== null && count.reason === null);
+  if (report.session.base === null && only.length > 0)
+    return say`Quick run, instructions only, nothing timed: ${plural(only.length, 'benchmark')} counted, without a base to compare with.`;
   return counted === null
     ? say`Quick run: nothing could be counted. Run without --quick to time it.`
     : say`Quick run, instructions only, nothing timed: ${counted}.`;
