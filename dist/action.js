@@ -1,1 +1,1 @@
-import{i as e,m as t,n,r,t as i}from"./start-action.js";const a=t(process.env,e=>process.stdout.write(e));const o=i();try{if(a.state(`started`)===`true`)await e(a,o);else{a.keep(`started`,`true`);if(await r(a,o))process.exitCode=1}}catch(e){process.exitCode=await n(a,e)}export{};
+import{i as e,n as t,r as n,t as r,u as i}from"./start-action.js";const a=i(process.env,e=>process.stdout.write(e));const o=r();try{if(a.state(`started`)===`true`)await e(a,o);else{a.keep(`started`,`true`);if(await n(a,o))process.exitCode=1}}catch(e){process.exitCode=await t(a,e)}export{};
