@@ -49,7 +49,7 @@ test('a bisection names a benchmark between two commits, or a claim', () => {
   assert.deepEqual(commandOf(words), { ...asked, bad: null });
   const whole = { ...asked, bad: 'main', metric: 'time' };
   assert.deepEqual(commandOf(`${words} bad=main metric=time`), whole);
-  for (const claim of ['README.md:38', 'docs/a.md:38:4', 'n3f9a2c1b']) {
+  for (const claim of ['README.md:38', 'docs/a.md:38:4', 'n3f9a2c1b4d5e6f708192a3b4']) {
     const traced = { kind: 'bisect', claim, sha: null };
     assert.deepEqual(commandOf(`/benchproof bisect claim=${claim}`), traced);
     assert.deepEqual(commandOf(`/benchproof bisect claim=${claim} ${SHA}`), {
