@@ -2,6 +2,7 @@
 import { ensureBase } from '../../src/edges/engine/base-image.ts';
 import type { EngineClient } from '../../src/edges/engine/client.ts';
 import { readLock, runnersFolder } from '../../src/edges/engine/recipes.ts';
+import { dockerfileTag } from '../../src/edges/engine/toolchain.ts';
 
 export async function busyboxDockerfile(client: EngineClient): Promise<string> {
   const { base } = await readLock(runnersFolder());
@@ -17,4 +18,10 @@ ENV PATH=/tools/bin:/bin
 ENTRYPOINT ["/tools/bin/false"]
 HEALTHCHECK CMD ["/tools/bin/false"]
 `;
+}
+
+/** Removes what a build from this Dockerfile left; other tests' images beside it stay. */
+export async function removeBuilt(client: EngineClient, inputsHash: string): Promise<void> {
+  const tag = dockerfileTag(inputsHash, { dockerfile: 'Dockerfile', context: '.' });
+  await client.docker.getImage(tag).remove({ force: true });
 }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BuildResult } from '../../src/core/measure/request.ts';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
+import { dockerfileTag } from '../../src/edges/engine/toolchain.ts';
 import type { BuildRequest } from '../../src/ports.ts';
-import { busyboxDockerfile } from './busybox.ts';
+import { busyboxDockerfile, removeBuilt } from './busybox.ts';
 import {
   buildRequest,
   type Laboratory,
@@ -59,10 +60,9 @@ test('a Dockerfile’s image is measured, whatever its entry point and C library
 
 test('an image reference is pulled by its digest', async () => {
   await build({ dockerfile: 'Dockerfile', context: '.' });
-  const [tools] = await client.docker.listImages({
-    filters: { reference: ['benchproof-toolchain'] },
-  });
-  await using registry = await servePull(client, tools!.Id);
+  const tag = dockerfileTag(dockerfile, { dockerfile: 'Dockerfile', context: '.' });
+  const { Id } = await client.docker.getImage(tag).inspect();
+  await using registry = await servePull(client, Id);
   const result = await build({ reference: registry.reference });
   await assertRuns(result);
   assert.ok(result.ok);
@@ -73,10 +73,8 @@ test('an image reference is pulled by its digest', async () => {
 
 test('an image whose C library loads something into every program is refused', async () => {
   const loading = 'RUN mkdir -p /etc && echo /tools/forge.so >/etc/ld.so.preload';
-  const result = await build(
-    { dockerfile: 'Dockerfile', context: '.' },
-    `${dockerfile}\n${loading}\n`,
-  );
+  const text = `${dockerfile}\n${loading}\n`;
+  const result = await build({ dockerfile: 'Dockerfile', context: '.' }, text);
   assert.ok(result.ok);
   const request = runRequest(laboratory.engine, result.image, 'true');
   await assert.rejects(observe(laboratory.engine, request), {
@@ -84,10 +82,7 @@ test('an image whose C library loads something into every program is refused', a
     message: /\/etc\/ld\.so\.preload/,
   });
   await client.docker.getImage(result.image.id).remove({ force: true });
-  const [newest] = await client.docker.listImages({
-    filters: { reference: ['benchproof-toolchain'] },
-  });
-  await client.docker.getImage(newest!.Id).remove({ force: true });
+  await removeBuilt(client, text);
 });
 
 test('a Dockerfile that does not build is a result', async () => {

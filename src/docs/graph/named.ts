@@ -203,11 +203,18 @@ function comparisonOf(target: Node, sentence: Sentence, context: TextContext): J
 const isBare = ({ nodes: [node, ...others] }: Sentence): boolean =>
   node?.claim.context === 'code' || [node, ...others].every((each) => each && isStated(each));
 
+/** "22 16 −27.27%": what two figures of its own line bear out compares these. */
+const isOfOwnLine = (target: Node, { nodes }: Sentence): boolean => {
+  const others = nodes.filter((node) => node !== target && !isStated(node));
+  return others.some((a) => others.some((b) => a !== b && fits(target, [a, b])));
+};
+
 export function judgeNamed(context: TextContext): readonly Statement[] {
   const all = context.sentences.filter(isBare).flatMap((sentence) =>
     sentence.nodes.flatMap((target) => {
       const isMeant = isStated(target) && target.claim.direction !== null && !target.isBound;
-      return (isMeant ? comparisonOf(target, sentence, context) : null) ?? [];
+      const mayBe = isMeant && !isOfOwnLine(target, sentence);
+      return (mayBe ? comparisonOf(target, sentence, context) : null) ?? [];
     }),
   );
   const byTable = Map.groupBy(all, ({ table }) => table);

@@ -68,6 +68,14 @@ async function pull(client: EngineClient, reference: string, log: Log): Promise<
   throw new WorldError(`image: ${reference} cannot be pulled: ${problem}`, null);
 }
 
+/** The name of the image that a project's own Dockerfile makes. */
+export function dockerfileTag(
+  inputsHash: string,
+  image: { readonly dockerfile: string; readonly context: string },
+): string {
+  return `benchproof-toolchain:${sha256(`${inputsHash}\n${JSON.stringify(image)}`)}`;
+}
+
 /** Resolves toolchain images; caches runners and driver tools. */
 export class Toolchains {
   readonly #build: ImagePorts;
@@ -131,7 +139,7 @@ export class Toolchains {
     log: Log,
   ): Promise<FoundToolchain> {
     const { client, images } = this.#build;
-    const tag = `benchproof-toolchain:${sha256(`${request.inputsHash}\n${JSON.stringify(image)}`)}`;
+    const tag = dockerfileTag(request.inputsHash, image);
     const wanted = { name: tag, inputs: [], parent: null };
     const isHere = (await imageId(client, tag)) !== null;
     if (!isHere && !(await images?.load(client, wanted, log))) {
