@@ -154,6 +154,7 @@ const scoreOf = (weights: Weights, evidence: Evidence) =>
 const PRIOR = new Map([
   ['column few bare', -3],
   ['brackets', 2],
+  ['concluded', 2],
   ['counted', 4],
   ['told heading', 4],
   ['told again', 3],

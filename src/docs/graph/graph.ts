@@ -79,10 +79,10 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
   const told = [...judgeRepeats(context, nodes), ...judgeToldCells(context, nodes)];
   const repeats = told.filter(({ target }) => claims.has(target.claim));
-  const doubted = statements.filter(
-    ({ fits, target, inputs, mechanism }) =>
-      fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult)),
-  );
+  const doubted = statements.filter(({ fits, target, inputs, mechanism }) => {
+    if (mechanism === 'concluded') return inputs.every(({ claim }) => claims.has(claim));
+    return fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult));
+  });
   return {
     settled,
     proposals: [

@@ -1,5 +1,6 @@
 /** Ratios and percentages in running text, held against the two figures of their sentence that they compare. */
 import { OPENS } from './brackets.ts';
+import { concludedFrom } from './conclusions.ts';
 import { amountOf, isRange, type Node, withUnitOf } from './node.ts';
 import type { Sentence } from './sentences.ts';
 import { over, overlaps } from './span.ts';
@@ -123,13 +124,18 @@ function judge(target: Node, { nodes }: Sentence, text: string): Statement | nul
     .slice(0, isSaid ? nodes.indexOf(target) : 0)
     .filter((node) => !isStated(node) || !isInBrackets(node, target, text));
   const last = before.findLast((node) => !isSpread(node))?.claim;
+  const isSpeed = direction === 'faster' || direction === 'slower';
+  const mayBe = ([a]: Pair) => !(isSpeed && isSized(a));
   const [pair] = [
     // Counts joined in running text are more often a range of settings.
     ...joinedIn(before, text).filter(([a, b]) => a.dimension !== null && b.claim === last),
     ...bracketed(target, nodes, text),
     ...framed(target, nodes, text),
-  ];
-  return pair === undefined || isOfAnother(pair) ? null : accuse(target, [pair]);
+  ].filter(mayBe);
+  if (pair !== undefined) return isOfAnother(pair) ? null : accuse(target, [pair]);
+  const [concluded] = concludedFrom(target, nodes, pairsIn(nodes, text), text).filter(mayBe);
+  const statement = concluded === undefined ? null : accuse(target, [concluded]);
+  return statement && { ...statement, mechanism: 'concluded' };
 }
 
 /** "100,000 operations in". */
