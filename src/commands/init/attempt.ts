@@ -103,18 +103,18 @@ export class Attempt {
     return asked;
   }
 
-  /** Makes and asks what the build did not make; what is made in vain is neither kept nor told. */
+  /** Makes and asks what the build did not make; what is made in vain is neither kept nor reported. */
   async #askUnmade(asked: Asked[], isListed: boolean): Promise<void> {
     const [before, found] = [this.#built, asked.length];
-    const told: LeftOut[] = [];
-    const spares = () => this.#makeSpares(isListed || asked.length > 0, told);
+    const reports: LeftOut[] = [];
+    const spares = () => this.#makeSpares(isListed || asked.length > 0, reports);
     for (let next = await spares(); next.length > 0; next = await spares())
       await this.#askEach(next, asked, isListed);
-    if (asked.length > found) this.leftOut.push(...told);
+    if (asked.length > found) this.leftOut.push(...reports);
     else this.#built = { ...before, repairs: this.#built.repairs };
   }
 
-  /** @param asked what has something, added to */
+  /** @param asked what has something is appended */
   async #askEach(candidates: readonly Candidate[], asked: Asked[], isListed: boolean) {
     const each = this.#settings.benchmarkSeconds * (candidates.length === 1 ? ONLY_SHARE : 1);
     for (const [index, candidate] of candidates.entries()) {
@@ -213,10 +213,10 @@ export class Attempt {
    * Builds once more with the next way to make each program that there is not, of all candidates at once.
    *
    * @param isListed whether there is something else to measure, so that it is not worth all the time
-   * @param told what there is to say of the builds is added to it
+   * @param reports what is to be reported about the builds is appended
    * @returns what is to be asked once more
    */
-  async #makeSpares(isListed: boolean, told: LeftOut[]): Promise<Candidate[]> {
+  async #makeSpares(isListed: boolean, reports: LeftOut[]): Promise<Candidate[]> {
     const unmade = [...this.#unmade.values()];
     this.#unmade.clear();
     if (isListed && this.#bench.secondsLeftToBuild() === 0) {
@@ -232,15 +232,15 @@ export class Attempt {
     const setup = [...steps, ...late];
     await this.#build(
       candidates.map((one) => ({ ...one, setup })),
-      told,
+      reports,
     );
     return ways.map(({ next }) => this.#repaired('other build', next));
   }
 
-  /** @param told what there is to say of it is added to it */
-  async #build(candidates: readonly Candidate[], told = this.leftOut): Promise<Built> {
+  /** @param reports what is to be reported is appended */
+  async #build(candidates: readonly Candidate[], reports = this.leftOut): Promise<Built> {
     const { name } = this.draft;
-    const leave: Leave = (...words) => told.push(leftOut(name, ...words));
+    const leave: Leave = (...words) => reports.push(leftOut(name, ...words));
     this.#built = await buildWhatCan(this.#bench, this.#built, candidates, leave, this.#files);
     return this.#built;
   }

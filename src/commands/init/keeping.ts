@@ -30,7 +30,7 @@ export class Keeping {
 
   /**
    * @param seconds what one benchmark may take
-   * @param leave is told what is not kept
+   * @param leave called for everything that is not kept
    */
   constructor(bench: Workbench, draft: Draft, seconds: number, leave: Leave) {
     this.#bench = bench;

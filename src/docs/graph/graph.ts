@@ -5,12 +5,12 @@
 import type { Claim, ExtractedDocument } from '../claim.ts';
 import { judgeBrackets, judgeParts } from './brackets.ts';
 import { judgeFormulas } from './columns.ts';
+import { judgeCompared } from './compared.ts';
 import { decide } from './decide.ts';
 import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
 import { type Layout, readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
-import { judgeNamed, judgeToldCells } from './named.ts';
 import { type Node, readNodes, readWordedRatios } from './node.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
@@ -21,6 +21,7 @@ import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
 import { judgeSuperlatives } from './superlatives.ts';
 import { judgeTargets } from './targets.ts';
+import { judgeToldCells } from './told-cells.ts';
 import { findingOfStatement } from './write.ts';
 
 export interface Checked {
@@ -60,7 +61,7 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const context = { text, sentences, subjects: subjectsOf(layout), worded };
   const statements = [
     ...judgeStatements(context),
-    ...judgeNamed(context),
+    ...judgeCompared(context),
     ...judgeSummaries(layout, context),
     ...judgeBrackets(nodes, text),
     ...judgeParts(nodes, text),
