@@ -44,12 +44,9 @@ function chooseCase(cases: readonly CaseSpec[], wanted: string): CaseSpec {
   if (exact !== undefined) return exact;
   if (only !== undefined && matching.length === 1) return only;
   throw matching.length === 0
-    ? new UserError(
-        `--benchmark ${wanted}: no benchmark of that name`,
-        `there are: ${firstOf(ids)}`,
-      )
+    ? new UserError(`benchmark ${wanted}: no benchmark of that name`, `there are: ${firstOf(ids)}`)
     : new UserError(
-        `--benchmark ${wanted}: ${matching.length} benchmarks match, but only one can be followed`,
+        `benchmark ${wanted}: ${matching.length} benchmarks match, but only one can be followed`,
         `name one of: ${firstOf(matching.map(({ id }) => id))}`,
       );
 }
@@ -63,9 +60,9 @@ function chooseMetric({ id, metrics }: CaseSpec, wanted: string | null): Metric 
   throw wanted === null
     ? new UserError(
         `${id} has ${metrics.length} metrics, but only one can be followed`,
-        `add --metric with one of: ${names}`,
+        `name one as the metric: ${names}`,
       )
-    : new UserError(`--metric ${wanted}: ${id} has no such metric`, `it has: ${names}`);
+    : new UserError(`metric ${wanted}: ${id} has no such metric`, `it has: ${names}`);
 }
 
 /**

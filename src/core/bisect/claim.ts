@@ -73,7 +73,7 @@ export function benchmarkOf(
   if (target === null) {
     throw new UserError(
       `${judged.claim.path}:${judged.claim.line}: ${judged.claim.text} is not bound to a benchmark (${judged.result.verdict})`,
-      'name the benchmark with --benchmark, or annotate the claim',
+      'name its benchmark as well, or annotate the claim',
     );
   }
   const [benchmark = '', metric = ''] = target.split('#');
@@ -94,7 +94,7 @@ export function tracedClaim(claim: Claim): (question: Followed) => TracedClaim {
     if (low === undefined || high === undefined || low === null || high === null) {
       throw new UserError(
         `${claim.path}:${claim.line}: ${claim.text} cannot be compared with ${caseId}, measured in ${metric.unit}`,
-        'name another benchmark with --benchmark',
+        'name another benchmark',
       );
     }
     const place = `${claim.path}:${claim.line}`;

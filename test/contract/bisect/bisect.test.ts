@@ -109,18 +109,12 @@ test('what the user wrote wrong is named', async () => {
   using lab = await openHistoryLab(line(4, 2, 0.1));
   const asked = (changes: Partial<BisectOptions>) =>
     bisectHistory(lab.ports, { ...options, good: 'HEAD~3', ...changes });
-  await assert.rejects(
-    asked({ benchmark: 'sping' }),
-    /--benchmark sping: no benchmark of that name/,
-  );
+  await assert.rejects(asked({ benchmark: 'sping' }), /benchmark sping: no benchmark of that name/);
   await assert.rejects(
     asked({ benchmark: null }),
     /--benchmark is required: there are \d+, and only one can be followed/,
   );
-  await assert.rejects(
-    asked({ metric: 'speed' }),
-    /--metric speed: kernel\/spin has no such metric/,
-  );
+  await assert.rejects(asked({ metric: 'speed' }), /metric speed: kernel\/spin has no such metric/);
   await assert.rejects(asked({ good: 'HEAD', bad: 'HEAD~3' }), /is not an ancestor of/);
   await assert.rejects(asked({ good: 'v9' }), /v9/);
 });
