@@ -374,6 +374,7 @@ test('a sentence beside is a condition where the claim goes on from it or it tel
   for (const before of ['The laptop was unplugged.', 'We read it again.', 'This was fun for us.'])
     assert.equal(beside(before, own), 'route-plan[workers=2]#time', before);
 });
+
 test('several numbers of one sentence take several values in turn', () => {
   const said = 'From one to two workers the route plan drops from 9 s to 3 s.';
   const claims = ['9 s', '3 s'].map((text, index) => ({
