@@ -25,6 +25,7 @@ for (const [sentence, text] of FALSE)
   });
 
 const RIGHT = [
+  'Sorting takes 30 s and parsing 12 s, which is 4.5x faster than before.',
   'Quince needs 24 ns for a lookup and the old table 84 ns, so it is 3.5x faster.',
   'A lookup takes 24 ns with Quince and 84 ns with std::map, a 4.5x speedup over boost.',
   'The cache went from 8 MB to 16 MB (1.5x faster).',

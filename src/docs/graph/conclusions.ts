@@ -7,8 +7,8 @@ import { isStated, type Pair } from './statement.ts';
 /** What a figure's own clause may still say before the conclusion begins. */
 const CLAUSE_END = /^(?:[^.!?;:,()—–\d]|::){0,40}[,;:(—–]/;
 const WORDS = /\p{L}[\p{L}\p{M}.’']*/gu;
-/** "Which makes it", "as fast as before". */
-const CONCLUDING = /^(?:as|before|(?:mak|mean|giv|say)\w*)$/i;
+/** "Which makes it", "twice as fast". */
+const CONCLUDING = /^(?:as|(?:mak|mean|giv|say)\w*)$/i;
 const MAX_WORDS = 5;
 
 const isIdleWord = (word: string): boolean =>
@@ -24,6 +24,8 @@ function isIdle(text: string): boolean {
 
 /** The rest of a number's own clause. */
 const CLAUSE_REST = /^(?:[^.!?;:,()—–\n]|::)*/;
+/** It compares with what is not one of the two. */
+const REFERS = /\bthan\b/i;
 const OPPOSES = /\b(?:but|while|whereas|although|though)\b/i;
 
 /** Whether the words around a number, behind a figure, leave it to that one and the figure before. */
@@ -31,7 +33,8 @@ function isConcluded({ claim: { start, end } }: Node, last: Node, text: string):
   const gap = text.slice(last.claim.end, start);
   const [own] = CLAUSE_END.exec(gap) ?? [];
   const [rest = ''] = CLAUSE_REST.exec(text.slice(end)) ?? [];
-  return own !== undefined && !OPPOSES.test(gap) && isIdle(gap.slice(own.length)) && isIdle(rest);
+  const isOfBoth = !OPPOSES.test(gap) && !REFERS.test(rest);
+  return own !== undefined && isOfBoth && isIdle(gap.slice(own.length)) && isIdle(rest);
 }
 
 /** The two figures of a sentence, where the number right behind them is said of nothing else. */
