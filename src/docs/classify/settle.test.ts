@@ -17,6 +17,12 @@ test('a spread stands with the number before it', () => {
   assert.deepEqual(scores, [3, 3]);
 });
 
+test('numbers that take their unit from the next one stand with it: 3, 4 and 5 ms', () => {
+  const [list, own] = [features('unit-from:list'), features('unit-from:own')];
+  assert.deepEqual(settle([list, list, own], [{}, {}, {}], [-5, -4, 2], -1), [2, 2, 2]);
+  assert.deepEqual(settle([own, list, own], [{}, {}, {}], [3, -4, -6], -1), [3, -4, -6]);
+});
+
 test('a rate beside its number is never less than unsure, unless its form says so', () => {
   const rate = ['unit:rate', 'unit-from:own', 'magnitude'];
   assert.deepEqual(settle([features(...rate)], [{}], [-5], -1), [-1]);

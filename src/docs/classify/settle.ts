@@ -6,9 +6,10 @@ type Features = Pick<Named, 'get' | 'has'>;
 /**
  * The scores after what needs no fit: the numbers of a table's column are of one kind, so they share
  * the mean of their scores; columns of a table that look alike are of one kind too; and those of a row with a unit that only a measurement has share the best
- * (`200 req/s | 300 req/s`); a spread stands or falls with the number before it, and a number
- * with a unit that only a measurement has is never less than unsure, since an author can read the
- * weights: words alone cannot take it out, only its place or form can.
+ * (`200 req/s | 300 req/s`); a spread stands or falls with the number before it, and a number whose unit
+ * is that of the next one with the next; a number with a unit that only a measurement has is never less
+ * than unsure, since an author can read the weights: words alone cannot take it out, only its place or
+ * form can.
  */
 export function settle(
   features: readonly Features[],
@@ -27,9 +28,15 @@ export function settle(
     const best = Math.max(score, least, hasOwnPerformanceUnit(own) ? otherBelow : score);
     settled.push(isName(own) ? Math.min(best, otherBelow - 1) : best);
   });
+  for (let at = settled.length - 2; at >= 0; at -= 1)
+    if (sharesUnit(features[at])) settled[at] = Math.max(settled[at] ?? 0, settled[at + 1] ?? 0);
   const rows = features.map((own, at) => rowOf(own, keys[at]));
   return shared(rows, settled, (all) => all.reduce((a, b) => Math.max(a, b)));
 }
+
+/** The 3 and the 4 of "3, 4 and 5 ms". */
+const sharesUnit = (own: Features | undefined): boolean =>
+  own?.has('unit-from:list') || own?.has('unit-from:next') || false;
 
 const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length;
 

@@ -57,6 +57,7 @@ function shareBackward(
   for (let at = shared.length - 2; at >= 0; at -= 1) {
     const [here, next, tie] = [shared[at], shared[at + 1], ties[at]];
     if (!here || !next || !tie || !lacksUnit(here) || !lendsUnit(text, here, next, tie)) continue;
+    if (tie === 'list' && isParameter(text, shared, ties, at)) continue;
     const unitFrom: UnitSource = tie === 'list' || next.unitFrom === 'list' ? 'list' : 'next';
     shared[at] = { ...here, unit: next.unit, unitFrom };
   }
@@ -84,6 +85,23 @@ function lendsUnit(text: string, here: NumberToken, next: NumberToken, tie: Tie)
     default:
       return tie satisfies never;
   }
+}
+
+/** A number behind it is not the next result, as in "100 req/s on a laptop or 30". */
+const PARAMETER_LEAD = /^\s(?:for|at|with|on|in)(?:\s(?!(?:and|or|to|but)\b)\p{L}+){0,3}\s$/iu;
+
+/** The 3 of "12 MB for level 3, 20 MB for level 4": what the value before it is told for. */
+function isParameter(
+  text: string,
+  tokens: readonly NumberToken[],
+  ties: readonly (Tie | null)[],
+  at: number,
+): boolean {
+  let first = at;
+  while (first > 0 && ties[first - 1]) first -= 1;
+  const [value, parameter, next] = [tokens[first - 1], tokens[first], tokens[at + 1]];
+  if (!value?.unit || !parameter || value.unit.dimension !== next?.unit?.dimension) return false;
+  return PARAMETER_LEAD.test(text.slice(value.end, parameter.start));
 }
 
 const isFrom = (text: string, { start }: NumberToken): boolean =>
