@@ -83,12 +83,11 @@ export function readLessons(): readonly LabelledDocument[] {
     });
 }
 
-/** The corpus's lines without a claim as one lesson: that a document is short says nothing. */
+/** The corpus's lines without a claim, a lesson each: that a document is short says nothing. */
 export function readTrickyLessons(folder: string): readonly LabelledDocument[] {
-  const text = readTrickyLines(folder)
-    .map((line) => line.text)
-    .join('\n\n');
-  return text === '' ? [] : [readLesson(`${PREFIX}tricky.md`, text)];
+  return readTrickyLines(folder).map(({ text }, at) =>
+    readLesson(`${PREFIX}tricky-${at}.md`, text),
+  );
 }
 
 function readLesson(name: string, marked: string): LabelledDocument {

@@ -27,7 +27,7 @@ export const ZONES = [
 type Zone = (typeof ZONES)[number];
 
 /** How many weights all words share: each word of each zone has one by its hash. */
-export const BUCKETS = 2048;
+export const BUCKETS = 8192;
 
 /** The buckets of a zone's words, nearest first. */
 export interface ZoneWords {
