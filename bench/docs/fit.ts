@@ -68,7 +68,7 @@ if (flags.corpus.length + flags.prose.length > 0) {
 const { examples: corpus, labels } = loadExamples();
 const { examples: lessons } = await readExamples(flags.lessons ? readLessons() : []);
 const all = {
-  examples: [...corpus, ...lessons.map((one) => ({ ...one, unitChoice: null }))],
+  examples: [...corpus, ...lessons.map((one) => ({ ...one, class: null, unitChoice: null }))],
   labels,
 };
 const { examples: own } = await readExamples(await readFixtureDocuments());

@@ -10,6 +10,7 @@ import { DIVAN_TREE } from './divan/printed.ts';
 import { readGoBench } from './go-bench/pasted.ts';
 import { readGoogleBenchmark } from './google-benchmark/pasted.ts';
 import { readHyperfine } from './hyperfine/pasted.ts';
+import { readLibtestEnd } from './libtest/pasted.ts';
 import { LIBTEST_LINES } from './libtest/printed.ts';
 import { MITATA_TABLE } from './mitata/table.ts';
 import { NANOBENCH_TABLE } from './nanobench/table.ts';
@@ -31,6 +32,7 @@ export const PASTED_READERS: readonly OutputReader[] = [
   readBenchmarkJs,
   readBenchmarkIps,
   readPyperf,
+  readLibtestEnd,
 ];
 
 /** Outputs of several lines a benchmark, read as whole texts. */

@@ -116,7 +116,7 @@ const BEFORE: ReadonlyMap<string, Shape> = new Map([
   ['@', 'scale-mark'],
 ]);
 
-/** What the characters right before a number, and its line, show it to be. */
+/** What the characters and words right before a number show it to be. */
 function shapeBefore(text: string, start: number, end: number): Shape | null {
   const before = text.charAt(start - 1);
   const around = before + text.charAt(end);
@@ -125,10 +125,16 @@ function shapeBefore(text: string, start: number, end: number): Shape | null {
   if (before === '^' && (isWordPart(text, start - 2) || text[start - 2] === ')')) return 'exponent';
   if (around === '{}') return 'format';
   if (around === '[]' && isWordPart(text, start - 2)) return 'index';
+  return shapeByWords(text, start, end);
+}
+
+/** What the words right before a number, and its line, show it to be. */
+function shapeByWords(text: string, start: number, end: number): Shape | null {
   if (isListMarker(text, start, end)) return 'list-marker';
   if (isVersionWord(text, start)) return 'version';
   if (isBesideMonth(text, start, end)) return 'date';
-  return optionBefore(text, start);
+  const isSamples = SAMPLES.test(text.slice(Math.max(0, start - 5), start));
+  return isSamples ? 'setting' : optionBefore(text, start);
 }
 
 function isListMarker(text: string, start: number, end: number): boolean {
@@ -161,6 +167,9 @@ const VERSION_WORDS = new Set(['version', 'versions', 'release', 'v']);
 function isVersionWord(text: string, start: number): boolean {
   return isBlank(text, start - 1) && VERSION_WORDS.has(wordBefore(text, start - 1));
 }
+
+/** `(n = 3)`: how many were measured. */
+const SAMPLES = /(?<![\p{L}\d])[nN] ?= ?$/u;
 
 /** `-benchtime 500ms`, `--limit=5MB`, `GOMEMLIMIT=512MiB`: arguments and settings. */
 function optionBefore(text: string, start: number): Shape | null {

@@ -152,6 +152,7 @@ const READINGS: readonly (readonly [text: string, ...tokens: string[]])[] = [
   ['GOMEMLIMIT=512MiB', '512MiB = 512 MiB <setting>'],
   ['%5.2f', '%5.2f = - <format>'],
   ['{0}', '{0} = - <format>'],
+  ['(n = 30)', '30 = 30 <setting>'],
   ['1. first', '1 = 1 <list-marker>', 'first = 1 <ordinal>'],
   ['O(n^2)', '2 = 2 <exponent>'],
   ['constructor toString', ''],
