@@ -49,7 +49,9 @@ const variant = z.strictObject({
 export const benchmarkSchema = z.strictObject({
   command: text.describe('{name} is a parameter, {out} a file to write results to.'),
   shell: z.boolean().default(false).describe('Run the command with sh -c.'),
-  directory: inside.optional().describe('Where the command runs, relative to the project’s folder.'),
+  directory: inside
+    .optional()
+    .describe('Where the command runs, relative to the project’s folder.'),
   parameters: z
     .record(name, z.array(scalar).min(1).max(200))
     .default({})
@@ -148,6 +150,9 @@ export const projectSchema = z.strictObject({
   benchmarks: z.record(name, benchmarkSchema).describe('Benchmarks to measure.'),
 });
 
+/** Globs, or none. */
+const further = z.array(z.string()).superRefine(checkGlobs).default([]);
+
 const docs = z.strictObject({
   files: z
     .array(text)
@@ -159,8 +164,8 @@ const docs = z.strictObject({
       '**/README',
       '**/README.{txt,asc,creole,mediawiki,pod,rdoc,wiki}',
     ]),
-  ignore: z.array(z.string()).superRefine(checkGlobs).default([]).describe('Documents not checked.'),
-  examples: z.array(z.string()).superRefine(checkGlobs).default([]).describe('Files whose numbers are tool output.'),
+  ignore: further.describe('Documents not checked.'),
+  examples: further.describe('Files whose numbers are tool output.'),
   headline: z
     .enum(['median', 'mean', 'minimum'])
     .default('median')
