@@ -125,6 +125,8 @@ export interface RunContainer {
 /** Containers in the order of their requests, which are removed together. */
 export interface OpenedRun extends AsyncDisposable {
   readonly containers: readonly RunContainer[];
+  /** Why they were opened a second time; absent: they were not. */
+  readonly reopened?: string;
 }
 
 export interface Engine extends AsyncDisposable {
