@@ -41,6 +41,8 @@ checking for shared-config file
     'vault',
   ]);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
+  const prose = 'Error: make sure the libscales and stamps development packages are installed.';
+  assert.deepEqual(missingPackages(prose), ['scales', 'stamps']);
 });
 
 test('programs that a build called, in the words of what called them', () => {
