@@ -294,6 +294,13 @@ test('a script whose workers use a harness is set to short runs too', () => {
     other.command,
     'export PATH=$PWD/node_modules/.bin:$PATH NODE_OPTIONS="$NODE_OPTIONS --require $PWD/.benchproof-short-benchmark.cjs"; cd bench && node all.js',
   );
+  const asked = {
+    'package.json': JSON.stringify({
+      scripts: { bench: 'node tools/runner' },
+      devDependencies: { benchmark: '2' },
+    }),
+  };
+  assert.match(only(asked, detectPackageScripts).command, /short-benchmark\.cjs tools\/runner$/);
   const without = { 'package.json': JSON.stringify({ scripts: { bench: 'node bench.js' } }) };
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
