@@ -134,6 +134,28 @@ test('where no package has what is missing, the build goes on to say what it lac
   }
 });
 
+test('the program of a library that says where it lies names the folder that it was laid into', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
+  try {
+    const got =
+      '#!/bin/sh\ncase "$*" in *install*) touch "$PWD/.benchproof-libraries/apt/archives/purse.deb" ;; esac\n';
+    const unpack =
+      '#!/bin/sh\nmkdir -p "$3/usr/bin" && echo prefix=/usr >"$3/usr/bin/purse-config"\n';
+    for (const [name, text] of Object.entries({
+      'apt-get': got,
+      'apt-cache': '#!/bin/sh\necho libpurse-dev\n',
+      'dpkg-deb': unpack,
+    }))
+      writeFileSync(join(folder, name), text, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    spawnSync('sh', ['-c', installCommand(['purse'])], { cwd: folder, env });
+    const usr = join(folder, '.benchproof-libraries', 'usr');
+    assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), `prefix=${usr}\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('the folder of programs is put before others once', () => {
   assert.match(toolPath('/bin'), /^\/work\/\.benchproof-libraries\/usr\/bin:\/bin$/);
   assert.equal(toolPath(toolPath('/bin')), toolPath('/bin'));

@@ -120,7 +120,8 @@ export function packagesOf(library: string): string {
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
-const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+/** What libraries say of where they lie. */
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
 function layBeside(fetches: readonly string[]): string {
   if (fetches.length === 0) return '';
