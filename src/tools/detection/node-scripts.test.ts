@@ -300,7 +300,10 @@ test('a script whose workers use a harness is set to short runs too', () => {
       devDependencies: { benchmark: '2' },
     }),
   };
-  assert.match(only(asked, detectPackageScripts).command, /short-benchmark\.cjs tools\/runner$/);
+  assert.match(
+    only(asked, detectPackageScripts).command ?? '',
+    /short-benchmark\.cjs tools\/runner$/,
+  );
   const without = { 'package.json': JSON.stringify({ scripts: { bench: 'node bench.js' } }) };
   assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
 });
