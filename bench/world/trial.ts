@@ -118,7 +118,8 @@ function countVerdicts(
 /** What the report says of cases that came to nothing, each sentence once. */
 function complaintsOf(report: ReportDocument): string {
   const lines = report.metrics.flatMap((row) => {
-    if (row.causes.length === 0) return isJudged(row) ? [] : [row.reason ?? TOO_FEW];
+    const why = row.reason === null || row.reason === 'budget' ? TOO_FEW : row.reason;
+    if (row.causes.length === 0) return isJudged(row) ? [] : [why];
     return row.causes.flatMap(({ message, failure }) => [
       message,
       failure?.message ?? '',
