@@ -131,7 +131,7 @@ export async function importFiles(
       return { name, text: `${text}` };
     }),
   );
-  const { records: stored, problems } = await records.importInto(
+  const { ids, added, problems } = await records.importInto(
     await open(context, flags, writableStore),
     files,
     {
@@ -143,9 +143,13 @@ export async function importFiles(
       at: systemClock.now().toISOString(),
     },
   );
-  const ids = stored.map(({ id }) => id);
-  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, problems });
-  else context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}\n`);
+  const known = ids.length - added;
+  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, added, problems });
+  else {
+    const rest =
+      known === 0 ? '' : `; ${known} of them ${known === 1 ? 'was' : 'were'} there already`;
+    context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}${rest}\n`);
+  }
   if (problems.length > 0 && !flags.json)
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
