@@ -208,7 +208,11 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
-  const moved = await (await open(context, flags)).arrange();
-  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved });
-  context.out(`${moved} records sorted by series and month\n`);
+  const store = await open(context, flags);
+  const moved = await store.arrange();
+  const indexed = await store.indexCommits();
+  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved, indexed });
+  context.out(
+    `${plural(moved, 'record')} sorted by series and month, ${indexed} indexed by commit\n`,
+  );
 }
