@@ -94,6 +94,8 @@ class Teller {
     const path: Path = [...above, ...own];
     if (issue.code === 'unrecognized_keys') return this.unknownKeys(path, issue.keys);
     if (issue.code === 'invalid_union') return this.union(issue, path);
+    if (issue.code === 'custom' && issue.params !== undefined)
+      return [{ path, at: 'value', expected: issue.message, ...issue.params }];
     if (issue.code !== 'invalid_key')
       return [this.mismatch(path, issue.message, 'values' in issue ? issue.values : [])];
     const expected = issue.issues[0]?.message ?? 'another name';

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { RULE_IDS, SEVERITIES } from '../../docs/rules/ids.ts';
 import { name, readSchema, text } from '../adapters/read-schema.ts';
+import { GLOB_EXPECTED, globFaults } from '../pattern/glob.ts';
 import {
   durationSeconds,
   fraction,
@@ -24,7 +25,19 @@ const environment = z
   .record(environmentName, z.union([z.string(), z.number(), z.boolean()]))
   .describe('Environment variables. Those of the host are never passed on.');
 
-const globs = z.array(text).min(1);
+/** Of a file or folder: relative, without "..", with "/" as separator. */
+const inside = text.refine(
+  (path) => !/^([/~\\]|[A-Za-z]:)|\\|\p{Cc}/u.test(path) && !path.split('/').includes('..'),
+  'a path inside the repository, such as tools/bench',
+);
+function checkGlobs(globs: readonly string[], context: z.core.$RefinementCtx): void {
+  for (const [at, got] of globFaults(globs)) {
+    const path = at === -1 ? [] : [at];
+    context.addIssue({ code: 'custom', path, message: GLOB_EXPECTED, params: { got } });
+  }
+}
+
+const globs = z.array(inside).min(1).superRefine(checkGlobs);
 const scalar = z.union([z.string(), z.number()]);
 const variant = z.strictObject({
   env: environment.default({}).describe('Added to the benchmark’s environment.'),
@@ -36,7 +49,9 @@ const variant = z.strictObject({
 export const benchmarkSchema = z.strictObject({
   command: text.describe('{name} is a parameter, {out} a file to write results to.'),
   shell: z.boolean().default(false).describe('Run the command with sh -c.'),
-  directory: text.optional().describe('Where the command runs, relative to the project’s folder.'),
+  directory: inside
+    .optional()
+    .describe('Where the command runs, relative to the project’s folder.'),
   parameters: z
     .record(name, z.array(scalar).min(1).max(200))
     .default({})
@@ -85,15 +100,15 @@ const image = z.union(
   [
     text.describe('runners/NAME, runners/NAME@VERSION, or an image reference with @sha256:…'),
     z.strictObject({
-      dockerfile: text.describe('Every FROM in it must carry a digest.'),
-      context: z.string().default('.').describe('Build context.'),
+      dockerfile: inside.describe('Every FROM in it must carry a digest.'),
+      context: inside.default('.').describe('Build context.'),
     }),
   ],
   'runners/NAME, an image with its digest, or { dockerfile: FILE }',
 );
 
 export const projectSchema = z.strictObject({
-  path: text.default('.').describe('Folder, relative to the repository root.'),
+  path: inside.default('.').describe('Folder, relative to the repository root.'),
   image: image.describe('Image to build and run in; always pinned.'),
   build: z
     .union([text, z.array(text)])
@@ -127,7 +142,7 @@ export const projectSchema = z.strictObject({
     .array(environmentName)
     .default([])
     .describe('Environment variables passed only to the build, by name.'),
-  writable: z.array(z.string()).default([]).describe('Project folders that runs may write to.'),
+  writable: z.array(inside).default([]).describe('Project folders that runs may write to.'),
   inputs: globs.optional().describe('What measurements depend on; default: all but documents.'),
   runsOn: runsOn
     .optional()
@@ -135,16 +150,22 @@ export const projectSchema = z.strictObject({
   benchmarks: z.record(name, benchmarkSchema).describe('Benchmarks to measure.'),
 });
 
+/** Globs, or none. */
+const further = z.array(z.string()).superRefine(checkGlobs).default([]);
+
 const docs = z.strictObject({
-  files: globs
+  files: z
+    .array(text)
+    .min(1)
+    .superRefine(checkGlobs)
     .describe('Documents whose performance numbers are checked; upper and lower case are the same.')
     .default([
       '**/*.{md,markdown,mdown,mdwn,mkd,mkdn,mdx,rst,adoc,asciidoc,org,textile}',
       '**/README',
       '**/README.{txt,asc,creole,mediawiki,pod,rdoc,wiki}',
     ]),
-  ignore: z.array(z.string()).default([]).describe('Documents not checked.'),
-  examples: z.array(z.string()).default([]).describe('Files whose numbers are tool output.'),
+  ignore: further.describe('Documents not checked.'),
+  examples: further.describe('Files whose numbers are tool output.'),
   headline: z
     .enum(['median', 'mean', 'minimum'])
     .default('median')
@@ -164,7 +185,7 @@ const docs = z.strictObject({
 const records = z.strictObject({
   branch: z.string().default('benchproof-records').describe('Branch that keeps the records.'),
   remote: z.string().default('origin').describe('Remote to push that branch to.'),
-  directory: z.string().optional().describe('Folder to use instead of a branch.'),
+  directory: inside.optional().describe('Folder to use instead of a branch.'),
 });
 
 const report = z.strictObject({

@@ -43,12 +43,6 @@ export function waiverProblems(
   });
 }
 
-export interface RenewOptions {
-  readonly owner: string;
-  readonly expires: string;
-  readonly today: string;
-}
-
 /** The waiver of the same claim, while it lasts. */
 function earlierOf(entry: ClaimEntry, present: readonly Waiver[], today: string) {
   return present.find((each) => entryKey(each) === entryKey(entry) && each.expires >= today);
@@ -61,9 +55,8 @@ function earlierOf(entry: ClaimEntry, present: readonly Waiver[], today: string)
 export function renewWaivers(
   verdict: DocsVerdict,
   present: readonly Waiver[],
-  options: RenewOptions,
+  { owner, expires, today }: Record<'owner' | 'expires' | 'today', string>,
 ): WaiverFile {
-  const { owner, expires, today } = options;
   const judged = new Set(verdict.files.map((file) => file.path));
   const renewed = new Map(
     present.filter((each) => !judged.has(each.path)).map((each) => [entryKey(each), each]),

@@ -2,7 +2,6 @@
  * Checks beyond the schema. Every well-formed part is checked even if others are broken, so that all
  * problems are reported together.
  */
-import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
 import { membersOf } from '../../text/json.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
 import {
@@ -16,57 +15,6 @@ import { runsSchema } from '../sections.ts';
 import { caseCount, commandFindings, parameterFindings } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { readFindings } from './reads.ts';
-
-/** Whether a path stays inside the repository: relative, without "..", with "/" as separator. */
-const EXPECTED = 'a path inside the repository, such as tools/bench';
-
-function isInside(path: string): boolean {
-  return !/^([/~\\]|[A-Za-z]:)|\\|\p{Cc}/u.test(path) && !path.split('/').includes('..');
-}
-
-function check(value: string | undefined, path: Path): Defect[] {
-  if (value === undefined || isInside(value)) return [];
-  return [{ path, at: 'value', expected: EXPECTED, got: JSON.stringify(value) }];
-}
-
-function checkEach(values: readonly string[] | undefined, path: Path): Defect[] {
-  return (values ?? []).flatMap((value, index) => check(value, [...path, index]));
-}
-
-/** @param globs at `path` in the file; anything but a list of texts is left to the schema */
-function globFindings(globs: unknown, path: Path): Defect[] {
-  const isList = Array.isArray(globs) && globs.every((glob) => typeof glob === 'string');
-  return [...(isList ? globFaults(globs) : [])].map(([index, got]) => ({
-    ...(index === -1 ? { path, at: 'key' } : { path: [...path, index], at: 'value' }),
-    expected: GLOB_EXPECTED,
-    got,
-  }));
-}
-
-function projectPathFindings(project: ProjectConfig, path: Path): Defect[] {
-  const file = typeof project.image === 'string' ? undefined : project.image;
-  return [
-    ...check(project.path, [...path, 'path']),
-    ...check(file?.dockerfile, [...path, 'image', 'dockerfile']),
-    ...check(file?.context, [...path, 'image', 'context']),
-    ...checkEach(project.writable, [...path, 'writable']),
-    ...checkEach(project.inputs, [...path, 'inputs']),
-    ...globFindings(project.inputs, [...path, 'inputs']),
-  ];
-}
-
-function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Defect[] {
-  const at = [...path, 'paths'];
-  return [
-    ...check(benchmark.directory, [...path, 'directory']),
-    ...checkEach(benchmark.paths, at),
-    ...globFindings(benchmark.paths, at),
-  ];
-}
-
-function directoryFindings(directory: unknown, path: Path): Defect[] {
-  return typeof directory === 'string' ? check(directory, path) : [];
-}
 
 /** Names of the folders in `runners/`. */
 const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
@@ -161,7 +109,6 @@ function benchmarkFindings(
       patternFindings(pattern, [], [...path, 'fatalStderr', index]),
     ),
     ...(result === undefined ? [] : patternFindings(result, [], [...path, 'result'])),
-    ...benchmarkPathFindings(benchmark, path),
     ...overrideFindings(benchmark, runs, path),
   ];
 }
@@ -184,7 +131,6 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
   const own = project.success
     ? [
         ...imageFindings(project.data.image, [...path, 'image']),
-        ...projectPathFindings(project.data, path),
         ...typedFindings(env, [...path, 'env'], typed),
       ]
     : [];
@@ -230,9 +176,5 @@ export function semanticFindings(value: unknown, typed: Typed): Defect[] {
     ...Object.entries(membersOf(root['projects'])).flatMap(([name, project]) =>
       projectFindings(project, runs, ['projects', name], typed),
     ),
-    ...['files', 'ignore', 'examples'].flatMap((list) =>
-      globFindings(membersOf(root['docs'])[list], ['docs', list]),
-    ),
-    ...directoryFindings(membersOf(root['records'])['directory'], ['records', 'directory']),
   ];
 }

@@ -163,9 +163,7 @@ function readGridParagraph(node: Nodes, source: string, headings: Headings): Blo
   return { kind: 'table', context: 'table', headings, grid: table.grid, caption: null };
 }
 
-type Inlines = Parameters<typeof readInline>[0];
-
-function inlineText(nodes: Inlines, source: string): MappedText {
+function inlineText(nodes: Parameters<typeof readInline>[0], source: string): MappedText {
   const builder = createTextBuilder(source);
   readInline(nodes, source, builder);
   return readFormulas(builder.build(), source);
