@@ -15,7 +15,8 @@ import { type Node, readNodes, readWordedRatios } from './node.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
-import { readSentences, type Sentence, sentenceOfLine } from './sentences.ts';
+import { readSentences, type Sentence, sentenceOfCell, sentenceOfLine } from './sentences.ts';
+import { isSized } from './statement.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
@@ -37,15 +38,45 @@ export interface Graph {
   readonly settled: Findings;
 }
 
-/** Running text, and lines of output that hold several numbers or a ratio. */
-function sentencesOf(text: string, nodes: readonly Node[], { lines }: Layout): readonly Sentence[] {
+/** Running text and lines of output, and which of them tell something by themselves: several numbers or a ratio. */
+function sentencesOf(text: string, nodes: readonly Node[], { lines, tables }: Layout) {
   const running = new Set(lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])));
   const output = lines.flatMap(({ isCode, slots }) => {
     const [node, ...more] = slots.values();
-    const isTelling = node !== undefined && (more.length > 0 || node.dimension === 'ratio');
-    return isCode && isTelling ? [sentenceOfLine(text, [node, ...more])] : [];
+    return isCode && node !== undefined ? [sentenceOfLine(text, [node, ...more])] : [];
   });
-  return [...readSentences(text, nodes, (node) => running.has(node)), ...output];
+  const said = readSentences(text, nodes, (node) => running.has(node));
+  const isTelling = ({ nodes: [node, ...more] }: Sentence) =>
+    more.length > 0 || node?.dimension === 'ratio';
+  const passages = [...said, ...output, ...passagesOf(tables, text)];
+  return {
+    sentences: [...said, ...output.filter(isTelling)],
+    passages: passages.sort((a, b) => a.start - b.start),
+  };
+}
+
+/** Tables, for what is concluded from them right behind. */
+function passagesOf(tables: Layout['tables'], text: string): readonly Sentence[] {
+  return tables.flatMap(({ rows, isListing }): Sentence[] => {
+    const nodes = rows.flatMap(({ slots }) => [...slots.values()]);
+    const [first, last] = [nodes[0], nodes.at(-1)];
+    if (isListing === true || first === undefined || last === undefined) return [];
+    const { end } = sentenceOfLine(text, [last]);
+    return [{ start: text.lastIndexOf('\n\n', first.claim.start) + 1, end, nodes, isBlock: true }];
+  });
+}
+
+/** Cells that hold several numbers: "1.9 s down to 1.2 s (-37 %)". */
+function cellsOf({ tables }: Layout, text: string): readonly Sentence[] {
+  return tables
+    .filter(({ isListing }) => isListing !== true)
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ slots }) => {
+      const cells = Map.groupBy(slots.values(), ({ claim }) => claim.cell?.column);
+      return [...cells.values()].flatMap(([first, ...more]) =>
+        first && more.length > 1 ? [sentenceOfCell(text, [first, ...more])] : [],
+      );
+    });
 }
 
 /** All that a document's numbers say of one another, and what could be accused. */
@@ -56,9 +87,11 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   for (const grid of gridsOf(layout)) searchGrid(grid, search);
   const settled = new Map<Claim, Finding>(judgeTargets(document.claims, text.split('\n')));
   const formulas = judgeFormulas(search.found, settled);
-  const sentences = sentencesOf(text, nodes, layout);
   const worded = readWordedRatios(document, text);
-  const context = { text, sentences, subjects: subjectsOf(layout), worded };
+  const context = {
+    ...sentencesOf(text, nodes, layout),
+    ...{ text, subjects: subjectsOf(layout), worded, cells: cellsOf(layout, text) },
+  };
   const statements = [
     ...judgeStatements(context),
     ...judgeCompared(context),
@@ -78,10 +111,12 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const maybe = new Set([...document.claims, ...document.unsure]);
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
+  /** What is concluded from settings is of something else; sizes are none, nor is a number in the unit of another. */
+  const isMeasured = (node: Node) => claims.has(node.claim) || isSized(node) || node.claim.unit === null;
   const told = [...judgeRepeats(context, nodes), ...judgeToldCells(context, nodes)];
   const repeats = told.filter(({ target }) => claims.has(target.claim));
   const doubted = statements.filter(({ fits, target, inputs, mechanism }) => {
-    if (mechanism === 'concluded') return inputs.every(({ claim }) => claims.has(claim));
+    if (mechanism === 'concluded' && !inputs.every(isMeasured)) return false;
     return fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult));
   });
   return {
