@@ -57,7 +57,12 @@ function isRestated(grid: Grid, slot: string, { name }: Form, [source = '']: rea
 }
 
 /** `Rows/s`, of a column `Rows` and a time. */
-function isRateNamed(grid: Grid, slot: string, { name }: Form, [a = '', b = '']: readonly string[]) {
+function isRateNamed(
+  grid: Grid,
+  slot: string,
+  { name }: Form,
+  [a = '', b = '']: readonly string[],
+) {
   const [counted = ''] = grid.nameOf(a).toLowerCase().split('~');
   const isCounted = counted !== '' && grid.nameOf(slot).toLowerCase().startsWith(`${counted}/`);
   return name === 'a/b' && isCounted && grid.nameOf(b).endsWith('~time');

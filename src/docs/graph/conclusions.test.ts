@@ -18,7 +18,10 @@ const FALSE = [
   ['Parsing used to take 120 MB; now it takes 80 MB, 45 % less.', '45 %'],
   ['Encoding runs at 640 MB/s and decoding at 2.1 GB/s, which is 5.2 times faster.', '5.2 times'],
   ['A lookup takes 24 ns with Quince and 84 ns with std::map. That is 4.5x faster.', '4.5x'],
-  ['Quince needs 24 ns. The old table needs 84 ns. This makes Quince 4.5 times as fast.', '4.5 times'],
+  [
+    'Quince needs 24 ns. The old table needs 84 ns. This makes Quince 4.5 times as fast.',
+    '4.5 times',
+  ],
   ['Without the index a scan takes 24 s. With it, 8 s. In other words, scans are 5x faster.', '5x'],
   ['Quince looks up in 24 ns (std::map: 84 ns). We are 4.5x faster than std::map.', '4.5x'],
   ['The old server answers 9,100 requests/s, the new one 14,200: 86 % more.', '86 %'],

@@ -7,7 +7,7 @@ import type { Node } from './node.ts';
 import { pairsIn } from './pairs.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
-import { isFigure, isRelative, type Pair } from './statement.ts';
+import { isRelative, type Pair } from './statement.ts';
 
 /** What a figure's own clause may still say before the conclusion begins. */
 const CLAUSE_END = /^(?:[^.!?;:,()—–\d]|::){0,40}[,;:(—–]/;

@@ -12,11 +12,11 @@ import { gridsOf } from './grids.ts';
 import { type Layout, readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
 import { type Node, readNodes, readWordedRatios } from './node.ts';
+import { readPassages } from './passages.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
-import { readSentences, type Sentence, sentenceOfCell, sentenceOfLine } from './sentences.ts';
-import { isSized } from './statement.ts';
+import { isSized, type Statement, type TextContext } from './statement.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
@@ -38,45 +38,19 @@ export interface Graph {
   readonly settled: Findings;
 }
 
-/** Running text and lines of output, and which of them tell something by themselves: several numbers or a ratio. */
-function sentencesOf(text: string, nodes: readonly Node[], { lines, tables }: Layout) {
-  const running = new Set(lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])));
-  const output = lines.flatMap(({ isCode, slots }) => {
-    const [node, ...more] = slots.values();
-    return isCode && node !== undefined ? [sentenceOfLine(text, [node, ...more])] : [];
-  });
-  const said = readSentences(text, nodes, (node) => running.has(node));
-  const isTelling = ({ nodes: [node, ...more] }: Sentence) =>
-    more.length > 0 || node?.dimension === 'ratio';
-  const passages = [...said, ...output, ...passagesOf(tables, text)];
-  return {
-    sentences: [...said, ...output.filter(isTelling)],
-    passages: passages.sort((a, b) => a.start - b.start),
-  };
-}
-
-/** Tables, for what is concluded from them right behind. */
-function passagesOf(tables: Layout['tables'], text: string): readonly Sentence[] {
-  return tables.flatMap(({ rows, isListing }): Sentence[] => {
-    const nodes = rows.flatMap(({ slots }) => [...slots.values()]);
-    const [first, last] = [nodes[0], nodes.at(-1)];
-    if (isListing === true || first === undefined || last === undefined) return [];
-    const { end } = sentenceOfLine(text, [last]);
-    return [{ start: text.lastIndexOf('\n\n', first.claim.start) + 1, end, nodes, isBlock: true }];
-  });
-}
-
-/** Cells that hold several numbers: "1.9 s down to 1.2 s (-37 %)". */
-function cellsOf({ tables }: Layout, text: string): readonly Sentence[] {
-  return tables
-    .filter(({ isListing }) => isListing !== true)
-    .flatMap(({ rows }) => rows)
-    .flatMap(({ slots }) => {
-      const cells = Map.groupBy(slots.values(), ({ claim }) => claim.cell?.column);
-      return [...cells.values()].flatMap(([first, ...more]) =>
-        first && more.length > 1 ? [sentenceOfCell(text, [first, ...more])] : [],
-      );
-    });
+/** What the text, its tables and its brackets say of numbers, told of others. */
+function statementsIn(
+  context: TextContext,
+  layout: Layout,
+  nodes: readonly Node[],
+): readonly Statement[] {
+  return [
+    ...judgeStatements(context),
+    ...judgeCompared(context),
+    ...judgeSummaries(layout, context),
+    ...judgeBrackets(nodes, context.text),
+    ...judgeParts(nodes, context.text),
+  ];
 }
 
 /** All that a document's numbers say of one another, and what could be accused. */
@@ -89,16 +63,12 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const formulas = judgeFormulas(search.found, settled);
   const worded = readWordedRatios(document, text);
   const context = {
-    ...sentencesOf(text, nodes, layout),
-    ...{ text, subjects: subjectsOf(layout), worded, cells: cellsOf(layout, text) },
+    ...readPassages(text, nodes, layout),
+    ...{ text, subjects: subjectsOf(layout), worded },
   };
-  const statements = [
-    ...judgeStatements(context),
-    ...judgeCompared(context),
-    ...judgeSummaries(layout, context),
-    ...judgeBrackets(nodes, text),
-    ...judgeParts(nodes, text),
-  ].filter(({ target }) => settled.get(target.claim)?.kind !== 'consistent');
+  const statements = statementsIn(context, layout, nodes).filter(
+    ({ target }) => settled.get(target.claim)?.kind !== 'consistent',
+  );
   for (const each of statements)
     if (each.fits === true) settled.set(each.target.claim, findingOfStatement(each));
   for (const [claim, finding] of judgeListedRuns(document.claims)) settled.set(claim, finding);
@@ -112,7 +82,8 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
   /** What is concluded from settings is of something else; sizes are none, nor is a number in the unit of another. */
-  const isMeasured = (node: Node) => claims.has(node.claim) || isSized(node) || node.claim.unit === null;
+  const isMeasured = (node: Node) =>
+    claims.has(node.claim) || isSized(node) || node.claim.unit === null;
   const told = [...judgeRepeats(context, nodes), ...judgeToldCells(context, nodes)];
   const repeats = told.filter(({ target }) => claims.has(target.claim));
   const doubted = statements.filter(({ fits, target, inputs, mechanism }) => {

@@ -12,7 +12,10 @@ const WORDS: readonly (readonly [Named, string])[] = [
   ['min', 'min minimum'],
   ['max', 'max maximum peak'],
   ['spread', 'stddev stdev std sd sigma σ'],
-  ['a/b', 'ratio scaled scaling efficiency speedup speed up relative rel factor times x vs boost slowdown'],
+  [
+    'a/b',
+    'ratio scaled scaling efficiency speedup speed up relative rel factor times x vs boost slowdown',
+  ],
   [
     'change',
     'change diff delta improvement reduction gain overhead increase decrease saving savings saved slowdown speedup vs',

@@ -28,28 +28,36 @@ function withBare(nodes: readonly Node[], text: string): readonly Node[] {
   if (!last || !like || more || last.dimension !== null) return nodes;
   const { start, end } = last.claim;
   const isBare = BARE_END.test(text.slice(end)) && !NAMED.test(text.slice(0, start).slice(-30));
-  return isBare && telling(last) > MIN_DIGITS ? [...nodes.slice(0, -1), withUnitOf(like, last)] : nodes;
+  return isBare && telling(last) > MIN_DIGITS
+    ? [...nodes.slice(0, -1), withUnitOf(like, last)]
+    : nodes;
 }
 
 const FENCE = /^(?:```|~~~)$/;
 const BLANK_LINE = /\n[ \t>]*\n/;
-const NEW_LINE = /\n\s*(?:[-*+•]\s|\d{1,3}[.)]\s)?/;
 const MAX_LABEL = 6;
 
 type Joint = 'sentence' | 'item' | null;
 
+/** A table or output, and text right behind it. */
+const isBehindBlock = (before: Sentence, next: Sentence): boolean =>
+  before.isBlock === true && next.isBlock !== true;
+
+/** Whether nothing stands between two sentences, but the end of output. */
+function isBeside(before: Sentence, next: Sentence, text: string): boolean {
+  const between = text.slice(before.end, next.start).trim();
+  return between === '' || (isBehindBlock(before, next) && FENCE.test(between));
+}
+
 /** How a sentence follows another one. */
 function jointOf(before: Sentence | undefined, next: Sentence, text: string): Joint {
   const [from, to] = [before?.nodes.at(-1)?.claim.end, next.nodes[0]?.claim.start ?? next.end];
-  if (before === undefined || from === undefined) return null;
-  const isBehindBlock = before.isBlock === true && next.isBlock !== true;
-  const between = text.slice(before.end, next.start).trim();
-  if (between !== '' && !(isBehindBlock && FENCE.test(between))) return null;
-  if (isBehindBlock) return 'sentence';
+  if (before === undefined || !isBeside(before, next, text)) return null;
+  if (isBehindBlock(before, next)) return 'sentence';
   const gap = text.slice(from, to);
+  if (!BLANK_LINE.test(gap) && /[.!?]/.test(gap)) return 'sentence';
   const isShort = wordsOf(text.slice(before.start, before.end)).length <= MAX_LABEL;
-  if (BLANK_LINE.test(gap) || !/[.!?]/.test(gap)) return isShort && NEW_LINE.test(gap) ? 'item' : null;
-  return 'sentence';
+  return isShort && gap.includes('\n') ? 'item' : null;
 }
 
 interface Found extends Pick<Scope, 'start' | 'nodes'> {
@@ -107,8 +115,7 @@ export function scopeOf(
   );
   const isOwn = before.length > 0;
   const isAlone = all.every((node) => node.claim === claim);
-  const listed =
-    claim.direction === null ? null : listedBefore(before, index, sentences, text);
+  const listed = claim.direction === null ? null : listedBefore(before, index, sentences, text);
   const inOwn = listed ?? { start: own, nodes: before, isList: false };
   const found = isOwn ? inOwn : isAlone ? priorOf(index, 2, sentences, text) : null;
   const last = found?.nodes.at(-1);

@@ -10,7 +10,6 @@ import {
   fits,
   followed,
   isFigure,
-  isRelative,
   isSized,
   isStated,
   type Pair,
