@@ -175,6 +175,22 @@ test('an image of its own can neither bring nor replace the clock', async () => 
   }
 });
 
+test('a volume that an image declares is no more writable than the rest', async () => {
+  const client = await createClient(process.env);
+  const lines = 'RUN mkdir /data && echo kept >/data/table && chown -R 65532 /data\nVOLUME /data/';
+  const text = `${await busyboxDockerfile(client)}\n${lines}\n`;
+  const built = await withSource({ Dockerfile: text }, (source) => {
+    const image = { dockerfile: 'Dockerfile', context: '.' };
+    const request = { image, commands: ['true'], network: true, inputsHash: text };
+    return laboratory.engine.build(buildRequest(source, request), () => {});
+  });
+  assert.ok(built.ok);
+  const command = 'cat /data/table; echo much >/data/more && echo written';
+  const { outputs } = await observed(command, { image: built.image });
+  await removeBuilt(client, text);
+  assert.equal(outputs[0]?.stdout, 'kept\n');
+});
+
 test('preload variables only affect the command', async () => {
   const environment = {
     LD_PRELOAD: '/work/none.so',
