@@ -110,7 +110,6 @@ export interface BuildRequest {
   readonly timeoutSeconds: number;
   /** Hash of all inputs; equal keys are built once. */
   readonly inputsHash: string;
-  readonly committedAt: string | null;
 }
 
 /** A running, idle container of one side, ready to invoke the command. */

@@ -1,9 +1,9 @@
 /**
  * How much wrong arithmetic the gate finds, without records, in ordinary layouts that were written before the code was changed for them.
  *
- *     node bench/docs/derived.ts [--show]
+ *     node bench/docs/derived.ts [--more] [--show]
  *
- * Each line of `test/material/derived-numbers.jsonl` is a text with a place for a derived number, the right one and a false one.
+ * Each line of `test/material/derived-numbers.jsonl` (with `--more`: `more-derived.jsonl`) is a text with a place for a derived number, the right one and a false one.
  * Odd lines may be read while working on the gate and are those that `--show` prints where they are judged wrongly; even ones only count.
  */
 import { parseArgs } from 'node:util';
@@ -11,7 +11,9 @@ import { extractClaims } from '../../src/docs/extract/extract.ts';
 import { checkGraph } from '../../src/docs/graph/graph.ts';
 import { readLines } from './judge-sentence.ts';
 
-const { values: flags } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
+const { values: flags } = parseArgs({
+  options: { more: { type: 'boolean', default: false }, show: { type: 'boolean', default: false } },
+});
 
 interface Written {
   readonly text: string;
@@ -28,7 +30,8 @@ async function accusedIn(text: string): Promise<readonly number[]> {
 }
 
 const halves = { odd: { all: 0, found: 0, wrongly: 0 }, even: { all: 0, found: 0, wrongly: 0 } };
-for (const [index, each] of readLines<Written>('derived-numbers.jsonl').entries()) {
+const material = flags.more ? 'more-derived.jsonl' : 'derived-numbers.jsonl';
+for (const [index, each] of readLines<Written>(material).entries()) {
   const isOdd = index % 2 === 0;
   const right = await accusedIn(each.text.replace('{}', each.right));
   const wrong = await accusedIn(each.text.replace('{}', each.false));

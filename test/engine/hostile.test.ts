@@ -59,6 +59,20 @@ test("background processes are killed before the other side's turn", async () =>
   assert.equal(laboratory.warnings.filter(isOfThem).length, said);
 });
 
+test('what a command leaves behind has given back its memory before the answer', async () => {
+  const { engine } = laboratory;
+  const hog = 'BEGIN { s = "x"; while (length(s) < 6e7) s = s s; while (1); }';
+  const command = `awk '${hog}' >/dev/null 2>&1 & sleep 0.5 # leaves`;
+  await using opened = await engine.open([runRequest(engine, image, command)]);
+  const { docker } = await createClient(process.env);
+  const running = await docker.listContainers({ filters: { label: ['benchproof.owner'] } });
+  const own = running.find(({ Command }) => Command.includes('# leaves'));
+  const container = docker.getContainer(own?.Id ?? '');
+  const idle = (await container.top()).Processes.length;
+  await opened.containers[0]?.invoke(0);
+  assert.equal((await container.top()).Processes.length, idle);
+});
+
 test('the timing file can be neither read, replaced nor moved', async () => {
   const tries = [
     'cat /benchproof/driver/0.json',
@@ -173,6 +187,22 @@ test('an image of its own can neither bring nor replace the clock', async () => 
     await removeBuilt(client, text);
     assert.match(result.ok ? 'built' : result.message, /belongs to benchproof alone/, lines);
   }
+});
+
+test('a volume that an image declares is no more writable than the rest', async () => {
+  const client = await createClient(process.env);
+  const lines = 'RUN mkdir /data && echo kept >/data/table && chown -R 65532 /data\nVOLUME /data/';
+  const text = `${await busyboxDockerfile(client)}\n${lines}\n`;
+  const built = await withSource({ Dockerfile: text }, (source) => {
+    const image = { dockerfile: 'Dockerfile', context: '.' };
+    const request = { image, commands: ['true'], network: true, inputsHash: text };
+    return laboratory.engine.build(buildRequest(source, request), () => {});
+  });
+  assert.ok(built.ok);
+  const command = 'cat /data/table; echo much >/data/more && echo written';
+  const { outputs } = await observed(command, { image: built.image });
+  await removeBuilt(client, text);
+  assert.equal(outputs[0]?.stdout, 'kept\n');
 });
 
 test('preload variables only affect the command', async () => {

@@ -51,7 +51,6 @@ export function buildRequest(source: string, changes: Partial<BuildRequest>): Bu
     network: false,
     timeoutSeconds: 120,
     inputsHash: 'ledger',
-    committedAt: '2026-01-05T09:00:00.000Z',
     ...changes,
   };
 }

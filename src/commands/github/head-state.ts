@@ -10,6 +10,7 @@ import { findMeasured, newestArtifacts } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import { ownChecks } from './present.ts';
+import { primaryPull } from './subject.ts';
 import type { ChangeTarget, TargetPlace } from './target.ts';
 
 /** The benchmark check, and the check that names the measuring run. */
@@ -52,9 +53,10 @@ async function isJudged(
 
 /**
  * Judges a pull request's head again, from the run's artifacts (while they exist) and the current
- * records and rules.
+ * records and rules, for the pull request with this head that the checks describe.
  */
-export async function judgeHead(ports: GitHubPorts, pull: PullRequest) {
+export async function judgeHead(ports: GitHubPorts, asked: PullRequest) {
+  const pull = await primaryPull(ports, asked);
   const { sha } = pull.head;
   const { benchmarks, attemptOf } = await headChecks(ports, sha);
   const attempt = attemptOf === undefined ? NO_ATTEMPT : parseAttempt(attemptOf.externalId);

@@ -14,6 +14,7 @@ import { findAt, findingsBefore } from './findings.ts';
 import { benchmarksBefore, type PlanOutcome, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import { ownChecks, present } from './present.ts';
+import { primaryPull } from './subject.ts';
 import { type ChangeTarget, openTarget } from './target.ts';
 
 /** Who asked, and where. */
@@ -100,8 +101,10 @@ export function refusalOf(plan: PlanOutcome): Extract<Started, { kind: 'failed' 
  * Starts one run per cause: a run that the cause already started is found and returned. The caller
  * verifies permission.
  */
-export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Started> {
-  const { pull, filter, runs, cause } = order;
+export async function startRun(ports: GitHubPorts, asked: RunOrder): Promise<Started> {
+  const pull = await primaryPull(ports, asked.pull);
+  const order = { ...asked, pull };
+  const { filter, runs, cause } = order;
   const { sha } = pull.head;
   const target = await openTarget(ports, { sha, pull, onto: null });
   const refusal = refusalOf(await planTarget(target, filter === null ? [] : [filter]));
@@ -110,8 +113,7 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
   if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.html_url };
   const running = await isBeingMeasured(ports, order);
   if (running !== null) return { kind: 'already-running', headSha: sha, url: running.html_url };
-  const asked = { pull: pull.number, sha, cause, filter: filter ?? '' };
-  const url = await dispatch(target, asked, runs);
+  const url = await dispatch(target, { pull: pull.number, sha, cause, filter: filter ?? '' }, runs);
   await openChecks(ports, order);
   return { kind: 'started', headSha: sha, url };
 }

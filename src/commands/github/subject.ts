@@ -19,7 +19,7 @@ import type { PullRequest } from '../../github/pulls.ts';
 import type { WorkflowRun } from '../../github/workflows.ts';
 import type { GitHubPorts } from './ports.ts';
 import { ownChecks } from './present.ts';
-import type { ChangeTarget, TargetPlace } from './target.ts';
+import { type ChangeTarget, isCurrent, type TargetPlace } from './target.ts';
 
 /** Events that run the workflow file of the branch. */
 const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
@@ -78,7 +78,8 @@ async function subjectOfDispatch(ports: GitHubPorts, run: WorkflowRun): Promise<
   const asked = await dispatchedFor(ports, run);
   if (asked === null || parseQuestion(asked.filter) !== null) return null;
   const filters = asked.filter === '' ? [] : [asked.filter];
-  const pull = await ports.github.pulls.get(asked.pull);
+  const found = await ports.github.pulls.get(asked.pull);
+  const pull = found && isCurrent(found, asked.sha) ? await primaryPull(ports, found) : found;
   return subjectOf(run, asked.sha, pull, { filters, cause: asked.cause });
 }
 
@@ -156,12 +157,36 @@ async function primaryOf(
   return [first, ...others].find(({ base }) => base.ref === branch) ?? first;
 }
 
+interface HeadBranch {
+  readonly sha: string;
+  /** Null if it is gone, as after a fork was deleted. */
+  readonly repository: string | null;
+  readonly branch: string | null;
+}
+
+/**
+ * Open pull requests with this head: those of the branch, and those of other branches that our checks
+ * at the commit name.
+ */
+async function pullsAt(ports: GitHubPorts, { sha, repository, branch }: HeadBranch) {
+  const { pulls } = ports.github;
+  const isGone = repository === null || branch === null;
+  const [open, own] = await Promise.all([
+    isGone ? [] : pulls.withHead(sha, repository, branch),
+    ownChecks(ports, sha),
+  ]);
+  const named = new Set(own.flatMap(({ externalId }) => parseAttempt(externalId).pull ?? []));
+  for (const { number } of open) named.delete(number);
+  const others = await Promise.all([...named].map((number) => pulls.get(number)));
+  return [...open, ...others.flatMap((pull) => (pull && isCurrent(pull, sha) ? [pull] : []))];
+}
+
 /** The open pull request with the same head that the checks describe. */
 export async function primaryPull(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
-  const { sha, repo, ref } = pull.head;
-  if (repo === null) return pull;
-  const open = await ports.github.pulls.withHead(sha, repo.full_name, ref);
-  return (await primaryOf(ports, open)) ?? pull;
+  const { sha, repo, ref: branch } = pull.head;
+  const head = { sha, repository: repo?.full_name ?? null, branch };
+  const found = await pullsAt(ports, head);
+  return (await primaryOf(ports, repo === null ? [pull, ...found] : found)) ?? pull;
 }
 
 /** The pull request before it was closed or pushed to, known from our check at the commit. */
@@ -203,12 +228,10 @@ export async function subjectOfRun(
   ports: GitHubPorts,
   run: WorkflowRun,
 ): Promise<RunSubject | null> {
-  const { pulls } = ports.github;
   switch (run.event) {
     case 'pull_request': {
       const { head_sha: sha, head_repository: from, head_branch: branch } = run;
-      const isKnown = from != null && branch !== null;
-      const open = isKnown ? await pulls.withHead(sha, from.full_name, branch) : [];
+      const open = await pullsAt(ports, { sha, repository: from?.full_name ?? null, branch });
       const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, sha));
       return pull && subjectOf(run, sha, pull);
     }

@@ -68,7 +68,6 @@ async function checkImage(git: Git, source: Checkout, project: ProjectConfig): P
 function requestFor(
   { spec, project, buildKey }: SideCase,
   root: string,
-  revision: Revision,
 ): Omit<BuildRequest, 'secrets'> {
   return {
     project: spec.project,
@@ -82,7 +81,6 @@ function requestFor(
     network: project.network.build,
     timeoutSeconds: project.timeouts.build,
     inputsHash: buildKey,
-    committedAt: revision.committedAt,
   };
 }
 
@@ -153,7 +151,7 @@ async function tryBuild(
     return { ok: false, message: error.message, image: null, tail: '' };
   }
   const secrets = grantedSecrets(spec.project, project, grants);
-  const request = { ...requestFor(chosen, root, source.revision), secrets };
+  const request = { ...requestFor(chosen, root), secrets };
   const over = source.over === undefined ? '' : ', with files of the head';
   return buildOne(ports, request, side, `${source.revision.name}${over}`);
 }

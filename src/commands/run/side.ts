@@ -64,12 +64,19 @@ function pinHash({ image, path, inputs }: ProjectConfig, files: SideFiles) {
   return found.length === 0 ? undefined : treeHash(found);
 }
 
+/** What no change of is noticed: a side that says so itself is not equal to one that does not. */
+const leftOut = ({ inputs }: ProjectConfig, { docs, records }: Config) => ({
+  inputs,
+  documents: docs.files,
+  records: records.directory,
+});
+
 function buildKeyOf(project: ProjectConfig, sources: string, files: SideFiles): string {
   const { image, build, env, secrets, network, path } = project;
   const context = contextHash(project, files);
   const pins = pinHash(project, files);
   const made = { image, context, pins, build, env, secrets, network: network.build, path, sources };
-  return sha256(canonicalJson(made));
+  return sha256(canonicalJson({ ...made, ...leftOut(project, files.config) }));
 }
 
 /** Hashes of a side's files, computed once: a project may have thousands of cases. */

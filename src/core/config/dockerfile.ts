@@ -25,15 +25,26 @@ function instructions(text: string): DockerfileLine[] {
   return open === null ? joined : [...joined, { number: open.number, text: open.parts.join(' ') }];
 }
 
-/** Defaults of build arguments before the first FROM, the only ones a FROM can use. */
-function argumentsOf(lines: readonly DockerfileLine[]): Map<string, string> {
+/** Escapes and spaces in quotes are not read. */
+const ARGUMENT = /^([A-Za-z_][A-Za-z0-9_]*)(?:=(["']?)([^"'\\]*)\2)?$/;
+
+/**
+ * Defaults of build arguments before the first FROM, the only ones a FROM can use; null if they cannot
+ * be read as the engine reads them.
+ */
+function argumentsOf(lines: readonly DockerfileLine[]): ReadonlyMap<string, string> | null {
   const first = lines.findIndex(({ text }) => /^\s*FROM\s/i.test(text));
-  return new Map(
-    lines.slice(0, Math.max(first, 0)).flatMap(({ text }): [string, string][] => {
-      const match = /^\s*ARG\s+([A-Za-z_][A-Za-z0-9_]*)=(\S+)\s*$/i.exec(text);
-      return match?.[1] && match[2] ? [[match[1], match[2].replace(/^(["'])(.*)\1$/, '$2')]] : [];
-    }),
-  );
+  const words = lines.slice(0, Math.max(first, 0)).flatMap(({ text }) => {
+    const [instruction = '', ...given] = text.trim().split(/\s+/);
+    return instruction.toUpperCase() === 'ARG' ? given : [];
+  });
+  const values = new Map<string, string>();
+  for (const word of words) {
+    const [, name, , value] = ARGUMENT.exec(word) ?? [];
+    if (name === undefined) return null;
+    if (value !== undefined) values.set(name, value);
+  }
+  return values;
 }
 
 function resolve(image: string, values: ReadonlyMap<string, string>): string {
@@ -55,36 +66,74 @@ function expectation(image: string): string {
   );
 }
 
+const flagsOf = (text: string): string => /^\s*\w+\s+((?:--\S+\s+)*)/.exec(text)?.[1] ?? '';
+
 /** Images and stages named by COPY --from= and RUN --mount=…,from=. */
 function copiedFrom(text: string): string[] {
   if (!/^\s*(COPY|ADD|RUN)\s/i.test(text)) return [];
-  const flags = /^\s*\w+\s+((?:--\S+\s+)*)/.exec(text)?.[1] ?? '';
-  return [...flags.matchAll(/(?:--|,)from=([^\s,]+)/g)].map((match) => match[1] ?? '');
+  return [...flagsOf(text).matchAll(/(?:--|,)from=([^\s,]+)/g)].map((match) => match[1] ?? '');
+}
+
+/** A folder that all builds on an engine share, so that one side is built with what the other left there. */
+function hasCache(text: string): boolean {
+  const mounts = flagsOf(text)
+    .split(/\s+/)
+    .filter((flag) => flag.startsWith('--mount='));
+  return mounts.some((flag) => flag.slice('--mount='.length).split(',').includes('type=cache'));
+}
+
+type Tell = (line: number, key: string, expected: string, got: string) => void;
+
+/**
+ * Lines that engines join differently: after two backslashes, or all of a file whose first comments name
+ * another character to continue lines with.
+ */
+function tellAmbiguous(text: string, tell: Tell): void {
+  const lines = text.split(/\r?\n/);
+  const top = lines.findIndex((line) => !/^\s*#/.test(line));
+  for (const [index, line] of lines.entries()) {
+    const isDirective = index < top && /^\s*#\s*escape\s*=/i.test(line);
+    if (isDirective) tell(index + 1, 'escape', 'no other escape character', line.trim());
+    if (line.trimEnd().endsWith('\\\\')) tell(index + 1, '\\', 'one backslash', line.trim());
+  }
+}
+
+/** Checks images, of which stages of the file need no digest. */
+function imageChecker(values: ReturnType<typeof argumentsOf>, tell: Tell) {
+  const stages = new Set(['scratch']);
+  const check = (line: number, key: string, written: string) => {
+    const isUnknown = values === null && written.includes('$');
+    const image = isUnknown ? written : resolve(written, values ?? new Map());
+    const isStage = stages.has(image.toLowerCase()) || (key !== 'FROM' && /^\d+$/.test(image));
+    const isPinned = isStage || DIGEST.test(image);
+    if (isUnknown || !isPinned) tell(line, key, expectation(image), image);
+  };
+  const checkFrom = ({ number, text }: DockerfileLine) => {
+    const [, image, stage] = FROM.exec(text) ?? [];
+    if (image === undefined) tell(number, 'FROM', 'FROM image@sha256:… [AS stage]', text.trim());
+    else check(number, 'FROM', image);
+    if (stage !== undefined) stages.add(stage.toLowerCase());
+  };
+  return { check, checkFrom };
 }
 
 /** Problems with their positions; empty if every stage starts from pinned content. */
 export function checkDockerfile(text: string, file: string): ConfigProblem[] {
   const lines = instructions(text);
-  const values = argumentsOf(lines);
-  const stages = new Set(['scratch']);
   const problems: ConfigProblem[] = [];
-  const tell = (line: number, key: string, expected: string, got: string) => {
+  const tell: Tell = (line, key, expected, got) => {
     problems.push({ file, line, column: 1, key, expected, got });
   };
-  const check = (line: number, key: string, written: string) => {
-    const image = resolve(written, values);
-    const isStage = stages.has(image.toLowerCase()) || (key !== 'FROM' && /^\d+$/.test(image));
-    if (!isStage && !DIGEST.test(image)) tell(line, key, expectation(image), image);
-  };
-  for (const { number, text: line } of lines) {
-    for (const image of copiedFrom(line)) check(number, '--from', image);
-    if (!/^\s*FROM\b/i.test(line)) continue;
-    const match = FROM.exec(line);
-    if (match?.[1]) check(number, 'FROM', match[1]);
-    else tell(number, 'FROM', 'FROM image@sha256:… [AS stage]', line.trim());
-    if (match?.[2]) stages.add(match[2].toLowerCase());
+  const isFrom = (line: DockerfileLine) => /^\s*FROM\b/i.test(line.text);
+  const { check, checkFrom } = imageChecker(argumentsOf(lines), tell);
+  tellAmbiguous(text, tell);
+  for (const line of lines) {
+    const { number } = line;
+    for (const image of copiedFrom(line.text)) check(number, '--from', image);
+    if (hasCache(line.text))
+      tell(number, '--mount', 'no cache, which both sides would share', 'type=cache');
+    if (isFrom(line)) checkFrom(line);
   }
-  if (!lines.some(({ text: line }) => /^\s*FROM\b/i.test(line)))
-    tell(1, 'FROM', 'a FROM line', 'none');
+  if (!lines.some(isFrom)) tell(1, 'FROM', 'a FROM line', 'none');
   return problems;
 }

@@ -11,7 +11,7 @@ header a[aria-current] { color: inherit; font-weight: 600; text-decoration: none
 a { color: var(--head); } a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible, .plot:focus-visible, .scroll:focus-visible { outline: 2px solid var(--head); outline-offset: 2px; }
 main td.number, main th.number { padding-right: 1.2rem; } .claims td:nth-child(5) { min-width: 7rem; }
 summary { cursor: pointer; color: var(--dim); margin: .5rem 0; }
-h1 { overflow-wrap: anywhere; } footer { margin-top: 3rem; font-size: .85rem; }
+body { overflow-wrap: break-word; } h1 { overflow-wrap: anywhere; } footer { margin-top: 3rem; font-size: .85rem; }
 [hidden] { display: none !important; }
 main td:nth-child(2), main td:nth-child(4) { white-space: normal; } main td.number, main time { white-space: nowrap; }
 button, select, input[type=search] { font: inherit; font-size: .9rem; color: var(--ink); background: var(--band); border: 1px solid var(--line); border-radius: 4px; padding: .25rem .6rem; min-height: 2rem; max-width: 100%; }

@@ -2,7 +2,7 @@
 import type { Place } from './place.ts';
 import { tokensOf, wordAt } from './tokens.ts';
 import { bare, isUnknown, type Searched, searched } from './unknown-words.ts';
-import { readersOf } from './unmeasured-texts.ts';
+import { readersOf, unmeasuredBeside } from './unmeasured-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** "After that", "this way", "there": the sentence goes on from the one before. */
@@ -32,6 +32,10 @@ function unmeasuredIn(text: string, isBefore: boolean, vocabulary: Vocabulary): 
   const told = readersOf(vocabulary).own(tokens);
   return told ?? (isLinked ? unknownIn(searched(tokens, vocabulary)) : null);
 }
+
+/** Whether a sentence names a condition that nothing was measured under, for what stands beside it. */
+export const tellsHow = (text: string, vocabulary: Vocabulary): boolean =>
+  (unmeasuredBeside([text], vocabulary) ?? unmeasuredIn(text, false, vocabulary)) !== null;
 
 /** The first such thing of the sentences beside. */
 export function unmeasuredInLinks({ claim, beside }: Place, vocabulary: Vocabulary): string | null {

@@ -26,7 +26,7 @@ export type LockEntry = Lock['bindings'][number];
 export function subjectKey(claim: Claim): string {
   const { row, column, headings, sentence, name } = claim.subject;
   const near = claim.cell === null ? (sentence ?? '') : [...row, ...column].join(' ; ');
-  return nameKey([headings.at(-1) ?? '', name ?? '', near.replace(claim.text, ' ')].join(' ; '));
+  return nameKey([...headings, name ?? '', near.replace(claim.text, ' ')].join(' ; '));
 }
 
 /** The same for two entries of one claim. */

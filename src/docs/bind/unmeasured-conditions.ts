@@ -16,7 +16,12 @@ import {
   type Searched,
   searched,
 } from './unknown-words.ts';
-import { isUnmeasured, readersOf, unmeasuredOfLayer } from './unmeasured-texts.ts';
+import {
+  isUnmeasured,
+  readersOf,
+  unmeasuredBeside,
+  unmeasuredOfLayer,
+} from './unmeasured-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const ARTICLES = new Set(['a', 'an', 'the']);
@@ -202,10 +207,7 @@ export function unmeasuredConditionIn(
     firstOf(all, (layer) => unmeasuredOfLayer(layer, vocabulary)) ??
     foreignOwner(place, vocabulary) ??
     unmeasuredInSentence(place, vocabulary) ??
-    firstOf(
-      place.beside.flatMap((text) => text.split(';')),
-      (text) => readersOf(vocabulary).beside(tokensOf(text)),
-    ) ??
+    unmeasuredBeside(place.beside, vocabulary) ??
     unmeasuredInLinks(place, vocabulary) ??
     unmeasuredBefore(place, vocabulary) ??
     unmeasuredCount(all) ??

@@ -4,7 +4,7 @@ import { findUnknownCondition, isOtherPart, phraseBehind, unknownObject } from '
 import { labelIn, labelOf } from './labels.ts';
 import type { Mention } from './mentions.ts';
 import type { Layer } from './place.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { bare, isCondition, isUnknown, type Searched, searched } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -103,6 +103,15 @@ export const readersOf = rememberOf((vocabulary: Vocabulary) => ({
       unmeasuredSetting(searched(tokens, vocabulary), true) ?? labelOfTitle(tokens, vocabulary),
   ),
 }));
+
+/** The first condition that nothing was measured under in sentences that are of nothing else. */
+export function unmeasuredBeside(texts: readonly string[], vocabulary: Vocabulary): string | null {
+  for (const part of texts.flatMap((text) => text.split(';'))) {
+    const found = readersOf(vocabulary).beside(tokensOf(part));
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 export function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
   const { own, setting, caption } = readersOf(vocabulary);

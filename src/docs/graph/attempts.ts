@@ -56,6 +56,18 @@ function isRestated(grid: Grid, slot: string, { name }: Form, [source = '']: rea
   return grid.isTable && name === 'a' && slot.includes('.') && cellOf(slot) === cellOf(source);
 }
 
+/** `Rows/s`, of a column `Rows` and a time. */
+function isRateNamed(
+  grid: Grid,
+  slot: string,
+  { name }: Form,
+  [a = '', b = '']: readonly string[],
+) {
+  const [counted = ''] = grid.nameOf(a).toLowerCase().split('~');
+  const isCounted = counted !== '' && grid.nameOf(slot).toLowerCase().startsWith(`${counted}/`);
+  return name === 'a/b' && isCounted && grid.nameOf(b).endsWith('~time');
+}
+
 /** All that can be tried for a column; the more are possible, the more bits a fit has to pay. */
 export function attemptsFor(
   grid: Grid,
@@ -83,7 +95,10 @@ export function attemptsFor(
         form,
         reading,
         sources,
-        isHinted: isNamed(form, reading) || isRestated(grid, slot, form, sources),
+        isHinted:
+          isNamed(form, reading) ||
+          isRestated(grid, slot, form, sources) ||
+          isRateNamed(grid, slot, form, sources),
         cost: Math.log2(2 + count),
       })),
     );

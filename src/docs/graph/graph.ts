@@ -12,10 +12,11 @@ import { gridsOf } from './grids.ts';
 import { type Layout, readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
 import { type Node, readNodes, readWordedRatios } from './node.ts';
+import { readPassages } from './passages.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
-import { readSentences, type Sentence, sentenceOfLine } from './sentences.ts';
+import { isSized, type Statement, type TextContext } from './statement.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
@@ -37,15 +38,19 @@ export interface Graph {
   readonly settled: Findings;
 }
 
-/** Running text, and lines of output that hold several numbers or a ratio. */
-function sentencesOf(text: string, nodes: readonly Node[], { lines }: Layout): readonly Sentence[] {
-  const running = new Set(lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])));
-  const output = lines.flatMap(({ isCode, slots }) => {
-    const [node, ...more] = slots.values();
-    const isTelling = node !== undefined && (more.length > 0 || node.dimension === 'ratio');
-    return isCode && isTelling ? [sentenceOfLine(text, [node, ...more])] : [];
-  });
-  return [...readSentences(text, nodes, (node) => running.has(node)), ...output];
+/** What the text, its tables and its brackets say of numbers, told of others. */
+function statementsIn(
+  context: TextContext,
+  layout: Layout,
+  nodes: readonly Node[],
+): readonly Statement[] {
+  return [
+    ...judgeStatements(context),
+    ...judgeCompared(context),
+    ...judgeSummaries(layout, context),
+    ...judgeBrackets(nodes, context.text),
+    ...judgeParts(nodes, context.text),
+  ];
 }
 
 /** All that a document's numbers say of one another, and what could be accused. */
@@ -56,16 +61,14 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   for (const grid of gridsOf(layout)) searchGrid(grid, search);
   const settled = new Map<Claim, Finding>(judgeTargets(document.claims, text.split('\n')));
   const formulas = judgeFormulas(search.found, settled);
-  const sentences = sentencesOf(text, nodes, layout);
   const worded = readWordedRatios(document, text);
-  const context = { text, sentences, subjects: subjectsOf(layout), worded };
-  const statements = [
-    ...judgeStatements(context),
-    ...judgeCompared(context),
-    ...judgeSummaries(layout, context),
-    ...judgeBrackets(nodes, text),
-    ...judgeParts(nodes, text),
-  ].filter(({ target }) => settled.get(target.claim)?.kind !== 'consistent');
+  const context = {
+    ...readPassages(text, nodes, layout),
+    ...{ text, subjects: subjectsOf(layout), worded },
+  };
+  const statements = statementsIn(context, layout, nodes).filter(
+    ({ target }) => settled.get(target.claim)?.kind !== 'consistent',
+  );
   for (const each of statements)
     if (each.fits === true) settled.set(each.target.claim, findingOfStatement(each));
   for (const [claim, finding] of judgeListedRuns(document.claims)) settled.set(claim, finding);
@@ -78,10 +81,13 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const maybe = new Set([...document.claims, ...document.unsure]);
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
+  /** What is concluded from settings is of something else; sizes are none, nor is a number in the unit of another. */
+  const isMeasured = (node: Node) =>
+    claims.has(node.claim) || isSized(node) || node.claim.unit === null;
   const told = [...judgeRepeats(context, nodes), ...judgeToldCells(context, nodes)];
   const repeats = told.filter(({ target }) => claims.has(target.claim));
   const doubted = statements.filter(({ fits, target, inputs, mechanism }) => {
-    if (mechanism === 'concluded') return inputs.every(({ claim }) => claims.has(claim));
+    if (mechanism === 'concluded' && !inputs.every(isMeasured)) return false;
     return fits !== true && (mechanism !== 'summary' || [target, ...inputs].some(isResult));
   });
   return {

@@ -20,6 +20,8 @@ export interface Grid {
   readonly isTable: boolean;
   /** Whether a slot's numbers name its rows, so that nothing derives them. */
   readonly isName: (slot: string) => boolean;
+  /** Which slots may be derived from others; all but names where it is not said. */
+  readonly isTarget?: (slot: string) => boolean;
 }
 
 export function kindOf(node: Node | undefined): string {

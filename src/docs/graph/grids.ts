@@ -103,7 +103,8 @@ function turnedGrid({ rows, isListing }: Table): readonly Grid[] {
       nameOf: (slot) =>
         `${rowOf(slot)?.label ?? ''}~${kindOf(rowOf(slot)?.slots.get(columns[0] ?? ''))}`,
       isTable: true,
-      isName: (slot) => rowOf(slot)?.label !== undefined && !isNamed(rowOf(slot) as Row),
+      isName: () => false,
+      isTarget: (slot) => hintsOf(rowOf(slot)?.label ?? '').size > 0,
     },
   ];
 }

@@ -5,17 +5,20 @@ import type { Statistic } from './statistics.ts';
 type Named = Form['name'] | Statistic['name'] | 'change';
 
 const WORDS: readonly (readonly [Named, string])[] = [
-  ['sum', 'total totals sum overall combined aggregate'],
+  ['sum', 'total totals all sum overall combined aggregate'],
   ['geomean', 'geomean gmean geometric'],
   ['mean', 'mean average avg'],
   ['median', 'median p50'],
   ['min', 'min minimum'],
   ['max', 'max maximum peak'],
   ['spread', 'stddev stdev std sd sigma σ'],
-  ['a/b', 'ratio scaled speedup speed up relative rel factor times x vs boost slowdown'],
+  [
+    'a/b',
+    'ratio scaled scaling efficiency speedup speed up relative rel factor times x vs boost slowdown',
+  ],
   [
     'change',
-    'change diff delta improvement reduction gain overhead increase decrease saving savings slowdown speedup vs',
+    'change diff delta improvement reduction gain overhead increase decrease saving savings saved slowdown speedup vs',
   ],
   ['a-b', 'diff difference delta'],
 ];

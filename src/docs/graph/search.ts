@@ -126,7 +126,7 @@ export function searchGrid(grid: Grid, search: Search): void {
     MAX_SOURCES,
   );
   const targets = slots
-    .filter((slot) => !/^[+^]/.test(slot) && !grid.isName(slot))
+    .filter((slot) => !/^[+^]/.test(slot) && (grid.isTarget?.(slot) ?? !grid.isName(slot)))
     .slice(0, MAX_TARGETS);
   for (const slot of targets)
     for (const attempt of attemptsFor(grid, slot, slots))

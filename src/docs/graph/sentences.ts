@@ -6,6 +6,8 @@ export interface Sentence {
   readonly start: number;
   readonly end: number;
   readonly nodes: readonly Node[];
+  /** It is a table or a line of output. */
+  readonly isBlock?: boolean;
 }
 
 /** A line of output whose numbers are told of one another: `4.70 us -> 4.22 us: 1.11x faster`. */
@@ -13,7 +15,14 @@ export function sentenceOfLine(text: string, nodes: readonly [Node, ...Node[]]):
   const [{ claim }] = nodes;
   const [start, next] = [text.lastIndexOf('\n', claim.start) + 1, text.indexOf('\n', claim.end)];
   const end = next === -1 ? text.length : next;
-  return { start, end, nodes };
+  return { start, end, nodes, isBlock: claim.context === 'code' };
+}
+
+export function sentenceOfCell(text: string, nodes: readonly [Node, ...Node[]]): Sentence {
+  const { start, end } = sentenceOfLine(text, nodes);
+  const last = nodes.at(-1)?.claim.end ?? end;
+  const [bar, next] = [text.lastIndexOf('|', nodes[0].claim.start), text.indexOf('|', last)];
+  return { start: Math.max(start, bar + 1), end: next === -1 ? end : Math.min(end, next), nodes };
 }
 
 /** Where one sentence ends and another begins: full stops, blank lines, items, headings, rows, quotes. */

@@ -41,6 +41,8 @@ function readingsOf(target: Node, a: Node, b: Node): readonly Reading[] {
   const [up, down] = [over(large.loose, small.loose), over(small.loose, large.loose)];
   if (up === null || down === null) return [];
   const [l, s] = [large.claim.text, small.claim.text];
+  if (!isRelative(target))
+    return [{ value: minus(large.loose, small.loose), formula: `${l} − ${s}` }];
   if (target.dimension === 'ratio')
     return [
       { value: up, formula: `${l} / ${s}` },
@@ -98,6 +100,12 @@ export function fits(target: Node, [a, b]: Pair): boolean {
   return readingsOf(target, a, b).some(({ value }) => overlaps(value, own));
 }
 
+function relationOf(target: Node): Statement['relation'] {
+  if (isRange(target)) return 'range';
+  if (!isRelative(target)) return 'difference';
+  return target.dimension === 'ratio' ? 'ratio' : 'percent-change';
+}
+
 export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
   const size = Math.abs(amountOf(target));
   const [best] = pairs
@@ -109,11 +117,6 @@ export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
       ),
     }))
     .sort((a, b) => a.away - b.away);
-  const relation = isRange(target)
-    ? 'range'
-    : target.dimension === 'ratio'
-      ? 'ratio'
-      : 'percent-change';
   return best === undefined
     ? null
     : {
@@ -121,7 +124,7 @@ export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
         inputs: best.inputs,
         expected: best.reading.value,
         formula: best.reading.formula,
-        relation,
+        relation: relationOf(target),
         mechanism: 'sentence',
         signs: {},
       };
@@ -138,5 +141,9 @@ export interface TextContext {
   readonly worded: readonly Node[];
   readonly text: string;
   readonly sentences: readonly Sentence[];
+  /** With lines of output that hold a single figure. */
+  readonly passages: readonly Sentence[];
+  /** Cells of tables that hold several numbers. */
+  readonly cells: readonly Sentence[];
   readonly subjects: readonly Subjects[];
 }

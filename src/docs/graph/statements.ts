@@ -1,7 +1,8 @@
 /** Ratios and percentages in running text, held against the two figures of their sentence that they compare. */
 import { OPENS } from './brackets.ts';
 import { concludedFrom } from './conclusions.ts';
-import { amountOf, isRange, type Node, withUnitOf } from './node.ts';
+import { amountOf, isRange, type Node } from './node.ts';
+import { isSpread, joinedIn, pairsIn, solePairs } from './pairs.ts';
 import type { Sentence } from './sentences.ts';
 import { over, overlaps } from './span.ts';
 import {
@@ -9,7 +10,6 @@ import {
   fits,
   followed,
   isFigure,
-  isRelative,
   isSized,
   isStated,
   type Pair,
@@ -17,44 +17,6 @@ import {
   type TextContext,
   tolerant,
 } from './statement.ts';
-
-/** "A to B", "A → B", "A → [name] B". */
-const JOINT = /^[\s*_`\p{L}]{0,8}\s(?:to|→|->|=>|vs\.?)\s(?:\[[^\]\n]{1,24}\]\s)?[\s*_`~]*$/u;
-
-const isSpread = ({ claim }: Node) => claim.class === 'spread';
-
-/** What stands between two figures, behind the spread of the first: "4.70 us ± 0.18 us -> 4.22 us". */
-function between(a: Node, b: Node, nodes: readonly Node[], text: string): string {
-  const last = nodes[nodes.indexOf(b) - 1];
-  return text.slice((last !== undefined && isSpread(last) ? last : a).claim.end, b.claim.start);
-}
-
-function joinedIn(all: readonly Node[], text: string): readonly Pair[] {
-  const nodes = all.filter((node) => !isSpread(node));
-  return nodes.flatMap((a, index): Pair[] => {
-    const b = nodes[index + 1];
-    const isJoined =
-      b !== undefined &&
-      (a.dimension === b.dimension || b.dimension === null) &&
-      JOINT.test(between(a, b, all, text));
-    return isJoined && !isRelative(a) ? [[a, b.dimension === null ? withUnitOf(a, b) : b]] : [];
-  });
-}
-
-/** Pairs of figures of one kind where a sentence has exactly two of that kind. */
-function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
-  const joined = joinedIn(nodes, text);
-  return joined.length > 0 ? joined : solePairs(nodes);
-}
-
-function solePairs(nodes: readonly Node[]): readonly Pair[] {
-  const kinds = Map.groupBy(nodes.filter(isFigure), (node) => node.dimension);
-  return [...kinds.values()].flatMap(([a, b, more]): Pair[] =>
-    a?.dimension != null && b !== undefined && more === undefined && amountOf(a) !== amountOf(b)
-      ? [[a, b]]
-      : [],
-  );
-}
 
 /** "1.11x faster (-10%)": the same said twice. */
 function isInBrackets(a: Node, b: Node, text: string): boolean {
@@ -132,9 +94,35 @@ function judge(target: Node, { nodes }: Sentence, text: string): Statement | nul
     ...bracketed(target, nodes, text),
     ...framed(target, nodes, text),
   ].filter(mayBe);
-  if (pair !== undefined) return isOfAnother(pair) ? null : accuse(target, [pair]);
-  const [concluded] = concludedFrom(target, nodes, pairsIn(nodes, text), text).filter(mayBe);
-  const statement = concluded === undefined ? null : accuse(target, [concluded]);
+  return pair === undefined || isOfAnother(pair) ? null : accuse(target, [pair]);
+}
+
+/** "Fell by 30 ms, from 75 ms to 45 ms". */
+const [BY, FROM] = [/\bby\s[\s*_`~]*$/, /^[^.;\d]{0,24}\bfrom\s[\s*_`~]*$/];
+
+function fallenBy(target: Node, { nodes }: Sentence, text: string): readonly Pair[] {
+  const [a, b] = nodes.filter(({ claim }) => claim.start >= target.claim.end);
+  const isFallen = a && b && BY.test(text.slice(0, target.claim.start).slice(-16));
+  if (!isFallen || !FROM.test(text.slice(target.claim.end, a.claim.start))) return [];
+  return joinedIn([a, b], text).filter(([{ dimension }]) => dimension === target.dimension);
+}
+
+/** What a number concludes from two figures before it, and by how much these are said to differ. */
+function judgeConcluded(
+  target: Node,
+  index: number,
+  sentences: readonly Sentence[],
+  text: string,
+): Statement | null {
+  const own = sentences[index] as Sentence;
+  const { direction } = target.claim;
+  const isSpeed = direction === 'faster' || direction === 'slower';
+  const [pair] = [
+    ...(isFigure(target) ? fallenBy(target, own, text) : []),
+    ...concludedFrom(target, index, sentences, text).filter(([a]) => !(isSpeed && isSized(a))),
+  ];
+  if (pair === undefined) return null;
+  const statement = fits(target, pair) ? followed(target, pair) : accuse(target, [pair]);
   return statement && { ...statement, mechanism: 'concluded' };
 }
 
@@ -175,12 +163,31 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   ];
 }
 
-export function judgeStatements({ sentences, text, worded }: TextContext): readonly Statement[] {
+const isTable = ({ nodes: [node], isBlock }: Sentence): boolean =>
+  isBlock === true && node?.claim.context !== 'code';
+
+export function judgeStatements({
+  passages,
+  cells,
+  text,
+  worded,
+}: TextContext): readonly Statement[] {
   const wordedIn = ({ start, end }: Sentence) =>
     worded.filter(({ claim }) => claim.start >= start && claim.start < end);
-  return sentences.flatMap((sentence) => [
-    ...wordedIn(sentence).flatMap((target) => judgeWorded(target, sentence, text) ?? []),
-    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, text) ?? []),
-    ...judgeCounted(sentence, text),
-  ]);
+  const judgeIn = (sentence: Sentence, target: Node) => judge(target, sentence, text);
+  const inCells = cells.flatMap((cell) =>
+    cell.nodes.filter(isStated).flatMap((target) => judgeIn(cell, target) ?? []),
+  );
+  const said = passages.flatMap((sentence, index) => {
+    if (isTable(sentence)) return [];
+    const conclude = (target: Node) => judgeConcluded(target, index, passages, text) ?? [];
+    const { nodes } = sentence;
+    return [
+      ...wordedIn(sentence).flatMap((each) => judgeWorded(each, sentence, text) ?? conclude(each)),
+      ...nodes.filter(isStated).flatMap((each) => judgeIn(sentence, each) ?? conclude(each)),
+      ...nodes.filter(isFigure).flatMap(conclude),
+      ...judgeCounted(sentence, text),
+    ];
+  });
+  return [...inCells, ...said];
 }

@@ -105,7 +105,7 @@ function summedBy(row: Row, form: Statistic, rows: readonly Row[]): readonly Sum
     const list = columnOf(rows, slot, target);
     // What adds up to nothing tells nothing of the others.
     const isTold = list.length > 0 && !isRange(target) && amountOf(target) !== 0;
-    const isPlain = !row.label.includes(' ') && list.length > MIN_ROWS;
+    const isPlain = /^(?!all$)\S*$/.test(row.label) && list.length > MIN_ROWS;
     return isTold ? [{ target, form, list, isPlain }] : [];
   });
 }

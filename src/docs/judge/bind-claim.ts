@@ -66,25 +66,32 @@ export interface ClaimBinding {
   readonly detail: BindingDetail;
 }
 
-/** The one series that an annotation names, unless the words name another. */
-function bindToOnly(only: Series, named: Binding): Binding {
+type FixedBy = 'annotation' | 'lock';
+
+/** The one series that an annotation or the lock file names, unless the words name another. */
+function bindToOnly(only: Series, named: Binding, by: FixedBy): Binding {
   const others = named.kind === 'bound' ? named.series : [only];
   const [other] = others;
   if (other !== undefined && !others.some(({ key }) => key === only.key))
     return { kind: 'disputed', candidates: [only, other] };
   const despite = named.kind === 'unrecorded' ? { despite: named.condition } : {};
-  return { kind: 'bound', series: [only], by: 'annotation', ...despite };
+  return { kind: 'bound', series: [only], by, ...despite };
 }
 
-/** Of what an annotation leaves open, what the names say; they never choose anything else. */
-function bindDirected(claim: Claim, fitting: readonly Series[], world: DocumentWorld): Binding {
+/** Of what an annotation or the lock leaves open, what the names say; they never choose anything else. */
+function bindFixed(
+  claim: Claim,
+  fitting: readonly Series[],
+  by: FixedBy,
+  world: DocumentWorld,
+): Binding {
   const [only] = fitting;
   if (only === undefined) return { kind: 'unbound', why: 'no-series', nearest: [] };
   const named = bindByNames(claim, world.places, world.vocabulary);
   if (named.kind === 'unrecorded' && named.isValue) return named;
-  if (fitting.length === 1) return bindToOnly(only, named);
+  if (fitting.length === 1) return bindToOnly(only, named, by);
   const left = bindByNames(claim, world.places, world.vocabulary, fitting);
-  if (left.kind === 'bound') return { ...left, by: 'annotation' };
+  if (left.kind === 'bound') return { ...left, by };
   return { kind: 'tied', candidates: left.kind === 'tied' ? left.candidates : fitting };
 }
 
@@ -97,15 +104,15 @@ export function bindClaim(
 ): ClaimBinding {
   const fixed = directed(annotations, world);
   if (fixed === null) {
-    const binding: Binding =
+    const binding =
       locked?.[0] === undefined
         ? bindByNames(claim, world.places, world.vocabulary)
-        : { kind: 'bound', series: [locked[0]], by: 'lock' };
+        : bindFixed(claim, locked.slice(0, 1), 'lock', world);
     return { binding, detail: NO_DETAIL };
   }
   const { dimension } = claim;
   const fitting = narrowByTable(claim, annotations, fixed.candidates).filter(
     (each) => dimension === null || isRelative(claim) || each.measure.dimension === dimension,
   );
-  return { binding: bindDirected(claim, fitting, world), detail: fixed.detail };
+  return { binding: bindFixed(claim, fitting, 'annotation', world), detail: fixed.detail };
 }

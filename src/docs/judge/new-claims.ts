@@ -13,12 +13,16 @@ export interface DirectedClaim {
 
 const flat = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
+/** Whether a sentence says how what stands beside it was measured. */
+export type TellsHow = (text: string) => boolean;
+
 /** Equal for two claims that say the same of the same. */
-function statementOf({ claim, directives }: DirectedClaim): string {
+function statementOf({ claim, directives }: DirectedClaim, tellsHow: TellsHow): string {
   const { value, step, unit, kind, direction, modifier, subject } = claim;
   const { row, column, headings, caption, sentence, name } = subject;
   const words = [...row, '|', ...column, '|', ...headings, '|', caption, sentence, name].map(flat);
-  const said = directives.map((each) => flat(each.raw.text));
+  const how = (subject.beside ?? []).filter(tellsHow).map(flat);
+  const said = [...how, '|', ...directives.map((each) => flat(each.raw.text))];
   return JSON.stringify([value, step, unit, kind, claim.class, direction, modifier, words, said]);
 }
 
@@ -26,15 +30,16 @@ function statementOf({ claim, directives }: DirectedClaim): string {
 export function newClaims(
   before: readonly DirectedClaim[],
   after: readonly DirectedClaim[],
+  tellsHow: TellsHow,
 ): ReadonlySet<Claim> {
   const held = new Map<string, number>();
   for (const each of before) {
-    const key = statementOf(each);
+    const key = statementOf(each, tellsHow);
     held.set(key, (held.get(key) ?? 0) + 1);
   }
   const added = new Set<Claim>();
   for (const each of after) {
-    const key = statementOf(each);
+    const key = statementOf(each, tellsHow);
     const left = held.get(key) ?? 0;
     if (left > 0) held.set(key, left - 1);
     else added.add(each.claim);

@@ -51,8 +51,8 @@ export interface ImagePorts extends RunnerPorts {
 export function buildKey({ id, extras }: Toolchain, request: BuildRequest): string {
   const added = extras.map(({ content }) => createHash('sha256').update(content).digest('hex'));
   const toolchainId = [id, ...added].join(' ');
-  const { inputsHash, commands, environment, network, secrets, committedAt } = request;
-  const parts = { toolchainId, inputsHash, commands, environment, network, secrets, committedAt };
+  const { inputsHash, commands, environment, network, secrets } = request;
+  const parts = { toolchainId, inputsHash, commands, environment, network, secrets };
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -130,9 +130,9 @@ function containerOf({ ports, toolchain, request, begun }: Building) {
 
 async function execute(building: Building, container: Container): Promise<ScriptEnd> {
   const { ports, toolchain, request, output, secrets, begun } = building;
-  const { source, committedAt, timeoutSeconds, commands, optional, environment } = request;
+  const { source, timeoutSeconds, commands, optional, environment } = request;
   if (begun === null) {
-    const archive = sourceArchive(source, committedAt, toolchain.extras);
+    const archive = sourceArchive(source, toolchain.extras);
     await ports.client.ask('hand the source to the build', () =>
       container.putArchive(archive, { path: '/' }),
     );

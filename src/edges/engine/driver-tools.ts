@@ -6,7 +6,7 @@ import { extract } from 'tar-stream';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { TOOLS_FOLDER } from './driver.ts';
-import { findImage } from './image-build.ts';
+import { declaredVolumes } from './image-build.ts';
 import { temporaryContainer } from './one-off.ts';
 import type { ExtraFile } from './source-archive.ts';
 
@@ -77,7 +77,7 @@ export async function toolsProblem(
   extras: readonly ExtraFile[],
 ): Promise<string | null> {
   if (extras.length === 0) return null;
-  const volumes = Object.keys((await findImage(client, image))?.Config?.Volumes ?? {});
+  const volumes = await declaredVolumes(client, image);
   const isSafe = !volumes.some(isAround) && (await areKept(client, container, extras));
   return isSafe
     ? null

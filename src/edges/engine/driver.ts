@@ -40,8 +40,9 @@ const PRELOAD = '/etc/ld.so.preload';
 
 /**
  * Between the two readings of the counters, only shell builtins run besides hyperfine. `kill -9 -1`
- * spares the caller and PID 1 (kill(2)), so it ends exactly what the command left running: on a
- * shared cpuset, leftovers would run during the other side's turn.
+ * spares the caller and PID 1 (kill(2)), so it ends exactly what the command left running, and is
+ * repeated until all is gone: on a shared cpuset, leftovers would run, or give back their memory,
+ * during the other side's turn.
  */
 const DRIVER_SCRIPT = `
 command=$1
@@ -114,7 +115,7 @@ while read -r verb index token; do
       once "$index" "$command"
       cpu; after=$value
       leftover=no
-      kill -9 -1 2>/dev/null && leftover=yes
+      while kill -9 -1 2>/dev/null; do leftover=yes; "$box" sleep 0.005; done
       measured "$index"
       kills; killed=$value
       first ${OWN_TIME}; own=$value

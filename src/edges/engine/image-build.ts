@@ -91,6 +91,11 @@ export async function pullImage(
   }
 }
 
+/** Folders that an image declares as volumes; each of its containers gets them from the engine. */
+export async function declaredVolumes(client: EngineClient, name: string): Promise<string[]> {
+  return Object.keys((await findImage(client, name))?.Config?.Volumes ?? {});
+}
+
 export async function imageDigest(client: EngineClient, name: string) {
   const { Id, RootFS, Architecture, Config } = await client.ask(`look at ${name}`, (docker) =>
     docker.getImage(name).inspect(),

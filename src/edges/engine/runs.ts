@@ -1,5 +1,6 @@
 /** Opens the containers of a run pair: volumes, keeper, then containers in the given order. */
 import { randomUUID } from 'node:crypto';
+import { posix } from 'node:path';
 import type { HostConfig } from 'dockerode';
 import { UserError } from '../../core/errors.ts';
 import type { ContainerRequest } from '../../core/measure/request.ts';
@@ -9,6 +10,7 @@ import { openAnswering, Unanswered } from './answering.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
 import { driverArgv } from './driver.ts';
+import { declaredVolumes } from './image-build.ts';
 import type { Labels } from './labels.ts';
 import { attach } from './one-off.ts';
 import {
@@ -35,17 +37,29 @@ interface Volumes {
   readonly position: number;
   /** By folder; the engine fills them with the image's content. */
   readonly writable: ReadonlyMap<string, ResultsVolume>;
+  /** By folder that the image declares as a volume, the name of one with its content. */
+  readonly declared: ReadonlyMap<string, string>;
 }
+
+/** A declared volume is otherwise on the engine's disk: unlimited, and writable whatever the root is. */
+const readOnlyVolume = ([folder, name]: readonly [folder: string, name: string]) =>
+  ({ Type: 'volume', Source: name, Target: folder, ReadOnly: true }) as const;
 
 function runHost(request: ContainerRequest, volumes: Volumes): HostConfig {
   const owned = `uid=${USER_ID},gid=${USER_ID}`;
   const writable = [...volumes.writable].map(([folder, volume]) =>
     volumeMount(volume, `${WORK_FOLDER}/${folder}`, { copy: true }),
   );
+  const taken = new Set(['/tmp', RESULTS_FOLDER, ...writable.map(({ Target }) => Target)]);
+  const declared = [...volumes.declared].filter(([folder]) => !taken.has(folder));
   return {
     ReadonlyRootfs: true,
     Tmpfs: { '/tmp': `rw,exec,nosuid,nodev,size=${request.tmpBytes},mode=0755,${owned}` },
-    Mounts: [volumeMount(volumes.results, RESULTS_FOLDER, {}), ...writable],
+    Mounts: [
+      volumeMount(volumes.results, RESULTS_FOLDER, {}),
+      ...writable,
+      ...declared.map(readOnlyVolume),
+    ],
     ...(request.limits.cpuset === null ? {} : { CpusetCpus: request.limits.cpuset }),
   };
 }
@@ -122,18 +136,35 @@ class Opening {
         );
         const bytes = resultsBytes(request.limits.memoryBytes);
         const results = await this.#volume(bytes, 'driver');
-        return { results, position, writable: new Map(await Promise.all(folders)) };
+        const declared = await this.#declared(request);
+        return { results, position, writable: new Map(await Promise.all(folders)), declared };
       }),
     );
   }
 
-  async #volume(bytes: number, owner: 'driver' | 'benchmark'): Promise<ResultsVolume> {
-    const { client } = this.#ports;
+  /** A name for a volume, which is removed in the end. */
+  #volumeName(): string {
     const name = `benchproof-${randomUUID()}`;
     this.cleanup.add(() =>
-      client.settle('remove a volume', (docker) => docker.getVolume(name).remove()),
+      this.#ports.client.settle('remove a volume', (docker) => docker.getVolume(name).remove()),
     );
-    return createVolume(client, name, bytes, owner, this.#labels);
+    return name;
+  }
+
+  async #volume(bytes: number, owner: 'driver' | 'benchmark'): Promise<ResultsVolume> {
+    return createVolume(this.#ports.client, this.#volumeName(), bytes, owner, this.#labels);
+  }
+
+  async #declared({ image }: ContainerRequest): Promise<ReadonlyMap<string, string>> {
+    const { client } = this.#ports;
+    const named = (await declaredVolumes(client, image.id)).map(
+      (folder) => [posix.resolve(folder), this.#volumeName()] as const,
+    );
+    for (const [, Name] of named) {
+      const volume = { Name, Labels: { ...this.#labels } };
+      await client.ask('create a volume', (docker) => docker.createVolume(volume));
+    }
+    return new Map(named);
   }
 
   async #container(

@@ -12,8 +12,8 @@ import { HOME_FOLDER, USER_ID } from './confinement.ts';
 
 const OWNED = { uid: USER_ID, gid: USER_ID } as const;
 
-/** Fixed time for files without a commit, valid in every archive format. */
-const UNDATED = new Date('2000-01-01T00:00:00Z');
+/** Equal on both sides, which look alike from inside; valid in every archive format. */
+const mtime = new Date('2000-01-01T00:00:00Z');
 
 export interface ExtraFile {
   readonly path: string;
@@ -23,19 +23,14 @@ export interface ExtraFile {
 
 class TreeArchive {
   readonly pack: Pack = pack();
-  readonly #mtime: Date;
-
-  constructor(mtime: Date) {
-    this.#mtime = mtime;
-  }
 
   folder(name: string): void {
-    this.pack.entry({ name, type: 'directory', mode: 0o755, mtime: this.#mtime, ...OWNED });
+    this.pack.entry({ name, type: 'directory', mode: 0o755, mtime, ...OWNED });
   }
 
   file(extra: ExtraFile): void {
     const { path: name, mode, content } = extra;
-    this.pack.entry({ name, mode, mtime: this.#mtime, uid: 0, gid: 0 }, content);
+    this.pack.entry({ name, mode, mtime, uid: 0, gid: 0 }, content);
   }
 
   /** In sorted order and without `.git`, which builds must not depend on. */
@@ -50,12 +45,12 @@ class TreeArchive {
     if (stats.isDirectory()) return this.tree(path, name);
     if (stats.isSymbolicLink()) {
       const linkname = await readlink(path);
-      this.pack.entry({ name, type: 'symlink', linkname, mtime: this.#mtime, ...OWNED });
+      this.pack.entry({ name, type: 'symlink', linkname, mtime, ...OWNED });
       return;
     }
     if (!stats.isFile()) return;
     const mode = stats.mode & 0o100 ? 0o755 : 0o644;
-    const header = { name, size: stats.size, mode, mtime: this.#mtime, ...OWNED };
+    const header = { name, size: stats.size, mode, mtime, ...OWNED };
     await pipeline(createReadStream(path), this.pack.entry(header));
   }
 }
@@ -82,16 +77,10 @@ export async function requireUnlinked({
 
 /**
  * Initial files of a build, unpacked at `/`: sources at /work, a home folder, and our files. Owned
- * by the build's user, dated like the commit, with executable bits.
- *
- * @param committedAt ISO date; null for a fixed one
+ * by the build's user, with executable bits.
  */
-export function sourceArchive(
-  source: string,
-  committedAt: string | null,
-  extras: readonly ExtraFile[],
-): Readable {
-  const archive = new TreeArchive(committedAt === null ? UNDATED : new Date(committedAt));
+export function sourceArchive(source: string, extras: readonly ExtraFile[]): Readable {
+  const archive = new TreeArchive();
   const write = async () => {
     archive.folder(HOME_FOLDER.slice(1));
     for (const extra of extras) archive.file(extra);
@@ -104,7 +93,7 @@ export function sourceArchive(
 
 /** Build context for the engine's own image build: the content of the folder. */
 export function contextArchive(folder: string): Readable {
-  const archive = new TreeArchive(UNDATED);
+  const archive = new TreeArchive();
   archive
     .tree(folder, '.')
     .then(() => archive.pack.finalize())

@@ -53,6 +53,14 @@ test('what JavaScript calls hz are operations per second', () => {
   const text = 'name          hz     rme  samples\nsum     24,642.5  ±65.49%        3\n';
   const reading = readText({ adapter: 'lines', select: 'sum', value: 'ops/s' }, text);
   assert.deepEqual(reading.ok && Object.values(reading.values), [[24642.5]]);
+  const boxed = `┌───────────┬───────────┬─────────────────┐
+│ bag       │ Hertz     │ Margin of Error │
+├───────────┼───────────┼─────────────────┤
+│ sum(a, b) │ 2,123,456 │ 1.50%           │
+└───────────┴───────────┴─────────────────┘
+`;
+  const own = readText({ adapter: 'lines', select: 'sum(a, b)', value: 'ops/s' }, boxed);
+  assert.deepEqual(own.ok ? Object.values(own.values).flat() : own.message, [2_123_456]);
 });
 
 test('commas that stand alone part the cells of a table', () => {

@@ -28,7 +28,7 @@ export interface ColumnFigure {
 const CELL = /[^\s|│]+(?: [^\s|│]+)*/g;
 const UNIT_AT_END = /[([]?([^\s()[\]]+)[)\]]?$/;
 /** What harnesses of JavaScript call operations per second. */
-const HERTZ = /^hz$/i;
+const HERTZ = /^h(?:ert)?z$/i;
 const NUMBER = /(?<![^\s|│])\d[\d.,]*(?:e[+-]?\d+)?(?![^\s|│])/gi;
 
 function cellsOf(line: string): Cell[] {
