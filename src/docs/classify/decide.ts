@@ -59,7 +59,12 @@ export function decide(candidates: readonly Candidate[]): readonly Decision[] {
   const score = (by: typeof first) => features.map((own) => by(own).score(own));
   addNeighbours(features, keys, score(first));
   const scores = [...settle(features, keys, score(second), weights.otherBelow)];
-  const { claimFrom } = weights;
+  const { claimFrom, otherBelow } = weights;
+  candidates.forEach(({ token, passage }, at) => {
+    // "Takes two vectors": a count in words is of things, unless they have a unit.
+    if (token.isWords && !passage.cell && !units[at]?.unit)
+      scores[at] = Math.min(scores[at] ?? 0, otherBelow - 1);
+  });
   const isClaim = (at: number) => (scores[at] ?? claimFrom) >= claimFrom;
   for (const at of findOperands(candidates, units, isClaim))
     scores[at] = Math.max(scores[at] ?? claimFrom, claimFrom);

@@ -128,8 +128,12 @@ function shapeBefore(text: string, start: number, end: number): Shape | null {
   return shapeByWords(text, start, end);
 }
 
+/** `EF AC 83`, and nothing else. */
+const BYTES = /^\s*[\dA-F]{2}(?: [\dA-F]{2})+\s*$/;
+
 /** What the words right before a number, and its line, show it to be. */
 function shapeByWords(text: string, start: number, end: number): Shape | null {
+  if (text.length < 100 && BYTES.test(text)) return 'hex';
   if (isListMarker(text, start, end)) return 'list-marker';
   if (isVersionWord(text, start)) return 'version';
   if (isBesideMonth(text, start, end)) return 'date';

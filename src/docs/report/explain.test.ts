@@ -42,7 +42,7 @@ test('what nothing is bound to says why; what is no claim says what it is', asyn
 
 test('a number that names make a claim says so, with their words', async () => {
   const allocs = { ...sketch, metric: 'allocs', unit: 'allocs/op', runs: [2, 2, 2] };
-  const said = await explain('Sort names makes 2 allocations.\n', 1, [makeRecord(allocs)]);
+  const said = await explain('Sort names: see 2 allocations.\n', 1, [makeRecord(allocs)]);
   assert.match(said, /read as: no claim/);
   assert.match(
     said,
