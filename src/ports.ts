@@ -81,7 +81,7 @@ export interface CommitLine {
 /** Commands that may fail without failing the build. Engines may ignore this. */
 export interface OptionalCommands {
   readonly commands: readonly string[];
-  /** Of these, but for the first, none is begun when the build has taken longer: it then counts as failed. */
+  /** Of these, but for the first, none is begun when the build has taken longer, or twice that as long as none succeeded: it then counts as failed. */
   readonly inTime?: { readonly commands: readonly string[]; readonly seconds: number };
   /** Identity under which the result is stored if these commands failed; null: it is built another way, and not stored. */
   keptAs(
@@ -125,6 +125,8 @@ export interface RunContainer {
 /** Containers in the order of their requests, which are removed together. */
 export interface OpenedRun extends AsyncDisposable {
   readonly containers: readonly RunContainer[];
+  /** Why they were opened a second time; absent: they were not. */
+  readonly reopened?: string;
 }
 
 export interface Engine extends AsyncDisposable {

@@ -28,7 +28,7 @@ export interface Wanted {
   readonly least?: number | undefined;
   /** Only with one of these provenances. */
   readonly among?: readonly Provenance[] | undefined;
-  /** Only those whose id or commit starts with one of these, and those without an index entry. */
+  /** Only those whose id or commit starts with one of these. */
   readonly named?: readonly string[] | undefined;
 }
 
@@ -95,6 +95,12 @@ export interface AttestedStore extends RecordStore {
    * @returns number of moved records
    */
   arrange(): Promise<number>;
+  /**
+   * Completes the index of commits of a store that an older version wrote. Interruptible.
+   *
+   * @returns number of indexed records; 0 if it was complete
+   */
+  indexCommits(): Promise<number>;
 }
 
 /** Append-only, flushed per line; an incomplete last line is dropped when read. */

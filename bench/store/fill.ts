@@ -5,6 +5,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { indexText } from '../../src/core/history/index-line.ts';
 import { sha256 } from '../../src/core/records/canonical.ts';
+import { COMMITS_COMPLETE, COMPLETE, commitEntry } from '../../src/core/records/commit-index.ts';
 import { flatPath, indexPath, recordPath } from '../../src/core/records/layout.ts';
 import type { BenchmarkRecord, SealedRecord } from '../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../src/core/records/seal.ts';
@@ -32,7 +33,7 @@ const MONTHS = 24;
 export const throughputOf = (benchmark: string): number =>
   1000 + 10 * BENCHMARKS.indexOf(benchmark);
 
-export const commitOf = (number: number): string => (number + 1).toString(16).padStart(40, '0');
+export const commitOf = (number: number): string => sha256(`commit ${number}`).slice(0, 40);
 
 function templateOf(bytes: number): BenchmarkRecord {
   const [record] = cutJudged(sampleSession()).records;
@@ -83,8 +84,8 @@ export function* recordsOf({ records, bytes }: Filling, from = 0, to = records) 
 interface Texts {
   readonly path: string;
   readonly text: string;
-  /** Its index and its line there; null: the layout has none. */
-  readonly index: { readonly path: string; readonly line: string } | null;
+  /** Its indexes and its line in each; the layout may have none. */
+  readonly indexes: readonly { readonly path: string; readonly line: string }[];
 }
 
 /** What tells records of one series and month apart. */
@@ -131,8 +132,9 @@ function* textsOf(filling: Filling): Generator<Texts> {
     const { record } = own.sealed;
     const isFlat = filling.layout === 'flat';
     const path = isFlat ? flatPath(id, record) : recordPath(id, record);
-    const line = { path: indexPath(dirname(path)), line: filled(own.line, id) };
-    yield { path, text, index: isFlat ? null : line };
+    const { file, line } = commitEntry({ commit, path }) ?? { file: '', line: '' };
+    const month = { path: indexPath(dirname(path)), line: filled(own.line, id) };
+    yield { path, text, indexes: isFlat ? [] : [month, { path: file, line }] };
   }
 }
 
@@ -144,10 +146,11 @@ export function fillDirectory(folder: string, filling: Filling): void {
     made.add(dirname(place));
     return place;
   };
-  for (const { path, text, index } of textsOf(filling)) {
+  for (const { path, text, indexes } of textsOf(filling)) {
     writeFileSync(placeFor(path), text);
-    if (index !== null) appendFileSync(placeFor(index.path), index.line);
+    for (const index of indexes) appendFileSync(placeFor(index.path), index.line);
   }
+  if (filling.layout === 'sorted') writeFileSync(placeFor(COMMITS_COMPLETE), COMPLETE);
 }
 
 /** As an orphan branch of a repository that is there; nothing is packed tightly, unless it has a history. */
@@ -168,19 +171,21 @@ export async function fillBranch(root: string, filling: Filling): Promise<void> 
     for (const path of changed) await file(path, (indexes.get(path) ?? []).join(''));
     changed.clear();
   };
-  for (const { path, text, index } of textsOf(filling)) {
+  for (const { path, text, indexes: own } of textsOf(filling)) {
     if (number % filling.perCommit === 0) {
       await flush();
       await write(`commit refs/heads/${BRANCH}\ncommitter ${who}\ndata 3\nAdd\n`);
     }
     number += 1;
     await file(path, text);
-    if (index === null) continue;
-    indexes.set(index.path, indexes.get(index.path) ?? []);
-    indexes.get(index.path)?.push(index.line);
-    changed.add(index.path);
+    for (const index of own) {
+      indexes.set(index.path, indexes.get(index.path) ?? []);
+      indexes.get(index.path)?.push(index.line);
+      changed.add(index.path);
+    }
   }
   await flush();
+  if (filling.layout === 'sorted') await file(COMMITS_COMPLETE, COMPLETE);
   git.stdin.end('done\n');
   await once(git, 'close');
   if (filling.perCommit < filling.records)

@@ -33,6 +33,16 @@ const result = z.strictObject({
     run: z.number().nullable(),
     firstVerdict: z.number().nullable().describe('From the start of init to the end of run.'),
   }),
+  spent: z
+    .strictObject({
+      look: z.int(),
+      build: z.int(),
+      ask: z.int(),
+      try: z.int(),
+      builds: z.int().describe('How often a build began.'),
+    })
+    .optional()
+    .describe('What init used its seconds for.'),
   load: z
     .number()
     .optional()

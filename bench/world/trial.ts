@@ -1,5 +1,5 @@
 /** One project as a new user would try it: `init`, one short `run`, `docs check` of its README. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { COUNTING_SHARE } from '../../src/core/plan/counting-time.ts';
 import type { ReportDocument } from '../../src/core/report/json/render.ts';
@@ -10,6 +10,7 @@ import { type Ended, runChild } from './child.ts';
 import { type Found, readInitAnswer } from './init-answer.ts';
 import { type Project, pinOf } from './project.ts';
 import type { Result } from './result.ts';
+import { spentIn } from './spent.ts';
 import { spreadOf } from './spread.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -49,6 +50,11 @@ class Trial {
     this.#options = options;
   }
 
+  /** Without its ending. */
+  logOf(step: Step): string {
+    return join(this.#options.logs, this.#project.name, step);
+  }
+
   /** Of all its steps so far. */
   get seconds(): number {
     return this.#seconds;
@@ -66,7 +72,7 @@ class Trial {
     const ended = await runChild([...cli, ...words], {
       cwd: this.#folder,
       timeoutSeconds: Math.max(10, this.#options.limitSeconds - this.#seconds),
-      log: join(this.#options.logs, this.#project.name, step),
+      log: this.logOf(step),
     });
     this.#seconds += ended.seconds;
     return ended;
@@ -112,7 +118,8 @@ function countVerdicts(
 /** What the report says of cases that came to nothing, each sentence once. */
 function complaintsOf(report: ReportDocument): string {
   const lines = report.metrics.flatMap((row) => {
-    if (row.causes.length === 0) return isJudged(row) ? [] : [row.reason ?? TOO_FEW];
+    const why = row.reason === null || row.reason === 'budget' ? TOO_FEW : row.reason;
+    if (row.causes.length === 0) return isJudged(row) ? [] : [why];
     return row.causes.flatMap(({ message, failure }) => [
       message,
       failure?.message ?? '',
@@ -210,6 +217,7 @@ export async function tryProject(
     repairs: [...(found?.repairs ?? [])],
     notes: found?.notes ?? 0,
     ...counts,
+    spent: spentIn(readFileSync(`${trial.logOf('init')}.err`, 'utf8'), init.seconds),
     seconds: {
       init: init.seconds,
       run: runSeconds,

@@ -131,7 +131,7 @@ export async function importFiles(
       return { name, text: `${text}` };
     }),
   );
-  const { records: stored, problems } = await records.importInto(
+  const { ids, added, problems } = await records.importInto(
     await open(context, flags, writableStore),
     files,
     {
@@ -143,9 +143,13 @@ export async function importFiles(
       at: systemClock.now().toISOString(),
     },
   );
-  const ids = stored.map(({ id }) => id);
-  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, problems });
-  else context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}\n`);
+  const known = ids.length - added;
+  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, added, problems });
+  else {
+    const rest =
+      known === 0 ? '' : `; ${known} of them ${known === 1 ? 'was' : 'were'} there already`;
+    context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}${rest}\n`);
+  }
   if (problems.length > 0 && !flags.json)
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
@@ -204,7 +208,11 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
-  const moved = await (await open(context, flags)).arrange();
-  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved });
-  context.out(`${moved} records sorted by series and month\n`);
+  const store = await open(context, flags);
+  const moved = await store.arrange();
+  const indexed = await store.indexCommits();
+  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved, indexed });
+  context.out(
+    `${plural(moved, 'record')} sorted by series and month, ${indexed} indexed by commit\n`,
+  );
 }

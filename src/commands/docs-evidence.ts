@@ -50,12 +50,6 @@ function targetsOf({ result }: JudgedClaim): readonly string[] {
   return series.map(({ target }) => target);
 }
 
-/** Whether one of the names is that of a record or its commit. */
-const isNamedBy =
-  (names: readonly string[]) =>
-  ({ id, commit }: Pick<HeadInStore, 'id' | 'commit'>): boolean =>
-    names.some((name) => id.startsWith(name) || commit?.startsWith(name));
-
 /** Commits and records that claims or their annotations name, and the series of these claims. */
 function namedIn({ question, verdict }: { question: DocsQuestion; verdict: DocsVerdict }) {
   const pinned = pinnedIn(question);
@@ -65,8 +59,8 @@ function namedIn({ question, verdict }: { question: DocsQuestion; verdict: DocsV
   if (names.length === 0) return { names, series: new Set<string>() };
   // Taken for known, because a commit that is not looks like a condition under which nothing was measured.
   const isKnown = (name: string) =>
-    question.records.some(({ id, record }) =>
-      isNamedBy([name])({ id, commit: record.revision.commit }),
+    question.records.some(
+      ({ id, record }) => id.startsWith(name) || record.revision.commit?.startsWith(name),
     );
   const { files } = names.every(isKnown) ? verdict : judgeConsulting(question, names).verdict;
   const claims = files.flatMap((file) => file.claims);
@@ -202,9 +196,7 @@ export async function withEvidence(
     const { names, series } = namedIn(now);
     const asked = askedByName.get(names.join()) ?? new Set();
     askedByName.set(names.join(), asked);
-    const isNamed = isNamedBy(names);
-    const choose: Choose = (indexed) => indexed.filter(isNamed).map(({ id }) => id);
-    return addTo(asked, series, { choose, named: names });
+    return addTo(asked, series, { named: names });
   };
   const deepen = async (wanted: Wanted) => {
     const asked = new Set<string>();

@@ -1,12 +1,14 @@
 /** `records …`: inspect, verify, import, export, revoke and prune stored records. */
 import { UserError } from '../core/errors.ts';
 import { selectIds } from '../core/plan/filter.ts';
+import { canonicalJson, sha256 } from '../core/records/canonical.ts';
 import {
   type ImportOptions,
   importRecords,
   type SavedFile,
 } from '../core/records/exchange/import.ts';
 import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
+import type { BenchmarkRecord, SealedRecord } from '../core/records/record.ts';
 import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
 import type {
@@ -104,9 +106,38 @@ export async function importInto(
 ) {
   const imported = importRecords(files, options);
   if (!imported.ok) throw new UserError(imported.message, imported.advice);
-  const records = imported.records.map((record) => sealRecord(record));
-  await store.put(records);
-  return { records, problems: imported.problems };
+  const known = await importsIn(store, imported.records, options.source);
+  const fresh = new Map<string, SealedRecord>();
+  const ids: string[] = [];
+  for (const record of imported.records) {
+    const sealed = sealRecord(record);
+    const isTimed = startOf(record) !== options.at;
+    const id = known.get(isTimed ? sealed.id : untimed(record)) ?? sealed.id;
+    ids.push(id);
+    if (id === sealed.id && !known.has(id)) fresh.set(id, sealed);
+  }
+  await store.put([...fresh.values()]);
+  return { ids, added: fresh.size, problems: imported.problems };
+}
+
+/** By their ids, and by what they say besides the time of their import. */
+async function importsIn(
+  store: RecordStore,
+  records: readonly BenchmarkRecord[],
+  source: string,
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map<string, string>();
+  const choose: Choose = (heads) =>
+    heads.filter(({ imported }) => imported === source).map(({ id }) => id);
+  for await (const { id, record } of store.records(records, { choose }))
+    known.set(id, id).set(untimed(record), id);
+  return known;
+}
+
+/** What an import says; if all of it has one time, that may be the time of the import. */
+function untimed(record: BenchmarkRecord): string {
+  const text = canonicalJson({ ...record, session: '' });
+  return sha256(text.replaceAll(`"${startOf(record)}"`, '""'));
 }
 
 export async function revokeRecord(

@@ -1,6 +1,6 @@
 /** Atomic writes that survive a power failure. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WorldError } from '../core/errors.ts';
 
@@ -52,6 +52,25 @@ export function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
   });
 }
 
+/** Makes a folder and those above it. A recursive `mkdir` never returns where a folder takes none, as `/proc` does. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (await isFolder(path)) return;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' || (await isFolder(dirname(path)))) throw error;
+    await makeFolder(dirname(path));
+    await makeFolder(path);
+  }
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 /** A new name in a folder is only durable once the folder is flushed. */
 export async function flushFolder(path: string): Promise<void> {
   await using folder = await open(path, 'r');
@@ -69,7 +88,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${randomUUID()}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeNew(temporary, text);
     await rename(temporary, path);
     await flushFolder(folder);

@@ -1,9 +1,9 @@
 /** Files of a folder: those git would track, in a repository. */
 import { constants, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { open, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { RepositoryFolder } from '../ports.ts';
-import { writeWhole } from './durable-file.ts';
+import { makeFolder, writeWhole } from './durable-file.ts';
 import { gitLine, gitText, tryGit } from './git/git-process.ts';
 
 const MAX_FILES = 100_000;
@@ -43,7 +43,7 @@ async function readText(path: string): Promise<string | null> {
 
 async function createFile(path: string, text: string): Promise<boolean> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (error) {

@@ -46,3 +46,32 @@ test('it says nothing of the present, and one that is not listed says nothing at
   assert.equal(verdictOf(TABLE('Time', '12.4'), 'nightly'), 'awaiting-trusted-run');
   assert.notEqual(verdictOf(TABLE('Before', '12.4'), 'a-laptop'), 'backed');
 });
+
+test('what is imported twice is stored once, also if it has no time of its own', () => {
+  using place = deskRepository('# sorter\n');
+  const points = [12.3, 12.4].map((value, at) => ({
+    commit: { id: String(at + 1).repeat(40), timestamp: `2026-01-0${at + 1}T00:00:00Z` },
+    ...{ date: Date.UTC(2026, 0, at + 1), tool: 'go' },
+    benches: [{ name: 'SortInts', value, unit: 'ns/op' }],
+  }));
+  const history = (count: number) =>
+    `window.BENCHMARK_DATA = ${JSON.stringify({ entries: { Sorts: points.slice(0, count) } })}`;
+  const importOf = (name: string, text: string, ...more: string[]) => {
+    place.write(name, text);
+    const of = ['--source', 'ci', '--project', 'sorter', '--records', 'evidence'];
+    const { code, err, out } = benchproof(place, ['records', 'import', name, ...of, ...more]);
+    assert.equal(code, 0, err);
+    return out;
+  };
+  assert.equal(importOf('data.js', history(1)), '1 record imported from data.js\n');
+  const again = '2 records imported from data.js; 1 of them was there already\n';
+  assert.equal(importOf('data.js', history(2)), again);
+  assert.equal(importOf('run.txt', run(12.5)), '1 record imported from run.txt\n');
+  const known = '1 record imported from run.txt; 1 of them was there already\n';
+  assert.equal(importOf('run.txt', run(12.5)), known);
+  assert.equal(importOf('run.txt', run(12.6)), '1 record imported from run.txt\n');
+  const commit = ['--commit', place.git('rev-parse', 'HEAD')];
+  assert.equal(importOf('run.txt', run(12.6), ...commit), '1 record imported from run.txt\n');
+  const { out } = benchproof(place, ['records', 'list', '--records', 'evidence', '--json']);
+  assert.equal(JSON.parse(out).records.length, 5);
+});

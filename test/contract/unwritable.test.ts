@@ -25,6 +25,10 @@ test('a site below a file, or in place of one', () => {
   assertNamesPath(['pages', '--out', 'README.md'], 'README.md/.benchproof-pages');
 });
 
+test('a site where a folder takes no other', () => {
+  assertNamesPath(['pages', '--out', '/proc/site'], '/proc/site/.benchproof-pages');
+});
+
 test('a folder where a file is to be written leaves no temporary file', () => {
   assertNamesPath(['docs', 'baseline', '--write', '--owner', 'me'], 'benchproof.waivers');
 });

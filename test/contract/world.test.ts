@@ -11,6 +11,7 @@ import { runChild } from '../../bench/world/child.ts';
 import { readInitAnswer } from '../../bench/world/init-answer.ts';
 import { type Project, readProjects } from '../../bench/world/project.ts';
 import { coveredOf, type Result, worked } from '../../bench/world/result.ts';
+import { spentIn } from '../../bench/world/spent.ts';
 import { spreadOf } from '../../bench/world/spread.ts';
 import { rowsOf } from '../../bench/world/trial.ts';
 
@@ -146,4 +147,17 @@ test('a spread holds the first, the last, and no more than asked', () => {
   const all = Array.from({ length: 100 }, (_, index) => index);
   assert.deepEqual(spreadOf(all, 3), [0, 50, 99]);
   assert.deepEqual(spreadOf([1, 2], 3), [1, 2]);
+});
+
+test('where the time of init went is read from the log of its progress', () => {
+  const log = [
+    '   2.0 == Build ledger',
+    '  12.0 | == Build of the library (10 s)',
+    '  22.0 == Build ledger',
+    '  40.0 [0/2] ask parse',
+    '  41.5 [0/2] try ledger/parse',
+    '  44.0 | a line of the program: [0/2] ask',
+  ].join('\n');
+  const expected = { look: 2, build: 38, ask: 2, try: 9, builds: 2 };
+  assert.deepEqual(spentIn(log, 50), expected);
 });

@@ -52,23 +52,29 @@ int main(int count, char **words) {
 }
 `;
 
-test('CMake: programs are found by their harness and asked for names', async () => {
+test('CMake: only programs made of benchmarks are built, whatever they are called, and asked for names', async () => {
   const tried = await tryRepository({
     'CMakeLists.txt': `cmake_minimum_required(VERSION 3.20)
 project(ledger CXX)
 option(LEDGER_BUILD_BENCHMARKS "Build the benchmarks" OFF)
 if(LEDGER_BUILD_BENCHMARKS)
-  add_executable(sum_bench bench/sum_bench.cc)
-  target_include_directories(sum_bench PRIVATE include)
+  foreach(part sum)
+    add_library(\${part}_objects OBJECT bench/\${part}_bench.cc)
+    target_include_directories(\${part}_objects PRIVATE include)
+    add_executable(\${part}_speed $<TARGET_OBJECTS:\${part}_objects>)
+  endforeach()
 endif()
+add_executable(ledger broken.cc)
 `,
+    'broken.cc': 'int main() { return }\n',
     'include/benchmark/benchmark.h': '// A stand-in.\n',
     'bench/sum_bench.cc': HARNESS,
   });
   const [project] = Object.values(tried.config.projects);
-  assert.deepEqual(project?.benchmarks['sum_bench']?.parameters, { case: ['sum/10', 'sum/100'] });
+  assert.deepEqual(project?.benchmarks['sum_speed']?.parameters, { case: ['sum/10', 'sum/100'] });
   assert.equal(Object.keys(project?.benchmarks ?? {}).length, 2);
   assert.match(String([project?.build].flat()[0]), /-DLEDGER_BUILD_BENCHMARKS=ON/);
+  assert.deepEqual(tried.result.repairs, []);
 });
 
 test('C: of a folder with a Makefile of its own only what measures is made, and headings tell names apart', async () => {

@@ -12,7 +12,7 @@ import {
 import { type MeasuredPlace, nextToFill } from '../../core/bisect/fill.ts';
 import type { HistoryCommit, TraceDocument } from '../../core/bisect/history.ts';
 import { withVisit } from '../../core/bisect/observation.ts';
-import { mean, sampleVariance } from '../../core/stats/descriptive.ts';
+import { mean, median, sampleVariance } from '../../core/stats/descriptive.ts';
 import { studentQuantile } from '../../core/stats/special-functions.ts';
 import type { SideSummary } from '../../core/verdict/verdict.ts';
 import { type Candidate, changedInputs, openLine } from './candidates.ts';
@@ -97,6 +97,14 @@ function judgeClaim(
   };
 }
 
+/** Median over its comparisons, of the median over runs. */
+function referenceValueIn(found: Iterable<Comparison>): number | null {
+  const medians = [...found].flatMap((each) =>
+    each.kind === 'measured' && each.verdict.base !== null ? [each.verdict.base.median] : [],
+  );
+  return medians.length === 0 ? null : median(medians);
+}
+
 /**
  * Measures commits whose inputs differ from their predecessor's, all or evenly spread, then further
  * ones where the benchmark changes.
@@ -129,6 +137,7 @@ export async function traceHistory(
   return {
     kind: 'trace',
     ...questionOf(question, reference),
+    referenceValue: referenceValueIn(found.values()),
     pairs: commits.reduce((sum, { pairs }) => sum + pairs, 0),
     comparisons: points.filter(({ found }) => found?.kind === 'measured').length,
     commits,

@@ -41,6 +41,8 @@ checking for shared-config file
     'vault',
   ]);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
+  const prose = 'Error: make sure the libscales and stamps development packages are installed.';
+  assert.deepEqual(missingPackages(prose), ['scales', 'stamps']);
 });
 
 test('programs that a build called, in the words of what called them', () => {
@@ -127,6 +129,28 @@ test('where no package has what is missing, the build goes on to say what it lac
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, env });
     assert.equal(status, 0, String(stderr));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the program of a library that says where it lies names the folder that it was laid into', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
+  try {
+    const got =
+      '#!/bin/sh\ncase "$*" in *install*) touch "$PWD/.benchproof-libraries/apt/archives/purse.deb" ;; esac\n';
+    const unpack =
+      '#!/bin/sh\nmkdir -p "$3/usr/bin" && echo prefix=/usr >"$3/usr/bin/purse-config"\n';
+    for (const [name, text] of Object.entries({
+      'apt-get': got,
+      'apt-cache': '#!/bin/sh\necho libpurse-dev\n',
+      'dpkg-deb': unpack,
+    }))
+      writeFileSync(join(folder, name), text, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    spawnSync('sh', ['-c', installCommand(['purse'])], { cwd: folder, env });
+    const usr = join(folder, '.benchproof-libraries', 'usr');
+    assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), `prefix=${usr}\n`);
   } finally {
     rmSync(folder, { recursive: true });
   }

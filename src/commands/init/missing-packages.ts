@@ -14,6 +14,7 @@ const ASKED: readonly RegExp[] = [
   /cannot find -l(\w[\w.+-]*)/g,
   // A library's own program, which says where it lies.
   /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
+  /\b(\w[\w.+-]*)(?: and (\w[\w.+-]*))? development (?:packages?|files|headers)/g,
 ];
 /** The last are of the system itself, and looked for in vain where the compiler makes programs of another kind. */
 const NOT_LIBRARIES =
@@ -22,7 +23,8 @@ const NOT_LIBRARIES =
 /** Each once. */
 export function missingPackages(tail: string): string[] {
   const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
-    .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
+    .flatMap(([, ...found]) => found.filter((name) => name !== undefined))
+    .map((name) => name.toLowerCase().replace(/^lib(?=\w)/, ''))
     .map((name) => name.replaceAll('_', '-'))
     .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
   return [...new Set(names)].slice(0, 8);
@@ -118,7 +120,8 @@ export function packagesOf(library: string): string {
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
-const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+/** What libraries say of where they lie. */
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
 function layBeside(fetches: readonly string[]): string {
   if (fetches.length === 0) return '';

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
+import type { ContainerRequest } from '../../core/measure/request.ts';
 import type { Session } from '../../core/records/session.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
+import type { OpenedRun } from '../../ports.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine } from '../../testing/fake-engine.ts';
 import { FakeGit } from '../../testing/fake-git.ts';
@@ -21,7 +23,10 @@ projects:
 `;
 
 /** @param isBusy of each pair by its place in time, from 0: whether others want all four cores meanwhile */
-async function measured(isBusy: (pair: number) => boolean, budget = 600): Promise<Session> {
+async function measured(
+  isBusy: (pair: number) => boolean,
+  { budget = 600, Engine = FakeEngine } = {},
+): Promise<Session> {
   const clock = new FakeClock();
   let [readings, busySeconds, last] = [0, 0, 0];
   const host = new FakeHost(clock, {}, () => {
@@ -34,7 +39,7 @@ async function measured(isBusy: (pair: number) => boolean, budget = 600): Promis
   const config = CONFIG.replace('600', `${budget}`);
   const ports = runPorts({
     ...{ clock, host },
-    engine: new FakeEngine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
+    engine: new Engine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
     git: new FakeGit({
       base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
       head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
@@ -80,4 +85,19 @@ test('a pair that was disturbed twice is not taken a third time', async () => {
   const calm = await measured(() => false);
   const session = await measured((pair) => pair === 0 || pair === calm.pairs.length);
   assert.equal(session.disturbed?.length, 1);
+});
+
+/** Its first containers did not answer. */
+class SlowEngine extends FakeEngine {
+  override async open(requests: readonly ContainerRequest[]): Promise<OpenedRun> {
+    const isFirst = this.opened.length === 0;
+    const opened = await super.open(requests);
+    return isFirst ? { ...opened, reopened: 'the head container did not answer' } : opened;
+  }
+}
+
+test('that containers were opened once more is recorded with their pair', async () => {
+  const session = await measured(() => false, { Engine: SlowEngine });
+  const reasons = session.pairs.flatMap(({ reopened }, at) => reopened ?? (at === 0 ? '' : []));
+  assert.deepEqual(reasons, ['the head container did not answer']);
 });

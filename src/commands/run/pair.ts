@@ -142,12 +142,12 @@ async function inContainers(
   invoke: (runner: PairRunner) => Promise<void>,
 ) {
   await using opened = await ports.engine.open(requests);
-  const { containers } = opened;
+  const { containers, reopened } = opened;
   const runner = pairRunner(ports, new Map(containers.map((each) => [each.side, each])));
   await invoke(runner);
   const outputs = new Map<Side, readonly InvocationOutput[]>();
   for (const container of containers) outputs.set(container.side, await container.collect());
-  return { invoked: runner.invoked, outputs };
+  return { invoked: runner.invoked, outputs, ...(reopened && { reopened }) };
 }
 
 /**
@@ -166,11 +166,12 @@ export async function measurePair(
 ): Promise<RunPair> {
   const before = await ports.host.read();
   const startedAt = ports.clock.now().toISOString();
-  const { invoked, outputs } = await inContainers(ports, requestsOf(work, order), (runner) =>
+  const requests = requestsOf(work, order);
+  const { invoked, outputs, ...opening } = await inContainers(ports, requests, (runner) =>
     invokeAll(runner, work, order, perSide, secondsPerSide),
   );
   return {
-    ...{ caseId: work.spec.id, pair, ...order, startedAt, before },
+    ...{ caseId: work.spec.id, pair, ...order, ...opening, startedAt, before },
     finishedAt: ports.clock.now().toISOString(),
     after: await ports.host.read(),
     invocations: interpretAll(work, invoked, outputs),

@@ -143,6 +143,17 @@ export function configOf(text: string, file: string): Config {
   throw new UserError(formatProblems(parsed.problems), `see ${manualPage('configuration')}`);
 }
 
+/** @throws UserError if the configuration is a folder with files, so that it is not called missing */
+async function refuseFolder(git: Git, revision: Revision, configPath: string): Promise<null> {
+  const entries = await git.entries(revision);
+  const inside = entries.find(({ path }) => path.startsWith(`${configPath}/`));
+  if (inside === undefined) return null;
+  throw new UserError(
+    `${configPath}: a folder in ${revision.commit === null ? 'the working tree' : revision.name}; expected the configuration, a file`,
+    `it holds ${inside.path}; --config names another file`,
+  );
+}
+
 /**
  * Reads one side. Null without a configuration (a base that predates benchproof).
  *
@@ -158,7 +169,7 @@ export async function prepareSide(
 ): Promise<PreparedSide | null> {
   const revision = known ?? (await git.resolve(name));
   const text = await git.read(revision, configPath);
-  if (text === null) return null;
+  if (text === null) return refuseFolder(git, revision, configPath);
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));

@@ -77,6 +77,10 @@ export const bisectSchema = z.strictObject({
 export const traceSchema = z.strictObject({
   kind: z.literal('trace'),
   ...questionShape,
+  referenceValue: z
+    .number()
+    .nullable()
+    .describe('Of the reference, as often as it was measured; null if it was not.'),
   claim: z
     .strictObject({
       place: z.string(),

@@ -107,6 +107,12 @@ export const pairSchema = z.strictObject({
   /** Side invoked first, and side whose container was created first. */
   firstInvoked: sideSchema,
   firstCreated: sideSchema,
+  reopened: z
+    .string()
+    .optional()
+    .describe(
+      'Why its containers were opened a second time, before anything was measured; absent: they were not.',
+    ),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   before: hostReadingSchema,

@@ -142,10 +142,12 @@ export function historyTable({ kind, commits, unit }: BisectDocument | TraceDocu
 
 /** Whether any commit reached the value that a document claims. */
 export function traceHeadline(document: TraceDocument): Phrase {
-  const { claim, case: caseId, unit, commits } = document;
+  const { claim, case: caseId, unit, commits, referenceValue } = document;
   const measured = commits.filter(({ status }) => status === 'measured').length;
   if (claim === null) {
-    return say`${foreign(caseId)} over ${plural(measured, 'measured commit')}, against ${foreign(shortCommit(document.reference), 40)}.`;
+    const reference = foreign(shortCommit(document.reference), 40);
+    const value = referenceValue === null ? '' : ` (${formatQuantity(referenceValue, unit, null)})`;
+    return say`${foreign(caseId)} over ${plural(measured, 'measured commit')}, against ${reference}${value}.`;
   }
   const [reached] = claim.reached;
   if (reached !== undefined) {

@@ -6,14 +6,14 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal, pipeline as follow, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { askedOnce, remembered } from '../../asked-once.ts';
-import { unlessGone, writeWhole } from '../durable-file.ts';
+import { makeFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import type { EngineClient } from './client.ts';
 import { findImage, imageId } from './image-build.ts';
 import { followMessages, type Log } from './lines.ts';
@@ -135,7 +135,7 @@ export class ImageCache {
     const client = this.#client;
     if (client === null) return;
     const done = await this.#attempt(client, 'nothing was kept', async () => {
-      await mkdir(this.#options.folder, { recursive: true });
+      await makeFolder(this.#options.folder);
       const names = [...this.#used.values()].map(({ id }) => id);
       const stream = await client.ask('save images', (docker) =>
         (docker as unknown as SavesImages).getImages({ names }),

@@ -1,10 +1,11 @@
 /** Opens the containers of a run pair: volumes, keeper, then containers in the given order. */
 import { randomUUID } from 'node:crypto';
 import type { HostConfig } from 'dockerode';
-import { UserError, WorldError } from '../../core/errors.ts';
+import { UserError } from '../../core/errors.ts';
 import type { ContainerRequest } from '../../core/measure/request.ts';
 import { RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { OpenedRun } from '../../ports.ts';
+import { openAnswering, Unanswered } from './answering.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
 import { driverArgv } from './driver.ts';
@@ -163,9 +164,7 @@ class Opening {
 
   async #warm(container: DrivenContainer): Promise<void> {
     const answer = await container.warm();
-    if (answer === null) {
-      throw new WorldError(`the ${container.side} container does not answer`, 'try again');
-    }
+    if (answer === null) throw new Unanswered(container.side);
     if ('refused' in answer) {
       throw new UserError(
         `image: ${answer.refused} of the ${container.side} image is loaded into every program, including the clock`,
@@ -175,8 +174,7 @@ class Opening {
   }
 }
 
-/** @throws WorldError if the engine fails; the pair is then removed */
-export async function openRun(
+async function openOnce(
   ports: ContainerPorts,
   requests: readonly ContainerRequest[],
 ): Promise<OpenedRun> {
@@ -190,4 +188,12 @@ export async function openRun(
     await cleanup.run().catch(() => {});
     throw error;
   }
+}
+
+/** @throws WorldError if the engine fails, or containers twice do not answer; the pair is then removed */
+export function openRun(
+  ports: ContainerPorts,
+  requests: readonly ContainerRequest[],
+): Promise<OpenedRun> {
+  return openAnswering(() => openOnce(ports, requests), ports.warn);
 }

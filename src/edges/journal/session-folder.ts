@@ -1,15 +1,6 @@
 /** Sessions on disk: `ID.jsonl` while measuring, `ID.json` when finished. */
 
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-} from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SearchStateDocument, searchStateSchema } from '../../core/bisect/history.ts';
 import { UserError } from '../../core/errors.ts';
@@ -19,7 +10,7 @@ import type { Session } from '../../core/records/session.ts';
 import { parseJson } from '../../core/text/json.ts';
 import { firstFew } from '../../core/text/plural.ts';
 import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
-import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
+import { diskFailure, flushFolder, makeFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { isHeld, takeLease } from './lease.ts';
 
 /** Each entry is flushed before it is confirmed. */
@@ -62,7 +53,7 @@ export class SessionFolder implements JournalFolder, SessionArchive {
   async #open(id: string, flags: 'ax' | 'a'): Promise<Journal> {
     const path = this.#file(id, '.jsonl');
     try {
-      await mkdir(this.path, { recursive: true });
+      await makeFolder(this.path);
       const lease = await takeLease(this.#file(id, '.lock'), `session ${id}`);
       try {
         if (flags === 'a') await dropTornLine(path);

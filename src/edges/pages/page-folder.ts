@@ -1,11 +1,11 @@
 /** Writes a site to a folder, and reads its assets. */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { PageFile } from '../../core/pages/shell.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import type { PageFolder } from '../../record-ports.ts';
-import { diskFailure, unlessGone } from '../durable-file.ts';
+import { diskFailure, makeFolder, unlessGone } from '../durable-file.ts';
 import { readShipped } from '../package-folder.ts';
 
 /** Marks folders created by us, which may be overwritten. */
@@ -30,7 +30,7 @@ export async function openPageFolder(path: string): Promise<PageFolder> {
     const target = join(path, file.path);
     try {
       const folder = dirname(target);
-      if (!made.has(folder)) await mkdir(folder, { recursive: true });
+      if (!made.has(folder)) await makeFolder(folder);
       made.add(folder);
       await writeFile(target, file.text);
     } catch (error) {

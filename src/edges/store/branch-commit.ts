@@ -3,6 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { indexText } from '../../core/history/index-line.ts';
+import {
+  COMMITS_COMPLETE,
+  COMPLETE,
+  linesOf,
+  missingLines,
+  recordEntry,
+} from '../../core/records/commit-index.ts';
 import { indexPath, recordPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
@@ -12,20 +19,24 @@ import type { ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches } from './record-source.ts';
 
-/** Path → text of the records in a lane, and the index line of each. */
+/** Path → text of the records in a lane, and the index lines of each. */
 export function filesOf(
   lane: Lane,
   records: readonly SealedRecord[],
-): Pick<BranchChange, 'add' | 'append'> {
+): Pick<BranchChange, 'add' | 'append' | 'first'> {
   const add = new Map<string, string>();
-  const append = new Map<string, Map<string, string>>();
+  const append = new Map<string, string[]>();
+  const index = (path: string, line: string) =>
+    append.set(`${lane}/${path}`, [...(append.get(`${lane}/${path}`) ?? []), line]);
   for (const sealed of records) {
     const path = recordPath(sealed.id, sealed.record);
-    const index = `${lane}/${indexPath(dirname(path))}`;
     add.set(`${lane}/${path}`, recordText(sealed));
-    append.set(index, (append.get(index) ?? new Map()).set(`${lane}/${path}`, indexText([sealed])));
+    index(indexPath(dirname(path)), indexText([sealed]));
+    const entry = recordEntry(sealed);
+    if (entry !== null) index(entry.file, entry.line);
   }
-  return { add, append };
+  const first = new Map([[`${lane}/${COMMITS_COMPLETE}`, COMPLETE]]);
+  return { add, append, first: { of: `${lane}/records`, files: first } };
 }
 
 export function additionMessage(count: number): string {
@@ -39,8 +50,10 @@ export function revocationMessage(id: string, reason: string): string {
 export interface BranchChange {
   /** Path → text to add. Existing paths are left unchanged: the store only grows. */
   readonly add: ReadonlyMap<string, string>;
-  /** Index → path → its line, added if the path is new. */
-  readonly append: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Index → lines that it holds afterwards. */
+  readonly append: ReadonlyMap<string, readonly string[]>;
+  /** Path → text to add if there is no folder `of` yet. */
+  readonly first?: { readonly of: string; readonly files: ReadonlyMap<string, string> };
   readonly remove: readonly string[];
   readonly message: string;
 }
@@ -61,23 +74,25 @@ async function presentAt(objects: ObjectReader, commit: string | null, paths: re
   return found;
 }
 
-/** Files added between two commits of the branch, except indexes, which are rebuilt. */
+/** Files added between two commits of the branch, and the indexes that changed, whose lines are merged. */
 export async function addedSince(
   root: string,
   base: string | null,
   commit: string,
-): Promise<AddedFile[]> {
+): Promise<{ readonly files: readonly AddedFile[]; readonly indexes: readonly AddedFile[] }> {
   const empty = await gitLine(['hash-object', '-t', 'tree', '--stdin'], { cwd: root });
-  const call = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--diff-filter=A'];
+  const call = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--diff-filter=AM'];
   const output = await git([...call, base ?? empty, commit], { cwd: root });
   const parts = output.toString('utf8').split('\0');
-  const entries: AddedFile[] = [];
+  const changed: (AddedFile & { readonly isAdded: boolean })[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
-    const id = parts[at]?.split(' ')[3] ?? '';
-    const path = parts[at + 1] ?? '';
-    if (!isIndex(path)) entries.push({ path, id });
+    const [, , , id = '', status] = parts[at]?.split(' ') ?? [];
+    changed.push({ path: parts[at + 1] ?? '', id, isAdded: status === 'A' });
   }
-  return entries;
+  return {
+    files: changed.filter(({ path, isAdded }) => isAdded && !isIndex(path)),
+    indexes: changed.filter(({ path }) => isIndex(path) && !path.endsWith(COMMITS_COMPLETE)),
+  };
 }
 
 /** Indexes are derived, so they may change; records may not. */
@@ -89,27 +104,24 @@ interface Parents {
   /** Parent of the change; null for the first commit of an orphan branch. */
   readonly onto: string | null;
   /** A second history to merge, with the files that only it has. */
-  readonly joined: { readonly commit: string; readonly entries: readonly AddedFile[] } | null;
+  readonly joined: ({ readonly commit: string } & Awaited<ReturnType<typeof addedSince>>) | null;
 }
 
 /**
- * Path → whole text of the indexes that get lines of new records.
+ * Path → whole text of the indexes that get lines.
  *
- * @param fresh the new records, by path
  * @param textsOf what these indexes hold now, in order
  */
 export async function indexTexts(
   append: BranchChange['append'],
-  fresh: ReadonlyMap<string, unknown>,
   textsOf: (paths: readonly string[]) => Promise<readonly (string | undefined)[]>,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
-  const lines = [...append].map(([path, own]) => {
-    const added = [...own].filter(([record]) => fresh.has(record)).map(([, line]) => line);
-    return [path, added.join('')] as const;
+  const before = await textsOf([...append.keys()]);
+  return [...append].flatMap(([path, lines], at) => {
+    const text = before[at] ?? '';
+    const missing = missingLines(text, lines);
+    return missing === '' ? [] : [[path, `${text}${missing}`] as const];
   });
-  const wanted = lines.filter(([, text]) => text !== '');
-  const before = await textsOf(wanted.map(([path]) => path));
-  return wanted.map(([path, text], at) => [path, `${before[at] ?? ''}${text}`]);
 }
 
 const NAME = 'benchproof <noreply@benchproof.invalid>';
@@ -137,6 +149,24 @@ function importStream(
   ].join('');
 }
 
+async function isAt(objects: ObjectReader, commit: string | null, path: string) {
+  return commit !== null && (await objects.read([`${commit}:${path}`]))[0] !== null;
+}
+
+async function withLinesOf(
+  objects: ObjectReader,
+  indexes: readonly AddedFile[],
+  append: BranchChange['append'],
+): Promise<BranchChange['append']> {
+  const read = await objects.read(indexes.map(({ id }) => id));
+  const joined = new Map(append);
+  for (const [at, { path }] of indexes.entries()) {
+    const text = read[at]?.content.toString('utf8') ?? '';
+    joined.set(path, [...linesOf(text), ...(append.get(path) ?? [])]);
+  }
+  return joined;
+}
+
 /** @returns the new commit, or `onto` if nothing changes */
 export async function commitChange(
   objects: ObjectReader,
@@ -146,17 +176,20 @@ export async function commitChange(
 ): Promise<string | null> {
   const { root } = objects;
   const { onto, joined } = parents;
-  const own = [...change.add.keys(), ...change.remove];
-  const asked = [...own, ...(joined?.entries ?? []).map(({ path }) => path)];
-  const present = await presentAt(objects, onto, asked);
-  const fresh = new Map([...change.add].filter(([path]) => !present.has(path)));
-  const foreign = (joined?.entries ?? []).filter(({ path }) => !present.has(path));
+  const { of: folder, files } = change.first ?? { of: '', files: new Map<string, string>() };
+  const add = new Map([...change.add, ...((await isAt(objects, onto, folder)) ? [] : files)]);
+  const foreignFiles = joined?.files ?? [];
+  const own = [...add.keys(), ...change.remove];
+  const present = await presentAt(objects, onto, [...own, ...foreignFiles.map(({ path }) => path)]);
+  const fresh = [...add].filter(([path]) => !present.has(path));
+  const foreign = foreignFiles.filter(({ path }) => !present.has(path));
   const removed = change.remove.filter((path) => present.has(path));
-  if (fresh.size + foreign.length + removed.length === 0) return onto;
-  const indexes = await indexTexts(change.append, fresh, async (paths) => {
+  const append = await withLinesOf(objects, joined?.indexes ?? [], change.append);
+  const indexes = await indexTexts(append, async (paths) => {
     const read = onto === null ? [] : await objects.read(paths.map((path) => `${onto}:${path}`));
     return read.map((each) => each?.content.toString('utf8'));
   });
+  if (fresh.length + foreign.length + removed.length + indexes.length === 0) return onto;
   const ref = `refs/benchproof/commit/${now.getTime()}-${randomUUID()}`;
   const { message } = change;
   const texts = [...fresh, ...indexes];

@@ -3,10 +3,16 @@
  * on disk (local), so that a change cannot add evidence for itself.
  */
 
-import { appendFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { indexText } from '../../core/history/index-line.ts';
+import {
+  COMMITS_COMPLETE,
+  COMPLETE,
+  linesByFile,
+  recordEntry,
+} from '../../core/records/commit-index.ts';
 import {
   flatPath,
   indexPath,
@@ -20,11 +26,14 @@ import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
-import { diskFailure, LEFT_FOR_MS, unlessGone, writeWhole } from '../durable-file.ts';
+import { diskFailure, LEFT_FOR_MS, makeFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { ObjectReader } from '../git/object-reader.ts';
+import { isBare } from './commit-lookup.ts';
 import { GitSource } from './git-source.ts';
 import { AT_ONCE, batches, mapFew, type RecordSource, type StoredFile } from './record-source.ts';
 import { ShelvedStore } from './shelves.ts';
+
+const monthOf = ({ id, record }: SealedRecord): string => dirname(recordPath(id, record));
 
 /** The last bytes of a file. */
 async function readEnd(path: string, bytes: number): Promise<string> {
@@ -132,15 +141,18 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
 
   async put(records: readonly SealedRecord[]): Promise<void> {
     this.forget();
-    const fresh = new Map<string, SealedRecord[]>();
+    if (await isBare(this.#disk)) await this.#markComplete();
+    const fresh: SealedRecord[] = [];
     for (const sealed of records) {
-      const path = recordPath(sealed.id, sealed.record);
-      if (await this.#disk.has(path, flatPath(sealed.id, sealed.record))) continue;
-      await writeWhole(this.#disk.locate(path), recordText(sealed));
-      fresh.set(dirname(path), [...(fresh.get(dirname(path)) ?? []), sealed]);
+      const { id, record } = sealed;
+      if (!(await this.#disk.has(recordPath(id, record), flatPath(id, record)))) fresh.push(sealed);
     }
-    for (const [month, members] of fresh) {
-      await this.#index(month, members);
+    // Before the records, so that none is missing there after a crash.
+    await this.#append(linesByFile(fresh.map(recordEntry)));
+    for (const sealed of fresh)
+      await writeWhole(this.#disk.locate(recordPath(sealed.id, sealed.record)), recordText(sealed));
+    for (const [month, members] of Map.groupBy(fresh, monthOf)) {
+      await this.#append(new Map([[indexPath(month), [indexText(members)]]]));
       await this.#sweep(month);
     }
   }
@@ -170,7 +182,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
         const path = recordPath(sealed.id, sealed.record);
         if (!(await this.#disk.has(path))) {
           await writeWhole(this.#disk.locate(path), recordText(sealed));
-          await this.#index(dirname(path), [sealed]);
+          await this.#append(new Map([[indexPath(dirname(path)), [indexText([sealed])]]]));
         }
         await rm(this.#disk.locate(flatPath(sealed.id, sealed.record)), { force: true });
         moved += 1;
@@ -179,14 +191,30 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     return moved;
   }
 
-  /** A single write, so that concurrent writers do not split each other's lines. */
-  async #index(month: string, members: readonly SealedRecord[]): Promise<void> {
-    const path = this.#disk.locate(indexPath(month));
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      await appendFile(path, indexText(members));
-    } catch (error) {
-      throw diskFailure(error, path);
+  async indexCommits(): Promise<number> {
+    let indexed = 0;
+    for await (const missing of this.missingCommits([this.#disk])) {
+      await this.#append(missing);
+      indexed += [...missing.values()].flat().length;
+    }
+    await this.#markComplete();
+    return indexed;
+  }
+
+  async #markComplete(): Promise<void> {
+    await writeWhole(this.#disk.locate(COMMITS_COMPLETE), COMPLETE);
+  }
+
+  /** A single write per file, so that concurrent writers do not split each other's lines. */
+  async #append(texts: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    for (const [file, lines] of texts) {
+      const path = this.#disk.locate(file);
+      try {
+        await makeFolder(dirname(path));
+        await appendFile(path, lines.join(''));
+      } catch (error) {
+        throw diskFailure(error, path);
+      }
     }
   }
 

@@ -3,6 +3,7 @@
  * writers: whoever is overtaken fetches and tries again.
  */
 import { WorldError } from '../../core/errors.ts';
+import { COMMITS_COMPLETE, COMPLETE } from '../../core/records/commit-index.ts';
 import { flatPath, recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
@@ -23,6 +24,7 @@ import {
   revocationMessage,
 } from './branch-commit.ts';
 import { type BranchPlace, moveLocal, push, readTips, type Tips } from './branch-refs.ts';
+import { isBare } from './commit-lookup.ts';
 import { LANES, sourcesOf } from './git-source.ts';
 import { ShelvedStore } from './shelves.ts';
 
@@ -125,6 +127,23 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     return moved;
   }
 
+  async indexCommits(): Promise<number> {
+    let indexed = 0;
+    for (const lane of LANES) {
+      const sources = this.#sources(await this.#tips(), [lane]);
+      if ((await Promise.all(sources.map(isBare))).every((each) => each)) continue;
+      const message = 'Index records by commit\n';
+      for await (const missing of this.missingCommits(sources)) {
+        const append = new Map([...missing].map(([path, lines]) => [`${lane}/${path}`, lines]));
+        await this.#write({ ...NO_CHANGE, append, message });
+        indexed += [...missing.values()].flat().length;
+      }
+      const add = new Map([[`${lane}/${COMMITS_COMPLETE}`, COMPLETE]]);
+      await this.#write({ ...NO_CHANGE, add, message });
+    }
+    return indexed;
+  }
+
   protected override async open() {
     return this.#sources(await this.#tips(), LANES);
   }
@@ -182,7 +201,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     const { root } = this.#options;
     if (local === null || remote === null || (await isAncestor(root, local, remote))) return null;
     const base = await gitLine(['merge-base', local, remote], { cwd: root }).catch(() => null);
-    return { commit: local, entries: await addedSince(root, base, local) };
+    return { commit: local, ...(await addedSince(root, base, local)) };
   }
 
   #keptHere(why: string): WorldError {

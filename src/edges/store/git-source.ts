@@ -85,8 +85,11 @@ export class GitSource extends TreeSource<GitTree> implements RecordSource {
       await this.#fetchMissing(batch);
       for (const few of batches(batch, AT_ONCE)) {
         const blobs = await this.tree.objects.read(few.map(({ key }) => key));
-        for (const [at, file] of few.entries())
-          yield { ...file, text: blobs[at]?.content.subarray(-end).toString('utf8') ?? '' };
+        for (const [at, file] of few.entries()) {
+          const blob = blobs[at];
+          if (blob?.type !== 'blob') continue;
+          yield { ...file, text: blob.content.subarray(-end).toString('utf8') };
+        }
       }
     }
   }

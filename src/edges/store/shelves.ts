@@ -7,6 +7,7 @@ import {
   parseHead,
   parseLine,
 } from '../../core/history/index-line.ts';
+import { commitEntry, linesByFile } from '../../core/records/commit-index.ts';
 import { isMonth, isOfSeries, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import type { Provenance } from '../../core/records/record.ts';
 import {
@@ -24,6 +25,7 @@ import type {
   VerifiedFolders,
   Wanted,
 } from '../../record-ports.ts';
+import { linesBeside, recordsNamed, Unindexed } from './commit-lookup.ts';
 import {
   type FolderGroup,
   type FoundRecord,
@@ -46,6 +48,9 @@ import {
   wrongIndexes,
 } from './record-source.ts';
 import { stampsOf, wrongThinned } from './verify-folders.ts';
+
+/** Fit into memory, and touch each file of the index only a few times. */
+const LINES_AT_ONCE = 200_000;
 
 /** One state of a store; no verdict mixes two of them. */
 interface View extends ShelfContext {
@@ -86,23 +91,38 @@ export abstract class ShelvedStore {
     series: readonly SeriesNames[] | null,
     wanted: Wanted = {},
   ): AsyncGenerator<ShelvedRecord> {
-    const { choose, least, among, named } = wanted;
+    const { among, named } = wanted;
     const known = await this.#known();
-    const isWanted = isOfSeries(series);
     // Without attestations, the place determines the provenance of its records, except for imports.
     const isAmong = ({ place }: RecordSource, id = '') =>
       among === undefined ||
       (known.proven !== null && id === '') ||
       among.includes(provenanceAt([place], { id, imported: null }, known.proven));
     const view = { ...known, sources: known.sources.filter((source) => isAmong(source)) };
+    const isFound = ({ id, source }: FoundRecord) => isAmong(source, id);
+    if (named === undefined) return yield* this.#search(view, series, wanted, isFound);
+    const { found, unknown } = await recordsNamed(view.sources, series, named);
+    for await (const records of this.#readable(view, found.filter(isFound))) yield* records;
+    if (unknown.length > 0) yield* this.#search(view, series, { named: unknown }, isFound);
+  }
+
+  async *#search(
+    view: View,
+    series: readonly SeriesNames[] | null,
+    { choose, least, named }: Wanted,
+    isFound: (each: FoundRecord) => boolean,
+  ): AsyncGenerator<ShelvedRecord> {
+    const isWanted = isOfSeries(series);
+    const isNamed = ({ id, record }: ShelvedRecord) =>
+      named?.some((name) => id.startsWith(name) || record.revision.commit?.startsWith(name)) !==
+      false;
     for (const some of fewGroups(await groupsOf(view.sources, series), least)) {
       const others = named && (await othersThan(named, view.sources, some));
-      const listed = await recordsIn(some, least, others);
-      const found = listed.filter(({ id, source }) => isAmong(source, id));
+      const found = (await recordsIn(some, least, others)).filter(isFound);
       const chosen =
         choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
       for await (const records of this.#readable(view, chosen))
-        yield* records.filter(({ record }) => isWanted(record));
+        yield* records.filter((each) => isWanted(each.record) && isNamed(each));
     }
   }
 
@@ -162,22 +182,25 @@ export abstract class ShelvedStore {
     const view = await this.#known();
     const complaints = [...view.complaints];
     let [checked, unchanged] = [0, 0];
+    const unindexed = new Unindexed();
     for await (const walked of walk(view.sources)) {
       const stamps = before === undefined ? new Map() : await stampsOf(view.sources, walked);
       const isOpen = (folder: string) => before?.has(stamps.get(folder) ?? '') !== true;
       const folders = walked.folders.filter(isOpen);
       const files = walked.files.filter(({ path }) => isOpen(folderOf(path)));
-      const read = await this.#verifyFolders(view, { folders, files });
+      const read = await this.#verifyFolders(view, { folders, files }, unindexed);
       checked += read.checked;
       unchanged += walked.folders.length - folders.length;
       complaints.push(...read.complaints);
       if (read.complaints.length === 0)
         await before?.add(folders.flatMap((folder) => stamps.get(folder) ?? []));
     }
+    // What an incremental verification skips is not known.
+    if (before === undefined) complaints.push(...(await unindexed.complaints()));
     return { checked, unchanged, complaints };
   }
 
-  async #verifyFolders(view: View, { folders, files: found }: Walked) {
+  async #verifyFolders(view: View, { folders, files: found }: Walked, unindexed: Unindexed) {
     const indexes = await Array.fromAsync(indexesIn(view.sources, folders));
     const complaints: string[] = [];
     const checked = new Set<string>();
@@ -189,9 +212,28 @@ export abstract class ShelvedStore {
         ),
       );
       complaints.push(...read.complaints, ...wrongIndexes(read.records, indexes), ...thin);
+      unindexed.add(read.records, found);
       for (const { id } of read.records) checked.add(id);
     }
     return { checked: checked.size, complaints };
+  }
+
+  /** Lines that the index of commits of these sources lacks, many at a time. */
+  protected async *missingCommits(sources: readonly RecordSource[]) {
+    const view = { ...(await this.#known()), sources };
+    const commitOf = ({ id, commit }: IndexLine) => ({ id, commit, imported: null });
+    let entries: ReturnType<typeof commitEntry>[] = [];
+    for (const some of fewGroups(await groupsOf(sources, null))) {
+      const found = await recordsIn(some);
+      const heads = await this.#index(view, found, commitOf);
+      const commits = new Map(heads.map(({ id, commit }) => [id, commit]));
+      for (const { id, path } of found)
+        entries.push(commitEntry({ commit: commits.get(id) ?? null, path }));
+      if (entries.length < LINES_AT_ONCE) continue;
+      yield await linesBeside(sources, linesByFile(entries));
+      entries = [];
+    }
+    yield await linesBeside(sources, linesByFile(entries));
   }
 
   /** Records in the former layout, a few at a time. */

@@ -1,12 +1,12 @@
 /** Verification of record folders: remembers valid ones, and checks thinned records. */
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
 import { thinComplaint } from '../../core/history/thin.ts';
 import { sha256 } from '../../core/records/canonical.ts';
 import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 import type { VerifiedFolders } from '../../record-ports.ts';
-import { diskFailure, unlessGone } from '../durable-file.ts';
+import { diskFailure, makeFolder, unlessGone } from '../durable-file.ts';
 import { folderOf, type Walked } from './record-folders.ts';
 import type { RecordSource, StoredFile } from './record-source.ts';
 
@@ -19,7 +19,7 @@ export async function openVerifiedFolders(path: string): Promise<VerifiedFolders
     add: async (stamps) => {
       for (const stamp of stamps) known.add(stamp);
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         await appendFile(path, stamps.map((stamp) => `${stamp}\n`).join(''));
       } catch (error) {
         throw diskFailure(error, path);

@@ -29,13 +29,39 @@ function buildOf(
   return setup[1]?.[way] ?? '';
 }
 
-test('a CMake project builds the programs of its benchmarks, or all where they have other names', () => {
-  const whole = 'cmake --build build-benchproof --parallel 2';
-  assert.equal(
-    buildOf(['bench/sum_bench.c', 'bench/sort_bench.cc']),
-    `${whole} --target sum_bench sort_bench || ${whole}`,
-  );
-  assert.equal(buildOf(Array.from({ length: 40 }, (_, index) => `test/part${index}.cc`)), whole);
+/** As CMake answers; the first is made of an object library, which keeps the source's path. */
+const ANSWERS = [
+  ['fast-sum', 'EXECUTABLE', 'build-benchproof/CMakeFiles/sums.dir/bench/sum.cc.o'],
+  ['sums', 'OBJECT_LIBRARY', 'bench/sum.cc'],
+  ['sort-all', 'EXECUTABLE', 'bench/sort.cc'],
+  ['ledger', 'EXECUTABLE', 'src/bench/sort.c'],
+].map(
+  ([name, type, path]) =>
+    `{\n\t"name" : "${name}",\n\t"sources" : \n\t[\n\t\t{\n\t\t\t"path" : "${path}",\n\t\t}\n\t],\n\t"type" : "${type}"\n}\n`,
+);
+
+test('CMake is asked for the programs that are made of the sources, where no list names them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-cmake-'));
+  try {
+    const api = join(folder, 'build-benchproof', '.cmake', 'api', 'v1');
+    mkdirSync(join(api, 'reply'), { recursive: true });
+    for (const [at, text] of ANSWERS.entries())
+      writeFileSync(join(api, 'reply', `target-${at}.json`), text);
+    writeFileSync(join(folder, 'cmake'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const called = (...sources: string[]) =>
+      execFileSync('sh', ['-c', `{ ${buildOf(sources)}; } 2>&1`], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+    const whole = 'build-benchproof\n--build build-benchproof --parallel 2';
+    assert.equal(called('bench/sum.cc', 'bench/sort.cc'), `${whole} --target fast-sum sort-all\n`);
+    assert.deepEqual(readdirSync(join(api, 'query')), ['codemodel-v2']);
+    assert.equal(called('bench/other.cc'), `${whole}\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('programs are built by the names that CMake gives them, whatever else fails to be built', () => {
@@ -51,10 +77,7 @@ add_executable(sort-bench "sort/main.cpp") # sorts
   const instead = buildOf(files, { 'bench/CMakeLists.txt': list }, 'instead');
   assert.equal(instead, `${named} -- -k || true`);
   const elsewhere = ['tests/sort/main.cpp', 'bench/sum/main.cpp'];
-  assert.match(
-    buildOf(elsewhere, { 'bench/CMakeLists.txt': list }),
-    /--target main sum_bench \|\|/,
-  );
+  assert.match(buildOf(elsewhere, { 'bench/CMakeLists.txt': list }), /codemodel-v2/);
   const macros = `macro(add_program name)
   add_executable(\${name} \${ARGN})
 endmacro()

@@ -52,8 +52,6 @@ function keepingOn(command: string, flags: string): Step {
   return { command, instead: `${command} ${flags} || true`, older: OLDER };
 }
 
-/** More guessed names than this are seldom all those of programs. */
-const MAX_GUESSES = 12;
 const COMMAND =
   /\b(?:macro|function)\s*\(\s*(\w+)\s+(\w+)[^)]*\)([\s\S]{0,4000}?)\bend(?:macro|function)\b/gi;
 /** The most commands that lead to each other. */
@@ -118,20 +116,29 @@ export function cmakeName(repository: Repository, file: SourceFile): string | nu
   return targetOf(plain, executable, file);
 }
 
-/**
- * Where CMake names each of them, nothing else has to be built, not even where one of them fails. Programs are mostly
- * called as their sources: else, where all these are targets, nothing else has to be built either.
- */
+/** Where CMake answers what it was asked through files: https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html */
+const API = `${OUTPUT}/.cmake/api/v1`;
+
+/** Prints what CMake calls the programs that are made of these sources, also through a library of objects. */
+function askCMake(files: readonly SourceFile[]): string {
+  const paths = files.map(({ path }) => escapePattern(path)).join('|');
+  const madeOf = `"path" : "([^"]*/)?(${paths})(\\.o)?"`;
+  const ask = `mkdir -p ${API}/query && touch ${API}/query/codemodel-v2 && cmake ${OUTPUT}`;
+  const programs = `grep -l '"type" : "EXECUTABLE"' ${API}/reply/target-*.json`;
+  return `${ask} >&2; ${programs} | xargs -r grep -lE ${quoteWord(madeOf)} | xargs -r sed -nE 's/^\\t"name" : "(.*)".*/\\1/p' | sort -u`;
+}
+
+/** Where the names of the programs are known, nothing else has to be built, not even where one of them fails. */
 function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
   const executable = executableIn(lists);
   const plain = lists.map(withValues);
-  const known = files.map((file) => targetOf(plain, executable, file));
-  const names = files.map(({ path }, at) => known[at] ?? stemOf(path));
-  const some = `${whole} --target ${[...new Set(names)].map(quoteWord).join(' ')}`;
-  if (names.length > 0 && !known.includes(null)) return keepingOn(some, '-- -k');
-  const isFew = names.length > 0 && names.length <= MAX_GUESSES;
-  return { ...keepingOn(whole, '-- -k'), ...(isFew && { command: `${some} || ${whole}` }) };
+  const names = [...new Set(files.map((file) => targetOf(plain, executable, file)))];
+  if (names.length === 0) return keepingOn(whole, '-- -k');
+  if (names.includes(null))
+    return keepingOn(`t=$(${askCMake(files)}); ${whole} \${t:+--target $t}`, '-- -k');
+  const some = names.flatMap((name) => (name === null ? [] : quoteWord(name)));
+  return keepingOn(`${whole} --target ${some.join(' ')}`, '-- -k');
 }
 
 /**

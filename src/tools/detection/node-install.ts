@@ -82,6 +82,14 @@ function yarnOf(lock: string, version = '4'): Manager {
   return { program, install, isFiltered: false };
 }
 
+/** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
+const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
+/** A range names a version; this names a repository, an archive or an address. */
+const ELSEWHERE = /^(?:git|https?|ssh|github|gitlab|bitbucket)\b.*:|^[\w.-]+\/[\w.-]+(?:#|$)/;
+
+const namesFromElsewhere = ({ dependencies }: Manifest): string[] =>
+  Object.keys(dependencies).filter((name) => ELSEWHERE.test(dependencies[name] ?? ''));
+
 /** By what the lock file asks for, npm's before yarn's where nothing pins one; the version that the project pins, else one that reads the lock. */
 export function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
   const lock = (name: string) => textOf(repository, root, name);
@@ -94,17 +102,12 @@ export function managerOf(repository: Repository, root: string, manifest: Manife
   if (yarn !== null && (pinned === 'yarn' || (pinned === undefined && npm === null)))
     return yarnOf(yarn, version);
   const install = npm === null ? 'install --no-audit --no-fund' : 'ci';
-  return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
+  const flags = namesFromElsewhere(manifest).length === 0 ? '' : ` ${FROM_ELSEWHERE}`;
+  return { program: 'npm', install: `${install} --ignore-scripts${flags}`, isFiltered: false };
 }
-
-/** npm 12 refuses both unless it is told otherwise, whatever the lock file says. */
-const FROM_ELSEWHERE = '--allow-git=all --allow-remote=all';
 
 /** An image whose Node.js runs TypeScript: Debian's is built without it. */
 export const WITH_TYPES = 'runners/node@22';
-
-/** A range names a version; this names a repository, an archive or an address. */
-const ELSEWHERE = /^(?:git|https?|ssh|github|gitlab|bitbucket)\b.*:|^[\w.-]+\/[\w.-]+(?:#|$)/;
 
 /** What npm, pnpm and yarn say of a package, or of a version of it, that no registry has. */
 const UNAVAILABLE: readonly RegExp[] = [
@@ -130,23 +133,19 @@ export function dropCommand(names: readonly string[]): string {
 
 /**
  * Where a lock has fallen behind, or names what no registry has, dependencies exclude each other, or a
- * script fails; and where what lies outside the registry cannot be had.
+ * script fails; and without what lies outside the registry, which may be what could not be had.
  */
-export function withoutLock({ program, install }: Manager, { dependencies }: Manifest): string {
+export function withoutLock({ program, install }: Manager, manifest: Manifest): string {
   const free = install
     .replace(/^ci\b/, 'install --no-audit --no-fund')
     .replace('--immutable', '--no-immutable')
     .replace('--frozen-lockfile --non-interactive', '--non-interactive')
     .replace('--frozen-lockfile', '--no-frozen-lockfile');
-  if (program === 'npm') {
-    const whole = `npm ${free} --legacy-peer-deps ${FROM_ELSEWHERE}`;
-    const names = Object.entries(dependencies).flatMap(([name, from]) =>
-      ELSEWHERE.test(from) ? [name] : [],
-    );
-    const drop = dropCommand(names);
-    return drop === '' ? whole : `${whole} || { ${drop} && ${whole}; }`;
-  }
-  return `${program} ${free} ${/immutable/.test(free) ? '--mode=skip-build' : '--ignore-scripts'}`;
+  if (program !== 'npm')
+    return `${program} ${free} ${/immutable/.test(free) ? '--mode=skip-build' : '--ignore-scripts'}`;
+  const names = namesFromElsewhere(manifest);
+  const whole = `npm ${free} --legacy-peer-deps`;
+  return names.length === 0 ? `${whole} ${FROM_ELSEWHERE}` : `${dropCommand(names)} && ${whole}`;
 }
 
 /** What npm leaves unmade where it runs no scripts: parts of dependencies in C++. */

@@ -26,10 +26,12 @@ const HARNESS = importOf(HARNESSES.map(({ module }) => module).join('|'));
 /** Files that print what they measure with a harness. */
 export const detectHarnessed = detectScripts(HARNESSES);
 
-/** Set to short runs where a file of the package uses them: their own take minutes. */
+/** Set to short runs where the package asks for them, or a file of it uses them: their own take minutes. */
 function shortened({ files }: Repository, pkg: NodePackage) {
   const own = files.filter(({ path }) => isUnder(pkg.folder, path));
-  const isUsed = (module: string): boolean => own.some(({ text }) => importOf(module).test(text));
+  const isUsed = (module: string): boolean =>
+    Object.hasOwn(pkg.manifest.dependencies, module) ||
+    own.some(({ text }) => importOf(module).test(text));
   return HARNESSES.filter(({ module }) => isUsed(module)).flatMap((one) => preloadsOf(pkg, one));
 }
 

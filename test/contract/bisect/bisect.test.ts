@@ -127,6 +127,11 @@ test('a trace measures commits spread evenly, and says whether a claim was ever 
   assert.equal(lab.asked.length, 4);
   assert.equal(lab.asked.at(-1), lab.commits.at(-1));
   assert.deepEqual(document.claim?.reached, []);
+  assert.ok((document.referenceValue ?? 0) > 0);
+  assert.match(
+    inText({ ...document, claim: null }, 120),
+    / over 4 measured commits, against [0-9a-f]{10} \(/,
+  );
   assert.ok((document.claim?.best?.value ?? 0) > 1.5);
   const text = inText(document, 120);
   assert.match(text, /README\.md:38 claims 1\.2 s: none of 4 measured commits ever reached it/);

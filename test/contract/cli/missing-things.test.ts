@@ -1,6 +1,6 @@
 /** What is not there is named before anything else is said, with the nearest of what is. */
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { benchproof, deskRepository, storeRecords } from '../desk.ts';
@@ -68,5 +68,16 @@ test('whoever names the roots of attestations has them verified', () => {
     const { code, err } = benchproof(place, [...command, '--trusted-root', 'README.md']);
     assert.equal(code, 2);
     assert.match(err, /README\.md: expected a Sigstore trusted root/);
+  }
+});
+
+test('a configuration that is a folder is not called missing', () => {
+  using place = deskRepository(TEXT);
+  rmSync(join(place.path, 'benchproof.yml'), { force: true });
+  place.write('benchproof.yml/notes.txt', 'Notes.');
+  for (const args of [['plan'], ['docs', 'check']]) {
+    const { code, err } = benchproof(place, args);
+    assert.equal(code, 2, err);
+    assert.match(err, /^benchproof: benchproof\.yml: a folder in .*; expected the configuration/m);
   }
 });

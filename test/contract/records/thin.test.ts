@@ -1,6 +1,6 @@
 /** `records thin`: raw samples go, what is told of runs stays, and nothing that others rest on is touched. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { thinRecords } from '../../../src/commands/records-thin.ts';
@@ -111,7 +111,7 @@ test('verify reports a thinned record that does not match', async () => {
   const runs = [{ ...run, invocations: [{ ...call, values }] }, ...made.record.runs.slice(1)];
   const forged = sealRecord({ ...made.record, runs });
   const path = join(place.path, recordPath(forged.id, forged.record));
-  writeFileSync(path, recordText(forged));
+  await store.put([forged]);
   const [complaint, ...more] = (await store.verify()).complaints;
   assert.match(complaint ?? '', /it says that it is [0-9a-f]{64} thinned, which would be another/);
   assert.deepEqual(more, []);

@@ -36,6 +36,8 @@ interface ApiBranchOptions {
 
 const ATTEMPTS = 20;
 
+type Index = Pick<BranchChange, 'append' | 'first'>;
+
 class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly name: string;
   readonly #api: Api;
@@ -51,8 +53,8 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
-    const { add, append } = filesOf(this.#options.lane, records);
-    if (add.size > 0) await this.addFiles(add, additionMessage(add.size), append);
+    const { add, ...change } = filesOf(this.#options.lane, records);
+    if (add.size > 0) await this.addFiles(add, additionMessage(add.size), change);
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
@@ -69,11 +71,11 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
   async addFiles(
     files: ReadonlyMap<string, string>,
     message: string,
-    append: BranchChange['append'] = new Map(),
+    index: Index = { append: new Map() },
   ): Promise<void> {
     this.forget();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      if (await this.#add(files, append, message)) return;
+      if (await this.#add(files, index, message)) return;
       if (!(await this.#api.waiting.pause(attempt))) break;
     }
     const { branch } = this.#options;
@@ -95,7 +97,7 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
 
   async #add(
     files: ReadonlyMap<string, string>,
-    append: BranchChange['append'],
+    { append, first }: Index,
     message: string,
   ): Promise<boolean> {
     const { branch } = this.#options;
@@ -103,11 +105,14 @@ class ApiBranchStore extends ShelvedStore implements RecordStore {
     const present = tip === null ? new Map() : await this.#git.idsOf(tip, [...files.keys()]);
     const fresh = new Map([...files].filter(([path]) => !present.has(path)));
     if (fresh.size === 0) return true;
-    const indexes = await indexTexts(append, fresh, async (paths) => {
+    const isFirst =
+      first !== undefined && (tip === null || (await this.#git.folder(tip, first.of)).length === 0);
+    const indexes = await indexTexts(append, async (paths) => {
       const before = await this.#texts(tip, paths);
       return paths.map((path) => before.get(path));
     });
-    const commit = await commitFiles(this.#api, tip, new Map([...fresh, ...indexes]), message);
+    for (const [path, text] of [...(isFirst ? first.files : []), ...indexes]) fresh.set(path, text);
+    const commit = await commitFiles(this.#api, tip, fresh, message);
     return moveBranch(this.#api, branch, tip, commit);
   }
 

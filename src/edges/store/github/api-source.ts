@@ -54,8 +54,10 @@ export class ApiSource extends TreeSource<ApiTree> implements RecordSource {
     for (const batch of batches(files)) {
       const keys = batch.map(({ key }) => key);
       const read = await this.#git.readMany(this.tree.revision, keys);
-      for (const file of batch)
-        yield { ...file, text: Buffer.from(read.get(file.key) ?? []).toString('utf8') };
+      for (const file of batch) {
+        const bytes = read.get(file.key);
+        if (bytes !== undefined) yield { ...file, text: Buffer.from(bytes).toString('utf8') };
+      }
     }
   }
 
