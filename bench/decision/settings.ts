@@ -21,6 +21,8 @@ export interface Noise {
   /** A share of containers, or of invocations, is slower by an exponential of this mean. */
   readonly stuckContainers: { readonly share: number; readonly size: number };
   readonly stuckInvocations: { readonly share: number; readonly size: number };
+  /** Other work slows the machine by a fixed size for a share of the time, `length` invocations at once on average. */
+  readonly bursts: { readonly share: number; readonly size: number; readonly length: number };
 }
 
 export interface Setting {
@@ -42,6 +44,7 @@ const CALM: Noise = {
   slowInvocations: NONE,
   stuckContainers: NONE,
   stuckInvocations: NONE,
+  bursts: { ...NONE, length: 1 },
 };
 
 /** Benchmarks of one machine differ in noise: by a log-normal factor of this spread. */
@@ -74,6 +77,17 @@ function unequal(hasHistory: boolean): Setting {
     },
   };
 }
+
+/** One benchmark in four is about three times as noisy as the others: too little to stand out. */
+const uneven: Setting = {
+  name: 'uneven',
+  about: '1 in 4 at 10 % beside 3 %, no history',
+  hasHistory: false,
+  noiseOf: (at, size) => {
+    const container = (at < Math.max(1, size / 4) ? 0.1 : 0.03) / Math.SQRT2;
+    return { ...CALM, container, invocation: container / 10 };
+  },
+};
 
 export const SETTINGS: readonly Setting[] = [
   alike('quiet', 'a guest of its own', {}, 0.3),
@@ -114,6 +128,13 @@ export const SETTINGS: readonly Setting[] = [
   ),
   unequal(false),
   unequal(true),
+  uneven,
+  alike(
+    'bursts',
+    'others take half of the core, half of the time, for three invocations at once',
+    { container: 0.01, invocation: 0.01, bursts: { share: 0.5, size: Math.LN2, length: 3 } },
+    0.3,
+  ),
 ];
 
 /** Invocations a side in one pair. */
@@ -144,17 +165,32 @@ function invocationLevel(noise: Noise, draws: Draws): number {
   return level;
 }
 
+/**
+ * What the machine adds to each invocation of a pair. A burst ends with the same probability whatever came before, and
+ * begins so often that its share holds.
+ */
+function* machineLevels({ drift, walk, bursts }: Noise, draws: Draws): Generator<number> {
+  const { share, size, length } = bursts;
+  let isBurst = share > 0 && draws.uniform() < share;
+  for (let level = 0; ; ) {
+    level += drift + walk * draws.normal();
+    const turns = (isBurst ? 1 : share / (1 - share)) / length;
+    if (share > 0 && draws.uniform() < turns) isBurst = !isBurst;
+    yield level + (isBurst ? size : 0);
+  }
+}
+
 /** One run pair, invoked A B B A …; odd pairs begin with the base. */
 export function samplePair(noise: Noise, pair: number, draws: Draws): PairSample {
   const base = new Float64Array(PER_SIDE);
   const head = new Float64Array(PER_SIDE);
   const levels = [containerLevel(noise, draws), containerLevel(noise, draws)] as const;
-  let machine = 0;
+  const machine = machineLevels(noise, draws);
   for (let slot = 0; slot < 2 * PER_SIDE; slot += 1) {
-    machine += noise.drift + noise.walk * draws.normal();
     const isFirstSide = slot % 4 === 0 || slot % 4 === 3;
     const isBase = isFirstSide === (pair % 2 === 1);
-    const value = machine + invocationLevel(noise, draws) + (isBase ? levels[0] : levels[1]);
+    const shared = machine.next().value as number;
+    const value = shared + invocationLevel(noise, draws) + (isBase ? levels[0] : levels[1]);
     (isBase ? base : head)[slot >> 1] = value;
   }
   return { base, head };

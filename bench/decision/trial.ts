@@ -96,6 +96,7 @@ function membersOf(
       effect: EFFECT_SIZE,
       stopped: stopped[at] === true,
       isCanary: at >= panel.size,
+      kind: 'speed',
     };
   });
 }

@@ -30,9 +30,10 @@ function session(
   normal: () => number,
   options = guarded,
   shift = 0,
+  looks: readonly number[] = LOOKS,
 ): readonly MemberResult[] {
   const ratios = deviations.map((): number[] => []);
-  let targets: readonly number[] = deviations.map(() => LOOKS[0] as number);
+  let targets: readonly number[] = deviations.map(() => looks[0] as number);
   for (;;) {
     for (const [b, deviation] of deviations.entries()) {
       const mean = b === 0 ? shift : 0;
@@ -42,10 +43,11 @@ function session(
       ratios.map((each) => ({
         ratios: each,
         noise: null,
-        looks: LOOKS,
+        looks,
         effect: 0.03,
         stopped: false,
         isCanary: false,
+        kind: 'speed',
       })),
       options,
     );
@@ -68,6 +70,7 @@ const PANELS: Readonly<Record<string, readonly number[]>> = {
   'two of 15 % beside one quiet': [0.15, 0.15, 0.005],
   'two of 10 % beside two quiet': [0.1, 0.1, ...panel(2, 0.005)],
   'one of 5 % beside nineteen quiet': [0.05, ...panel(19, 0.005)],
+  'two of 10 % beside six of 3 %': [0.1, 0.1, ...panel(6, 0.03)],
   'two of 5 % beside eighteen quiet': [0.05, 0.05, ...panel(18, 0.005)],
 };
 
@@ -83,6 +86,21 @@ for (const [name, deviations] of Object.entries(PANELS)) {
     assert.ok(wrong / trials <= most, `${wrong} of ${trials}, at most ${most.toFixed(3)}`);
   });
 }
+
+test('sessions of three pairs, without a further look, have false verdicts at most 1 in 20 times', () => {
+  for (const deviations of [
+    [0.1, 0.1, ...panel(6, 0.03)],
+    [0.1, ...panel(4, 0.01)],
+  ]) {
+    const trials = 3000;
+    const normal = normals(31);
+    let wrong = 0;
+    for (let trial = 0; trial < trials; trial += 1) {
+      if (session(deviations, normal, guarded, 0, [3]).some(isVerdict)) wrong += 1;
+    }
+    assert.ok(wrong / trials <= 0.05, `${wrong} of ${trials}`);
+  }
+});
 
 test('without the guard, two noisy benchmarks in forty exceed the error rate', () => {
   const deviations = [0.05, 0.05, ...panel(38, 0.005)];
@@ -115,7 +133,7 @@ test('95 % intervals cover the truth at the end of a session, changed or not', (
   }
 });
 
-test('five percent in a panel of twenty is found, about half of the time at the first look', () => {
+test('five percent in a panel of twenty is found, and sometimes at the first look already', () => {
   const normal = normals(13);
   const trials = 300;
   let found = 0;
@@ -129,7 +147,7 @@ test('five percent in a panel of twenty is found, about half of the time at the 
     settled += results.filter(({ change }) => change === 'no-change').length;
   }
   assert.ok(found / trials >= bound(0.97, trials, -1), `found ${found}`);
-  assert.ok(atOnce / trials >= bound(0.45, trials, -1), `at once ${atOnce}`);
+  assert.ok(atOnce / trials >= bound(0.1, trials, -1), `at once ${atOnce}`);
   assert.ok(settled / (19 * trials) >= bound(0.97, 19 * trials, -1), `settled ${settled}`);
 });
 
@@ -145,6 +163,7 @@ test('the smallest detectable change is detected about 4 times in 5', () => {
         effect: 0.03,
         stopped: true,
         isCanary: false,
+        kind: 'speed',
       })),
       guarded,
     );

@@ -1,9 +1,11 @@
 /** Extracts from a session the panel that is judged together: all comparable metrics, including canaries. */
+import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, Metric, RunPair, Session } from '../records/session.ts';
 import { lookSchedule } from './looks.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 import type { PanelMember } from './replay.ts';
+import { isUnvaried } from './unvaried.ts';
 
 /** Key of a metric's verdict and of its noise index in `session.noise`. */
 export function metricKeyOf(caseId: string, metricKey: string): string {
@@ -39,9 +41,16 @@ function looksOf(each: Case, pairs: number, stop: Session['stops'][string] | und
   return stop === 'budget' && isBetween ? looks.with(next, pairs) : looks;
 }
 
+/** Times and rates share the noise of the machine; of sizes and counts each unit has its own. */
+const kindOf = ({ unit }: Metric): string => (isOfSpeed(unit) ? 'speed' : unit);
+
 /**
  * Metrics with all pairs of the first look. Membership is fixed at the first look, so that a replay
  * finds the same panel as the running session.
+ *
+ * A count that never varied there, on either side, is none: it cannot be rejected whatever the
+ * level, so it is no test to correct for (Tarone 1990). Which values belong to which side plays no
+ * part in that.
  */
 export function familyOf(session: Session): readonly FamilyMember[] {
   const grouped = pairsByCase(session);
@@ -51,7 +60,7 @@ export function familyOf(session: Session): readonly FamilyMember[] {
       const pairs = grouped.get(each.id) ?? [];
       const stop = session.stops[each.id];
       return each.metrics
-        .filter(({ exact }) => !exact)
+        .filter((metric) => !metric.exact && !isUnvaried(pairs.slice(0, each.minRuns), metric))
         .map((metric) => {
           const ratios = ratiosOf(pairs, each, metric);
           const key = metricKeyOf(each.id, metric.key);
@@ -60,7 +69,7 @@ export function familyOf(session: Session): readonly FamilyMember[] {
           const noise = session.noise[key] ?? null;
           return {
             ...{ case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped },
-            isCanary: each.canary,
+            ...{ isCanary: each.canary, kind: kindOf(metric) },
           };
         });
     })

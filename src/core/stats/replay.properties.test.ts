@@ -31,6 +31,7 @@ const membersOf = (ratios: readonly (readonly number[])[]): PanelMember[] =>
     effect: 0.03,
     stopped: true,
     isCanary: false,
+    kind: 'speed',
   }));
 
 const OPPOSITE = {
@@ -132,9 +133,14 @@ test('looks are at min, twice min and max, and share the error rate 2 : 1.5 : 1.
       got.map((level) => level.toFixed(6)),
       expected.map((level) => level.toFixed(6)),
     );
-  near(lookLevels(0.05, 3, 1), [0.02, 0.015, 0.015]);
-  near(lookLevels(0.05, 3, 5), [0.004, 0.003, 0.003]);
-  near(lookLevels(0.05, 1, 1), [0.05]);
+  near(lookLevels(0.05, [3, 6, 12], 1), [0.02, 0.015, 0.015]);
+  near(lookLevels(0.05, [3, 6, 12], 5), [0.004, 0.003, 0.003]);
+  near(lookLevels(0.05, [6], 1), [0.05]);
+});
+
+test('a look at three pairs spends two fifths of the error rate, whether others follow or not', () => {
+  assert.deepEqual(lookLevels(0.05, [3], 1), lookLevels(0.05, [3, 6, 12], 1).slice(0, 1));
+  assert.deepEqual(lookLevels(0.05, [3, 5], 1), lookLevels(0.05, [3, 6, 12], 1).slice(0, 2));
 });
 
 test('Benjamini–Hochberg rejects up to the last p below its line, counting absent members', () => {

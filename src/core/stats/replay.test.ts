@@ -19,6 +19,7 @@ const member = (ratios: number[], more: Partial<PanelMember> = {}): PanelMember 
   effect: 0.03,
   stopped: false,
   isCanary: false,
+  kind: 'speed',
   ...more,
 });
 
@@ -99,4 +100,28 @@ test('shards share the error rate: a change rejected alone may not be among twen
   const first = (shards: number) => replayLooks(FIVE, { ...plain, shards })[0]?.change;
   assert.equal(first(1), 'regression');
   assert.equal(first(20), 'inconclusive');
+});
+
+test('sizes that hardly vary lend no variance to times', () => {
+  const times = [
+    [0.1, -0.2, 0.3],
+    [0.2, 0.1, -0.1],
+    [0.04, 0.2, -0.3],
+    [0.1, 0.2, 0.15],
+  ];
+  const sizes = [
+    [0.001, 0, 0],
+    [0, 0.002, 0.001],
+    [0, 0, 0.001],
+    [0.002, 0, 0.001],
+  ];
+  const panel = times.map((ratios) => member(ratios));
+  const beside = sizes.map((ratios) => member(ratios, { kind: 'B/op' }));
+  const options = { ...plain, guard: true };
+  const distributions = (members: readonly PanelMember[]) =>
+    replayLooks(members, options).map(({ distribution }) => distribution);
+  assert.deepEqual(distributions([...panel, ...beside]), [
+    ...distributions(panel),
+    ...distributions(beside),
+  ]);
 });

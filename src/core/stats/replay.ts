@@ -7,10 +7,11 @@
  *
  * Each look applies Benjamini–Hochberg to all members; finished ones count with p = 1.
  */
+import { minOf } from './descriptive.ts';
 import { type LookLevels, pairsToSettle } from './detectable.ts';
 import { type EffectDistribution, pValueOf, tailBeyond } from './effect-distribution.ts';
 import { rejectAtFalseDiscoveryRate } from './holm.ts';
-import { lookLevels } from './looks.ts';
+import { FEW_PAIRS, lookLevels } from './looks.ts';
 import { type ModerationOptions, moderate } from './moderated-t.ts';
 import { borrowVariance, type VariancePrior } from './variance-prior.ts';
 
@@ -35,7 +36,6 @@ interface LookVerdict {
 }
 
 const SUSPICIOUS_P = 0.25;
-const FEW_PAIRS = 3;
 
 /**
  * Three differences of one sign have probability 1/4 without a change, whatever their distribution:
@@ -75,6 +75,8 @@ export function judgeLook(input: LookInput): LookVerdict {
 }
 
 export interface PanelMember {
+  /** Of what it measures: only members of one kind borrow variance from each other. */
+  readonly kind: string;
   /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]`. */
   readonly ratios: readonly number[];
   readonly noise: number | null;
@@ -110,6 +112,21 @@ export interface MemberResult extends LookVerdict {
   readonly settledBy: number | null;
 }
 
+/** A size that hardly varies says nothing of how noisy times are, and would make them look quiet. */
+function priorsOf(panel: readonly PanelMember[], floor: number): readonly VariancePrior[] {
+  const priors = new Map<PanelMember, VariancePrior>();
+  for (const kin of Map.groupBy(panel, ({ kind }) => kind).values()) {
+    const firsts = kin.map(({ ratios, noise, looks }) => ({
+      ratios: ratios.slice(0, looks[0]),
+      noise,
+    }));
+    for (const [i, prior] of borrowVariance(firsts, floor).entries()) {
+      priors.set(kin[i] as PanelMember, prior);
+    }
+  }
+  return panel.map((member) => priors.get(member) as VariancePrior);
+}
+
 type LookResult = Omit<MemberResult, 'target' | 'settledBy'>;
 
 class Replay {
@@ -122,14 +139,13 @@ class Replay {
   constructor(panel: readonly PanelMember[], options: ReplayOptions) {
     this.#panel = panel;
     this.#options = options;
-    const firsts = panel.map(({ ratios, noise, looks }) => ({
-      ratios: ratios.slice(0, looks[0]),
-      noise,
-    }));
-    this.#priors = borrowVariance(firsts, options.floor);
+    this.#priors = priorsOf(panel, options.floor);
     this.#drafts = panel.map(() => ({ result: null, isOut: false }));
     const most = Math.max(...panel.map(({ looks }) => looks.length));
-    this.#levels = lookLevels(options.errorRate, most, options.shards);
+    const least = Array.from({ length: most }, (_, look) =>
+      minOf(panel.map(({ looks }) => looks[look] ?? Number.POSITIVE_INFINITY)),
+    );
+    this.#levels = lookLevels(options.errorRate, least, options.shards);
   }
 
   run(): MemberResult[] {

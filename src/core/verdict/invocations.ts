@@ -5,6 +5,7 @@ import type { Case, Invocation, Metric, RunPair, Session, Side } from '../record
 import { median } from '../stats/descriptive.ts';
 import { measuredInvocations } from '../stats/pair-log-ratio.ts';
 import { runValue } from '../stats/run-summary.ts';
+import { isUnvaried } from '../stats/unvaried.ts';
 
 export interface MeasuredCase {
   readonly case: Case;
@@ -67,17 +68,9 @@ export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
   );
 }
 
-/** Whether every value of a count or size, on both sides, is the same: then nothing about it is uncertain. */
-function isUnvaried({ pairs }: MeasuredCase, { key, unit }: Metric): boolean {
-  if (!['count', 'bytes'].includes(metricUnit(unit)?.dimension ?? '')) return false;
-  const all = pairs.flatMap(({ invocations }) => invocations.filter(({ warmup }) => !warmup));
-  const values = all.flatMap((each) => each.values[key] ?? [Number.NaN]);
-  return values.every((value) => value === values[0]);
-}
-
 /** Whether the sides compare like counts: also where all runs of one are 0, since nothing has a ratio to it. */
 export function isCounted(measured: MeasuredCase, metric: Metric): boolean {
-  if (metric.exact || isUnvaried(measured, metric)) return true;
+  if (metric.exact || isUnvaried(measured.pairs, metric)) return true;
   const isZero = (side: Side) =>
     sideValues(measured.pairs, side, metric.key).every((value) => value === 0);
   return hasZeros(measured, metric) && (isZero('base') || isZero('head'));

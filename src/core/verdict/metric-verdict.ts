@@ -131,7 +131,7 @@ function changeKindOf(
   if (isCounted(measured, metric)) return countedChange(measured, metric);
   if (hasZeros(measured, metric)) return unjudged('inconclusive', 'noise');
   return result === null
-    ? unjudged('inconclusive', 'invalid')
+    ? unjudged('inconclusive', 'noise')
     : noisyChange(measured, metric, result);
 }
 
@@ -149,7 +149,8 @@ function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause
 }
 
 /**
- * @param result of the replay; null if the metric was not part of the family
+ * @param result of the replay; null if the metric was not part of the family: it is invalid, or did not
+ *   vary before its first look
  * @param canary change of identical code that invalidates all times of the session
  */
 export function judgeMetric(

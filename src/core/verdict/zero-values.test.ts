@@ -99,6 +99,27 @@ test('a count that varied once, and a time that never did, are judged by their i
   assert.notEqual(judged([2, 2, 2], [2, 2, 2], time).effect?.low, 0);
 });
 
+test('a count that varied only after its first look is inconclusive', () => {
+  const { validity, change, reason } = judged([266, 266, 266, 266], [266, 266, 266, 267]);
+  assert.deepEqual([validity.kind, change, reason], ['valid', 'inconclusive', 'noise']);
+});
+
+test('counts that never vary make no time beside them more or less certain', () => {
+  const both = caseOf('sorter/BenchmarkSort', { metrics: [{ ...TIME, unit: 'ns/op' }, ALLOCS] });
+  const timed = caseOf('sorter/BenchmarkSort', { metrics: [{ ...TIME, unit: 'ns/op' }] });
+  const effectOf = (each: typeof both) => {
+    const values = { base: [[20], [31], [25]], head: [[30], [22], [41]] };
+    const pairs = pairsOf(each, values, (one) => ({
+      ...one,
+      values: { time: one.values['time'] ?? [], allocs: [2] },
+    }));
+    return verdictOf([each], pairs).metrics.find(
+      ({ caseId, metric }) => caseId === each.id && metric.key === 'time',
+    )?.effect;
+  };
+  assert.deepEqual(effectOf(both), effectOf(timed));
+});
+
 test('a busy machine is no reason for a count to vary', () => {
   const crowded = caseOf('sorter/BenchmarkSort', { metrics: [ALLOCS, { ...TIME, unit: 'ns/op' }] });
   const pairs = pairsOf(
