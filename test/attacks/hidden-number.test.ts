@@ -169,12 +169,10 @@ const OPEN: readonly string[] = [
   'subscript digits',
   'letters for zero',
   'mixed words',
-  'a written fraction',
   'powers of two',
   'a hexadecimal',
   'divisions with a header',
   'a Vega chart in a fence',
-  'a flow chart',
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'benchproof-hidden-'));
