@@ -131,5 +131,5 @@ if (flags.help) {
 } else {
   stopChildrenOnSignal();
   if (!flags.table) await main();
-  writePage();
+  await writePage();
 }

@@ -61,10 +61,6 @@ function summaryOf({ results, list, date, tool, commit, node, only }: Results): 
   ];
 }
 
-/** Times of a busy machine, which no record backs. */
-const TAKEN = /\b(?!takes|for)\w+ (?:s|seconds|minutes)\b/;
-const IGNORED = ' <!-- benchproof: ignore seen while trying it, on a busy machine -->';
-
 /** @param names whether each cause names its projects, or only counts them */
 function causesOf(results: readonly Result[], names: boolean): string[] {
   const failed = results.filter((one) => !worked(one));
@@ -72,7 +68,7 @@ function causesOf(results: readonly Result[], names: boolean): string[] {
   const rows = [...causes].sort(([, a], [, b]) => b.length - a.length);
   return rows.map(([cause, those]) => {
     const which = names ? those.map(({ project }) => project).join(', ') : those.length;
-    return `- ${cell(cause)}: ${which}${TAKEN.test(cause) ? IGNORED : ''}`;
+    return `- ${cell(cause)}: ${which}`;
   });
 }
 
