@@ -13,6 +13,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Weights } from '../../src/docs/classify/decide.ts';
+import { packWeights } from '../../src/docs/classify/word-weights.ts';
 import { readCorpus } from './corpus.ts';
 import { readExamples } from './fit/examples.ts';
 import { learn, learnUnits, writeWeights } from './fit/learn.ts';
@@ -82,7 +83,7 @@ if (Number(flags.folds) > 1)
 if (flags.curve) reportCurve(all, bands, own);
 if (flags.write) {
   const { units, classes, words, first, second } = learn(all.examples, () => true, own);
-  const weights = { ...bands, units, classes, words, first, second };
+  const weights = { ...bands, units, classes, words: packWeights(words), first, second };
   const written = writeWeights(weights);
   writeFileSync(PATH, written);
   process.stdout.write(`${PATH}: ${written.length} characters\n`);

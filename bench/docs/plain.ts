@@ -1,16 +1,22 @@
 /**
- * How many numbers of plain statements the gate takes for claims, and how many of those that are none.
+ * How many numbers of plain statements and of running text the gate takes for claims, and how many of those that are none.
  *
- *     node bench/docs/plain.ts [--show]
+ *     node bench/docs/plain.ts [--list plain|prose] [--show]
  *
- * Each line of `test/material/plain-numbers.jsonl` is a small document and one number of it, written by somebody who
- * knew nothing of the gate. Nobody who works on the gate reads the even lines; `--show` prints the odd ones that are wrong.
+ * Each line of `test/material/plain-numbers.jsonl` (one short statement) and `prose-numbers.jsonl` (several sentences, with
+ * numbers of both kinds) is a small document and one number of it, written by somebody who knew nothing of the gate.
+ * Nobody who works on the gate reads the even lines; `--show` prints the odd ones that are wrong.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
 
-const { values: flags } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
+const { values: flags } = parseArgs({
+  options: {
+    list: { type: 'string', default: 'plain' },
+    show: { type: 'boolean', default: false },
+  },
+});
 
 interface Plain {
   readonly document: string;
@@ -20,7 +26,7 @@ interface Plain {
   readonly claim: boolean;
 }
 
-const PATH = new URL('../../test/material/plain-numbers.jsonl', import.meta.url);
+const PATH = new URL(`../../test/material/${flags.list}-numbers.jsonl`, import.meta.url);
 const lines = readFileSync(PATH, 'utf8').trimEnd().split('\n');
 const counts = new Map<string, number>();
 

@@ -12,13 +12,14 @@ import { findOperands } from './operand-columns.ts';
 import { settle } from './settle.ts';
 import { findUnits, NO_UNIT } from './unit-choice.ts';
 import WEIGHTS from './weights.json' with { type: 'json' };
-import { createWordScorer } from './word-scores.ts';
+import { BUCKETS, createWordScorer } from './word-scores.ts';
+import { unpackWeights } from './word-weights.ts';
 
 /** Everything that was fitted: reviewed as data, made by `bench/docs/fit.ts`. */
 export interface Weights {
   readonly units: Linear;
-  /** For each bucket of words, in hundredths of log-odds. */
-  readonly words: readonly number[];
+  /** For each bucket of words, packed. */
+  readonly words: readonly string[];
   /** Score a number by itself. */
   readonly first: Models;
   /** Score it again with the first scores of the numbers around it. */
@@ -43,7 +44,7 @@ export interface Decision {
 }
 
 const weights = WEIGHTS as unknown as Weights;
-const wordWeights = weights.words.map((hundredths) => hundredths / 100);
+const wordWeights = unpackWeights(weights.words, BUCKETS);
 const chooseClass = createClassChooser(weights.classes);
 const first = createScorers(weights.first);
 const second = createScorers(weights.second);

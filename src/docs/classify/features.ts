@@ -2,6 +2,7 @@ import type { Unit } from '../../quantity/unit.ts';
 import type { Candidate } from './candidate.ts';
 import { columnFeatures, shapeOf } from './column-features.ts';
 import { Features } from './feature-values.ts';
+import { addNamedNumbers } from './named-numbers.ts';
 import { addNumberFeatures } from './number-features.ts';
 import { createPlaceReader } from './place-features.ts';
 import { addDocumentFeatures, addSettingFeatures } from './setting-features.ts';
@@ -49,7 +50,9 @@ export function readEvidence(
     features.set('document.performance', share);
     return { features, words: readWords(candidate, features, around) };
   });
-  addDocumentFeatures(evidence.map(({ features }) => features));
+  const features = evidence.map((one) => one.features);
+  addNamedNumbers(features, candidates, units);
+  addDocumentFeatures(features);
   return evidence;
 }
 
