@@ -89,9 +89,6 @@ function translateCommand(tail: string): string {
   return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
-/** What Go says of a version that it cannot have. */
-const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
-
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -151,17 +148,6 @@ function standInsIn(tail: string, { steps }: Build): Answer[] {
   ];
 }
 
-function newestModule(tail: string, { steps }: Build): Answer {
-  const module = ABSENT_MODULE.exec(tail)?.[1];
-  const command = `go mod edit -droprequire=${module} && go get ${module}@latest`;
-  return {
-    kind: 'newest Go module',
-    key: module ?? '',
-    change: { steps: [{ command }, ...steps] },
-    said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
-  };
-}
-
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
 function answersTo(
   { tail, tails = tail }: FailedBuild,
@@ -191,7 +177,6 @@ function answersTo(
       key: translate,
       change: { steps: preceded(translate, failed ?? { command }) },
     },
-    newestModule(tail, build),
     {
       kind: 'without packages',
       key: drop,
