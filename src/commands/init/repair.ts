@@ -11,6 +11,7 @@ import {
   missingTools,
   packagesOf,
   systemCommand,
+  toolEnv,
   toolPath,
 } from './missing-packages.ts';
 import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
@@ -106,14 +107,15 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const isNew = (name: string) => !tried.some((one) => one.includes(packagesOf(name)));
   const missing = (said: string) => missingPackages(said).filter(isForeign(build));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
-  const called = installCommand(missing(tails).filter(isNew), missingTools(tails, image));
+  const tools = missingTools(tails, image);
+  const called = installCommand(missing(tails).filter(isNew), tools);
   const system = systemCommand(packages.filter(isForeign(build)));
   return [called, system].map((command, at) => ({
     kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
     key: command,
     change: {
       steps: [{ command, mayFail: true }, ...steps],
-      env: { ...env, ...LIBRARY_ENV, PATH: toolPath(env['PATH']) },
+      env: { ...env, ...LIBRARY_ENV, ...toolEnv(tools), PATH: toolPath(env['PATH']) },
     },
   }));
 }
