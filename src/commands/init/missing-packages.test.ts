@@ -11,6 +11,7 @@ import {
   missingTools,
   namedPackages,
   systemCommand,
+  toolEnv,
   toolPath,
 } from './missing-packages.ts';
 
@@ -50,7 +51,7 @@ test('programs that a build called, in the words of what called them', () => {
 /bin/sh: 1: purse: not found
 gen.sh: line 3: bag-gen: command not found
 make[1]: ledgerize: No such file or directory
-meson.build:4:0: ERROR: Program 'sums' not found or not executable
+meson.build:4:0: ERROR: Program 'sums win_sums' not found or not executable
 checking for stamp... not found
 make: ./missing.sh: No such file or directory
 `;
@@ -62,6 +63,8 @@ make: ./missing.sh: No such file or directory
     'sums',
   ]);
   assert.match(installCommand([], ['coin']), /; fetch 'coin'; \}/);
+  assert.deepEqual(toolEnv(['coin']), {});
+  assert.match(toolEnv(['coin', 'bison'])['BISON_PKGDATADIR'] ?? '', /\/usr\/share\/bison$/);
 });
 
 test('modules of the languages that a build in C scripts with are packages of the system', () => {

@@ -35,7 +35,8 @@ const CALLED: readonly RegExp[] = [
   /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
   /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
   /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
-  /Program '(\w[\w+.-]*)' not found/g,
+  // The first of those that would do.
+  /Program '(\w[\w+.-]*)(?: [\w+. -]*)?' not found/g,
 ];
 
 /** Where a project says how a system is prepared to build it. */
@@ -101,6 +102,10 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   PYTHONPATH: `${PREFIX}/lib/python3/dist-packages`,
   PERL5LIB: `${PREFIX}/share/perl5`,
 };
+
+/** Where a program that is laid there finds its own files. */
+export const toolEnv = (tools: readonly string[]): Readonly<Record<string, string>> =>
+  tools.includes('bison') ? { BISON_PKGDATADIR: `${PREFIX}/share/bison` } : {};
 
 /** Before what commands found so far. */
 export const toolPath = (path = SYSTEM_PATH): string =>
