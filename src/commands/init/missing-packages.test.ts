@@ -44,6 +44,9 @@ checking for shared-config file
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
   const prose = 'Error: make sure the libscales and stamps development packages are installed.';
   assert.deepEqual(missingPackages(prose), ['scales', 'stamps']);
+  const needed =
+    'meson.build:9: ERROR: Problem encountered: Coins need copper-ore, requires tin-ore >= 1.10 which was not found.';
+  assert.deepEqual(missingPackages(needed), ['tin-ore']);
 });
 
 test('programs that a build called, in the words of what called them', () => {

@@ -12,6 +12,7 @@ const ASKED: readonly RegExp[] = [
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
+  /\brequires (\w[\w.+-]*)(?: >= [\d.]+)? which was not found/g,
   // A library's own program, which says where it lies.
   /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
   /\b(\w[\w.+-]*)(?: and (\w[\w.+-]*))? development (?:packages?|files|headers)/g,
