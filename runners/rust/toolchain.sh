@@ -19,7 +19,8 @@ case $1 in
     for package in cargo rustc 'libstd-rust*'; do
       printf 'Package: %s\nPin: release n=%s\nPin-Priority: 1001\n\n' "$package" "$suite"
     done >/etc/apt/preferences.d/rust
-    apt-get install --yes --no-install-recommends --allow-downgrades \
+    # The library that an older Cargo fetches with has the name of its file in common with the suite's own.
+    apt-get install --yes --no-install-recommends --allow-downgrades -o Dpkg::Options::=--force-overwrite \
       "cargo/$suite" "rustc/$suite" "libstd-rust-dev/$suite"
     apt-get autoremove --yes
     rm -rf $sources /var/lib/apt/lists/* /var/cache/apt/archives/*.deb /var/log/apt /var/log/dpkg.log

@@ -11,6 +11,7 @@ import {
   missingTools,
   namedPackages,
   systemCommand,
+  toolEnv,
   toolPath,
 } from './missing-packages.ts';
 
@@ -43,6 +44,9 @@ checking for shared-config file
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
   const prose = 'Error: make sure the libscales and stamps development packages are installed.';
   assert.deepEqual(missingPackages(prose), ['scales', 'stamps']);
+  const needed =
+    'meson.build:9: ERROR: Problem encountered: Coins need copper-ore, requires tin-ore >= 1.10 which was not found.';
+  assert.deepEqual(missingPackages(needed), ['tin-ore']);
 });
 
 test('programs that a build called, in the words of what called them', () => {
@@ -50,7 +54,7 @@ test('programs that a build called, in the words of what called them', () => {
 /bin/sh: 1: purse: not found
 gen.sh: line 3: bag-gen: command not found
 make[1]: ledgerize: No such file or directory
-meson.build:4:0: ERROR: Program 'sums' not found or not executable
+meson.build:4:0: ERROR: Program 'sums win_sums' not found or not executable
 checking for stamp... not found
 make: ./missing.sh: No such file or directory
 `;
@@ -62,6 +66,8 @@ make: ./missing.sh: No such file or directory
     'sums',
   ]);
   assert.match(installCommand([], ['coin']), /; fetch 'coin'; \}/);
+  assert.deepEqual(toolEnv(['coin']), {});
+  assert.match(toolEnv(['coin', 'bison'])['BISON_PKGDATADIR'] ?? '', /\/usr\/share\/bison$/);
 });
 
 test('modules of the languages that a build in C scripts with are packages of the system', () => {

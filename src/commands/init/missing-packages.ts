@@ -12,6 +12,7 @@ const ASKED: readonly RegExp[] = [
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
+  /\brequires (\w[\w.+-]*)(?: >= [\d.]+)? which was not found/g,
   // A library's own program, which says where it lies.
   /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
   /\b(\w[\w.+-]*)(?: and (\w[\w.+-]*))? development (?:packages?|files|headers)/g,
@@ -35,7 +36,8 @@ const CALLED: readonly RegExp[] = [
   /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
   /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
   /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
-  /Program '(\w[\w+.-]*)' not found/g,
+  // The first of those that would do.
+  /Program '(\w[\w+.-]*)(?: [\w+. -]*)?' not found/g,
 ];
 
 /** Where a project says how a system is prepared to build it. */
@@ -101,6 +103,10 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   PYTHONPATH: `${PREFIX}/lib/python3/dist-packages`,
   PERL5LIB: `${PREFIX}/share/perl5`,
 };
+
+/** Where a program that is laid there finds its own files. */
+export const toolEnv = (tools: readonly string[]): Readonly<Record<string, string>> =>
+  tools.includes('bison') ? { BISON_PKGDATADIR: `${PREFIX}/share/bison` } : {};
 
 /** Before what commands found so far. */
 export const toolPath = (path = SYSTEM_PATH): string =>

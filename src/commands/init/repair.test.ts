@@ -133,24 +133,6 @@ test('what only a nightly compiler takes is built by the stable one, and said', 
   assert.equal(repairOf(repair, failure, 'runners/rust'), null);
 });
 
-test('of a Go module whose version cannot be had the newest is taken, and said', () => {
-  const steps = [{ command: 'go test -c' }];
-  const failure = {
-    message: '`go test -c` ended with exit code 1',
-    tail: 'bag.go:9:2: example.org/bag/v2@v2.0.1-0.2026: reading https://example.org/bag.zip: 403 Forbidden\n',
-  };
-  const repair = repairOf(
-    { steps, image: 'runners/go', env: {}, tried: [] },
-    failure,
-    'runners/go',
-  );
-  assert.deepEqual(repair?.steps, [
-    { command: 'go mod edit -droprequire=example.org/bag/v2 && go get example.org/bag/v2@latest' },
-    ...steps,
-  ]);
-  assert.match(repair?.said ?? '', /newest version of example\.org\/bag\/v2/);
-});
-
 test('what no compiler takes is built in part, by the newest', () => {
   const repair = repairOf(
     { steps: [MAKE], image: 'runners/c@14', env: {}, tried: [] },

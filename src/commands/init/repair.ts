@@ -11,6 +11,7 @@ import {
   missingTools,
   packagesOf,
   systemCommand,
+  toolEnv,
   toolPath,
 } from './missing-packages.ts';
 import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
@@ -89,9 +90,6 @@ function translateCommand(tail: string): string {
   return `.venv/bin/pip install cython && .venv/bin/cython -3${kind === 'cpp' ? ' --cplus' : ''} ${quoteWord(`${path}.pyx`)}`;
 }
 
-/** What Go says of a version that it cannot have. */
-const ABSENT_MODULE = /(?:^|\s)([\w.-]+\.\w+\/[\w./-]+)@v\S+: reading \S+: 4\d\d /;
-
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -109,14 +107,15 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const isNew = (name: string) => !tried.some((one) => one.includes(packagesOf(name)));
   const missing = (said: string) => missingPackages(said).filter(isForeign(build));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
-  const called = installCommand(missing(tails).filter(isNew), missingTools(tails, image));
+  const tools = missingTools(tails, image);
+  const called = installCommand(missing(tails).filter(isNew), tools);
   const system = systemCommand(packages.filter(isForeign(build)));
   return [called, system].map((command, at) => ({
     kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
     key: command,
     change: {
       steps: [{ command, mayFail: true }, ...steps],
-      env: { ...env, ...LIBRARY_ENV, PATH: toolPath(env['PATH']) },
+      env: { ...env, ...LIBRARY_ENV, ...toolEnv(tools), PATH: toolPath(env['PATH']) },
     },
   }));
 }
@@ -151,17 +150,6 @@ function standInsIn(tail: string, { steps }: Build): Answer[] {
   ];
 }
 
-function newestModule(tail: string, { steps }: Build): Answer {
-  const module = ABSENT_MODULE.exec(tail)?.[1];
-  const command = `go mod edit -droprequire=${module} && go get ${module}@latest`;
-  return {
-    kind: 'newest Go module',
-    key: module ?? '',
-    change: { steps: [{ command }, ...steps] },
-    said: `the newest version of ${module} is taken, since the one that is asked for cannot be had`,
-  };
-}
-
 /** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
 function answersTo(
   { tail, tails = tail }: FailedBuild,
@@ -191,7 +179,6 @@ function answersTo(
       key: translate,
       change: { steps: preceded(translate, failed ?? { command }) },
     },
-    newestModule(tail, build),
     {
       kind: 'without packages',
       key: drop,

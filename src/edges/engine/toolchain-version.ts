@@ -32,6 +32,9 @@ export interface RunnerPorts {
   readonly images?: ImageCache | null;
 }
 
+/** What the recipe itself could not do. */
+class Refusal extends WorldError {}
+
 /** A runner's image with the toolchain of its recipe. */
 export interface RunnerImage {
   readonly name: string;
@@ -73,7 +76,7 @@ async function runAsRoot<T>(
   });
   if (ended.kind === 'exited' && ended.code === 0) return await then(made.container, lines);
   const tail = lines.slice(-TAIL_LINES).join('\n');
-  throw new WorldError(
+  throw new Refusal(
     `runners/${name}: toolchain.sh ${words.join(' ')} failed:\n${tail}`,
     'make sure that containers on this machine can reach the registries of packages',
   );
@@ -100,6 +103,33 @@ async function findVersion(
   return { id, version: labels[VERSION_LABEL] ?? runner.version };
 }
 
+/** The version chosen for the pin; the next one after it where a suite has it, and it cannot be installed. */
+async function installNearest(
+  ports: RunnerPorts,
+  runner: RunnerImage,
+  pin: Pin,
+  tag: string,
+  log: Log,
+): Promise<ChosenVersion> {
+  const place = { repo: RUNNER_REPOSITORY, tag };
+  let available = await listVersions(ports, runner);
+  for (;;) {
+    const found = chooseVersion(runner.version, available, pin);
+    const { version } = found;
+    if (version === runner.version) return found;
+    log(`installing ${version} into runners/${runner.name}`);
+    try {
+      await runAsRoot(ports, runner, ['install', version], log, (container) =>
+        commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
+      );
+      return found;
+    } catch (error) {
+      if (!(error instanceof Refusal) || pin.forced) throw error;
+      available = available.filter((one) => one !== version);
+    }
+  }
+}
+
 /**
  * The runner with the pinned toolchain, or the nearest newer one. The choice for a pin is kept, so
  * that it stays the same.
@@ -123,16 +153,9 @@ export async function ensureVersion(
   const known = await findVersion(client, name, runner);
   if (known !== null) return { id: known.id, chosen: chosenFor(known.version, pin) };
   log(`runners/${runner.name} has ${runner.version}: looking for ${pin.wanted} (${pin.from})`);
-  const found = chooseVersion(runner.version, await listVersions(ports, runner), pin);
+  const installed = await installNearest(ports, runner, pin, tag, log);
   // Not kept: a closer version may become available.
-  if (found.version === runner.version) return { id: runner.id, chosen: found };
-  const version = found.version;
-
-  log(`installing ${version} into runners/${runner.name}`);
-  const place = { repo: RUNNER_REPOSITORY, tag };
-  await runAsRoot(ports, runner, ['install', version], log, (container) =>
-    commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
-  );
+  if (installed.version === runner.version) return { id: runner.id, chosen: installed };
   await images?.save(client, wanted);
-  return { id: (await imageDigest(client, name)).id, chosen: found };
+  return { id: (await imageDigest(client, name)).id, chosen: installed };
 }

@@ -49,8 +49,8 @@ export const mainsOf = rememberOf(({ files }: Repository) => {
   return (text: string): boolean => MAIN.test(text) || (uses !== false && uses.test(text));
 });
 
-/** `tmain` and the like too, which macros lead to for other systems. */
-export const MAIN = /\bint\s+\w?main\s*\(/;
+/** `tmain` and the like too, which macros lead to for other systems, and any that a library of its own starts as one. */
+export const MAIN = /\bint\s+(?:\w?main\s*\(|\w*[Mm]ain\s*\(\s*int\s+argc\b)/;
 const READS_CLOCK =
   /\b(?:clock_gettime|gettimeofday|_*rdtscp?|QueryPerformanceCounter|mach_absolute_time|(?:steady|high_resolution|system)_clock)\b|\bclock\s*\(\s*\)/;
 const PRINTS_TIME =

@@ -130,7 +130,12 @@ test('a project is configured at its top, unless that leads nowhere near its ben
   };
   assert.equal(sourceOf('add_subdirectory(checks)\n'), '.');
   assert.equal(sourceOf(`include(more.cmake)\nadd_subdirectory(\${PART})\n`), '.');
+  assert.equal(sourceOf(`add_subdirectory("\${PLACES}/\${PART}" part)\n`), '.');
   assert.equal(sourceOf('add_library(ledger INTERFACE)\n'), 'checks');
+  assert.equal(
+    sourceOf(`include(\${HERE}/more.cmake)\nadd_subdirectory(\${HERE}/src \${TO}/src)\n`),
+    'checks',
+  );
   const others = [...files, { path: 'bench/bags.cpp', text: '' }];
   assert.equal(sourceOf('add_library(ledger INTERFACE)\n', others), '.');
 });

@@ -176,10 +176,10 @@ export function makeAsked(
   return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 
-/** Whether CMake's list of a folder may lead to what is built below it: it names the way, or a variable for one. */
+/** Whether CMake's list of a folder may lead to what is built below it: it names the way, or ends one with a variable. */
 function leadsTo(repository: Repository, top: string, below: string): boolean {
   const first = escapePattern(within(top, below).replace(/\/.*/, ''));
-  const added = `\\b(?:add_subdirectory|subdirs|foreach|include)\\s*\\([^)]*(?:${first}|\\$)`;
+  const added = `\\b(?:add_subdirectory|subdirs|foreach|include)\\s*\\([^)]*(?:${first}|\\$\\{\\w+\\}[\\s")])`;
   const lists = filesOf(repository, top, CMAKE).filter((file) => !isUnder(below, file.path));
   return lists.some(({ text }) => new RegExp(added, 'i').test(text));
 }

@@ -7,6 +7,7 @@ import { quoteWord, type Repository, textOf } from './repository.ts';
 const versions = z.record(z.string(), z.string()).catch({});
 const manifestSchema = z.object({
   name: z.string().catch('').default(''),
+  main: z.string().catch('').default(''),
   scripts: versions.default({}),
   dependencies: versions.default({}),
   devDependencies: versions.default({}),
@@ -17,6 +18,8 @@ const manifestSchema = z.object({
 export interface Manifest {
   /** Empty: not told. */
   readonly name: string;
+  /** What it is imported as; empty: not told. */
+  readonly main: string;
   readonly scripts: Readonly<Record<string, string>>;
   /** Of both kinds, name → version range. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -31,9 +34,11 @@ export interface Manifest {
 export function readManifest(text: string | null): Manifest | null {
   const parsed = manifestSchema.safeParse(text === null ? undefined : parseJson(text));
   if (!parsed.success) return null;
-  const { name, scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
+  const { name, main, scripts, packageManager, workspaces } = parsed.data;
+  const { dependencies, devDependencies } = parsed.data;
   return {
     name,
+    main,
     scripts,
     dependencies: { ...dependencies, ...devDependencies },
     isSelfContained: Object.keys(dependencies).length === 0,

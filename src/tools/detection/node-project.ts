@@ -1,5 +1,6 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
 import { type Ground, plainGround, type Step } from './candidate.ts';
+import { buildSteps } from './node-build.ts';
 import {
   installSteps,
   type Manager,
@@ -8,7 +9,6 @@ import {
   readManifest,
   rebuildOf,
   shellOf,
-  WITH_TYPES,
   withoutLock,
 } from './node-install.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -43,22 +43,6 @@ function rootOf(repository: Repository, folder: string): string {
   return foldersAbove(repository, folder, isWorkspace).at(-1) ?? folder;
 }
 
-/** Of a workspace that is installed in part, that part is built. */
-function buildSteps(
-  { program, isFiltered }: Manager,
-  inside: string,
-  { scripts }: Manifest,
-): Step[] {
-  if (isFiltered) {
-    const part = inside === '.' ? "--filter '{.}^...'" : `--filter '{./${inside}}...'`;
-    const command = `${program} ${part} --no-bail run --if-present build`;
-    return [{ command, mayFail: true, older: WITH_TYPES, parts: [part] }];
-  }
-  const build = ['build', 'prepare'].find((name) => scripts[name] !== undefined) ?? '';
-  const isBuilt = build !== '' && !/husky|simple-git-hooks|lefthook/.test(scripts[build] ?? '');
-  return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true, older: WITH_TYPES }] : [];
-}
-
 /** Parts of a package's own in C++, which npm makes at an install that runs its scripts. */
 function nativeSteps(
   { paths = [] }: Repository,
@@ -78,7 +62,7 @@ function setup(repository: Repository, root: string, manifest: Manifest, inside:
   return [
     ...(isWorkspace || hasDependencies ? installSteps(manager, manifest, inside) : []),
     ...nativeSteps(repository, root, manager, manifest.scripts),
-    ...buildSteps(manager, inside, manifest),
+    ...buildSteps(repository, root, manager, inside, manifest),
   ];
 }
 

@@ -105,6 +105,29 @@ test('what a harness measured is read however it is printed, and never timed as 
   assert.deepEqual(answer('done\n'), []);
 });
 
+test('a script that takes one of some words, and nothing else, is run with each', () => {
+  const run = (end: string) => {
+    const cases = "case 'coins': { time(); break; }\n  case 'bags':\n    time();";
+    const taken = `${text}const what = process.argv[2];\nswitch (what) {\n  ${cases}\n  ${end}\n}\n`;
+    const files = [
+      { path: 'package.json', text: '{}' },
+      { path: 'bench.js', text: taken },
+    ];
+    return detect({ name: 'ledger', files }).candidates.map(({ what, isDoubtful, list }) => [
+      what,
+      isDoubtful ?? false,
+      list.command.replace(/.* /, ''),
+    ]);
+  };
+  assert.deepEqual(run('default:\n    if (!what) console.error("which?");\n    process.exit(1);'), [
+    ['bench.js coins', true, 'coins'],
+    ['bench.js bags', true, 'bags'],
+  ]);
+  const whole = [['bench.js', false, 'bench.js']];
+  assert.deepEqual(run('default:\n    all();'), whole);
+  assert.deepEqual(run('default: throw new Error(process.argv[3]);'), whole);
+});
+
 test('a file that is called like its folder gives its benchmark that name once', () => {
   const files = { 'package.json': '{}', 'tools/sum/sum.js': text };
   const sources = Object.entries(files).map(([path, content]) => ({ path, text: content }));

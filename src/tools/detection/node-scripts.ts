@@ -1,5 +1,6 @@
 /** JavaScript files that use a harness and print when they are run. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { nodeWords } from './argument-words.ts';
 import { type Candidate, type Detector, inFolder, type Step, withCommands } from './candidate.ts';
 import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
@@ -125,22 +126,26 @@ function candidateOf(
   const { program, steps } = runnerOf(pkg, path);
   const before = harnesses.flatMap((one) => preloadsOf(pkg, one));
   const flags = before.map((one) => ` ${one.flag} ./${one.file}`).join('');
-  return [
-    {
+  const own = within(pkg.root, file.path);
+  return nodeWords(file.text).map((word) => {
+    const given = word === null ? '' : ` ${word}`;
+    return {
       ...pkg.ground,
       setup: [...pkg.ground.setup, ...steps, ...before.map(({ step }) => step)],
-      what: within(pkg.root, file.path),
+      what: `${own}${given}`,
+      // A word may be for what is compared with it, and is not there.
+      ...(word !== null && { isDoubtful: true as const }),
       build: [],
       ...printingProgram({
-        label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
+        label: `${own.replace(/\.\w+$/, '')}${given}`,
         ...inFolder(pkg.inside),
-        command: `${program}${flags}${flagsOf(pkg, path, program)} ${quoteWord(path)}`,
+        command: `${program}${flags}${flagsOf(pkg, path, program)} ${quoteWord(path)}${given}`,
         shell: program.includes('='),
         isHarnessed,
         ...shortenedBy(before),
       }),
-    },
-  ];
+    };
+  });
 }
 
 const SCRIPT = /\.[cm]?[jt]s$/;

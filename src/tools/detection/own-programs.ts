@@ -174,8 +174,8 @@ function ownHarness(
 const plainIn = (repository: Repository) => (text: string) =>
   mainsOf(repository)(text) && !INCLUDED.test(text);
 
-/** A shell's test that no known harness is in `$p`. */
-const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
+/** A shell's test that `$p` is no script, but for libtool's around a program, and that no known harness is in it. */
+const PLAIN = `{ ! head -c 2 "$p" | grep -q '#!' || grep -q 'by libtool' "$p"; } && ! grep -q '${HARNESSES}' "$p"`;
 
 /** By their names. */
 function byName(repository: Repository): NativeHarness {

@@ -1,5 +1,6 @@
 /** Python scripts that measure in their own way: their place says so, and no harness is in them. */
 import { isOfSuite } from '../asv/suite.ts';
+import { pythonWords } from './argument-words.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import { pythonGround, pythonRoot, scriptsWith } from './python-project.ts';
@@ -18,20 +19,6 @@ const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\
 const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 /** One that calls pyperf for each statement is a program of its own. */
 const HARNESSES = /\b(?:import|from) pyperf\b|\bpytest\b/;
-/** A first argument that is compared with words; with more arguments they are not enough. */
-const CHOOSES = /\bsys\.argv\[1\] *(?:==|in) *[([]?((?:["'][\w.-]+["'][, ]*)+)/g;
-const MORE_ARGUMENTS = /\bsys\.argv\[[2-9]\]/;
-const MAX_CHOICES = 6;
-
-/** What a script may be given where it needs one of some words; a single nothing: it needs none. */
-function choicesOf(text: string): (string | null)[] {
-  if (MORE_ARGUMENTS.test(text)) return [null];
-  const words = [...text.matchAll(CHOOSES)]
-    .flatMap(([, own = '']) => own.match(/[\w.-]+/g) ?? [])
-    .filter((word) => !word.startsWith('-'));
-  return words.length === 0 ? [null] : [...new Set(words)].slice(0, MAX_CHOICES);
-}
-
 interface Script {
   /** The project's folder. */
   readonly root: string;
@@ -92,7 +79,9 @@ export const detectPythonPrograms: Detector = (repository) => {
     .filter(({ file }) => IS_RUN.test(file.text))
     .flatMap((one) => {
       const tools = /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [];
-      return choicesOf(one.file.text).map((word) => pythonScript(repository, one, { tools, word }));
+      return pythonWords(one.file.text).map((word) =>
+        pythonScript(repository, one, { tools, word }),
+      );
     });
   return { candidates };
 };

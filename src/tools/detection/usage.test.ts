@@ -11,6 +11,11 @@ test('places of a usage line are filled by what they are called', () => {
     'Usage: ./purse <coins.txt>\n': '/bin/bash',
     'Usage: purse <dictionary> [<interval>]\n': '/bin/bash',
     'Usage:\n  coins THREADS N\nwhere N is how often\n': '2 4096',
+    'USAGE: ./coins\n       <Bag> <Count> [options]\n': null,
+    'USAGE: ./coins\n       <Input file (TXT)> [options]\n\nOPTIONS\n': '/bin/bash',
+    'usage: ./coins <bag> <owner>\n       ./coins <input file>\n': '/bin/bash',
+    'USAGE: ./coins\n       <Bag (RED|BLUE)> <Owner> [options]\n\n       ./coins\n       <Input file (TXT)> [options]\n':
+      '/bin/bash',
     'Correct usage: <number of threads> <iterations>\n': '2 65536',
     'Usage: ./coins $COUNT\n': '4',
     'Usage: bags <#entries> [<interval> <readers>)\n': '4096',

@@ -24,12 +24,13 @@ const FITTING: readonly (readonly [RegExp, string])[] = [
   // Several of something, as a number of them.
   [/^(?!.*(?:arg|flag|option|param|host|name)s$)[a-z]{2,}[^s]s$/i, '4096'],
 ];
-const LINE = /\busage\b\s?:?[ \t]*(?:\n[ \t]*)?(\S[^\n]*)/i;
+const CALLS = /\busage\b\s?:?[ \t]*(?:\n[ \t]*)?(\S[\s\S]{0,4000})/i;
 /** Whether it says how it is called. */
 export const isUsage = (said: string): boolean => /^\W*usage\b/im.test(said);
 /** Whether a program did not take what it was given. */
 export const isRefused = (status: number, said: string): boolean =>
   (status !== 0 && !isCutShort(status)) || isUsage(said);
+const BRACKET = /^[ \t]+[<[({]/;
 const PROGRAM = /^(?:(?:node|python3?) +)?[^<[\s]\S*/;
 /** `[-v]`, `<OPTIONS>`, and the unit of what stands before: `duration (s)`. */
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
@@ -80,7 +81,7 @@ export function withArguments(candidate: Candidate, printed: string): Candidate 
   const words = wordsFor(printed);
   if (words === null || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
   const given = withCommands(candidate, (text) => `${text} ${words}`, {});
-  const isTimed = HOW_LONG.test(LINE.exec(printed)?.[1] ?? '');
+  const isTimed = callsIn(printed).some((call) => HOW_LONG.test(call));
   return {
     ...given,
     ...(isTimed && { list: withoutWallTime(given.list) }),
@@ -111,21 +112,25 @@ export const replaceable = (words: string): string =>
 const fitting = (place: string): string | null =>
   FITTING.find(([word]) => word.test(place))?.[1] ?? null;
 
-/** What it needs, without its own name; null where it does not say. */
-export function needsOf(said: string): string | null {
-  const line = LINE.exec(said)?.[1];
-  return line === undefined ? null : line.replace(PROGRAM, '').trim();
+/** Each way in which it says it is called, without its own name: on that line, or on the next where it stands alone. */
+function callsIn(said: string): string[] {
+  const [, text = ''] = CALLS.exec(said) ?? [];
+  const [name = ''] = PROGRAM.exec(text) ?? [];
+  const lines = text === '' ? [] : text.split('\n');
+  return lines.flatMap((line, at) => {
+    if (at > 0 && (name === '' || !` ${line.trim()} `.startsWith(` ${name} `))) return [];
+    const own = line.trim().slice(name.length).trim();
+    return own === '' && BRACKET.test(lines[at + 1] ?? '') ? (lines[at + 1] ?? '').trim() : own;
+  });
 }
 
-function givenBy(printed: string): string | null {
-  const line = LINE.exec(printed)?.[1] ?? '';
-  const needed = line
-    .replace(PROGRAM, '')
-    .replace(CHOICE, '<=$1>')
-    .replace(OPTIONAL, '')
-    .replace(SEVERAL, '<$1>');
+/** What it needs, without its own name; null where it does not say. */
+export const needsOf = (said: string): string | null => callsIn(said)[0] ?? null;
+
+function givenIn(call: string): string | null {
+  const needed = call.replace(CHOICE, '<=$1>').replace(OPTIONAL, '').replace(SEVERAL, '<$1>');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
-  const [, data = ''] = needed.trim() === '' ? (OPTIONAL_DATA.exec(line) ?? []) : [];
+  const [, data = ''] = needed.trim() === '' ? (OPTIONAL_DATA.exec(call) ?? []) : [];
   if (data !== '') return fitting(data);
   const isAll = needed.replace(PLACE, '').trim() === '';
   const isTimed = places.some((place) => HOW_LONG.test(place));
@@ -135,4 +140,13 @@ function givenBy(printed: string): string | null {
     return isTimed && word === HOW_OFTEN ? '1' : value;
   });
   return isAll && places.length > 0 && !values.includes(undefined) ? values.join(' ') : null;
+}
+
+/** By the first way that is filled. */
+function givenBy(printed: string): string | null {
+  for (const call of callsIn(printed)) {
+    const given = givenIn(call);
+    if (given !== null) return given;
+  }
+  return null;
 }
