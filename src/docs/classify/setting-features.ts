@@ -25,9 +25,12 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
   if (passage.line && QUOTED_KEY.test(line)) features.set('setting-line', 1);
   if (passage.line && hasPrompt(passage.line.lines)) features.set('block.prompt', 1);
   const { cell } = passage;
-  if (cell && QUOTED_FIELD.test(near)) features.set('quoted-field', 1);
-  if (cell && CAPITALS.test(headerOf(cell.table, cell.row, cell.column)))
-    features.set('header.capitals', 1);
+  if (cell) addCellSettings(features, near, headerOf(cell.table, cell.row, cell.column));
+}
+
+function addCellSettings(features: Features, near: string, header: string): void {
+  if (QUOTED_FIELD.test(near)) features.set('quoted-field', 1);
+  if (CAPITALS.test(header)) features.set('header.capitals', 1);
 }
 
 /** Whether a preformatted block shows commands; each block is looked through once. */
