@@ -28,9 +28,7 @@ export const BOOST: BoostOptions = {
 const INNER_FOLDS = 4;
 
 /** What was fitted on some of the examples, and what it says of all of them. */
-export interface Learned extends Pick<Weights, 'units' | 'classes' | 'first' | 'second'> {
-  /** For each bucket, in steps. */
-  readonly words: readonly number[];
+export interface Learned extends Pick<Weights, 'units' | 'classes' | 'words' | 'first' | 'second'> {
   /** Of all examples, those not fitted on included. */
   readonly scores: Float64Array;
   readonly features: readonly Map<string, number>[];
@@ -231,7 +229,7 @@ export function writeWeights(weights: Weights): string {
   return `{"claimFrom":${weights.claimFrom},"otherBelow":${weights.otherBelow},
 "units":${linear(weights.units)},
 "classes":${linear(weights.classes)},
-"words":${JSON.stringify(weights.words, null, 0).replaceAll('","', '",\n"')},
+"words":${JSON.stringify(weights.words).replace(/(?:[^,]*,){32}/g, '$&\n')},
 "first":${models(weights.first)},
 "second":${models(weights.second)}}\n`;
 }

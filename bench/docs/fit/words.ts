@@ -1,5 +1,4 @@
 import { BUCKETS, createWordScorer, shareOf } from '../../../src/docs/classify/word-scores.ts';
-import { MAX_STEPS, STEPS } from '../../../src/docs/classify/word-weights.ts';
 import type { Example } from './examples.ts';
 
 const ROUNDS = 40;
@@ -10,7 +9,7 @@ const FULL_WEIGHT = 40;
 
 /**
  * Fits a weight for each bucket of words: ridge logistic regression on hashed words (Weinberger et al.
- * 2009), by AdaGrad on the whole sum. In whole steps, so that most are zero.
+ * 2009), by AdaGrad on the whole sum.
  */
 export function fitWords(examples: readonly Example[], rows: readonly number[]): readonly number[] {
   const counts = new Map<string, number>();
@@ -53,18 +52,15 @@ export function fitWords(examples: readonly Example[], rows: readonly number[]):
       weights[i] = (weights[i] as number) + (STEP * s) / Math.sqrt(seen[i] as number);
     });
   }
-  return Array.from(weights.slice(0, BUCKETS), toSteps);
+  return Array.from(weights.slice(0, BUCKETS), (weight) => Math.round(100 * weight));
 }
-
-const toSteps = (weight: number): number =>
-  Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(STEPS * weight)));
 
 /** The examples' features, with what their words say by these weights. */
 export function addWordScores(
   examples: readonly Example[],
   weights: readonly number[],
 ): readonly Map<string, number>[] {
-  const add = createWordScorer(weights.map((weight) => weight / STEPS));
+  const add = createWordScorer(weights.map((weight) => weight / 100));
   return examples.map(({ features, words }) => {
     const own = new Map(features);
     add(own, words);

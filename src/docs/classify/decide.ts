@@ -12,14 +12,13 @@ import { findOperands } from './operand-columns.ts';
 import { settle } from './settle.ts';
 import { findUnits, NO_UNIT } from './unit-choice.ts';
 import WEIGHTS from './weights.json' with { type: 'json' };
-import { BUCKETS, createWordScorer } from './word-scores.ts';
-import { unpackWeights } from './word-weights.ts';
+import { createWordScorer } from './word-scores.ts';
 
 /** Everything that was fitted: reviewed as data, made by `bench/docs/fit.ts`. */
 export interface Weights {
   readonly units: Linear;
-  /** For each bucket of words, packed. */
-  readonly words: readonly string[];
+  /** For each bucket of words, in hundredths of log-odds. */
+  readonly words: readonly number[];
   /** Score a number by itself. */
   readonly first: Models;
   /** Score it again with the first scores of the numbers around it. */
@@ -44,7 +43,7 @@ export interface Decision {
 }
 
 const weights = WEIGHTS as unknown as Weights;
-const wordWeights = unpackWeights(weights.words, BUCKETS);
+const wordWeights = weights.words.map((hundredths) => hundredths / 100);
 const chooseClass = createClassChooser(weights.classes);
 const first = createScorers(weights.first);
 const second = createScorers(weights.second);

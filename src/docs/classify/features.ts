@@ -2,7 +2,6 @@ import type { Unit } from '../../quantity/unit.ts';
 import type { Candidate } from './candidate.ts';
 import { columnFeatures, shapeOf } from './column-features.ts';
 import { Features } from './feature-values.ts';
-import { addNamedNumbers } from './named-numbers.ts';
 import { addNumberFeatures } from './number-features.ts';
 import { createPlaceReader } from './place-features.ts';
 import { addDocumentFeatures, addSettingFeatures } from './setting-features.ts';
@@ -50,9 +49,7 @@ export function readEvidence(
     features.set('document.performance', share);
     return { features, words: readWords(candidate, features, around) };
   });
-  const features = evidence.map((one) => one.features);
-  addNamedNumbers(features, candidates, units);
-  addDocumentFeatures(features);
+  addDocumentFeatures(evidence.map(({ features }) => features));
   return evidence;
 }
 

@@ -6,8 +6,6 @@ import { Features } from './feature-values.ts';
 
 /** `"rate": "`, `rate = '`: the value behind it is a string that a program reads. */
 const QUOTED_KEY = /^\s*["']?[\w.-]+["']?\s*[:=]\s*["']$/;
-/** `"size":"` within a row of data. */
-const QUOTED_FIELD = /["'][\w.-]+["']\s*:\s*["']$/;
 const KEY = /^[\s\-*]*["']?[\w.-]+["']?\s*[:=]\s*["']?$/;
 const PROMPT = /^\s*[$>%]\s/;
 const MAX_KEY = 80;
@@ -25,12 +23,8 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
   if (passage.line && QUOTED_KEY.test(line)) features.set('setting-line', 1);
   if (passage.line && hasPrompt(passage.line.lines)) features.set('block.prompt', 1);
   const { cell } = passage;
-  if (cell) addCellSettings(features, near, headerOf(cell.table, cell.row, cell.column));
-}
-
-function addCellSettings(features: Features, near: string, header: string): void {
-  if (QUOTED_FIELD.test(near)) features.set('quoted-field', 1);
-  if (CAPITALS.test(header)) features.set('header.capitals', 1);
+  if (cell && CAPITALS.test(headerOf(cell.table, cell.row, cell.column)))
+    features.set('header.capitals', 1);
 }
 
 /** Whether a preformatted block shows commands; each block is looked through once. */

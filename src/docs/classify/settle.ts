@@ -108,9 +108,8 @@ function rowOf(features: Features, keys: Keys | undefined): string {
   return isOfRow ? `${keys?.['row']} ${keys?.['unit']}` : '';
 }
 
-/** A number without a unit of its own in a table's header (`Parser 2.7`), or a string of data in a cell (`"size":"2.7"`). */
+/** A number without a unit of its own in a table's header: `Parser 2.7`. */
 function isName(features: Features): boolean {
-  if (features.has('quoted-field')) return true;
   return features.has('header-row') && !features.has('unit-from:own');
 }
 

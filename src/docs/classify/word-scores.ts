@@ -22,13 +22,12 @@ export const ZONES = [
   'caption',
   'noun',
   'form',
-  'clause',
 ] as const;
 
 type Zone = (typeof ZONES)[number];
 
 /** How many weights all words share: each word of each zone has one by its hash. */
-export const BUCKETS = 2 ** 18;
+export const BUCKETS = 8192;
 
 /** The buckets of a zone's words, nearest first. */
 export interface ZoneWords {
@@ -64,9 +63,8 @@ export function createWordReader(index: WordIndex) {
     own?.set(text, found);
     return found;
   };
-  return (candidate: Candidate, features: Features, around: Around) => {
+  return (candidate: Candidate, features: Features, { before, after }: Around) => {
     const { passage, token } = candidate;
-    const { before, after } = around;
     const { said, headings } = passage;
     const zones = [
       zoneOf('before', before, MAX_NEAR),
@@ -79,30 +77,12 @@ export function createWordReader(index: WordIndex) {
       whole('caption', said.caption),
       whole('noun', token.noun ?? ''),
       formOf(features),
-      zoneOf('clause', clauseOf(candidate, around), MAX_NEAR),
       ...namesOf(candidate).map(([zone, text]) => whole(zone, text)),
     ];
     if (passage.cell || passage.line)
       zones.push(whole('said', said.before.slice(-300)), whole('behind', said.after.slice(0, 200)));
     return zones.filter(({ buckets }) => buckets.length > 0);
   };
-}
-
-const BOUNDARY = /[,;:()—–\n]/;
-const NUMBER = hash('#');
-
-/** The words around a number up to the next mark that ends a clause, or the next number. */
-function clauseOf({ passage, token }: Candidate, { before, after }: Around): readonly Seen[] {
-  const { text } = passage.text;
-  const isApart = ({ start, end, code }: Seen): boolean =>
-    code === NUMBER ||
-    BOUNDARY.test(end <= token.start ? text.slice(end, token.start) : text.slice(token.end, start));
-  const upTo = (words: readonly Seen[]) => {
-    const near = words.slice(0, MAX_NEAR);
-    const at = near.findIndex(isApart);
-    return at < 0 ? near : near.slice(0, at);
-  };
-  return [...upTo(before), ...upTo(after)];
 }
 
 /** The two words right beside a number, told apart by their place. */
@@ -141,7 +121,7 @@ function namesOf({ passage: { cell } }: Candidate): readonly (readonly [Zone, st
 const NAMES = ZONES.map((zone) => `words.${zone}`);
 
 /** Adds what the words of each zone say together: log-odds by a fitted weight for each bucket. */
-export function createWordScorer(weights: ArrayLike<number>) {
+export function createWordScorer(weights: readonly number[]) {
   const sumOf = ({ buckets }: ZoneWords): number =>
     buckets.reduce((sum, bucket, at) => sum + (weights[bucket] ?? 0) * shareOf(at), 0);
   return (features: Pick<Named, 'set'>, zones: readonly ZoneWords[]): void => {
