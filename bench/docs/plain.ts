@@ -26,6 +26,11 @@ interface Plain {
   readonly claim: boolean;
 }
 
+const LISTS = ['plain', 'prose'];
+if (!LISTS.includes(flags.list)) {
+  console.error(`--list ${flags.list}: there is no such list; expected ${LISTS.join(' or ')}`);
+  process.exit(2);
+}
 const PATH = new URL(`../../test/material/${flags.list}-numbers.jsonl`, import.meta.url);
 const lines = readFileSync(PATH, 'utf8').trimEnd().split('\n');
 const counts = new Map<string, number>();

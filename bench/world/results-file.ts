@@ -54,15 +54,13 @@ export async function saveResults(path: string, results: Results): Promise<void>
 
 const IGNORED = ' <!-- benchproof: ignore seen while trying it, on a busy machine -->';
 
-/** Marks the items and rows with a number that the gate takes for a claim: no record backs what was seen. */
+/** Marks the items with a number that the gate takes for a claim: no record backs what was seen. */
 async function withMarks(page: string): Promise<string> {
   const { claims, unsure } = await extractClaims(page, PAGE);
   const taken = new Set([...claims, ...unsure].map(({ line }) => line));
   const lines = page.split('\n');
-  const head = lines.findIndex((line) => line === MARK);
-  const mark = (line: string) => line.replace(/( \|)?$/, (end) => IGNORED + end);
-  const isMarked = (line: string, at: number) => at > head && taken.has(at + 1) && line !== '';
-  return lines.map((line, at) => (isMarked(line, at) ? mark(line) : line)).join('\n');
+  const isMarked = (line: string, at: number) => line.startsWith('- ') && taken.has(at + 1);
+  return lines.map((line, at) => (isMarked(line, at) ? line + IGNORED : line)).join('\n');
 }
 
 /** Rewrites everything after the mark in the page from all that lies under `results/`. */

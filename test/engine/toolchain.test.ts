@@ -13,8 +13,8 @@ const DOCKERFILE = `ARG BASE\nFROM \${BASE}\n# test ${process.pid}\nRUN echo 1.9
 const SCRIPT = `set -eu
 case $1 in
   version) cat /version ;;
-  versions) printf '1.63.0\\n1.70.0\\n1.85.0\\n1.85.1\\nnot a version\\n' ;;
-  install) [ "$2" != 1.70.0 ]; echo "$2" >/version ;;
+  versions) printf '1.63.0\\n1.70.0\\n1.85.0\\n1.85.1\\n1.95.0\\nnot a version\\n' ;;
+  install) case $2 in 1.70.0 | 1.95.0) exit 1 ;; esac; echo "$2" >/version ;;
 esac
 `;
 
@@ -77,8 +77,14 @@ test('where it cannot be had, the nearest newer one builds, and that is said', a
 test('where it is listed and cannot be installed, so does the next one, unless it is forced', async () => {
   const { toolchain, log } = await find('rust', { 'rust-toolchain': '1.70.0\n' });
   assert.deepEqual([toolchain?.version, toolchain?.exact], ['1.85.0', false]);
+  assert.ok(log.includes('1.70.0 could not be installed'), log.join('\n'));
   assert.match(log.at(-1) ?? '', /1\.85\.0 instead of 1\.70\.0/);
   await assert.rejects(find('rust@1.70', {}), /toolchain\.sh install 1\.70\.0 failed/);
+});
+
+test('where nothing can be installed, the runner’s own does not stand in', async () => {
+  const files = { 'rust-toolchain': '1.94.0\n' };
+  await assert.rejects(find('rust', files), /toolchain\.sh install 1\.95\.0 failed/);
 });
 
 test('the configuration can force a version, whatever the project says', async () => {
@@ -87,7 +93,7 @@ test('the configuration can force a version, whatever the project says', async (
   assert.equal(toolchain?.version, '1.63.0');
   await assert.rejects(find('rust@1.90', {}), {
     name: 'UserError',
-    advice: 'there are 1.97.1, 1.85.1, 1.70.0, 1.63.0',
+    advice: 'there are 1.97.1, 1.95.0, 1.85.1, 1.70.0, 1.63.0',
   });
 });
 

@@ -103,7 +103,12 @@ async function findVersion(
   return { id, version: labels[VERSION_LABEL] ?? runner.version };
 }
 
-/** The version chosen for the pin; the next one after it where a suite has it, and it cannot be installed. */
+/**
+ * The version chosen for the pin; where that is listed and cannot be installed, the next one that can be, which shows that
+ * packages can be fetched.
+ *
+ * @throws WorldError of the first installation that failed, where no other succeeds
+ */
 async function installNearest(
   ports: RunnerPorts,
   runner: RunnerImage,
@@ -111,23 +116,33 @@ async function installNearest(
   tag: string,
   log: Log,
 ): Promise<ChosenVersion> {
+  const install = (version: string) =>
+    runAsRoot(ports, runner, ['install', version], log, (container) =>
+      commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
+    );
   const place = { repo: RUNNER_REPOSITORY, tag };
+  const refusals: Refusal[] = [];
   let available = await listVersions(ports, runner);
-  for (;;) {
-    const found = chooseVersion(runner.version, available, pin);
+  let found = chooseVersion(runner.version, available, pin);
+  while (found.version !== runner.version) {
     const { version } = found;
-    if (version === runner.version) return found;
     log(`installing ${version} into runners/${runner.name}`);
-    try {
-      await runAsRoot(ports, runner, ['install', version], log, (container) =>
-        commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
-      );
-      return found;
-    } catch (error) {
-      if (!(error instanceof Refusal) || pin.forced) throw error;
-      available = available.filter((one) => one !== version);
-    }
+    const refusal = await install(version).then(() => null, asRefusal);
+    if (refusal === null) return found;
+    if (pin.forced) throw refusal;
+    log(`${version} could not be installed`);
+    refusals.push(refusal);
+    available = available.filter((one) => one !== version);
+    found = chooseVersion(runner.version, available, pin);
   }
+  const [first] = refusals;
+  if (first !== undefined) throw first;
+  return found;
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /**
