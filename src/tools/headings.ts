@@ -10,11 +10,14 @@ const BESIDE =
 const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 /** How fast the processor was in this run. */
 const CLOCK = /(?<![\d.])\d+\.\d+ ?[GM]Hz\b/g;
+/** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
+const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
 export function labelOf(text: string): string {
   return text
+    .replace(STATUS, ' ')
     .replace(PICTOGRAPH, ' ')
     .replace(BESIDE, ' ')
     .replace(NO_TIME, ' ')

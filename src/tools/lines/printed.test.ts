@@ -276,3 +276,22 @@ test('of the statistics on lines of their own below a name, the middle one stand
     'timing: sort: median',
   ]);
 });
+
+test('what says how a step went, in a cell of its own, is no part of a name', () => {
+  const text =
+    '[==========] Running 2 benchmarks.\n[ RUN      ] purse.sum\n[       OK ] purse.sum (mean 0.645us, +- 2.08%)\n' +
+    '[ RUN      ] purse.sort\n[       OK ] purse.sort (mean 1.992us, +- 1.16%)\n';
+  assert.deepEqual(namesOf(text), ['purse.sum (mean', 'purse.sort (mean']);
+  assert.deepEqual(namesOf('[A] sum: 5.5 ns\n[B] sum: 6.5 ns\n'), ['[A] sum', '[B] sum']);
+});
+
+test('statistics on lines of their own are those of one benchmark where the middle one lies between the others', () => {
+  const block = (name: string, middle: number) =>
+    `${name}\n  Average time: ${middle + 1} us\n  Fastest time: ${middle - 4} us\n  Slowest time: ${middle + 9} us\n  Median time: ${middle} us\n`;
+  assert.deepEqual(namesOf(block('sum', 66.25) + block('sort', 91.5)), [
+    'sum: Median time',
+    'sort: Median time',
+  ]);
+  const library = 'mean: 5.25 ns\nmedian: 61.5 ns\nmax: 3.25 ns\n';
+  assert.deepEqual(namesOf(library), ['mean', 'median', 'max']);
+});

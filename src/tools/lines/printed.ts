@@ -11,7 +11,7 @@ import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
 import { type Column, columnsOf, rowUnder } from './columns.ts';
-import { statisticsAside, statisticsBelow } from './statistics.ts';
+import { statisticsAside, statisticsBelow, withoutStatistic } from './statistics.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -292,20 +292,20 @@ function namedUnder(columns: readonly Column[], line: string): Named[] {
 function withStatistics(
   own: readonly Named[],
   groupOf: (one: Named) => string,
-  asideIn: (names: readonly string[]) => boolean[],
+  asideIn: (alike: readonly { name: string; value: number }[]) => boolean[],
 ): Named[] {
   const aside = new Set(
     [...Map.groupBy(own, groupOf).values()].flatMap((alike) => {
-      const isAside = asideIn(alike.map(({ names: [name = ''] }) => name));
+      const isAside = asideIn(alike.map(({ names: [name = ''], value }) => ({ name, value })));
       return alike.filter((_, at) => isAside[at]);
     }),
   );
   return own.map((one) => (aside.has(one) ? { ...one, isAside: true } : one));
 }
 
-/** What stands above it, and its unit. */
+/** What stands above it, what it is called without its statistic, and its unit. */
 const blockOf = ({ names: [name = ''], unit }: Named): string =>
-  `${name.slice(0, name.lastIndexOf(': ') + 1)}\n${unit.symbol}`;
+  `${name.slice(0, name.lastIndexOf(': ') + 1)}\n${withoutStatistic(name)}\n${unit.symbol}`;
 
 /** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
 function lineReader(together: Together): (line: string) => Named[] | null {
@@ -321,7 +321,11 @@ function lineReader(together: Together): (line: string) => Named[] | null {
     const first = own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
     return first.length === 0
       ? null
-      : withStatistics(first, ({ unit }) => unit.symbol, statisticsAside);
+      : withStatistics(
+          first,
+          ({ unit }) => unit.symbol,
+          (alike) => statisticsAside(alike.map(({ name }) => name)),
+        );
   };
 }
 

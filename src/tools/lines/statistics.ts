@@ -13,11 +13,8 @@ function ownWords(names: readonly string[]): string[] {
   return words.map((own) => own.slice(Math.max(0, at)).join(' '));
 }
 
-function besideCentre(own: readonly string[]): boolean[] {
-  const centre = CENTRES.map((word) => own.findIndex((one) => word.test(one))).find(
-    (at) => at >= 0,
-  );
-  return own.map((one, at) => centre !== undefined && at !== centre && AROUND.test(one));
+function centreOf(own: readonly string[]): number | undefined {
+  return CENTRES.map((word) => own.findIndex((one) => word.test(one))).find((at) => at >= 0);
 }
 
 /**
@@ -26,11 +23,28 @@ function besideCentre(own: readonly string[]): boolean[] {
  * @param names what each is called there
  */
 export function statisticsAside(names: readonly string[]): boolean[] {
-  return besideCentre(ownWords(names));
+  const own = ownWords(names);
+  const centre = centreOf(own);
+  return own.map((one, at) => centre !== undefined && at !== centre && AROUND.test(one));
 }
 
-/** The same of lines below one name, where they are called nothing else: `mean: 3 ns`, `q1: 2 ns`. */
-export function statisticsBelow(names: readonly string[]): boolean[] {
-  const last = names.map((name) => name.slice(name.lastIndexOf(': ') + 1).trim());
-  return besideCentre(last.map((one) => (one.replace(AROUND, '') === '' ? one : '')));
+/** Without its statistic, which lines below one name may share: `average time`, `median time`. */
+export const withoutStatistic = (name: string): string =>
+  name
+    .slice(name.lastIndexOf(': ') + 1)
+    .replace(AROUND, '')
+    .trim();
+
+/**
+ * Which of several lines only say how others vary: statistics, the middle one of which lies between the others.
+ * What merely has such a name (`median: 61.5 ns`, `max: 3.25 ns` of a library of statistics) does not.
+ */
+export function statisticsBelow(all: readonly { name: string; value: number }[]): boolean[] {
+  const names = all.map(({ name }) => name.slice(name.lastIndexOf(': ') + 1));
+  const centre = centreOf(names);
+  const around = all.filter((_, at) => at !== centre && AROUND.test(names[at] ?? ''));
+  const values = around.map(({ value }) => value);
+  const middle = all[centre ?? -1]?.value ?? Number.NaN;
+  const isBetween = Math.min(...values) <= middle && middle <= Math.max(...values);
+  return all.map((one) => isBetween && around.includes(one));
 }
