@@ -12,6 +12,8 @@ const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 const CLOCK = /(?<![\d.])\d+\.\d+ ?[GM]Hz\b/g;
 /** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
 const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
+/** From a name to its value. */
+const DOTS = /\.{2,}[\s:=]*$/;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
@@ -23,6 +25,7 @@ export function labelOf(text: string): string {
     .replace(NO_TIME, ' ')
     .replace(CLOCK, ' ')
     .replace(EMPTY, ' ')
+    .replace(DOTS, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s\p{So}\p{Pf}\-*•|,#>→]+/u, '')
     .replace(/[\s\p{So}:=\-|,;([~≈>]+$/u, '')
@@ -40,10 +43,15 @@ const MAX_CUTS = 4;
 const FRACTION =
   /(?:^|(?<=[\s(=:,[]))\d[\d,]*\.\d+ ?(?:[x×%]|(?:[nµμum]?s|sec(?:ond)?s?)\b)?(?=$|[\s):,\]])/g;
 
+/** A bracket that a number was to follow: `(N` of `(N=1000)`. */
+const OPENED = / ?[([][^()[\]]{0,20}$/;
+
 /** From the longest name to the shortest: without fractions, and up to each number, which may be others in another run. */
 export function namesOf(full: string): string[] {
   const numbers = [...full.matchAll(ALONE)].slice(0, MAX_CUTS).reverse();
-  const cuts = numbers.map(({ index }) => labelOf(full.slice(0, index)));
+  const cuts = numbers.map(({ index }) =>
+    labelOf(labelOf(full.slice(0, index)).replace(OPENED, '')),
+  );
   const names = [full, labelOf(full.replace(FRACTION, ' ')), ...cuts];
   return [...new Set(names.filter((name) => name !== ''))];
 }

@@ -99,3 +99,9 @@ test('a figure of nothing under a unit is no part of the name of its row', () =>
     'reserve 4096',
   ]);
 });
+
+test('commas alone part the cells where the first line has a unit', () => {
+  const text = 'suite,case,ns/op,runs\nlist,sum,12.5,1000\nlist,"sort, stable",22.5,1000\n';
+  assert.deepEqual(printedText(text)?.fullNames, ['list sum', 'list sort, stable']);
+  assert.deepEqual(printedText('load, 5 runs, ns/op\nsum: 12.5 ns/op\n')?.fullNames, ['sum']);
+});

@@ -295,3 +295,57 @@ test('statistics on lines of their own are those of one benchmark where the midd
   const library = 'mean: 5.25 ns\nmedian: 61.5 ns\nmax: 3.25 ns\n';
   assert.deepEqual(namesOf(library), ['mean', 'median', 'max']);
 });
+
+const valuesOf = (text: string) => {
+  const material = prepareMaterial(text);
+  const parsed = material.ok ? LINES.parse(material) : null;
+  const measured = parsed?.ok ? parsed.measured : [];
+  return measured.flatMap(({ names, samples, isAside }) =>
+    isAside ? [] : [[names[0], ...(samples ?? [])]],
+  );
+};
+
+test('words up to a comma are of the figure before them', () => {
+  assert.deepEqual(
+    valuesOf('insert: 1234567 ns total, 12 ns per op\nremove: 2234567 ns total, 22 ns per op\n'),
+    [
+      ['insert', 12],
+      ['remove', 22],
+    ],
+  );
+});
+
+test('a deviation may stand between a value and its unit', () => {
+  const rows = '| hash | 1.23 ± 0.04 ms |\n| sort | 2.23 ± 0.05 ms |\n';
+  assert.deepEqual(valuesOf(`| Method | Mean |\n|---|---|\n${rows}`), [
+    ['hash', 1.23],
+    ['sort', 2.23],
+  ]);
+});
+
+test('a statistic beside a time of few digits says that it was measured', () => {
+  const text = 'get: p50=1.2ms p99=3.4ms max=9.1ms\nput: p50=2.2ms p99=4.4ms max=19.1ms\n';
+  assert.deepEqual(valuesOf(text), [
+    ['get: p50', 1.2],
+    ['put: p50', 2.2],
+  ]);
+});
+
+test('a tab or spaces may stand between a value and a quotient', () => {
+  assert.deepEqual(valuesOf('sum\t12.3\tns/op\nsort\t22.3\tns/op\n'), [
+    ['sum', 12.3],
+    ['sort', 22.3],
+  ]);
+  assert.deepEqual(valuesOf('copy    812.5    MB/s\n'), [['copy', 812.5]]);
+});
+
+test('dots that lead to a value, and a bracket that a number would follow, are no part of a name', () => {
+  assert.deepEqual(namesOf('sum.......... 12.5ns/iter\nsort......... 22.5ns/iter\n'), [
+    'sum',
+    'sort',
+  ]);
+  assert.deepEqual(printedText('sum (N=1000): 12.5 us/op\nsort (N=1000): 22.5 us/op\n')?.names, [
+    'sum',
+    'sort',
+  ]);
+});

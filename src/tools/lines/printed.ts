@@ -11,7 +11,13 @@ import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
 import { type Column, columnsOf, rowUnder } from './columns.ts';
-import { statisticsAside, statisticsBelow, withoutStatistic } from './statistics.ts';
+import { alignCsv } from './csv.ts';
+import {
+  endsInStatistic,
+  statisticsAside,
+  statisticsBelow,
+  withoutStatistic,
+} from './statistics.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -19,6 +25,8 @@ const MAX_LINE = 400;
 const UNIT_WORDS = 4;
 /** A number that stands for itself: no part of a word, a date or a version. */
 const NUMBER = /(?<![\w.,:#/%-])(?=\d)/g;
+/** Between a value and a quotient in a column of its own. */
+const MAX_GAP = 16;
 const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
 
 interface Figure extends Amount {
@@ -54,9 +62,14 @@ function unitInBrackets(line: string, at: number): UnitAt | null {
   return unit && isSpeed(unit) ? { unit, end: at + whole.length } : null;
 }
 
-/** The longest run of words after the number that is a unit of speed or time. */
+/** The longest run of words after the number that is a unit of speed or time; far behind it only a quotient. */
 function unitBehind(line: string, at: number): UnitAt | null {
-  const start = at + Number(line[at] === ' ');
+  const gap = /^ */.exec(line.slice(at, at + MAX_GAP))?.[0].length ?? 0;
+  const found = unitAt(line, at + gap);
+  return gap > 1 && !found?.unit.symbol.includes('/') ? null : found;
+}
+
+function unitAt(line: string, start: number): UnitAt | null {
   let found: UnitAt | null = null;
   let end = start;
   for (let count = 0; count < UNIT_WORDS; count += 1) {
@@ -112,11 +125,18 @@ const plainLine = (line: string): string =>
     .replace(LONE_COMMA, ' ')
     .replace(SPACED, (number) => number.replaceAll(' ', ''));
 
+/** `1.23 ± 0.04 ms` */
+const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
+
 function figureAt(line: string, start: number): Figure | null {
   const token = readNumber(line, start);
   if (token === null || token.isAmbiguous) return null;
+  const behind = (DEVIATION.exec(line.slice(token.end))?.[0].length ?? 0) + token.end;
   const found =
-    unitBehind(line, token.end) ?? unitInBrackets(line, token.end) ?? unitBefore(line, token);
+    unitBehind(line, token.end) ??
+    unitBehind(line, behind) ??
+    unitInBrackets(line, token.end) ??
+    unitBefore(line, token);
   if (found === null) return null;
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
@@ -126,7 +146,9 @@ function figureAt(line: string, start: number): Figure | null {
     end,
     value,
     unit,
-    isTold: !isMeasured(line.slice(start, token.end), { value, unit }),
+    isTold:
+      !isMeasured(line.slice(start, token.end), { value, unit }) &&
+      !(unit.factor < 1 && endsInStatistic(line.slice(0, start))),
   };
 }
 
@@ -263,7 +285,10 @@ function namedIn(line: string, together: Together): Named[] {
   let own = label;
   const named = all.flatMap((figure, index): Named[] => {
     const isAside = bracketed.includes(figure);
-    const between = labelOf(line.slice(all[index - 1]?.end ?? figure.start, figure.start));
+    // Words up to a comma are of the figure before them.
+    const between = labelOf(
+      line.slice(all[index - 1]?.end ?? figure.start, figure.start).replace(/^.*[,;]/, ''),
+    );
     if (!isAside && /[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
     return own === '' ? [] : [{ ...figure, names: namesOf(own), isAside }];
   });
@@ -332,7 +357,7 @@ function lineReader(together: Together): (line: string) => Named[] | null {
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function read({ text }: Material): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const lines = printed.map(plainLine);
+  const lines = alignCsv(printed.map(plainLine), (line) => columnsOf(line, isSpeed) !== null);
   const placed = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
   const named = withStatistics(placed, blockOf, statisticsBelow);
   const hasWork = named.some(isOfWork);
