@@ -105,3 +105,9 @@ test('commas alone part the cells where the first line has a unit', () => {
   assert.deepEqual(printedText(text)?.fullNames, ['list sum', 'list sort, stable']);
   assert.deepEqual(printedText('load, 5 runs, ns/op\nsum: 12.5 ns/op\n')?.fullNames, ['sum']);
 });
+
+test('a column is of the work together, however long some of its rows took', () => {
+  const text =
+    'kernel      min (us)   mean (us)    max (us)\nplain         8120.4      8344.9      9011.7\ntiled          611.5       620.7       688.2\n\nTotal elapsed: 0.66 s\n';
+  assert.deepEqual(printedText(text)?.fullNames, ['plain mean', 'tiled mean']);
+});

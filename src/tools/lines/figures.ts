@@ -9,7 +9,7 @@ import { endsInStatistic } from './statistics.ts';
 /** `cycles per input byte` */
 const UNIT_WORDS = 4;
 /** A number that stands for itself: no part of a word, a date or a version. */
-const NUMBER = /(?<![\w.,:#/%-])(?=\d)/g;
+const NUMBER = /(?<![\w.,#/%-]|(?<!["']):)(?=\d)/g;
 /** Between a value and a quotient in a column of its own. */
 const MAX_GAP = 16;
 const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
@@ -71,14 +71,20 @@ function unitAt(line: string, start: number): UnitAt | null {
   return found;
 }
 
-/** `Ops/sec: 46357`, `rate (MB/s) = 812.5`: a unit may stand before its value, which has none behind it. */
-const BEFORE = /(?:^|\s)(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))\s*[:=]\s*$/;
+/** `Ops/sec: 46357`, `rate (MB/s) = 812.5`, `"ns_per_op": 12.5`: a unit may stand before its value, which has none behind it. */
+const BEFORE = /(?:^|[\s"'{,])(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))["']?\s*[:=]\s*$/;
 
 function unitBefore(line: string, { start, end }: { start: number; end: number }): UnitAt | null {
   if (/^ ?[A-Za-zµμ%(]/.test(line.slice(end).replace(/^ ?\(?±/, ''))) return null;
   const [, inBrackets, plain = ''] = BEFORE.exec(line.slice(0, start)) ?? [];
-  const unit = parseUnit(inBrackets ?? plain);
+  const unit = parseUnit(inBrackets ?? plain) ?? unitAtEnd(plain);
   return unit && isSpeed(unit) ? { unit, end } : null;
+}
+
+/** The unit that a word with underscores ends in, of several letters: `time_ms`, `micros_per_op`. */
+function unitAtEnd(word: string): Unit | null {
+  const last = /(?<=^|_)[^_]{2,}$/.exec(word.replaceAll('_per_', '/'))?.[0];
+  return last === undefined || last === word ? null : parseUnit(last);
 }
 
 /** Minutes and hours are left out: `3 min` is as often the least of something. */
