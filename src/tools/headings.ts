@@ -10,6 +10,9 @@ const BESIDE =
 const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 /** How fast the processor was in this run. */
 const CLOCK = /(?<![\d.])\d+\.\d+ ?[GM]Hz\b/g;
+/** When a line was written. */
+const WRITTEN =
+  /^\s*\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?=\s)/;
 /** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
 const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
 /** From a name to its value. */
@@ -19,6 +22,7 @@ const EMPTY = /\( *\)|\[ *\]/g;
 /** A label: its text without what sets it off from the rest of its line. */
 export function labelOf(text: string): string {
   return text
+    .replace(WRITTEN, ' ')
     .replace(STATUS, ' ')
     .replace(PICTOGRAPH, ' ')
     .replace(BESIDE, ' ')

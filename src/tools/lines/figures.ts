@@ -103,8 +103,19 @@ function isMeasured(digits: string, amount: Amount): boolean {
   );
 }
 
+/** What stands before a time that something was told to take, or may take. */
+const LIMITED =
+  /(?:\b(?:for|every|within|least|most|than|up to|timeout|interval|limit)|[<>]=?)\s*[:=]?\s*$/i;
+
 /** `1.23 ± 0.04 ms` */
 const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
+
+function isTold(line: string, number: { start: number; end: number }, amount: Amount): boolean {
+  const before = line.slice(0, number.start);
+  if (amount.unit.dimension === 'time' && LIMITED.test(before)) return true;
+  if (isMeasured(line.slice(number.start, number.end), amount)) return false;
+  return amount.unit.factor === 1 || !endsInStatistic(before);
+}
 
 function figureAt(line: string, start: number): Figure | null {
   const token = readNumber(line, start);
@@ -124,9 +135,7 @@ function figureAt(line: string, start: number): Figure | null {
     end,
     value,
     unit,
-    isTold:
-      !isMeasured(line.slice(start, token.end), { value, unit }) &&
-      !(unit.factor < 1 && endsInStatistic(line.slice(0, start))),
+    isTold: isTold(line, { start, end: token.end }, { value, unit }),
   };
 }
 

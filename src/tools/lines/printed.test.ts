@@ -456,3 +456,19 @@ test('a word before a value may end in its unit', () => {
   );
   assert.deepEqual(valuesOf('sum time_ms: 12.25\n'), [['sum time_ms', 12.25]]);
 });
+
+test('when a line was written is no part of a name', () => {
+  const run = (second: number) =>
+    `2026-05-02 10:14:0${second}.340 INFO tree.insert done: 1.21us/op\n[10:14:0${second + 1}] tree.find: 3.87us/op\n`;
+  assert.deepEqual(namesInBoth(run(3), run(5)), ['INFO tree.insert done', 'tree.find']);
+});
+
+test('a time behind a word of limits was told, and a row of totals is no benchmark', () => {
+  const text =
+    'each test runs for 500 ms, a checkpoint every 100 ms\nsum  12.5 ns/op\nsort  2.25 ns/op\nTOTAL  14.75 ns/op\nsetup: 12.9 ns/op\n';
+  assert.deepEqual(namesOf(text), ['sum', 'sort']);
+  assert.deepEqual(namesOf('sum total: 12.5 ns\nsort total: 14.5 ns\n'), [
+    'sum total',
+    'sort total',
+  ]);
+});

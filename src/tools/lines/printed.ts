@@ -276,13 +276,13 @@ const TOTAL = /\b(?:total|elapsed|overall)\b/i;
 const WHOLE =
   /^(?:(?:all|whole|wall|real|user|sys|cpu|clock|took|taken|time|done|finished|completed|duration|run|ran|in|of|it|the|everything|tests?|benchmarks?|suite)\b[\s:,]*)+$/i;
 /** Beside results it is none. */
-const BESIDES = /\b(?:overhead|resolution|warm-?up|cool-?down|calibrat\w+)\b/i;
+const BESIDES = /\b(?:overhead|resolution|warm-?up|cool-?down|set-?up|tear-?down|calibrat\w+)\b/i;
 
 /** Of the whole run, beside others of its work. */
 function isOfRun(one: Named): boolean {
   const name = one.names.at(-1) ?? '';
-  const isSeconds = one.unit.factor === 1;
-  return !isOfWork(one) && (isSeconds || TOTAL.test(name) || WHOLE.test(name));
+  const isLong = one.unit.dimension === 'time' && one.unit.factor === 1;
+  return TOTAL.test(name) || (!isOfWork(one) && (isLong || WHOLE.test(name)));
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
@@ -291,7 +291,7 @@ function read({ text }: Material): Measured[] {
   const lines = alignCsv(printed.map(plainLine), (line) => columnsOf(line, isSpeed) !== null);
   const placed = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
   const named = withStatistics(alikeInColumns(placed), blockOf, statisticsBelow);
-  const hasWork = named.some(isOfWork);
+  const hasWork = named.some((one) => isOfWork(one) && !isOfRun(one));
   const isBesides = ({ names }: Named) => BESIDES.test(names.at(-1) ?? '');
   const hasResult = named.some((one) => !isBesides(one));
   const last = new Map<string, Measured>();
