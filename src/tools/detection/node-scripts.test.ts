@@ -533,7 +533,7 @@ test('a script that compares revisions by itself, or only tells where to look, i
   };
   const sources = {
     'package.json': JSON.stringify({ scripts }),
-    'bench/compare.js': 'run(`git checkout ${branch}`);\nfork("./timed.js");\nconsole.timeEnd();\n',
+    'bench/compare.js': 'run("git checkout " + branch);\nfork("./timed.js");\nconsole.timeEnd();\n',
     'bench/timed.js': 'performance.now();\n',
     'bench/all.js': 'report();\n',
   };
