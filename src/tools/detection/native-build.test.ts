@@ -35,6 +35,8 @@ const ANSWERS = [
   ['sums', 'OBJECT_LIBRARY', 'bench/sum.cc'],
   ['sort-all', 'EXECUTABLE', 'bench/sort.cc'],
   ['ledger', 'EXECUTABLE', 'src/bench/sort.c'],
+  ['ledgers', 'STATIC_LIBRARY', 'src/ledger.c'],
+  ['ledger-Bench', 'EXECUTABLE', 'made.c'],
 ].map(
   ([name, type, path]) =>
     `{\n\t"name" : "${name}",\n\t"sources" : \n\t[\n\t\t{\n\t\t\t"path" : "${path}",\n\t\t}\n\t],\n\t"type" : "${type}"\n}\n`,
@@ -58,7 +60,39 @@ test('CMake is asked for the programs that are made of the sources, where no lis
     const whole = 'build-benchproof\n--build build-benchproof --parallel 2';
     assert.equal(called('bench/sum.cc', 'bench/sort.cc'), `${whole} --target fast-sum sort-all\n`);
     assert.deepEqual(readdirSync(join(api, 'query')), ['codemodel-v2']);
-    assert.equal(called('bench/other.cc'), `${whole}\n`);
+    assert.equal(called('bench/other.cc'), `${whole} --target ledger-Bench ledgers\n`);
+    for (const name of readdirSync(join(api, 'reply'))) rmSync(join(api, 'reply', name));
+    assert.equal(called('bench/other.cc'), 'build-benchproof\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('Meson is asked for the programs that are made of the sources, or for what they can be linked with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-meson-'));
+  try {
+    const target = (type: string, name: string, source: string) => ({
+      ...{ name, type, filename: [join(folder, 'build-benchproof', name)] },
+      target_sources: [{ sources: [join(folder, source)] }, { linker: ['cc'] }],
+    });
+    const answer = [
+      target('executable', 'perf/sums', 'perf/sum.c'),
+      target('executable', 'tests/all', 'tests/all.c'),
+      target('static library', 'src/libledger.a', 'src/ledger.c'),
+    ];
+    writeFileSync(join(folder, 'answer'), JSON.stringify(answer));
+    writeFileSync(join(folder, 'meson'), '#!/bin/sh\ncat answer\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'ninja'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const called = (path: string) => {
+      const files = [{ path, text: '' }];
+      const top = { path: 'meson.build', text: "project('ledger', 'c')\n" };
+      const [, step] = nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files);
+      const options = { cwd: folder, env, encoding: 'utf8' } as const;
+      return execFileSync('sh', ['-c', step?.command ?? ''], options);
+    };
+    assert.equal(called('perf/sum.c'), '-C build-benchproof perf/sums\n');
+    assert.equal(called('perf/sort.c'), '-C build-benchproof src/libledger.a\n');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,6 +3,7 @@ import { rememberOf } from '../../core/text/remember.ts';
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
+import { targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -116,42 +117,28 @@ export function cmakeName(repository: Repository, file: SourceFile): string | nu
   return targetOf(plain, executable, file);
 }
 
-/** Where CMake answers what it was asked through files: https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html */
-const API = `${OUTPUT}/.cmake/api/v1`;
-
-/** Prints what CMake calls the programs that are made of these sources, also through a library of objects. */
-function askCMake(files: readonly SourceFile[]): string {
-  const paths = files.map(({ path }) => escapePattern(path)).join('|');
-  const madeOf = `"path" : "([^"]*/)?(${paths})(\\.o)?"`;
-  const ask = `mkdir -p ${API}/query && touch ${API}/query/codemodel-v2 && cmake ${OUTPUT}`;
-  const programs = `grep -l '"type" : "EXECUTABLE"' ${API}/reply/target-*.json`;
-  return `${ask} >&2; ${programs} | xargs -r grep -lE ${quoteWord(madeOf)} | xargs -r sed -nE 's/^\\t"name" : "(.*)".*/\\1/p' | sort -u`;
-}
-
-/** Where the names of the programs are known, nothing else has to be built, not even where one of them fails. */
-function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
+/**
+ * Where the names of the programs are known, nothing else has to be built, not even where one of them fails.
+ *
+ * @param paths of the files, from where it is configured
+ */
+function cmakeBuild(
+  lists: readonly SourceFile[],
+  files: readonly SourceFile[],
+  paths: readonly string[],
+): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
   const executable = executableIn(lists);
   const plain = lists.map(withValues);
   const names = [...new Set(files.map((file) => targetOf(plain, executable, file)))];
   if (names.length === 0) return keepingOn(whole, '-- -k');
   if (names.includes(null))
-    return keepingOn(`t=$(${askCMake(files)}); ${whole} \${t:+--target $t}`, '-- -k');
+    return keepingOn(
+      `t=$(${targetsOfCMake(OUTPUT, paths)}); [ -z "$t" ] || ${whole} --target $t`,
+      '-- -k',
+    );
   const some = names.flatMap((name) => (name === null ? [] : quoteWord(name)));
   return keepingOn(`${whole} --target ${some.join(' ')}`, '-- -k');
-}
-
-/**
- * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, or are
- * made of one, and are no mere commands. Make's own rules would build them without the project's flags, so they are off.
- */
-function targetsOf(make: string, files: readonly SourceFile[]): string {
-  const stems = files.map(({ path }) => stemOf(path)).map(escapePattern);
-  const any = `([^ :%]*[/])?(${stems.join('|')})`;
-  const called = `s/^(${any}([.]\\w+)?):.*/\\1/p`;
-  const madeOf = `s/^([^ :%]+): (.* )?${any}[.]c\\w*( .*)?$/\\1/p`;
-  const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
-  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
 }
 
 /** What a folder's Makefile does by default may be to measure, or to wait for a server. */
@@ -161,7 +148,7 @@ const DEFAULT_SECONDS = 150;
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const make = `make -C ${quoteWord(folder)}`;
   const inTime = `timeout ${DEFAULT_SECONDS} ${make}`;
-  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${inTime} || [ $? -eq 124 ] || ${inTime} -k; fi`;
+  const command = `t=$(${targetsOfMake(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${inTime} || [ $? -eq 124 ] || ${inTime} -k; fi`;
   return { command, mayFail: true };
 }
 
@@ -172,7 +159,7 @@ export function makeAsked(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -j2 -k $t`;
+  const command = `t=$(${targetsOfMake('make', files)}); [ -n "$t" ] && make -j2 -k $t`;
   return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 
@@ -206,10 +193,17 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
   const instead = fewer === configure ? {} : { instead: fewer };
-  return [{ command: configure, ...instead }, cmakeBuild(lists, files)];
+  return [
+    { command: configure, ...instead },
+    cmakeBuild(
+      lists,
+      files,
+      wanted.map((one) => within(top, one)),
+    ),
+  ];
 }
 
-function meson(repository: Repository, root: string): Step[] {
+function meson(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const pattern = /option\s*\(\s*'([\w-]*bench[\w-]*)'\s*,\s*type\s*:\s*'boolean'/gi;
   const options = filesOf(repository, root, /^meson(_options\.txt|\.options)$/).flatMap(
     ({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
@@ -217,7 +211,13 @@ function meson(repository: Repository, root: string): Step[] {
   const on = [...new Set(options)].map((name) => ` -D${name}=true`).join('');
   return [
     { command: `meson setup ${OUTPUT} --buildtype=release${on}` },
-    keepingOn(`meson compile -C ${OUTPUT}`, '--ninja-args=-k0'),
+    keepingOn(
+      `t=$(${targetsOfMeson(
+        OUTPUT,
+        files.map(({ path }) => within(root, path)),
+      )}); [ -z "$t" ] || ninja -C ${OUTPUT} $t`,
+      '-k0',
+    ),
   ];
 }
 
@@ -273,7 +273,7 @@ export function nativeSteps(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  if (isOfMeson(repository, root, files)) return meson(repository, root);
+  if (isOfMeson(repository, root, files)) return meson(repository, root, files);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
   if (has('configure') || has('configure.ac')) return autotools(repository, root);
