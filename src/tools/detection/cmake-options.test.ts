@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cmakeSwitches } from './cmake-options.ts';
+import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
 
 const switchesOf = (texts: Readonly<Record<string, string>>, wanted: readonly string[] = []) =>
   cmakeSwitches(
@@ -178,4 +178,22 @@ endif()
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': list }, ['perf/other.c']), [
     '-DLEDGER_TESTS=OFF',
   ]);
+});
+
+test('an option behind which the list is left before its benchmarks is off, and none that fetches is on', () => {
+  const text = `option(LEDGER_BENCH_SMOKE_ONLY "one of them" OFF)
+option(LEDGER_BENCH_FETCH_COINS "fetch coins" ON)
+option(LEDGER_BENCH "benchmarks" OFF)
+if(NOT LEDGER_BENCH)
+  return()
+endif()
+if(LEDGER_BENCH_SMOKE_ONLY)
+  return()
+endif()
+add_executable(bench bench.c)
+`;
+  const files = { 'CMakeLists.txt': text };
+  assert.deepEqual(switchesOf(files, ['bench.c']), ['-DLEDGER_BENCH=ON']);
+  const [fetching] = withoutFetching([{ path: 'CMakeLists.txt', text }]);
+  assert.equal(fetching, '-DLEDGER_BENCH_FETCH_COINS=OFF');
 });

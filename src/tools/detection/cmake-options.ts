@@ -10,6 +10,7 @@ const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
 /** A line that makes something, in a list beside benchmarks. */
 const ADDS = /^\s*add_(?!test\b|subdirectory\b)\w+\s*\(/i;
 const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
+const FETCHES = /fetch|download/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
@@ -28,6 +29,12 @@ const wordsIn = (condition: string): string[] =>
 /** What holds after `else` for sure: after `if(NOT NAME)` the name. */
 const otherwise = (condition: string): string =>
   /^NOT +([\w.+-]+)\s*\)/i.exec(condition)?.[1] ?? (/^[\w.+-]+$/.test(condition) ? condition : '');
+
+const LEAVES = /^\s*return\s*\(/i;
+
+/** What must hold where a condition does not; of several at once nothing is known. */
+const otherWay = (condition: string): string =>
+  /^[\w.+-]+\s*\)/.test(condition) ? `NOT ${condition}` : otherwise(condition);
 
 /** The conditions that are open behind one of CMake's words. */
 function openAfter(open: readonly string[], word: string, condition: string): readonly string[] {
@@ -66,6 +73,8 @@ function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards
     if (word) open = openAfter(open, word.toLowerCase(), condition);
     else if (leadsTo(line)) before.push(...open);
     else if (makes(line)) guards.push(...open);
+    // What follows is not built.
+    else if (LEAVES.test(line)) guards.push(...open.map(otherWay));
   }
   return {
     all: [...guards, ...before].flatMap(wordsIn),
@@ -98,7 +107,9 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
     .flatMap(({ before }) => before)
     .filter((name) => options.get(name) === 'OFF');
   const isAgainst = (name: string) => guards.has(`!${name}`);
-  const called = names.filter((name) => CALLED.test(name) && !isAgainst(name));
+  const called = names.filter(
+    (name) => CALLED.test(name) && !FETCHES.test(name) && !isAgainst(name),
+  );
   const behind = names.filter((name) => guards.has(name));
   const deciding = called.filter((name) => guards.has(name));
   const chosen = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
@@ -114,3 +125,9 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
     ...off.filter((name) => !on.has(name)).map((name) => `-D${name}=OFF`),
   ];
 }
+
+/** What lets a project do with installed libraries in place of what it would fetch. */
+export const withoutFetching = (files: readonly SourceFile[]): string[] =>
+  [...optionsIn(files)].flatMap(([name, initial]) =>
+    FETCHES.test(name) && !FOREIGN.test(name) && !/^OFF$/i.test(initial) ? [`-D${name}=OFF`] : [],
+  );

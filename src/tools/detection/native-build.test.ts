@@ -146,8 +146,8 @@ add_executable(
 
 test('a project is configured at its top, unless that leads nowhere near its benchmarks', () => {
   const files = [{ path: 'checks/bench/sums.cpp', text: '' }];
-  const sourceOf = (top: string, wanted = files) => {
-    const steps = nativeSteps(
+  const stepsOf = (top: string, wanted = files) =>
+    nativeSteps(
       {
         name: 'ledger',
         files: [
@@ -160,8 +160,7 @@ test('a project is configured at its top, unless that leads nowhere near its ben
       '.',
       wanted,
     );
-    return /-S (\S+)/.exec(steps[0]?.command ?? '')?.[1];
-  };
+  const sourceOf = (top: string) => /-S (\S+)/.exec(stepsOf(top)[0]?.command ?? '')?.[1];
   assert.equal(sourceOf('add_subdirectory(checks)\n'), '.');
   assert.equal(sourceOf(`include(more.cmake)\nadd_subdirectory(\${PART})\n`), '.');
   assert.equal(sourceOf(`add_subdirectory("\${PLACES}/\${PART}" part)\n`), '.');
@@ -171,7 +170,10 @@ test('a project is configured at its top, unless that leads nowhere near its ben
     'checks',
   );
   const others = [...files, { path: 'bench/bags.cpp', text: '' }];
-  assert.equal(sourceOf('add_library(ledger INTERFACE)\n', others), '.');
+  const both = stepsOf('add_library(ledger INTERFACE)\n', others).map(({ command }) => command);
+  assert.match(both[0] ?? '', /^cmake -S \. -B build-benchproof /);
+  assert.match(both[2] ?? '', /^cmake -S checks -B build-benchproof-2 /);
+  assert.equal(both[3], 'cmake --build build-benchproof-2 --parallel 2 --target sums');
 });
 
 test('a list without a project is the top of one where no other is above it', () => {

@@ -1,7 +1,7 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import { rememberOf } from '../../core/text/remember.ts';
 import type { Step } from './candidate.ts';
-import { cmakeSwitches } from './cmake-options.ts';
+import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
 import { REACHES_UP } from './makefile.ts';
 import { targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -10,6 +10,7 @@ import {
   escapePattern,
   folderOf,
   foldersAbove,
+  groupBy,
   isUnder,
   named,
   quoteWord,
@@ -125,16 +126,16 @@ export function cmakeName(repository: Repository, file: SourceFile): string | nu
 function cmakeBuild(
   lists: readonly SourceFile[],
   files: readonly SourceFile[],
-  paths: readonly string[],
+  { paths, output }: { readonly paths: readonly string[]; readonly output: string },
 ): Step {
-  const whole = `cmake --build ${OUTPUT} --parallel 2`;
+  const whole = `cmake --build ${output} --parallel 2`;
   const executable = executableIn(lists);
   const plain = lists.map(withValues);
   const names = [...new Set(files.map((file) => targetOf(plain, executable, file)))];
   if (names.length === 0) return keepingOn(whole, '-- -k');
   if (names.includes(null))
     return keepingOn(
-      `t=$(${targetsOfCMake(OUTPUT, paths)}); [ -z "$t" ] || ${whole} --target $t`,
+      `t=$(${targetsOfCMake(output, paths)}); [ -z "$t" ] || ${whole} --target $t`,
       '-- -k',
     );
   const some = names.flatMap((name) => (name === null ? [] : quoteWord(name)));
@@ -171,36 +172,51 @@ function leadsTo(repository: Repository, top: string, below: string): boolean {
   return lists.some(({ text }) => new RegExp(added, 'i').test(text));
 }
 
-/** The folder whose list leads to what is wanted: the project's own, or one below that it leaves to itself. */
-function topOf(repository: Repository, root: string, files: readonly SourceFile[]): string {
+/** The folder whose list leads to a file: the project's own, or one below that it leaves to itself. */
+function topOf(repository: Repository, root: string, { path }: SourceFile): string {
   const isTop = (file: SourceFile): boolean => isTopList(file) && isUnder(root, file.path);
-  const tops = foldersAbove(repository, files[0]?.path ?? root, isTop);
+  const tops = foldersAbove(repository, path, isTop);
   const isLeading = (top: string, at: number): boolean => {
     const below = tops[at - 1];
     return below === undefined || leadsTo(repository, top, below);
   };
-  const top = tops.findLast(isLeading) ?? root;
-  return files.every(({ path }) => isUnder(top, path)) ? top : root;
+  return tops.findLast(isLeading) ?? root;
 }
 
+/** The project's own list first; what others lead to is no loss where they fail. */
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const top = topOf(repository, root, files);
+  const tops = groupBy(files, (file) => topOf(repository, root, file));
+  const ordered = [...tops].sort(([one], [other]) => Number(other === root) - Number(one === root));
+  return ordered.flatMap(([top, own], at) => {
+    const output = at === 0 ? OUTPUT : `${OUTPUT}-${at + 1}`;
+    const steps = cmakeFrom(repository, { root, top, output }, own);
+    return at === 0 ? steps : steps.map((step): Step => ({ ...step, mayFail: true }));
+  });
+}
+
+interface Place {
+  readonly root: string;
+  /** With the list that is configured. */
+  readonly top: string;
+  readonly output: string;
+}
+
+function cmakeFrom(
+  repository: Repository,
+  { root, top, output }: Place,
+  files: readonly SourceFile[],
+): Step[] {
   const lists = filesOf(repository, top, CMAKE);
   const wanted = files.map(({ path }) => path);
   const on = ['-DCMAKE_BUILD_TYPE=Release', ...cmakeSwitches(lists, wanted)].join(' ');
   const source = top === root ? '.' : quoteWord(within(root, top));
-  const configure = `cmake -S ${source} -B ${OUTPUT} ${on}`;
+  const configure = `cmake -S ${source} -B ${output} ${on}`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
-  const instead = fewer === configure ? {} : { instead: fewer };
-  return [
-    { command: configure, ...instead },
-    cmakeBuild(
-      lists,
-      files,
-      wanted.map((one) => within(top, one)),
-    ),
-  ];
+  const other = [fewer, ...withoutFetching(lists)].join(' ');
+  const instead = other === configure ? {} : { instead: other };
+  const paths = wanted.map((one) => within(top, one));
+  return [{ command: configure, ...instead }, cmakeBuild(lists, files, { paths, output })];
 }
 
 function meson(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
