@@ -197,3 +197,32 @@ add_executable(bench bench.c)
   const [fetching] = withoutFetching([{ path: 'CMakeLists.txt', text }]);
   assert.equal(fetching, '-DLEDGER_BENCH_FETCH_COINS=OFF');
 });
+
+test('what a list is left without, long before the benchmarks are made, is on, and the tests of CTest are off', () => {
+  const text = `option(ledger_DEVELOPER_MODE "for developers" OFF)
+option(ledger_WARNINGS "warnings" OFF)
+add_library(ledger ledger.c)
+if(NOT ledger_DEVELOPER_MODE)
+  return()
+endif()
+include(cmake/dev.cmake)
+`;
+  const dev = `include(CTest)
+if(BUILD_TESTING)
+  add_subdirectory(test)
+endif()
+option(BUILD_BENCHMARKS "benchmarks" OFF)
+if(BUILD_BENCHMARKS)
+  include(cmake/bench.cmake)
+endif()
+`;
+  const files = { 'CMakeLists.txt': text, 'cmake/dev.cmake': dev };
+  assert.deepEqual(switchesOf(files, ['bench/sum.c']), [
+    '-DBUILD_BENCHMARKS=ON',
+    '-Dledger_DEVELOPER_MODE=ON',
+    '-DBUILD_TESTING=OFF',
+  ]);
+  const behind = dev.replace('add_subdirectory(test)', 'add_subdirectory(bench)');
+  const tested = switchesOf({ ...files, 'cmake/dev.cmake': behind }, ['cmake/bench/sum.c']);
+  assert.ok(!tested.includes('-DBUILD_TESTING=OFF'), tested.join(' '));
+});

@@ -2,7 +2,6 @@
 import { rememberOf } from '../../core/text/remember.ts';
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
-import { REACHES_UP } from './makefile.ts';
 import { targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -25,6 +24,9 @@ const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 /** Those of autotools too, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
+
+/** A Makefile that reaches above its folder needs what is there. */
+export const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
 
 /** CMake takes a list without a project for the top of one all the same. */
 const isTopList = ({ path, text }: SourceFile): boolean =>
@@ -274,12 +276,6 @@ function isOfMake(repository: Repository, root: string, files: readonly SourceFi
   return makefiles !== '' && (isIn(makefiles) || isBelow) && !programs.some(isIn);
 }
 
-function autotools(repository: Repository, root: string): Step[] {
-  const script = textOf(repository, root, 'configure');
-  const first = script === null ? [{ command: 'autoreconf -fi' }] : [];
-  return [...first, configure(script ?? ''), MAKE];
-}
-
 const MAKE = keepingOn('make -j2', '-k');
 
 /** @param files what is wanted */
@@ -292,8 +288,24 @@ export function nativeSteps(
   if (isOfMeson(repository, root, files)) return meson(repository, root, files);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure') || has('configure.ac')) return autotools(repository, root);
-  return MAKEFILES.some(has) ? [MAKE] : [];
+  if (has('configure') || has('configure.ac')) return [...configureSteps(repository, root), MAKE];
+  return MAKEFILES.some(has) ? [makeWanted(repository, root, files)] : [];
+}
+
+/** What is wanted, where the Makefile names it; all where it does not, or others need what it makes. */
+function makeWanted(repository: Repository, root: string, files: readonly SourceFile[]): Step {
+  const isOwn = files.some(({ path }) => ownMakefile(repository, root, path) !== null);
+  if (isOwn) return MAKE;
+  const command = `t=$(${targetsOfMake('make', files)}); ${MAKE.command} $t`;
+  return { ...MAKE, command };
+}
+
+/** What makes the Makefiles of a project whose script for that lies at its top; empty: it has none. */
+export function configureSteps(repository: Repository, root: string): Step[] {
+  const script = textOf(repository, root, 'configure');
+  if (script !== null) return [configure(script)];
+  const isMade = textOf(repository, root, 'configure.ac') !== null;
+  return isMade ? [{ command: 'autoreconf -fi' }, configure('')] : [];
 }
 
 /** How autotools build a project that is built with CMake or Meson, where only they name what is wanted; empty: they do not. */
@@ -308,7 +320,7 @@ export function otherBuild(
   const named = filesOf(repository, root, /^Makefile\.am$/);
   const isNamed = named.some(({ text }) => stems.some((stem) => text.includes(stem)));
   return isOther && isNamed
-    ? autotools(repository, root).map((step) => ({ ...step, mayFail: true }))
+    ? [...configureSteps(repository, root), MAKE].map((step) => ({ ...step, mayFail: true }))
     : [];
 }
 
