@@ -68,7 +68,8 @@ function inTime({ list, benchmarks, guess }: ReturnType<typeof printingProgram>)
   const read: Listing['read'] = (output) => {
     const answer = list.read(output);
     const isWhole = !output.stdout.includes(STOPPED_MARK);
-    const cut = (one: Listed) => readInTime(one, output.stdout, output.wallSeconds);
+    const cut = (one: Listed) =>
+      readInTime(one, output.stdout, output.wallSeconds ?? ASKED_SECONDS);
     return isWhole ? answer : { ...answer, listed: answer.listed.map(cut) };
   };
   return {
