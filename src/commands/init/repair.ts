@@ -203,6 +203,8 @@ function answersTo(
   ];
 }
 
+const mayFailOf = ({ mayFail }: Step): Pick<Step, 'mayFail'> => (mayFail ? { mayFail } : {});
+
 /**
  * What is missing is brought first; then an older compiler is tried, then what stands in for the
  * step in the image of the start; a step that may fail is tolerated.
@@ -230,12 +232,15 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, kind: 'older image', image: older, what, said };
   }
-  if (failed.mayFail === true) {
-    const said = `the build continues without it: ${why}`;
-    const kind = 'step left out';
-    return { ...build, kind, steps: instead(tolerated(failed.command)), what, said };
+  if (other !== undefined) {
+    const said = `built differently: ${why}`;
+    const next = steps.map((step) =>
+      step === failed ? { ...replaced(step, other), ...mayFailOf(step) } : step,
+    );
+    return { ...build, kind: 'other step', steps: next, image: start, what, said };
   }
-  if (other === undefined) return null;
-  const said = `built differently: ${why}`;
-  return { ...build, kind: 'other step', steps: instead(other), image: start, what, said };
+  if (failed.mayFail !== true) return null;
+  const said = `the build continues without it: ${why}`;
+  const kind = 'step left out';
+  return { ...build, kind, steps: instead(tolerated(failed.command)), what, said };
 }
