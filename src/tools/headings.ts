@@ -177,11 +177,11 @@ export function underHeadings<T extends Named>(
     const around = nest(line, own?.[0]?.names.length ? own[0].names : namesOf(label));
     if (own === null)
       above.push({ at, label, chain: [...around.map(([name = '']) => name), label].join(': ') });
-    const parent = around.at(-1) ?? namesOf(above.at(-1)?.label ?? '');
+    const parent = around.at(-1) ?? [];
     const named = (own ?? []).map((one) =>
       one.names.length > 0 ? one : { ...one, names: parent },
     );
-    return named.flatMap((one) => (one.names.length > 0 ? [{ at, block, one }] : []));
+    return named.map((one) => ({ at, block, one }));
   };
   const isAbove = (line: string) => /[A-Za-z]/.test(line) && !RESULT.test(line);
   const all = lines.flatMap((line, at): Placed<T>[] => {
@@ -195,9 +195,11 @@ export function underHeadings<T extends Named>(
   for (const alike of groups.values())
     for (const [at, heading] of headingsOf(alike, above).entries())
       headings.set(alike[at] as Placed<T>, heading);
-  return all.map((placed) => {
-    const { one } = placed;
+  const toldOf = (placed: Placed<T>): readonly string[] => {
+    const { one, at } = placed;
     const heading = headings.get(placed) ?? '';
+    if (one.names.length === 0)
+      return namesOf(heading || (above.findLast((line) => line.at < at)?.label ?? ''));
     const alike = groups.get(keyOf(one)) ?? [];
     const beside = alike.filter((other) => headings.get(other) === heading);
     const within = blockName(placed, beside, blocks);
@@ -205,6 +207,9 @@ export function underHeadings<T extends Named>(
     const told = (heading === '' ? [] : namesOf(heading)).flatMap((name) =>
       [...own, ...one.names].map((each) => `${name}: ${each}`),
     );
-    return { ...one, names: [...told, ...own, ...one.names] };
-  });
+    return [...told, ...own, ...one.names];
+  };
+  return all
+    .map((placed) => ({ ...placed.one, names: toldOf(placed) }))
+    .filter(({ names }) => names.length > 0);
 }

@@ -107,6 +107,11 @@ export function rowUnder(
 
 const ROW = /^\s*(\S.*?)\s*[[(]([^()[\]]{1,20})[\])]\s{2,}(?=\d)/;
 
+interface Row {
+  readonly label: string;
+  readonly figures: readonly ColumnFigure[];
+}
+
 /**
  * The numbers of a row that is called by its name and unit: `start [ms]   7.41   7.38`.
  *
@@ -116,15 +121,40 @@ export function rowOfUnit(
   titles: string,
   line: string,
   isUnit: (unit: Unit) => boolean,
-): { readonly label: string; readonly figures: readonly ColumnFigure[] } | null {
+): Row | null {
   const [whole = '', label = '', inner = ''] = ROW.exec(line) ?? [];
   const unit = parseUnit(inner);
-  if (unit === null || !isUnit(unit)) return null;
-  const numbers = [...line.slice(whole.length).matchAll(NUMBER)];
-  if (numbers.map(([text]) => text).join('') !== line.slice(whole.length).replace(/\s/g, ''))
-    return null;
+  const isRow = unit !== null && isUnit(unit);
+  return isRow ? numbersFrom({ titles, line, label, unit }, whole.length) : null;
+}
+
+/** What is counted or compared, in a table of times. */
+const NO_RESULT = /ratio|speed-?up|count|runs|iter|samples|[x×%]$/i;
+
+/** The numbers of a row without units: one of them, or several below words of their own. */
+export function rowOfNumbers(titles: string, line: string, unit: Unit): Row | null {
+  const words = [...line.matchAll(/\S+/g)];
+  const first = words.findLastIndex(([word]) => !/^\d[\d.,]*(?:e[+-]?\d+)?$/i.test(word)) + 1;
+  const from = words[first]?.index ?? 0;
+  const label = line.slice(0, from).trim();
+  const row = /[A-Za-z]/.test(label) ? numbersFrom({ titles, line, label, unit }, from) : null;
+  if (row === null || row.figures.length < 2) return row;
+  const above = row.figures.map(({ title }) => title);
+  const areTold = above.every((word, at) => word !== '' && above.indexOf(word) === at);
+  return areTold
+    ? { label, figures: row.figures.filter(({ title }) => !NO_RESULT.test(title)) }
+    : null;
+}
+
+/** Null where something else than numbers stands there. */
+function numbersFrom(
+  { titles, line, label, unit }: { titles: string; line: string; label: string; unit: Unit },
+  from: number,
+): Row | null {
+  const numbers = [...line.slice(from).matchAll(NUMBER)];
+  if (numbers.map(([text]) => text).join('') !== line.slice(from).replace(/\s/g, '')) return null;
   const figures = numbers.flatMap(({ 0: text, index }): ColumnFigure[] => {
-    const [start, end] = [whole.length + index, whole.length + index + text.length];
+    const [start, end] = [from + index, from + index + text.length];
     const token = readNumber(line, start);
     const value = token === null || token.isAmbiguous ? 0 : decimalToNumber(token.decimal);
     const title = wordOver(titles, { start, end });

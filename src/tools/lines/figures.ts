@@ -105,7 +105,12 @@ function isMeasured(digits: string, amount: Amount): boolean {
 
 /** What stands before a time that something was told to take, or may take. */
 const LIMITED =
-  /(?:\b(?:for|every|within|least|most|than|up to|timeout|interval|limit)|[<>]=?)\s*[:=]?\s*$/i;
+  /(?:\b(?:for|after|every|within|least|most|than|up to|timeout|interval|limit)|[<>]=?)\s*[:=]?\s*$/i;
+
+/** What stands before a time that something took. */
+const TAKEN = /\b(?:took|taken|elapsed)\s*[:=]?\s*$/i;
+/** The same before less than a second. */
+const SPENT = /\b(?:in|time|cost|needs|needed)\s*[:=]?\s*$/i;
 
 /** `1.23 ± 0.04 ms` */
 const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
@@ -113,8 +118,8 @@ const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
 function isTold(line: string, number: { start: number; end: number }, amount: Amount): boolean {
   const before = line.slice(0, number.start);
   if (amount.unit.dimension === 'time' && LIMITED.test(before)) return true;
-  if (isMeasured(line.slice(number.start, number.end), amount)) return false;
-  return amount.unit.factor === 1 || !endsInStatistic(before);
+  if (isMeasured(line.slice(number.start, number.end), amount) || TAKEN.test(before)) return false;
+  return amount.unit.factor === 1 || !(endsInStatistic(before) || SPENT.test(before));
 }
 
 function figureAt(line: string, start: number): Figure | null {
@@ -147,4 +152,19 @@ export function allFigures(line: string): Figure[] {
     if (figure !== null) figures.push(figure);
   }
   return figures;
+}
+
+/** Where a line may tell the unit of others: behind `in`, in brackets, or at its beginning. */
+const NOTED = /(?:^\W*|\bin |[([])(?=[A-Za-zµμ])/g;
+
+/** The one unit that lines tell without a number, where no number has a unit: `all times in ms`. Null: there is none, or several. */
+export function notedUnit(lines: readonly string[]): Unit | null {
+  if (lines.some((line) => allFigures(line).length > 0)) return null;
+  const units = lines.flatMap((line) =>
+    [...line.matchAll(NOTED)].flatMap(
+      ({ 0: text, index }) => unitAt(line, index + text.length)?.unit ?? [],
+    ),
+  );
+  const [first, ...others] = units;
+  return first && others.every(({ symbol }) => symbol === first.symbol) ? first : null;
 }

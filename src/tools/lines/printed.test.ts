@@ -472,3 +472,67 @@ test('a time behind a word of limits was told, and a row of totals is no benchma
     'sort total',
   ]);
 });
+
+test('one name in two sections is two benchmarks, whatever the units', () => {
+  const text =
+    'loading\n  sum   5.804ms\n  sort  1.102ms\n\nrunning\n  sum   178,902 ops/sec\n  sort  611,734 ops/sec\n';
+  assert.deepEqual(namesOf(text), [
+    'loading: sum',
+    'loading: sort',
+    'running: sum',
+    'running: sort',
+  ]);
+});
+
+test('how long everything took is aside where the results are in seconds, too', () => {
+  const text =
+    'function    time (s)   speedup\nsum           4.1180     1.00x\nsort          0.0381   108.08x\ndone in 6.31 s\n';
+  assert.deepEqual(namesOf(text), ['sum', 'sort']);
+  const columns =
+    '#n   make[s]     find[s]\n1e4  3.120e-03   9.020e-04\n1e6  3.502e-01   1.877e-01\n';
+  assert.deepEqual(namesOf(columns).length, 4);
+});
+
+test('figures without a name have the line above that only they have', () => {
+  const part = (mode: string, result: number, time: number) =>
+    `mode=${mode} runs=1000\nresult ${result} 1.0012\n${time} ns per sample\n\n`;
+  const run = (add: number) => part('sum', 0.31 + add, 13.88) + part('sort', 0.99 + add, 9.11);
+  assert.deepEqual(namesInBoth(run(0), run(0.5)), ['mode=sum runs', 'mode=sort runs']);
+});
+
+test('minutes and seconds are one time', () => {
+  assert.deepEqual(valuesOf('sum   0m 9.41s   peak 512 MB\nsort  1m 2.5s   peak 256 MB\n'), [
+    ['sum', 9.41],
+    ['sort', 62.5],
+  ]);
+});
+
+test('what something took was measured, whatever its digits', () => {
+  assert.deepEqual(valuesOf('sum: 1000 runs in 45 ms\nsort took 2 ms\n'), [
+    ['sum: 1000 runs in', 45],
+    ['sort took', 2],
+  ]);
+  assert.deepEqual(namesOf('p50: 94 ns\np99: 187 ns\np99.9: 1204 ns\nmax: 3871 ns\n'), ['p50']);
+});
+
+test('a unit that one line tells is that of all numbers without one, of rows and below sizes', () => {
+  assert.deepEqual(
+    valuesOf('all figures in nanoseconds per operation\ninsert rnd  187\ninsert seq   94\n'),
+    [
+      ['insert rnd', 187],
+      ['insert seq', 94],
+    ],
+  );
+  const table =
+    'Cycles per byte, lower is better\n\nbytes        8      64    long\n------------------------------\nsum       7.25    1.81    0.98\nsort     10.13    2.66    1.58\n';
+  assert.deepEqual(valuesOf(table), [
+    ['sum 8', 7.25],
+    ['sum 64', 1.81],
+    ['sum long', 0.98],
+    ['sort 8', 10.13],
+    ['sort 64', 2.66],
+    ['sort long', 1.58],
+  ]);
+  assert.deepEqual(namesOf('times in ms, rates in MB/s\nsum  12.5\nsort  14.5\n'), []);
+  assert.deepEqual(namesOf('all times are in ns\nbag 12.5 7\n'), []);
+});

@@ -4,12 +4,13 @@
  */
 
 import { plainSymbol } from '../../quantity/metric-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
-import { type Column, columnsOf, rowOfUnit, rowUnder, wordOver } from './columns.ts';
+import { type Column, columnsOf, rowOfNumbers, rowOfUnit, rowUnder, wordOver } from './columns.ts';
 import { alignCsv } from './csv.ts';
-import { type Amount, allFigures, type Figure, isOfWork, isSpeed } from './figures.ts';
-import { statisticsAside, statisticsBelow, withoutStatistic } from './statistics.ts';
+import { type Amount, allFigures, type Figure, isOfWork, isSpeed, notedUnit } from './figures.ts';
+import { statisticsAside, statisticsBelow, type Told, withoutStatistic } from './statistics.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -20,11 +21,15 @@ const SPACED = /^\s*\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/;
 /** Between cells of a table that is filled up with spaces. */
 const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
 
+/** `1m 2.5s` */
+const MINUTES = /(?<![\w.])(\d+) ?m(?:in)? ?(\d+(?:\.\d+)?) ?s(?:ec)?\b/g;
+
 /** A line with spaces for tabs and none in a number. */
 const plainLine = (line: string): string =>
   line
     .replaceAll('\t', '        ')
     .replace(LONE_COMMA, ' ')
+    .replace(MINUTES, (_, minutes, seconds) => `${60 * Number(minutes) + Number(seconds)} s`)
     .replace(SPACED, (number) => number.replaceAll(' ', ''));
 
 /** What stands between a name and the figure that ends its line: `: `. Null: the line has another form. */
@@ -192,8 +197,8 @@ const valueName = ({ unit }: Named): string => (unit.dimension === 'time' ? 'tim
 const unitOf = ({ unit }: Named): string =>
   unit.dimension === 'time' ? 'time' : plainSymbol(unit);
 const keyOf = (one: Named): string => `${one.names[0]}\n${unitOf(one)}`;
-/** The same of all that differ in numbers alone, which may be others in every run. */
-const likenessOf = (one: Named): string => `${one.names.at(-1)}\n${unitOf(one)}`;
+/** The same of all that differ in numbers alone, which may be others in every run; of those without a name, by unit. */
+const likenessOf = (one: Named): string => one.names.at(-1) ?? `\n${unitOf(one)}`;
 
 /** Of a row, by its label; by the titles of the columns too where several are of one unit. */
 function namedUnder(row: ReturnType<typeof rowUnder>): Named[] {
@@ -222,11 +227,17 @@ function namedByTitles(all: readonly Named[], titles: string): readonly Named[] 
 function withStatistics(
   own: readonly Named[],
   groupOf: (one: Named) => string,
-  asideIn: (alike: readonly { name: string; value: number }[]) => boolean[],
+  asideIn: (alike: readonly Told[]) => boolean[],
 ): Named[] {
   const aside = new Set(
     [...Map.groupBy(own, groupOf).values()].flatMap((alike) => {
-      const isAside = asideIn(alike.map(({ names: [name = ''], value }) => ({ name, value })));
+      const isAside = asideIn(
+        alike.map(({ names: [name = ''], value, unit }) => ({
+          name,
+          value,
+          isTime: unit.dimension === 'time',
+        })),
+      );
       return alike.filter((_, at) => isAside[at]);
     }),
   );
@@ -238,15 +249,16 @@ const blockOf = ({ names: [name = ''], unit }: Named): string =>
   `${name.slice(0, name.lastIndexOf(': ') + 1)}\n${withoutStatistic(name)}\n${unit.symbol}`;
 
 /** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
-function lineReader(together: Together): (line: string) => Named[] | null {
+function lineReader(together: Together, noted: Unit | null): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
   let titles = '';
   const namedBelow = (line: string): Named[] => {
     const above = columnsOf(line, isSpeed);
     columns = above ?? columns;
-    return above === null
-      ? namedUnder(rowOfUnit(titles, line, isSpeed) ?? rowUnder(columns, line))
-      : [];
+    if (above !== null) return [];
+    const row =
+      noted === null ? rowOfUnit(titles, line, isSpeed) : rowOfNumbers(titles, line, noted);
+    return namedUnder(row ?? rowUnder(columns, line));
   };
   return (line) => {
     const before = columns;
@@ -278,28 +290,45 @@ const WHOLE =
 /** Beside results it is none. */
 const BESIDES = /\b(?:overhead|resolution|warm-?up|cool-?down|set-?up|tear-?down|calibrat\w+)\b/i;
 
-/** Of the whole run, beside others of its work. */
-function isOfRun(one: Named): boolean {
-  const name = one.names.at(-1) ?? '';
-  const isLong = one.unit.dimension === 'time' && one.unit.factor === 1;
-  return TOTAL.test(name) || (!isOfWork(one) && (isLong || WHOLE.test(name)));
+/** It says itself that it is of the whole run. */
+function saysWhole({ names, unit }: Named): boolean {
+  const name = names.at(-1) ?? '';
+  return TOTAL.test(name) || (unit.dimension === 'time' && WHOLE.test(name));
+}
+
+/** Seconds in a line of their own, beside results of the work, are of the whole run. */
+const isLong = (one: Named): boolean =>
+  !isOfWork(one) && !one.column && one.unit.dimension === 'time' && one.unit.factor === 1;
+
+/** Those that are no results of their own beside the others, if there are others. */
+function asidesIn(named: readonly Named[]): ReadonlySet<Named> {
+  const rules: readonly ((one: Named) => boolean)[] = [
+    ({ isAside }) => isAside === true,
+    ({ names }) => BESIDES.test(names.at(-1) ?? ''),
+    saysWhole,
+  ];
+  const aside = new Set<Named>();
+  const leave = (isOut: (one: Named) => boolean) => {
+    const left = named.filter((one) => !aside.has(one));
+    const out = left.filter(isOut);
+    if (out.length < left.length) for (const one of out) aside.add(one);
+  };
+  for (const rule of rules) leave(rule);
+  if (named.some((one) => !aside.has(one) && isOfWork(one))) leave(isLong);
+  return aside;
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function read({ text }: Material): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
   const lines = alignCsv(printed.map(plainLine), (line) => columnsOf(line, isSpeed) !== null);
-  const placed = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
+  const placed = underHeadings(lines, lineReader(togetherIn(lines), notedUnit(lines)), likenessOf);
   const named = withStatistics(alikeInColumns(placed), blockOf, statisticsBelow);
-  const hasWork = named.some((one) => isOfWork(one) && !isOfRun(one));
-  const isBesides = ({ names }: Named) => BESIDES.test(names.at(-1) ?? '');
-  const hasResult = named.some((one) => !isBesides(one));
+  const asides = asidesIn(named);
   const last = new Map<string, Measured>();
   for (const one of named) {
     const measured = samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]);
-    const isAside =
-      one.isAside === true || (hasWork && isOfRun(one)) || (hasResult && isBesides(one));
-    last.set(keyOf(one), { ...measured, ...(isAside ? { isAside } : {}) });
+    last.set(keyOf(one), { ...measured, ...(asides.has(one) ? { isAside: true } : {}) });
   }
   return [...last.values()];
 }

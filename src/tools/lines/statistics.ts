@@ -3,7 +3,7 @@
 /** From the one that pauses and outliers move least. */
 const CENTRES = [/\b(?:median|med|p50)\b/i, /\b(?:avg|average|mean)\b/i] as const;
 const AROUND =
-  /\b(?:min(?:imum)?|max(?:imum)?|best|worst|fastest|slowest|std(?:dev)?|sd|deviation|p\d{2,3}|q[13]|median|mean|avg|average)\b/i;
+  /\b(?:min(?:imum)?|max(?:imum)?|best|worst|fastest|slowest|std(?:dev)?|sd|deviation|p\d{2,3}(?:\.\d+)?|q[13]|median|mean|avg|average)\b/i;
 
 /** Each without the words that all begin with. */
 function ownWords(names: readonly string[]): string[] {
@@ -39,16 +39,49 @@ export const withoutStatistic = (name: string): string =>
     .replace(AROUND, '')
     .trim();
 
+/** A value of a block, by its name. */
+export interface Told {
+  readonly name: string;
+  readonly value: number;
+  readonly isTime: boolean;
+}
+
+/** Where a statistic lies among all values, in per cent; null for a mean, which may lie anywhere. */
+function rankOf(name: string): number | null {
+  if (/\b(?:min(?:imum)?|best|fastest)\b/i.test(name)) return 0;
+  if (/\b(?:max(?:imum)?|worst|slowest)\b/i.test(name)) return 100;
+  if (CENTRES[0].test(name)) return 50;
+  const [, quarter, percent] = /\b(?:q([13])|p(\d{2,3}(?:\.\d+)?))\b/i.exec(name) ?? [];
+  if (quarter !== undefined) return 25 * Number(quarter);
+  const rank = Number(percent);
+  return percent === undefined ? null : rank > 100 ? rank / 10 : rank;
+}
+
+/** Whether values rise with their ranks, or, as rates may, fall. A mean alone lies between the others. */
+function areInOrder(all: readonly Told[]): boolean {
+  const hasMedian = all.some(({ name }) => CENTRES[0].test(name));
+  const ranked = all.flatMap(({ name, value, isTime }) => {
+    const rank = rankOf(name) ?? (hasMedian ? null : 50);
+    return rank === null ? [] : [{ rank, value, isTime }];
+  });
+  const steps = ranked.flatMap((one) =>
+    ranked.flatMap((other) => (one.rank < other.rank ? [Math.sign(other.value - one.value)] : [])),
+  );
+  const isRising = steps.every((step) => step >= 0);
+  return steps.length > 0 && (isRising || (!all[0]?.isTime && steps.every((step) => step <= 0)));
+}
+
 /**
- * Which of several lines only say how others vary: statistics, the middle one of which lies between the others.
- * What merely has such a name (`median: 61.5 ns`, `max: 3.25 ns` of a library of statistics) does not.
+ * Which of several lines only say how others vary: statistics in the order that their names say.
+ * What merely has such a name (`median: 61.5 ns`, `max: 3.25 ns` of a library of statistics) is in none.
  */
-export function statisticsBelow(all: readonly { name: string; value: number }[]): boolean[] {
-  const names = all.map(({ name }) => name.slice(name.lastIndexOf(': ') + 1));
-  const centre = centreOf(names);
-  const around = all.filter((_, at) => at !== centre && AROUND.test(names[at] ?? ''));
-  const values = around.map(({ value }) => value);
-  const middle = all[centre ?? -1]?.value ?? Number.NaN;
-  const isBetween = Math.min(...values) <= middle && middle <= Math.max(...values);
-  return all.map((one) => isBetween && around.includes(one));
+export function statisticsBelow(block: readonly Told[]): boolean[] {
+  const all = block.map((one) => ({
+    ...one,
+    name: one.name.slice(one.name.lastIndexOf(': ') + 1),
+  }));
+  const statistics = all.filter(({ name }) => AROUND.test(name));
+  const centre = centreOf(all.map(({ name }) => name));
+  const areAside = centre !== undefined && areInOrder(statistics);
+  return all.map((one, at) => areAside && at !== centre && statistics.includes(one));
 }
