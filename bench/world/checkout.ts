@@ -87,6 +87,12 @@ export async function unpack(wanted: Archive, folder: string, cache: string): Pr
   else untar(packed, folder);
 }
 
+function findMirror(repository: string, mirrors: string): string | null {
+  if (repository === '') return null;
+  const bare = join(mirrors, repository.replace('/', '+'));
+  return [join(bare, 'repo', '.git'), join(bare, 'repo'), bare].find(existsSync) ?? null;
+}
+
 /**
  * The git directory of a repository's mirror.
  *
@@ -95,10 +101,9 @@ export async function unpack(wanted: Archive, folder: string, cache: string): Pr
 export function mirrorOf(name: string, repository: string, mirrors: string | null): string {
   if (mirrors === null)
     throw new Error(`${name} is read from a mirror: name the folder by --mirrors`);
-  const bare = join(mirrors, repository.replace('/', '+'));
-  const found = [join(bare, 'repo', '.git'), join(bare, 'repo'), bare].find((at) => existsSync(at));
-  if (found === undefined)
-    throw new Error(`${repository}: no ${bare}; name its folder by --mirrors`);
+  const found = findMirror(repository, mirrors);
+  if (found === null)
+    throw new Error(`${repository}: no mirror in ${mirrors}; name its folder by --mirrors`);
   return found;
 }
 
@@ -126,6 +131,48 @@ function exportMirror(from: string, commit: string, folder: string): void {
   rmSync(index);
 }
 
+interface Pinned {
+  readonly repository: string;
+  readonly commit: string;
+}
+
+const linesOf = (...words: string[]): string[] =>
+  spawnSync('git', words, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+/** Which repository `.gitmodules` names for each folder. */
+function submodulesIn(repository: string, folder: string): ReadonlyMap<string, string> {
+  const file = join(folder, '.gitmodules');
+  const lines = linesOf('config', '--file', file, '--get-regexp', '\\.(path|url)$');
+  const values = new Map(lines.map((line) => [line.replace(/ .*/, ''), line.replace(/^\S+ /, '')]));
+  const named = [...values].flatMap(([key, path]) => {
+    const url = values.get(key.replace(/path$/, 'url')) ?? '';
+    const [, owner, name] = /([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(url) ?? [];
+    const near = owner === '..' ? dirname(repository) : owner;
+    return key.endsWith('.path') ? [[path, `${near}/${name}`] as const] : [];
+  });
+  return new Map(named);
+}
+
+/** With submodules, as a clone with them has them; those without a mirror that holds the commit stay empty. */
+function exportWhole(
+  from: string,
+  { repository, commit }: Pinned,
+  folder: string,
+  mirrors: string,
+) {
+  exportMirror(from, commit, folder);
+  const known = submodulesIn(repository, folder);
+  for (const line of linesOf('--git-dir', from, 'ls-tree', '-r', commit)) {
+    const [, pinned = '', path = ''] = /^160000 commit (\S+)\t(.+)$/.exec(line) ?? [];
+    const own = known.get(path) ?? '';
+    const mirror = findMirror(own, mirrors);
+    if (pinned === '' || mirror === null) continue;
+    const [kind] = linesOf('--git-dir', mirror, 'cat-file', '-t', pinned);
+    if (kind !== 'commit') continue;
+    exportWhole(mirror, { repository: own, commit: pinned }, join(folder, path), mirrors);
+  }
+}
+
 function removeEscapingLinks(root: string): void {
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     const path = join(root, name);
@@ -150,9 +197,10 @@ function commitAll(folder: string): void {
 export async function checkOut(project: Archive, folder: string, places: Places): Promise<void> {
   const { source, name } = project;
   mkdirSync(folder, { recursive: true });
-  if (source.kind === 'git')
-    exportMirror(mirrorOf(name, source.repository, places.mirrors), source.commit, folder);
-  else await unpack(project, folder, places.cache);
+  if (source.kind === 'git') {
+    const from = mirrorOf(name, source.repository, places.mirrors);
+    exportWhole(from, source, folder, places.mirrors ?? '');
+  } else await unpack(project, folder, places.cache);
   removeEscapingLinks(folder);
   commitAll(folder);
 }

@@ -24,7 +24,7 @@ const git = (cwd: string, ...words: string[]): string =>
     encoding: 'utf8',
   }).trim();
 
-/** A mirror of one repository, whose tree holds an ignored file and links, one of which leaves it. */
+/** A mirror of one repository, whose tree holds an ignored file, links, one of which leaves it, and two submodules, one of which has a mirror. */
 function mirror(): Project {
   const work = join(folder, 'work');
   mkdirSync(work);
@@ -32,10 +32,20 @@ function mirror(): Project {
   writeFileSync(join(work, '.gitignore'), 'data\n');
   writeFileSync(join(work, 'data'), 'measured\n');
   symlinkSync('data', join(work, 'inside'));
-  symlinkSync('../../etc/passwd', join(work, 'outside'));
+  symlinkSync('../../../../etc/passwd', join(work, 'outside'));
   git(work, 'add', '--all', '--force');
   git(work, 'commit', '--quiet', '--message=first');
-  git(folder, 'clone', '--quiet', '--bare', work, join(folder, 'mirrors', 'owner+tool', 'repo'));
+  const bare = (name: string) => join(folder, 'mirrors', `owner+${name}`, 'repo');
+  git(folder, 'clone', '--quiet', '--bare', work, bare('part'));
+  const pinned = git(work, 'rev-parse', 'HEAD');
+  for (const name of ['part', 'absent']) {
+    git(work, 'update-index', '--add', '--cacheinfo', `160000,${pinned},libs/${name}`);
+    const section = `[submodule "${name}"]\n  path = libs/${name}\n  url = ../${name}.git\n`;
+    writeFileSync(join(work, '.gitmodules'), section, { flag: 'a' });
+  }
+  git(work, 'add', '.gitmodules');
+  git(work, 'commit', '--quiet', '--message=second');
+  git(folder, 'clone', '--quiet', '--bare', work, bare('tool'));
   return {
     name: 'tool',
     language: 'c',
@@ -46,13 +56,16 @@ function mirror(): Project {
   };
 }
 
-test('a project becomes a repository of one commit, without the links that leave it', async () => {
+test('a project becomes a repository of one commit, with its submodules and without the links that leave it', async () => {
   const project = mirror();
   const out = join(folder, 'out');
   await checkOut(project, out, { cache: folder, mirrors: join(folder, 'mirrors') });
   assert.equal(git(out, 'rev-list', '--count', 'HEAD'), '1');
   assert.equal(git(out, 'status', '--porcelain'), '');
-  assert.deepEqual(git(out, 'ls-files').split('\n'), ['.gitignore', 'data', 'inside']);
+  const own = ['.gitignore', 'data', 'inside'];
+  const all = [...own.slice(0, 1), '.gitmodules', ...own.slice(1)];
+  const listed = [...all, ...own.map((name) => `libs/part/${name}`)];
+  assert.deepEqual(git(out, 'ls-files').split('\n'), listed);
   await assert.rejects(checkOut(project, join(folder, 'none'), { cache: folder, mirrors: null }), {
     message: 'tool is read from a mirror: name the folder by --mirrors',
   });

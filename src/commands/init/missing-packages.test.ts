@@ -42,6 +42,8 @@ checking for shared-config file
     'vault',
   ]);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
+  const own = 'sum.c:1:10: fatal error: ../libs/coin/coin.h: No such file or directory\n';
+  assert.deepEqual(missingPackages(own), []);
   const prose = 'Error: make sure the libscales and stamps development packages are installed.';
   assert.deepEqual(missingPackages(prose), ['scales', 'stamps']);
   const needed =

@@ -10,7 +10,7 @@ const ASKED: readonly RegExp[] = [
   /Could NOT find (\w[\w.+-]*)/g,
   /No package '(\w[\w.+-]*)' found/g,
   /Dependency "(\w[\w.+-]*)" not found/g,
-  /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
+  /fatal error: '?(\w[\w.+-]*)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
   /\brequires (\w[\w.+-]*)(?: >= [\d.]+)? which was not found/g,
   // A library's own program, which says where it lies.

@@ -18,7 +18,14 @@ import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
 import { managerCommand } from './package-managers.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
 import { type Answer, type Build, replaced } from './repaired-build.ts';
-import { downloadsIn, fetchedFrom, standInCommand, standInsFor } from './stand-ins.ts';
+import {
+  cratesIn,
+  downloadsIn,
+  fetchedFrom,
+  releasesOf,
+  standInCommand,
+  standInsFor,
+} from './stand-ins.ts';
 
 export interface Repair extends Build {
   /** Which of the repairs it is, so that those that are used can be counted. */
@@ -129,6 +136,8 @@ const configured = (steps: readonly Step[], flags: string): Step[] =>
 function standInsIn(tail: string, { steps }: Build): Answer[] {
   const [folder, manager, absent] = [standInCommand(tail), managerCommand(tail), downloadsIn(tail)];
   const flags = absent.map(fetchedFrom).join('');
+  const crates = cratesIn(tail);
+  const releases = releasesOf(crates);
   return [
     {
       kind: 'stand-in of a folder',
@@ -146,6 +155,12 @@ function standInsIn(tail: string, { steps }: Build): Answer[] {
       key: absent.join(' '),
       change: { steps: [{ command: standInsFor(absent) }, ...configured(steps, flags)] },
       said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
+    },
+    {
+      kind: 'release of a crate',
+      key: releases,
+      change: { steps: [{ command: releases }, ...steps] },
+      said: `the registry's release is taken for what could not be fetched: ${crates.join(', ')}`,
     },
   ];
 }
@@ -188,6 +203,8 @@ function answersTo(
   ];
 }
 
+const mayFailOf = ({ mayFail }: Step): Pick<Step, 'mayFail'> => (mayFail ? { mayFail } : {});
+
 /**
  * What is missing is brought first; then an older compiler is tried, then what stands in for the
  * step in the image of the start; a step that may fail is tolerated.
@@ -215,12 +232,15 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, kind: 'older image', image: older, what, said };
   }
-  if (failed.mayFail === true) {
-    const said = `the build continues without it: ${why}`;
-    const kind = 'step left out';
-    return { ...build, kind, steps: instead(tolerated(failed.command)), what, said };
+  if (other !== undefined) {
+    const said = `built differently: ${why}`;
+    const next = steps.map((step) =>
+      step === failed ? { ...replaced(step, other), ...mayFailOf(step) } : step,
+    );
+    return { ...build, kind: 'other step', steps: next, image: start, what, said };
   }
-  if (other === undefined) return null;
-  const said = `built differently: ${why}`;
-  return { ...build, kind: 'other step', steps: instead(other), image: start, what, said };
+  if (failed.mayFail !== true) return null;
+  const said = `the build continues without it: ${why}`;
+  const kind = 'step left out';
+  return { ...build, kind, steps: instead(tolerated(failed.command)), what, said };
 }

@@ -499,6 +499,20 @@ test('asking ends in time to try what was listed', async () => {
   assert.match(notes.join('\n'), /^4 \(\.\/bag5, .*, …\): not tried: the time limit was reached/m);
 });
 
+test('a project that nothing could be asked of in the time that is left is not built', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
+  const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
+  const one = (request: ContainerRequest): Answer =>
+    request.command.includes('-test.list')
+      ? { stdout: 'BenchmarkFirst  1  10 ns/op\n' }
+      : goAnswer(request);
+  const other = { 'go.mod': 'module m\n', 'tools/Makefile': 'bench: sum\n\t./sum\n' };
+  const { ports, folder, engine } = place({ ...other, ...Object.fromEntries(files) }, one);
+  const { notes } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
+  assert.equal(engine.made.length, 1, engine.made.join('\n'));
+  assert.match(notes.join('\n'), /tools.*: not tried: the time limit was reached/);
+});
+
 test('what is kept to try what was listed is asked with as long as nothing is', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
   const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
@@ -781,7 +795,7 @@ test('what builds and has nothing that can be measured as it is is shown with it
     '==> ./sort_bench| <==\n\nbenchproof: stderr\nusage: sort_bench HOST\n\nbenchproof: 1\n';
   const { ports, folder } = place(files, () => ({ stdout: refused }));
   await assert.rejects(runInit(OPTIONS, folder, ports), ({ advice }: UserError) => {
-    assert.match(advice ?? '', /image: runners\/c\n +build: make -j2\n/);
+    assert.match(advice ?? '', /image: runners\/c\n +build: .*make -j2 \$t\b/);
     assert.match(advice ?? '', /NAME:\n +command: COMMAND\n/);
     return true;
   });

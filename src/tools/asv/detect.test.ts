@@ -28,7 +28,7 @@ test('each file of a suite that measures is a program, with what asv itself meas
   assert.match(commands[1] ?? '', /pip install -e \. asv_runner$/);
   assert.equal(
     candidate?.list.command,
-    '.venv/bin/python .benchproof-asv.py benchmarks/suite/sums.py',
+    '.venv/bin/python .benchproof-asv.py benchmarks/suite/sums.py 10',
   );
 });
 
@@ -61,17 +61,33 @@ test('what a suite has is timed parameter by parameter, and one that fails or is
     writeFileSync(join(folder, 'asv_runner/discovery.py'), LIBRARY);
     const write = detect('asv.conf.json')[0]?.setup.at(-1)?.command ?? '';
     execFileSync('sh', ['-c', write], { cwd: folder });
-    const { stdout, stderr } = spawnSync('python3', ['.benchproof-asv.py', 'suite/sums.py'], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, PYTHONPATH: folder },
-    });
+    const run = (...words: string[]) =>
+      spawnSync('python3', ['.benchproof-asv.py', 'suite/sums.py', ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONPATH: folder },
+      });
+    const { stdout, stderr } = run();
     assert.equal(
       stdout,
       "sums.time_sum(10, 'few'): 2000.0000 us\nsums.time_sum(1000, 'far'): 2000.0000 us\n",
     );
     assert.match(stderr, /^suite\.sums\n.*ValueError: none/s);
+    assert.equal(run('0').stdout, 'benchproof: stopped\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a file that takes long is measured by the lines that it printed in some seconds', () => {
+  const [candidate] = detect('asv.conf.json');
+  const commandAfter = (more: string) => {
+    const stdout = `sums.time_sum(10): 2000.0 us\nsums.time_sum(99): 5000.0 us\n${more}`;
+    const output = { stdout, stderr: '', file: null, exit: 0, wallSeconds: 12 };
+    const { listed = [] } = candidate?.list.read(output as never) ?? {};
+    assert.equal(listed.length, 2);
+    return candidate?.benchmarks(listed)[0]?.options.command ?? '';
+  };
+  assert.match(commandAfter('benchproof: stopped\n'), /sums\.py \| head -n 2; /);
+  assert.match(commandAfter(''), /^\.venv\/bin\/python .benchproof-asv.py \S+sums\.py$/);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cmakeSwitches } from './cmake-options.ts';
+import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
 
 const switchesOf = (texts: Readonly<Record<string, string>>, wanted: readonly string[] = []) =>
   cmakeSwitches(
@@ -178,4 +178,51 @@ endif()
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': list }, ['perf/other.c']), [
     '-DLEDGER_TESTS=OFF',
   ]);
+});
+
+test('an option behind which the list is left before its benchmarks is off, and none that fetches is on', () => {
+  const text = `option(LEDGER_BENCH_SMOKE_ONLY "one of them" OFF)
+option(LEDGER_BENCH_FETCH_COINS "fetch coins" ON)
+option(LEDGER_BENCH "benchmarks" OFF)
+if(NOT LEDGER_BENCH)
+  return()
+endif()
+if(LEDGER_BENCH_SMOKE_ONLY)
+  return()
+endif()
+add_executable(bench bench.c)
+`;
+  const files = { 'CMakeLists.txt': text };
+  assert.deepEqual(switchesOf(files, ['bench.c']), ['-DLEDGER_BENCH=ON']);
+  const [fetching] = withoutFetching([{ path: 'CMakeLists.txt', text }]);
+  assert.equal(fetching, '-DLEDGER_BENCH_FETCH_COINS=OFF');
+});
+
+test('what a list is left without, long before the benchmarks are made, is on, and the tests of CTest are off', () => {
+  const text = `option(ledger_DEVELOPER_MODE "for developers" OFF)
+option(ledger_WARNINGS "warnings" OFF)
+add_library(ledger ledger.c)
+if(NOT ledger_DEVELOPER_MODE)
+  return()
+endif()
+include(cmake/dev.cmake)
+`;
+  const dev = `include(CTest)
+if(BUILD_TESTING)
+  add_subdirectory(test)
+endif()
+option(BUILD_BENCHMARKS "benchmarks" OFF)
+if(BUILD_BENCHMARKS)
+  include(cmake/bench.cmake)
+endif()
+`;
+  const files = { 'CMakeLists.txt': text, 'cmake/dev.cmake': dev };
+  assert.deepEqual(switchesOf(files, ['bench/sum.c']), [
+    '-DBUILD_BENCHMARKS=ON',
+    '-Dledger_DEVELOPER_MODE=ON',
+    '-DBUILD_TESTING=OFF',
+  ]);
+  const behind = dev.replace('add_subdirectory(test)', 'add_subdirectory(bench)');
+  const tested = switchesOf({ ...files, 'cmake/dev.cmake': behind }, ['cmake/bench/sum.c']);
+  assert.ok(!tested.includes('-DBUILD_TESTING=OFF'), tested.join(' '));
 });

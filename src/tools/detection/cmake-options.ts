@@ -10,6 +10,7 @@ const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
 /** A line that makes something, in a list beside benchmarks. */
 const ADDS = /^\s*add_(?!test\b|subdirectory\b)\w+\s*\(/i;
 const CALLED = /bench|(?:^|_)perf(?:_|$)/i;
+const FETCHES = /fetch|download/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
@@ -28,6 +29,13 @@ const wordsIn = (condition: string): string[] =>
 /** What holds after `else` for sure: after `if(NOT NAME)` the name. */
 const otherwise = (condition: string): string =>
   /^NOT +([\w.+-]+)\s*\)/i.exec(condition)?.[1] ?? (/^[\w.+-]+$/.test(condition) ? condition : '');
+
+const CMAKE_LIST = /(?:^|\/)CMakeLists\.txt$/;
+const LEAVES = /^\s*return\s*\(/i;
+
+/** What must hold where a condition does not; of several at once nothing is known. */
+const otherWay = (condition: string): string =>
+  /^[\w.+-]+\s*\)/.test(condition) ? `NOT ${condition}` : otherwise(condition);
 
 /** The conditions that are open behind one of CMake's words. */
 function openAfter(open: readonly string[], word: string, condition: string): readonly string[] {
@@ -50,35 +58,69 @@ function makesIn(folder: string, wanted: readonly string[]): (line: string) => b
   return (line) => MAKES.test(line) || (isBeside && ADDS.test(line)) || isNamed(line);
 }
 
-function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): Guards {
-  const folder = folderOf(path);
-  const leadsTo = (line: string) => {
+interface Found {
+  /** It leads to a folder of wanted files, makes something, or leaves the list, so that nothing after it is made. */
+  readonly kind: 'leads' | 'makes' | 'leaves';
+  /** The conditions that are open there. */
+  readonly open: readonly string[];
+}
+
+/** Whether a line of a folder's list adds one with wanted files. */
+function leadsIn(folder: string, wanted: readonly string[]): (line: string) => boolean {
+  return (line) => {
     const below = SUBFOLDER.exec(line)?.[1];
     const whole = folder === '.' ? below : `${folder}/${below}`;
     return below !== undefined && wanted.some((one) => isUnder(whole ?? '.', one));
   };
-  const makes = makesIn(folder, wanted);
+}
+
+function foundIn({ path, text }: SourceFile, wanted: readonly string[]): Found[] {
+  const folder = folderOf(path);
+  const [leads, makes] = [leadsIn(folder, wanted), makesIn(folder, wanted)];
+  const kindOf = (line: string) => {
+    if (leads(line)) return 'leads';
+    if (makes(line)) return 'makes';
+    return LEAVES.test(line) ? 'leaves' : null;
+  };
   let open: readonly string[] = [];
-  const guards: string[] = [];
-  const before: string[] = [];
+  const found: Found[] = [];
   for (const line of text.replace(/#.*/g, '').split('\n')) {
     const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
+    const kind = word ? null : kindOf(line);
     if (word) open = openAfter(open, word.toLowerCase(), condition);
-    else if (leadsTo(line)) before.push(...open);
-    else if (makes(line)) guards.push(...open);
+    if (kind !== null) found.push({ kind, open });
   }
+  return found;
+}
+
+function guardsIn(file: SourceFile, wanted: readonly string[]): Guards {
+  const folder = folderOf(file.path);
+  const found = foundIn(file, wanted);
+  const needed = found.map(({ kind, open }) => (kind === 'leaves' ? open.map(otherWay) : open));
+  const isAbove = CMAKE_LIST.test(file.path) && wanted.some((one) => isUnder(folder, one));
+  const first = found.findIndex(({ kind }) => kind === 'leads');
+  const isBefore = ({ kind }: Found, at: number): boolean =>
+    kind === 'leads' || (kind === 'leaves' && isAbove && (first < 0 || at < first));
+  const before = needed.filter((_, at) => found[at] !== undefined && isBefore(found[at], at));
   return {
-    all: [...guards, ...before].flatMap(wordsIn),
-    before: before.flatMap((one) => wordsIn(one).slice(0, 1)),
+    all: needed.flat().flatMap(wordsIn),
+    before: before.flat().flatMap((one) => wordsIn(one).slice(0, 1)),
   };
 }
+
+/** CMake's module, which has an option of its own. */
+const CTEST = /^\s*include\s*\(\s*CTest\s*\)/im;
 
 /** Every option with its default. */
 function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const found = files.flatMap(({ text }) => [...text.matchAll(OPTION)]);
-  return new Map(
-    found.map(([, name = '', initial = '', set = name, value = initial]) => [set, value]),
-  );
+  const hasTests = files.some(({ text }) => CTEST.test(text));
+  return new Map([
+    ...(hasTests ? [['BUILD_TESTING', 'ON'] as const] : []),
+    ...found.map(
+      ([, name = '', initial = '', set = name, value = initial]) => [set, value] as const,
+    ),
+  ]);
 }
 
 /**
@@ -98,7 +140,9 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
     .flatMap(({ before }) => before)
     .filter((name) => options.get(name) === 'OFF');
   const isAgainst = (name: string) => guards.has(`!${name}`);
-  const called = names.filter((name) => CALLED.test(name) && !isAgainst(name));
+  const called = names.filter(
+    (name) => CALLED.test(name) && !FETCHES.test(name) && !isAgainst(name),
+  );
   const behind = names.filter((name) => guards.has(name));
   const deciding = called.filter((name) => guards.has(name));
   const chosen = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
@@ -114,3 +158,9 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
     ...off.filter((name) => !on.has(name)).map((name) => `-D${name}=OFF`),
   ];
 }
+
+/** What lets a project do with installed libraries in place of what it would fetch. */
+export const withoutFetching = (files: readonly SourceFile[]): string[] =>
+  [...optionsIn(files)].flatMap(([name, initial]) =>
+    FETCHES.test(name) && !FOREIGN.test(name) && !/^OFF$/i.test(initial) ? [`-D${name}=OFF`] : [],
+  );

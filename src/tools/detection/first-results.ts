@@ -3,7 +3,7 @@ import { STOPPED_MARK } from '../material.ts';
 import type { Candidate, FoundBenchmark, Listed, Listing } from './candidate.ts';
 import { quoteWord } from './repository.ts';
 
-const ASKED_SECONDS = 10;
+export const ASKED_SECONDS = 10;
 /** Where it prints nothing in that time. */
 const LONGER_SECONDS = 18;
 /** For what takes as many lines on a busier machine; less than one benchmark may take. */

@@ -72,3 +72,16 @@ test('what prints nothing and ends at once is no benchmark by its wall time', ()
   assert.equal(listedOf('', 2)?.listed.length, 1);
   assert.equal(listedOf('done', 0.002)?.listed.length, 1);
 });
+
+test('a project that has to be configured is, before its Makefiles are read', () => {
+  const text = 'include ../config.mk\nbench: sums\n\t./sums --all\n';
+  const files = { 'speed/Makefile': text, Makefile: 'all:\n\tmake -C speed\n' };
+  const commands = (more: Readonly<Record<string, string>>) =>
+    look({ ...files, ...more })?.setup.map(({ command }) => command);
+  assert.deepEqual(commands({ configure: '#!/bin/sh\necho >config.mk\n' }), ['./configure']);
+  assert.deepEqual(commands({ 'configure.ac': 'AC_INIT([ledger], [1])\n' }), [
+    'autoreconf -fi',
+    './configure',
+  ]);
+  assert.deepEqual(commands({}), []);
+});

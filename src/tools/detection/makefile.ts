@@ -1,6 +1,7 @@
 /** Makefile targets whose name says that they measure. */
 import type { Candidate, Detector, Ground } from './candidate.ts';
 import { commandGround } from './command-ground.ts';
+import { configureSteps, REACHES_UP } from './native-build.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, folderOf, quoteWord, safeName } from './repository.ts';
@@ -107,13 +108,16 @@ interface Place {
   readonly phony: ReadonlySet<string>;
 }
 
-/** A Makefile that reaches above its folder needs what is there. */
-export const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
+/** What a script makes before any Makefile can be read, as far as it is C that is built. */
+function configured(repository: Repository, ground: Ground): Ground {
+  const steps = ground.image === 'runners/c' ? configureSteps(repository, ground.folder) : [];
+  return { ...ground, setup: [...ground.setup, ...steps] };
+}
 
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
   const own = folderOf(file.path);
   const folder = REACHES_UP.test(file.text) ? '.' : own;
-  const ground = commandGround(repository, folder, file.text);
+  const ground = configured(repository, commandGround(repository, folder, file.text));
   const inside = folder === own ? '.' : own;
   const phony = new Set(
     [...file.text.matchAll(/^\.PHONY\s*:([^\n]*)/gm)].flatMap((match) =>

@@ -35,6 +35,8 @@ const ANSWERS = [
   ['sums', 'OBJECT_LIBRARY', 'bench/sum.cc'],
   ['sort-all', 'EXECUTABLE', 'bench/sort.cc'],
   ['ledger', 'EXECUTABLE', 'src/bench/sort.c'],
+  ['ledgers', 'STATIC_LIBRARY', 'src/ledger.c'],
+  ['ledger-Bench', 'EXECUTABLE', 'made.c'],
 ].map(
   ([name, type, path]) =>
     `{\n\t"name" : "${name}",\n\t"sources" : \n\t[\n\t\t{\n\t\t\t"path" : "${path}",\n\t\t}\n\t],\n\t"type" : "${type}"\n}\n`,
@@ -58,7 +60,39 @@ test('CMake is asked for the programs that are made of the sources, where no lis
     const whole = 'build-benchproof\n--build build-benchproof --parallel 2';
     assert.equal(called('bench/sum.cc', 'bench/sort.cc'), `${whole} --target fast-sum sort-all\n`);
     assert.deepEqual(readdirSync(join(api, 'query')), ['codemodel-v2']);
-    assert.equal(called('bench/other.cc'), `${whole}\n`);
+    assert.equal(called('bench/other.cc'), `${whole} --target ledger-Bench ledgers\n`);
+    for (const name of readdirSync(join(api, 'reply'))) rmSync(join(api, 'reply', name));
+    assert.equal(called('bench/other.cc'), 'build-benchproof\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('Meson is asked for the programs that are made of the sources, or for what they can be linked with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-meson-'));
+  try {
+    const target = (type: string, name: string, source: string) => ({
+      ...{ name, type, filename: [join(folder, 'build-benchproof', name)] },
+      target_sources: [{ sources: [join(folder, source)] }, { linker: ['cc'] }],
+    });
+    const answer = [
+      target('executable', 'perf/sums', 'perf/sum.c'),
+      target('executable', 'tests/all', 'tests/all.c'),
+      target('static library', 'src/libledger.a', 'src/ledger.c'),
+    ];
+    writeFileSync(join(folder, 'answer'), JSON.stringify(answer));
+    writeFileSync(join(folder, 'meson'), '#!/bin/sh\ncat answer\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'ninja'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const called = (path: string) => {
+      const files = [{ path, text: '' }];
+      const top = { path: 'meson.build', text: "project('ledger', 'c')\n" };
+      const [, step] = nativeSteps({ name: 'ledger', files: [top, ...files] }, '.', files);
+      const options = { cwd: folder, env, encoding: 'utf8' } as const;
+      return execFileSync('sh', ['-c', step?.command ?? ''], options);
+    };
+    assert.equal(called('perf/sum.c'), '-C build-benchproof perf/sums\n');
+    assert.equal(called('perf/sort.c'), '-C build-benchproof src/libledger.a\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -112,8 +146,8 @@ add_executable(
 
 test('a project is configured at its top, unless that leads nowhere near its benchmarks', () => {
   const files = [{ path: 'checks/bench/sums.cpp', text: '' }];
-  const sourceOf = (top: string, wanted = files) => {
-    const steps = nativeSteps(
+  const stepsOf = (top: string, wanted = files) =>
+    nativeSteps(
       {
         name: 'ledger',
         files: [
@@ -126,8 +160,7 @@ test('a project is configured at its top, unless that leads nowhere near its ben
       '.',
       wanted,
     );
-    return /-S (\S+)/.exec(steps[0]?.command ?? '')?.[1];
-  };
+  const sourceOf = (top: string) => /-S (\S+)/.exec(stepsOf(top)[0]?.command ?? '')?.[1];
   assert.equal(sourceOf('add_subdirectory(checks)\n'), '.');
   assert.equal(sourceOf(`include(more.cmake)\nadd_subdirectory(\${PART})\n`), '.');
   assert.equal(sourceOf(`add_subdirectory("\${PLACES}/\${PART}" part)\n`), '.');
@@ -137,7 +170,10 @@ test('a project is configured at its top, unless that leads nowhere near its ben
     'checks',
   );
   const others = [...files, { path: 'bench/bags.cpp', text: '' }];
-  assert.equal(sourceOf('add_library(ledger INTERFACE)\n', others), '.');
+  const both = stepsOf('add_library(ledger INTERFACE)\n', others).map(({ command }) => command);
+  assert.match(both[0] ?? '', /^cmake -S \. -B build-benchproof /);
+  assert.match(both[2] ?? '', /^cmake -S checks -B build-benchproof-2 /);
+  assert.equal(both[3], 'cmake --build build-benchproof-2 --parallel 2 --target sums');
 });
 
 test('a list without a project is the top of one where no other is above it', () => {
@@ -197,6 +233,25 @@ endif()
   assert.equal(insteadOf(text), '');
 });
 
+test('of a Makefile that names the programs only they are made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-make-'));
+  try {
+    const rules = 'all: tests sum_bench\ntests sum_bench:\n\ttouch $@\n';
+    const madeFor = (path: string) => {
+      const files = [{ path, text: '' }];
+      const makefile = { path: 'Makefile', text: rules };
+      const [step] = nativeSteps({ name: 'ledger', files: [makefile, ...files] }, '.', files);
+      writeFileSync(join(folder, 'Makefile'), rules);
+      execFileSync('sh', ['-c', step?.command ?? ''], { cwd: folder, stdio: 'ignore' });
+      return readdirSync(folder).sort();
+    };
+    assert.deepEqual(madeFor('sum_bench.c'), ['Makefile', 'sum_bench']);
+    assert.deepEqual(madeFor('bench/other.c'), ['Makefile', 'sum_bench', 'tests']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('what autotools make of a folder is nothing where CMake builds the project', () => {
   const ownIn = (...paths: readonly string[]) => {
     const files = paths.map((path) => ({ path, text: '' }));
@@ -216,7 +271,7 @@ test('of CMake and a Makefile the one that makes the programs builds them', () =
     ];
     return nativeSteps({ name: 'ledger', files }, '.', files.slice(2))[0]?.command;
   };
-  assert.equal(firstOf('set(OTHERS sum_bench.c)\n'), 'make -j2');
+  assert.match(firstOf('set(OTHERS sum_bench.c)\n') ?? '', /; make -j2 \$t$/);
   assert.match(firstOf('add_executable(sums sum_bench.c)\n') ?? '', /^cmake /);
 });
 
@@ -298,7 +353,8 @@ lint: sum.c
     const makefile = { path: 'Makefile', text: rules };
     const repository = { name: 'ledger', files: [makefile, ...sources] };
     const steps = [nativeSteps, makeAsked].flatMap((one) => one(repository, '.', sources));
-    for (const { command } of steps) execFileSync('sh', ['-c', command], { cwd: folder });
+    for (const { command, instead = 'false' } of steps)
+      execFileSync('sh', ['-c', `(${command}) || ${instead}`], { cwd: folder, stdio: 'ignore' });
     const made = readdirSync(folder).filter((name) => !/[.]c$|^demo$|^Makefile$/.test(name));
     assert.deepEqual(made, ['bin', 'library', 'timings', 'trials']);
   } finally {

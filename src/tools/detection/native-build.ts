@@ -1,14 +1,15 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import { rememberOf } from '../../core/text/remember.ts';
 import type { Step } from './candidate.ts';
-import { cmakeSwitches } from './cmake-options.ts';
-import { REACHES_UP } from './makefile.ts';
+import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
+import { targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
   escapePattern,
   folderOf,
   foldersAbove,
+  groupBy,
   isUnder,
   named,
   quoteWord,
@@ -23,6 +24,9 @@ const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 /** Those of autotools too, which make the folder's Makefile. */
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
+
+/** A Makefile that reaches above its folder needs what is there. */
+export const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
 
 /** CMake takes a list without a project for the top of one all the same. */
 const isTopList = ({ path, text }: SourceFile): boolean =>
@@ -116,42 +120,28 @@ export function cmakeName(repository: Repository, file: SourceFile): string | nu
   return targetOf(plain, executable, file);
 }
 
-/** Where CMake answers what it was asked through files: https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html */
-const API = `${OUTPUT}/.cmake/api/v1`;
-
-/** Prints what CMake calls the programs that are made of these sources, also through a library of objects. */
-function askCMake(files: readonly SourceFile[]): string {
-  const paths = files.map(({ path }) => escapePattern(path)).join('|');
-  const madeOf = `"path" : "([^"]*/)?(${paths})(\\.o)?"`;
-  const ask = `mkdir -p ${API}/query && touch ${API}/query/codemodel-v2 && cmake ${OUTPUT}`;
-  const programs = `grep -l '"type" : "EXECUTABLE"' ${API}/reply/target-*.json`;
-  return `${ask} >&2; ${programs} | xargs -r grep -lE ${quoteWord(madeOf)} | xargs -r sed -nE 's/^\\t"name" : "(.*)".*/\\1/p' | sort -u`;
-}
-
-/** Where the names of the programs are known, nothing else has to be built, not even where one of them fails. */
-function cmakeBuild(lists: readonly SourceFile[], files: readonly SourceFile[]): Step {
-  const whole = `cmake --build ${OUTPUT} --parallel 2`;
+/**
+ * Where the names of the programs are known, nothing else has to be built, not even where one of them fails.
+ *
+ * @param paths of the files, from where it is configured
+ */
+function cmakeBuild(
+  lists: readonly SourceFile[],
+  files: readonly SourceFile[],
+  { paths, output }: { readonly paths: readonly string[]; readonly output: string },
+): Step {
+  const whole = `cmake --build ${output} --parallel 2`;
   const executable = executableIn(lists);
   const plain = lists.map(withValues);
   const names = [...new Set(files.map((file) => targetOf(plain, executable, file)))];
   if (names.length === 0) return keepingOn(whole, '-- -k');
   if (names.includes(null))
-    return keepingOn(`t=$(${askCMake(files)}); ${whole} \${t:+--target $t}`, '-- -k');
+    return keepingOn(
+      `t=$(${targetsOfCMake(output, paths)}); [ -z "$t" ] || ${whole} --target $t`,
+      '-- -k',
+    );
   const some = names.flatMap((name) => (name === null ? [] : quoteWord(name)));
   return keepingOn(`${whole} --target ${some.join(' ')}`, '-- -k');
-}
-
-/**
- * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, or are
- * made of one, and are no mere commands. Make's own rules would build them without the project's flags, so they are off.
- */
-function targetsOf(make: string, files: readonly SourceFile[]): string {
-  const stems = files.map(({ path }) => stemOf(path)).map(escapePattern);
-  const any = `([^ :%]*[/])?(${stems.join('|')})`;
-  const called = `s/^(${any}([.]\\w+)?):.*/\\1/p`;
-  const madeOf = `s/^([^ :%]+): (.* )?${any}[.]c\\w*( .*)?$/\\1/p`;
-  const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
-  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
 }
 
 /** What a folder's Makefile does by default may be to measure, or to wait for a server. */
@@ -161,7 +151,7 @@ const DEFAULT_SECONDS = 150;
 export function makeIn(folder: string, files: readonly SourceFile[]): Step {
   const make = `make -C ${quoteWord(folder)}`;
   const inTime = `timeout ${DEFAULT_SECONDS} ${make}`;
-  const command = `t=$(${targetsOf(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${inTime} || [ $? -eq 124 ] || ${inTime} -k; fi`;
+  const command = `t=$(${targetsOfMake(make, files)}); if [ -n "$t" ]; then ${make} -j2 -k $t; else ${inTime} || [ $? -eq 124 ] || ${inTime} -k; fi`;
   return { command, mayFail: true };
 }
 
@@ -172,7 +162,7 @@ export function makeAsked(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  const command = `t=$(${targetsOf('make', files)}); [ -n "$t" ] && make -j2 -k $t`;
+  const command = `t=$(${targetsOfMake('make', files)}); [ -n "$t" ] && make -j2 -k $t`;
   return MAKES.some(has) ? [{ command, mayFail: true }] : [];
 }
 
@@ -184,32 +174,54 @@ function leadsTo(repository: Repository, top: string, below: string): boolean {
   return lists.some(({ text }) => new RegExp(added, 'i').test(text));
 }
 
-/** The folder whose list leads to what is wanted: the project's own, or one below that it leaves to itself. */
-function topOf(repository: Repository, root: string, files: readonly SourceFile[]): string {
+/** The folder whose list leads to a file: the project's own, or one below that it leaves to itself. */
+function topOf(repository: Repository, root: string, { path }: SourceFile): string {
   const isTop = (file: SourceFile): boolean => isTopList(file) && isUnder(root, file.path);
-  const tops = foldersAbove(repository, files[0]?.path ?? root, isTop);
+  const tops = foldersAbove(repository, path, isTop);
   const isLeading = (top: string, at: number): boolean => {
     const below = tops[at - 1];
     return below === undefined || leadsTo(repository, top, below);
   };
-  const top = tops.findLast(isLeading) ?? root;
-  return files.every(({ path }) => isUnder(top, path)) ? top : root;
+  return tops.findLast(isLeading) ?? root;
 }
 
+/** The project's own list first; what others lead to is no loss where they fail. */
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const top = topOf(repository, root, files);
+  const tops = groupBy(files, (file) => topOf(repository, root, file));
+  const ordered = [...tops].sort(([one], [other]) => Number(other === root) - Number(one === root));
+  return ordered.flatMap(([top, own], at) => {
+    const output = at === 0 ? OUTPUT : `${OUTPUT}-${at + 1}`;
+    const steps = cmakeFrom(repository, { root, top, output }, own);
+    return at === 0 ? steps : steps.map((step): Step => ({ ...step, mayFail: true }));
+  });
+}
+
+interface Place {
+  readonly root: string;
+  /** With the list that is configured. */
+  readonly top: string;
+  readonly output: string;
+}
+
+function cmakeFrom(
+  repository: Repository,
+  { root, top, output }: Place,
+  files: readonly SourceFile[],
+): Step[] {
   const lists = filesOf(repository, top, CMAKE);
   const wanted = files.map(({ path }) => path);
   const on = ['-DCMAKE_BUILD_TYPE=Release', ...cmakeSwitches(lists, wanted)].join(' ');
   const source = top === root ? '.' : quoteWord(within(root, top));
-  const configure = `cmake -S ${source} -B ${OUTPUT} ${on}`;
+  const configure = `cmake -S ${source} -B ${output} ${on}`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
-  const instead = fewer === configure ? {} : { instead: fewer };
-  return [{ command: configure, ...instead }, cmakeBuild(lists, files)];
+  const other = [fewer, ...withoutFetching(lists)].join(' ');
+  const instead = other === configure ? {} : { instead: other };
+  const paths = wanted.map((one) => within(top, one));
+  return [{ command: configure, ...instead }, cmakeBuild(lists, files, { paths, output })];
 }
 
-function meson(repository: Repository, root: string): Step[] {
+function meson(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const pattern = /option\s*\(\s*'([\w-]*bench[\w-]*)'\s*,\s*type\s*:\s*'boolean'/gi;
   const options = filesOf(repository, root, /^meson(_options\.txt|\.options)$/).flatMap(
     ({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
@@ -217,7 +229,13 @@ function meson(repository: Repository, root: string): Step[] {
   const on = [...new Set(options)].map((name) => ` -D${name}=true`).join('');
   return [
     { command: `meson setup ${OUTPUT} --buildtype=release${on}` },
-    keepingOn(`meson compile -C ${OUTPUT}`, '--ninja-args=-k0'),
+    keepingOn(
+      `t=$(${targetsOfMeson(
+        OUTPUT,
+        files.map(({ path }) => within(root, path)),
+      )}); [ -z "$t" ] || ninja -C ${OUTPUT} $t`,
+      '-k0',
+    ),
   ];
 }
 
@@ -258,12 +276,6 @@ function isOfMake(repository: Repository, root: string, files: readonly SourceFi
   return makefiles !== '' && (isIn(makefiles) || isBelow) && !programs.some(isIn);
 }
 
-function autotools(repository: Repository, root: string): Step[] {
-  const script = textOf(repository, root, 'configure');
-  const first = script === null ? [{ command: 'autoreconf -fi' }] : [];
-  return [...first, configure(script ?? ''), MAKE];
-}
-
 const MAKE = keepingOn('make -j2', '-k');
 
 /** @param files what is wanted */
@@ -273,11 +285,27 @@ export function nativeSteps(
   files: readonly SourceFile[],
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
-  if (isOfMeson(repository, root, files)) return meson(repository, root);
+  if (isOfMeson(repository, root, files)) return meson(repository, root, files);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure') || has('configure.ac')) return autotools(repository, root);
-  return MAKEFILES.some(has) ? [MAKE] : [];
+  if (has('configure') || has('configure.ac')) return [...configureSteps(repository, root), MAKE];
+  return MAKEFILES.some(has) ? [makeWanted(repository, root, files)] : [];
+}
+
+/** What is wanted, where the Makefile names it; all where it does not, or others need what it makes. */
+function makeWanted(repository: Repository, root: string, files: readonly SourceFile[]): Step {
+  const isOwn = files.some(({ path }) => ownMakefile(repository, root, path) !== null);
+  if (isOwn) return MAKE;
+  const command = `t=$(${targetsOfMake('make', files)}); ${MAKE.command} $t`;
+  return { ...MAKE, command };
+}
+
+/** What makes the Makefiles of a project whose script for that lies at its top; empty: it has none. */
+export function configureSteps(repository: Repository, root: string): Step[] {
+  const script = textOf(repository, root, 'configure');
+  if (script !== null) return [configure(script)];
+  const isMade = textOf(repository, root, 'configure.ac') !== null;
+  return isMade ? [{ command: 'autoreconf -fi' }, configure('')] : [];
 }
 
 /** How autotools build a project that is built with CMake or Meson, where only they name what is wanted; empty: they do not. */
@@ -292,7 +320,7 @@ export function otherBuild(
   const named = filesOf(repository, root, /^Makefile\.am$/);
   const isNamed = named.some(({ text }) => stems.some((stem) => text.includes(stem)));
   return isOther && isNamed
-    ? autotools(repository, root).map((step) => ({ ...step, mayFail: true }))
+    ? [...configureSteps(repository, root), MAKE].map((step) => ({ ...step, mayFail: true }))
     : [];
 }
 

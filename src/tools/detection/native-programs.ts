@@ -109,7 +109,7 @@ function listCommand({ test, ask, once, isWhole }: NativeHarness, programs: stri
   const ran =
     once === undefined
       ? ''
-      : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
+      : ` echo; echo "${RAN}"; timeout $m stdbuf -oL "$p" ${once} 2>/dev/null </dev/null;`;
   const enter = `d=.; n="$p"; case "$p" in *${INSIDE}*) d="\${p%${INSIDE}*}"; n="./\${p##*${INSIDE}}";; esac`;
   const asked = `${enter}; (cd "$d" && timeout $m $c "$n" ${ask} $a 2>${STDERR} </dev/null); s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
   const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=${EACH_SECONDS}${isWhole === true ? '' : `; [ $((l / 2)) -gt $m ] && m=$((l / 2))`}`;

@@ -335,14 +335,18 @@ test('a program that takes no file that every image has is given one of the proj
   const usage = 'usage: bench filename size\n';
   assert.match(
     answer(listOf('bench', '', usage, 1), candidate)?.again?.command ?? '',
-    /bench\|\/bin\/bash 4096'/,
-  );
-  const refused = listOf('bench|/bin/bash 4096', '', 'line 1: not a coin\n', 2);
-  assert.match(
-    answer(refused, candidate)?.again?.command ?? '',
     /bench\|testdata\/bags\/b\.coin 4096'/,
   );
-  const lost = answer(listOf('bench|testdata/bags/b.coin 4096', '', 'no coin\n', 2), candidate);
+  const refused = listOf('bench|testdata/bags/b.coin 4096', '', 'line 1: not a coin\n', 2);
+  assert.match(answer(refused, candidate)?.again?.command ?? '', /bench\|\/bin\/bash 4096'/);
+  const [naming] = detectOwnPrograms({
+    name: 'purse',
+    files: [{ path: 'bench.c', text: `${MAIN} { load(argv[1], ".csv"); }` }],
+    paths,
+  }).candidates;
+  const named = answer(listOf('bench', '', usage, 1), naming)?.again?.command;
+  assert.match(named ?? '', /bench\|testdata\/a\.csv 4096'/);
+  const lost = answer(listOf('bench|/bin/bash 4096', '', 'no coin\n', 2), candidate);
   assert.deepEqual([lost?.again, lost?.failed.length], [undefined, 1]);
 });
 

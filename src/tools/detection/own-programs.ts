@@ -89,8 +89,11 @@ function otherWords(
   source: string,
   data: string | null,
 ): readonly string[] {
-  if (words === '') return [wordsFor(printed) ?? (TAKES_FILE.test(source) ? SOME_FILE : [])].flat();
-  return data !== null && words.includes(SOME_FILE) ? [words.replace(SOME_FILE, data)] : [];
+  const own = data ?? SOME_FILE;
+  if (words !== '')
+    return data !== null && words.includes(data) ? [words.replace(data, SOME_FILE)] : [];
+  const given = wordsFor(printed) ?? (TAKES_FILE.test(source) ? SOME_FILE : null);
+  return given === null ? [] : [given.replace(SOME_FILE, own)];
 }
 
 /** A first argument that is read as a number: mostly how often everything is done. */
@@ -128,15 +131,25 @@ const NO_DATA =
 /** With an extension, and nothing that a shell reads as more than a path. */
 const PLAIN_PATH = /^[\w./+-]*[\w+-]\.\w+$/;
 
-/** A file of the kind that most of the project's data are of; null: it has none. */
-function dataFile({ paths = [] }: Repository): string | null {
+/** What was measured or expected before is no input. */
+const OUTPUTS = /(?:result|output|expected|golden)[^/]*\//i;
+
+/** Of each kind of the project's data a file, of that which most of them are of first. */
+function dataFiles({ paths = [] }: Repository): readonly string[] {
   const data = paths.filter(
-    (path) => DATA_FOLDER.test(path) && PLAIN_PATH.test(path) && !NO_DATA.test(path),
+    (path) =>
+      DATA_FOLDER.test(path) && PLAIN_PATH.test(path) && !NO_DATA.test(path) && !OUTPUTS.test(path),
   );
-  const kinds = groupBy(data, (path) => path.slice(path.lastIndexOf('.')));
-  const [most] = [...kinds.values()].sort((one, other) => other.length - one.length);
-  return most?.[0] ?? null;
+  const kinds = groupBy(data, endOf);
+  const ordered = [...kinds.values()].sort((one, other) => other.length - one.length);
+  return ordered.flatMap(([first]) => first ?? []);
 }
+
+const endOf = (path: string): string => path.slice(path.lastIndexOf('.'));
+
+/** The kind that a program's source names, else the most usual one; null: there is none. */
+const dataFor = (files: readonly string[], source: string): string | null =>
+  files.find((path) => source.includes(endOf(path))) ?? files[0] ?? null;
 
 function ownHarness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
@@ -144,7 +157,7 @@ function ownHarness(
   repository: Repository,
 ): NativeHarness {
   const { files } = repository;
-  const data = dataFile(repository);
+  const data = dataFiles(repository);
   const sourceOf = (program: string): string =>
     files.find(({ path }) => stemOf(path) === stemOf(program))?.text ?? '';
   const shorterRun = (program: string) => shorter(sourceOf(program)) ?? [];
@@ -162,7 +175,8 @@ function ownHarness(
       const { path, words, printed, status } = asked;
       if (status === STOPPED) return shortened(words, shorterRun(path)) ?? smaller(words);
       const isVain = isRefused(status, printed) || printed.trim() === '';
-      return isVain ? otherWords(asked, sourceOf(path), data) : [];
+      const source = sourceOf(path);
+      return isVain ? otherWords(asked, source, dataFor(data, source)) : [];
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
     writes: (program) => foldersWritten(sourceOf(program)),

@@ -34,6 +34,36 @@ benchproof: 0
   );
 });
 
+test('what takes seconds once is not repeated, and neither is what the time did not suffice for', () => {
+  const stdout = `==> ./sum <==
+fast
+slow
+later
+
+benchproof: once
+name,iterations,real_time,cpu_time,time_unit
+"fast",1,12,12,ns
+"slow",1,4500,4000,ms
+
+benchproof: 0
+`;
+  const [candidate] = detectGoogleBenchmark({ name: 'ledger', files }).candidates;
+  const { listed = [] } = candidate?.list?.read({ stdout, stderr: '' } as InvocationOutput) ?? {};
+  const entries = candidate?.benchmarks(listed) ?? [];
+  assert.deepEqual(
+    entries.map(({ name, options }) => [
+      name,
+      options.parameters?.['case'],
+      /repetitions=\d/.exec(options.command)?.[0],
+    ]),
+    [
+      ['sum-fast', undefined, 'repetitions=5'],
+      ['sum-slow', ['slow', 'later'], 'repetitions=1'],
+    ],
+  );
+  assert.match(candidate?.list.command ?? '', /stdbuf -oL "\$p" --benchmark_min_time=1x/);
+});
+
 test('a folder with a Makefile of its own is made and searched apart from the rest', () => {
   const { candidates } = detectGoogleBenchmark({
     name: 'ledger',

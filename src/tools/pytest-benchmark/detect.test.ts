@@ -34,3 +34,25 @@ test('tests in a folder called so are benchmarks where no test says that it is o
   const taking = { 'test_sort.py': 'def test_sort(benchmark):\n    benchmark(sort)\n' };
   assert.equal(look(plain, 'bench/test_pack.py', taking).length, 1);
 });
+
+test('tests that say how many rounds they take are measured with one where theirs take too long', () => {
+  const fewerOf = (text: string) => {
+    const [candidate] = look(text);
+    return candidate?.benchmarks([{ name: 'test_pack', values: [] }])[0]?.fewer?.options.command;
+  };
+  const pedantic = 'def test_pack(benchmark):\n    benchmark.pedantic(pack, rounds=50)\n';
+  assert.match(fewerOf(pedantic) ?? '', /rounds=1,.* 'tests\/test_bags.py::test_pack' --benchmark/);
+  assert.doesNotMatch(fewerOf(pedantic)?.replace('{out}', '') ?? '', /[{}]/);
+  assert.equal(fewerOf('def test_pack(benchmark):\n    benchmark(pack)\n'), undefined);
+});
+
+test('of a list that is cut short those are listed that ran, and it is said how many did not', () => {
+  const [candidate] = look('def test_pack(benchmark):\n    benchmark(pack)\n');
+  const stdout = '....\n\nbenchproof: 57 not begun\n';
+  const file = JSON.stringify({ benchmarks: [] });
+  const answer = candidate?.list.read({ stdout, stderr: '', file } as never);
+  assert.deepEqual(
+    answer?.unread?.map(({ name }) => name),
+    ['57 more'],
+  );
+});

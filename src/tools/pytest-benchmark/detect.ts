@@ -1,11 +1,12 @@
 /** pytest-benchmark: test functions that take the `benchmark` fixture, or are marked so. */
-import type { Candidate, Detector, Listed } from '../detection/candidate.ts';
+import type { Candidate, Detector, FoundBenchmark, Listed } from '../detection/candidate.ts';
 import { sharedEntries } from '../detection/candidate.ts';
 import { printedNames } from '../detection/printed-names.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
 import { groupBy, quoteWord, textOf, within } from '../detection/repository.ts';
 import { hasMarked, isInBenchFolder, lentTo } from './marked.ts';
+import { notBegun, PYTEST, PYTEST_IN_TIME, PYTEST_ONCE, saysItsRounds } from './once.ts';
 
 const FUNCTION =
   /((?:^[ \t]*@[^\n]*\n(?:[ \t)][^\n]*\n)*)*)^[ \t]*(?:async )?def (test_?\w*|bench_?\w*)\(([^)]*)\)/gm;
@@ -14,6 +15,9 @@ const FUNCTION =
 const FEW_ROUNDS = '--benchmark-min-time=0.001 --benchmark-max-time=0.5';
 const ONE_ROUND =
   '--benchmark-min-time=0.000001 --benchmark-max-time=0.000001 --benchmark-min-rounds=1 --benchmark-warmup=off';
+
+const ONE_OF_THEIRS =
+  'It takes long with as many rounds as its tests ask for, so it is run for one.';
 
 function testsIn(text: string): {
   readonly name: string;
@@ -68,7 +72,7 @@ function candidateOf(
   // Tests that a newer library's warning fails still measure what they did.
   const quiet = '-q -W ignore -p no:cacheprovider';
   const { steps, flag } = lentTo(source, !isTold);
-  const pytest = `.venv/bin/python -m pytest ${quiet} ${neutral(addopts)}${flag}`;
+  const options = `${quiet} ${neutral(addopts)}${flag}`;
   const ground = pythonGround(repository, root, ['pytest', 'pytest-benchmark']);
   const comment =
     addopts === null
@@ -82,11 +86,15 @@ function candidateOf(
     build: [],
     list: {
       // Its summary ends each line at the width of the terminal, whatever it says.
-      command: `COLUMNS=200 ${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
+      command: `COLUMNS=200 ${PYTEST_IN_TIME} ${options}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
       isMeasured: true,
       read: (output) => {
         const names = printedNames(output, 'pytest-benchmark')?.fullNames ?? [];
-        return { listed: namesIn(names), failed: failedIn(output.stdout) };
+        return {
+          listed: namesIn(names),
+          failed: failedIn(output.stdout),
+          unread: notBegun(output.stdout),
+        };
       },
     },
     guess: guess.map(({ name }) => ({ name, values: [] })),
@@ -96,12 +104,20 @@ function candidateOf(
         comment,
         isPattern: false,
         options: ({ text }) => ({
-          command: `${pytest}'${file}::${text}' ${FEW_ROUNDS} --benchmark-json={out}`,
+          command: `${PYTEST} ${options}'${file}::${text}' ${FEW_ROUNDS} --benchmark-json={out}`,
           read: { adapter: 'pytest-benchmark' },
           warmup: 0,
         }),
-      }),
+      }).map((entry) => (saysItsRounds(source.text) ? withFewer(entry) : entry)),
   };
+}
+
+/** Where it takes too long as its tests ask for. */
+function withFewer(entry: FoundBenchmark): FoundBenchmark {
+  const { options } = entry;
+  const comment = [entry.comment ?? [], ONE_OF_THEIRS].flat().join('\n');
+  const command = options.command.replace(PYTEST, () => PYTEST_ONCE);
+  return { ...entry, fewer: { comment, options: { ...options, command } } };
 }
 
 /** `FAILED tests/test_a.py::test_b[1] - OSError: …`; an error at import names the file alone. */
