@@ -28,10 +28,8 @@ const NODE =
 
 const INSTALL = 'npm install --no-audit --no-fund --ignore-scripts';
 
-const UNSAVED = `${INSTALL} --no-save`;
-
-/** Of the project itself; tools of ours lie in a folder of their own, whatever manager the project has. */
-const NPM = /(?:^|&& )npm (?:ci|install)\b(?!.* --prefix )/;
+/** Beside what the project installs: npm would take away what another manager did, and what no manifest names. */
+const RIVALS = '.benchproof-rivals';
 
 const PIP = /\.venv\/bin\/pip /;
 
@@ -69,17 +67,21 @@ function isOwn(name: string, files: readonly SourceFile[], inside = ''): boolean
   return files.some(({ path }) => path.split('/').some(isNamed));
 }
 
-/** Links a package that the repository has itself to where all of its programs look for it; null: it has none of that name. */
-function linkStep(name: string, files: readonly SourceFile[]): Step | null {
+/** Links a package, from its folder, to where all programs look for it. */
+function linkCommand(name: string, folder: string): string {
+  const link = `node_modules/${name}`;
+  const place = posix.dirname(link);
+  const to = posix.relative(place, folder);
+  return `mkdir -p ${quoteWord(place)} && ln -sfn ${quoteWord(to)} ${quoteWord(link)}`;
+}
+
+/** The folder of a package that the repository has itself; null: it has none of that name. */
+function folderOf(name: string, files: readonly SourceFile[]): string | null {
   const isIt = ({ path, text }: SourceFile): boolean =>
     named('package.json')({ path, text }) &&
     new RegExp(`"name": *"${escapePattern(name)}"`).test(text);
   const own = files.find(isIt);
-  if (own === undefined) return null;
-  const link = `node_modules/${name}`;
-  const place = posix.dirname(link);
-  const to = posix.relative(place, posix.dirname(own.path));
-  return { command: `mkdir -p ${quoteWord(place)} && ln -sfn ${quoteWord(to)} ${quoteWord(link)}` };
+  return own === undefined ? null : posix.dirname(own.path);
 }
 
 const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -99,38 +101,27 @@ function pythonStep(printed: string, files: readonly SourceFile[]): Step | null 
   return { command: `.venv/bin/pip install ${wordFor(BROUGHT_BY.get(name) ?? name, files)}` };
 }
 
-function nodeStep(
-  printed: string,
-  steps: readonly Step[],
-  files: readonly SourceFile[],
-): Step | null {
+function nodeStep(printed: string, files: readonly SourceFile[]): Step | null {
   const name = NODE.exec(printed)?.[1];
   if (name === undefined) return null;
-  const linked = linkStep(name, files);
-  if (linked !== null) return linked;
+  const folder = folderOf(name, files);
+  if (folder !== null) return { command: linkCommand(name, folder) };
   if (isOwn(name, files, posix.dirname(importerOf(printed) ?? ''))) return null;
-  // npm takes away what no manifest names, so what was installed so before is named again.
-  const before = steps.findLast(({ command }) => command.startsWith(`${UNSAVED} `))?.command;
-  const words = before?.slice(UNSAVED.length + 1).split(' ') ?? [];
-  const word = wordFor(name, files);
-  return words.includes(word) ? null : { command: [UNSAVED, ...words, word].join(' ') };
+  const install = `${INSTALL} --prefix ${RIVALS} ${wordFor(name, files)}`;
+  return { command: `${install} && ${linkCommand(name, `${RIVALS}/node_modules/${name}`)}` };
 }
 
 /**
- * The step that installs what `printed` says was looked for in vain, by the installer of `steps`, under the name it
- * is imported by, or all that the folder it was looked for in asks for; null: nothing is missing, or it is not known
- * how to get it.
+ * The step that installs what `printed` says was looked for in vain, under the name it is imported by, or all that the
+ * folder it was looked for in asks for; null: nothing is missing, or it is not known how to get it.
  */
 export function importStep(
   printed: string,
   steps: readonly Step[],
   files: readonly SourceFile[],
 ): Step | null {
-  const isBy = (installer: RegExp) => steps.some(({ command }) => installer.test(command));
-  const byName = (): Step | null => {
-    if (isBy(PIP)) return pythonStep(printed, files);
-    return isBy(NPM) ? nodeStep(printed, steps, files) : null;
-  };
-  const step = folderStep(printed, files) ?? byName();
+  const isPython = steps.some(({ command }) => PIP.test(command));
+  const byName = isPython ? pythonStep : nodeStep;
+  const step = folderStep(printed, files) ?? byName(printed, files);
   return steps.some(({ command }) => command === step?.command) ? null : step;
 }

@@ -2,6 +2,7 @@
 import type { Failure } from '../../core/records/session.ts';
 import type { Candidate } from '../../tools/detection/candidate.ts';
 import { withFirstResults } from '../../tools/detection/first-results.ts';
+import { withNodeFlag } from '../../tools/detection/node-flags.ts';
 import { fromOwnFolder } from '../../tools/detection/own-folder.ts';
 import { besideItself } from '../../tools/detection/read-only.ts';
 import { withArguments } from '../../tools/detection/usage.ts';
@@ -12,6 +13,7 @@ const SHORTER: Readonly<Record<string, Way>> = { 'first results': withFirstResul
 const AFTER_FAILURE: Readonly<Record<string, Way>> = {
   'folder of links': besideItself,
   arguments: withArguments,
+  'Node.js flag': withNodeFlag,
   'own folder': fromOwnFolder,
 };
 

@@ -18,7 +18,14 @@ import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
 import { managerCommand } from './package-managers.ts';
 import { lastTelling, shortCommand } from './reasons.ts';
 import { type Answer, type Build, replaced } from './repaired-build.ts';
-import { downloadsIn, fetchedFrom, standInCommand, standInsFor } from './stand-ins.ts';
+import {
+  cratesIn,
+  downloadsIn,
+  fetchedFrom,
+  releasesOf,
+  standInCommand,
+  standInsFor,
+} from './stand-ins.ts';
 
 export interface Repair extends Build {
   /** Which of the repairs it is, so that those that are used can be counted. */
@@ -129,6 +136,8 @@ const configured = (steps: readonly Step[], flags: string): Step[] =>
 function standInsIn(tail: string, { steps }: Build): Answer[] {
   const [folder, manager, absent] = [standInCommand(tail), managerCommand(tail), downloadsIn(tail)];
   const flags = absent.map(fetchedFrom).join('');
+  const crates = cratesIn(tail);
+  const releases = releasesOf(crates);
   return [
     {
       kind: 'stand-in of a folder',
@@ -146,6 +155,12 @@ function standInsIn(tail: string, { steps }: Build): Answer[] {
       key: absent.join(' '),
       change: { steps: [{ command: standInsFor(absent) }, ...configured(steps, flags)] },
       said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
+    },
+    {
+      kind: 'release of a crate',
+      key: releases,
+      change: { steps: [{ command: releases }, ...steps] },
+      said: `the registry's release is taken for what could not be fetched: ${crates.join(', ')}`,
     },
   ];
 }

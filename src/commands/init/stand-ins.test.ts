@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { downloadsIn, standInCommand, standInsFor } from './stand-ins.ts';
+import { cratesIn, downloadsIn, releasesOf, standInCommand, standInsFor } from './stand-ins.ts';
 
 const GONE = `CMake Error at CMakeLists.txt:353 (add_subdirectory):
   add_subdirectory given source "third_party/benchmark" which is not an
@@ -53,6 +53,42 @@ test('a library stands in for what could not be fetched', () => {
   try {
     execFileSync('sh', ['-c', standInsFor(['gtest'])], { cwd: folder });
     assert.ok(existsSync(join(folder, '.benchproof-stand-ins', 'gtest', 'CMakeLists.txt')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a crate whose repository cannot be reached is taken from the registry, and no other is', () => {
+  const tail = `error: failed to get \`red-coin\` as a dependency of package \`purse v0.1.0 (/work)\`
+
+Caused by:
+  failed to load source for dependency \`red-coin\`
+
+Caused by:
+  Unable to update https://ledger.invalid/red-coin?branch=main
+`;
+  assert.deepEqual(cratesIn(tail), ['red-coin']);
+  assert.deepEqual(cratesIn('error: failed to load manifest for dependency `coin`'), []);
+  assert.equal(releasesOf([]), '');
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-crates-'));
+  const edited = (manifest: string): string => {
+    writeFileSync(join(folder, 'Cargo.toml'), manifest);
+    execFileSync('sh', ['-c', releasesOf(['red-coin'])], { cwd: folder });
+    return readFileSync(join(folder, 'Cargo.toml'), 'utf8');
+  };
+  try {
+    const from = 'git = "https://ledger.invalid/red-coin"';
+    const other = `coin = { ${from}, tag = "v1" }\n`;
+    assert.equal(edited(`red-coin = { ${from}, rev = "1" }\n`), 'red-coin = { version = "*" }\n');
+    assert.equal(
+      edited(`red-coin = { version = "2", ${from} }\n`),
+      'red-coin = { version = "2" }\n',
+    );
+    assert.equal(edited(other), other);
+    assert.equal(
+      edited(`[dev-dependencies.red-coin]\n${from}\ntag = "v1"\n[dependencies]\n${other}`),
+      `[dev-dependencies.red-coin]\nversion = "*"\n[dependencies]\n${other}`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,4 +1,4 @@
-/** What a build lacks of another project, from the library of the same name that the image has. */
+/** What a build lacks of another project, from the library of the same name that the image or a registry has. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
 
@@ -82,3 +82,29 @@ export const fetchedFrom = (name: string): string =>
 /** A command that writes stand-ins of these names. */
 export const standInsFor = (names: readonly string[]): string =>
   names.map((name) => writeList(`${STAND_INS}/${name}`)).join(' && ');
+
+/** What Cargo says of a crate whose repository cannot be reached. */
+const UNCLONED =
+  /failed to load source for dependency `([\w-]+)`\s+Caused by:\s+Unable to update /gi;
+
+/** Crates that could not be fetched from their repositories. */
+export const cratesIn = (tail: string): string[] =>
+  [...new Set([...tail.matchAll(UNCLONED)].map(([, name = '']) => name))].sort();
+
+/** Edits of a manifest, by which Cargo looks for a crate in its registry. */
+function registeredBy(name: string): string[] {
+  const pin = '(rev|branch|tag)';
+  const repository = '\\bgit *= *"[^"]*"';
+  return [
+    `/^\\[.*dependencies\\.${name}\\]/,/^\\[/{/^${pin.replace(')', '|version)')} *=/d;s/^git *=.*/version = "*"/}`,
+    `/^${name} *= *\\{/{s/\\b${pin} *= *"[^"]*" *,? *//g;/\\bversion *=/!s/${repository}/version = "*"/;s/${repository} *,? *//;s/, *\\}/ }/}`,
+  ];
+}
+
+/** A command that takes these crates' releases from the registry; empty for none. */
+export function releasesOf(names: readonly string[]): string {
+  const edits = names.flatMap(registeredBy).map((edit) => `-e ${quoteWord(edit)}`);
+  return names.length === 0
+    ? ''
+    : `find . ! -path './target/*' -name Cargo.toml -exec sed -i -E ${edits.join(' ')} {} +`;
+}

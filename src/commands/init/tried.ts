@@ -95,12 +95,13 @@ function countOf(asked: readonly Asked[]): number {
   return asked.reduce((sum, one) => sum + one.listed.length, 0);
 }
 
-/** Builds and asks all; where builds took all their time, those after the first that has something are left out. */
+/** Builds and asks all; where building or asking took all its time, those after the first that has something are left out. */
 async function askAll(bench: Workbench, attempts: readonly Attempt[]) {
   const tried: { attempt: Attempt; asked: Asked[] }[] = [];
   for (const attempt of attempts) {
     const isListed = tried.some(({ asked }) => asked.length > 0);
-    const isLate = bench.secondsLeftToBuild() === 0 && isListed;
+    const left = Math.min(bench.secondsLeftToBuild(), bench.secondsLeftToAsk(isListed));
+    const isLate = isListed && left === 0;
     if (isLate) attempt.skip();
     tried.push({ attempt, asked: isLate ? [] : await attempt.ask(isListed) });
   }

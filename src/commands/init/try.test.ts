@@ -499,6 +499,20 @@ test('asking ends in time to try what was listed', async () => {
   assert.match(notes.join('\n'), /^4 \(\.\/bag5, .*, …\): not tried: the time limit was reached/m);
 });
 
+test('a project that nothing could be asked of in the time that is left is not built', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
+  const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
+  const one = (request: ContainerRequest): Answer =>
+    request.command.includes('-test.list')
+      ? { stdout: 'BenchmarkFirst  1  10 ns/op\n' }
+      : goAnswer(request);
+  const other = { 'go.mod': 'module m\n', 'tools/Makefile': 'bench: sum\n\t./sum\n' };
+  const { ports, folder, engine } = place({ ...other, ...Object.fromEntries(files) }, one);
+  const { notes } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
+  assert.equal(engine.made.length, 1, engine.made.join('\n'));
+  assert.match(notes.join('\n'), /tools.*: not tried: the time limit was reached/);
+});
+
 test('what is kept to try what was listed is asked with as long as nothing is', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
   const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);

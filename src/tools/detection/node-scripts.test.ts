@@ -159,6 +159,14 @@ test('a file that imports the parts of a benchmark is run in their place', () =>
     'bench/alone.js': "import './sum.js';\n",
   };
   assert.deepEqual(whatOf(round), ['bench/alone.js']);
+  const forked = { 'bench/all.js': "fork(path.resolve(import.meta.filename, '../sum.js'));\n" };
+  assert.deepEqual(whatOf({ ...parts, ...forked }), [
+    'bench/all.js',
+    'bench/sort/all.mjs',
+    'bench/alone.js',
+  ]);
+  const told = { 'bench/all.js': "console.log('run bench/sum.js');\n" };
+  assert.deepEqual(whatOf({ ...parts, ...told }), Object.keys(parts));
   const tested = { 'sum.bench.test.js': "import './bench/sum.js';\n" };
   assert.deepEqual(whatOf({ ...parts, ...tested }), Object.keys(parts));
 });
@@ -515,6 +523,28 @@ test('a script of a file that is not there is no benchmark that is lost, unless 
   assert.deepEqual(doubts('node benchmark', ['benchmark/index.js']), [false]);
   assert.deepEqual(doubts('node --expose-gc ./benchmark', ['benchmark.js']), [false]);
   assert.deepEqual(doubts('npm run build && node out/bench.js', []), [false]);
+});
+
+test('a script that compares revisions by itself, or only tells where to look, is no benchmark', () => {
+  const scripts = {
+    bench: "echo 'Error: see tools/bench' && exit 1",
+    'bench:compare': 'node bench/compare.js',
+    'bench:all': 'node bench/all',
+  };
+  const sources = {
+    'package.json': JSON.stringify({ scripts }),
+    'bench/compare.js': 'run("git checkout " + branch);\nfork("./timed.js");\nconsole.timeEnd();\n',
+    'bench/timed.js': 'performance.now();\n',
+    'bench/all.js': 'report();\n',
+  };
+  const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));
+  const found = [detectPackageScripts, detectNodePrograms].flatMap(
+    (one) => one({ name: 'ledger', files }).candidates,
+  );
+  assert.deepEqual(
+    found.map(({ what }) => what),
+    ['script bench:all'],
+  );
 });
 
 test('parts of its own in C++ are made as npm would at an install', () => {

@@ -9,6 +9,7 @@ import {
   baseName,
   escapePattern,
   folderOf,
+  isUnder,
   quoteWord,
   relativePath,
   wayUp,
@@ -153,11 +154,17 @@ const SCRIPT = /\.[cm]?[jt]s$/;
 const OF_TOOLS = /\.(?:test|spec|config)\./;
 const TESTS = importOf('ava|jest|mocha|node:test|tap|tape|uvu|vitest');
 
-/** Whether the first imports the second, by its place. */
+/** Starts another file, which it names by a path that is put together. */
+const STARTS = /\bnew Worker\(|\b(?:fork|spawn|spawnSync|execFile|execFileSync)\(/;
+
+/** Whether the first imports the second, by its place, or starts it as a worker or a program. */
 function isImporting(importer: SourceFile, { path }: SourceFile): boolean {
   if (importer.path === path) return false;
-  const name = escapePattern(relativePath(folderOf(importer.path), path).replace(SCRIPT, ''));
-  return importOf(`${name}(?:\\.[cm]?[jt]s)?`).test(importer.text);
+  const [from, name] = [folderOf(importer.path), baseName(path)];
+  const place = escapePattern(relativePath(from, path).replace(SCRIPT, ''));
+  if (importOf(`${place}(?:\\.[cm]?[jt]s)?`).test(importer.text)) return true;
+  const named = new RegExp(`['"\`/]${escapePattern(name)}['"\`]`);
+  return isUnder(from, path) && STARTS.test(importer.text) && named.test(importer.text);
 }
 
 /** The files that start a benchmark: what imports it, as far as anything does. */
@@ -212,6 +219,9 @@ const IMPORTS =
   /(?:from|require\(|import\(|import)\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"\n]*)?['"]/g;
 /** What waits to be called does not end. */
 const WAITS = /\.listen\(|\bserve\(/;
+const CHECKS_OUT = /\bgit (?:checkout|switch|worktree|stash|clone)\b/;
+/** Whether it compares revisions by itself, so that it cannot be measured at one. */
+export const checksOut = ({ text }: SourceFile): boolean => CHECKS_OUT.test(text);
 
 /** Words of a script behind which stands the file that is run, not one that is linted or packed. */
 const RUNNER = '\\b(?:node|tsx|ts-node|babel-node|bun|deno)\\b';
@@ -232,7 +242,9 @@ function startsAmong(
 ): ReadonlySet<SourceFile> {
   const starts = files.flatMap((file) => startsOf(repository, file));
   return new Set(
-    starts.filter((one) => isProgram(one, BELOW) && !isRun(one) && !WAITS.test(one.text)),
+    starts.filter(
+      (one) => isProgram(one, BELOW) && !isRun(one) && !WAITS.test(one.text) && !checksOut(one),
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { type Candidate, type Detector, inFolder } from './candidate.ts';
 import { shellOf } from './node-install.ts';
 import { binsOf, type NodePackage, packageOf } from './node-project.ts';
 import {
+  checksOut,
   detectNodePrograms,
   detectScripts,
   importOf,
@@ -12,11 +13,19 @@ import {
   shortenedBy,
 } from './node-scripts.ts';
 import { printingProgram } from './printing-program.ts';
-import { baseName, escapePattern, isUnder, quoteWord, type Repository } from './repository.ts';
+import {
+  baseName,
+  escapePattern,
+  isUnder,
+  quoteWord,
+  type Repository,
+  type SourceFile,
+} from './repository.ts';
 
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
-/** Found by detectors of their own, not meant to end, or in need of a network while they are measured. */
-const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
+/** Found by detectors of their own, not meant to end, in need of a network while they are measured, or only telling where to look. */
+const OTHERS =
+  /^echo .*\bexit \d$|\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
 const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
@@ -147,11 +156,14 @@ function withoutCallers(scripts: readonly Script[]) {
     });
 }
 
+/** A program that is found by its harness, or is no benchmark of one revision. */
+const isElsewhere = (file: SourceFile): boolean => HARNESS.test(file.text) || checksOut(file);
+
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
   const programs = [
     ...detected.flatMap(({ candidates }) => candidates.map(({ what }) => what)),
-    ...repository.files.filter(({ text }) => HARNESS.test(text)).map(({ path }) => path),
+    ...repository.files.filter(isElsewhere).map(({ path }) => path),
   ];
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
