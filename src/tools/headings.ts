@@ -10,21 +10,28 @@ const BESIDE =
 const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 /** How fast the processor was in this run. */
 const CLOCK = /(?<![\d.])\d+\.\d+ ?[GM]Hz\b/g;
+/** When a line was written. */
+const WRITTEN =
+  /^\s*\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?=\s)/;
 /** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
 const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
+/** From a name to its value. */
+const DOTS = /\.{2,}[\s:=]*$/;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
 export function labelOf(text: string): string {
   return text
+    .replace(WRITTEN, ' ')
     .replace(STATUS, ' ')
     .replace(PICTOGRAPH, ' ')
     .replace(BESIDE, ' ')
     .replace(NO_TIME, ' ')
     .replace(CLOCK, ' ')
     .replace(EMPTY, ' ')
+    .replace(DOTS, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s\p{So}\p{Pf}\-*•|,#>→]+/u, '')
+    .replace(/^[\s\p{So}\p{Pf}\-*•|,#=>→]+/u, '')
     .replace(/[\s\p{So}:=\-|,;([~≈>]+$/u, '')
     .slice(0, 120);
 }
@@ -40,10 +47,15 @@ const MAX_CUTS = 4;
 const FRACTION =
   /(?:^|(?<=[\s(=:,[]))\d[\d,]*\.\d+ ?(?:[x×%]|(?:[nµμum]?s|sec(?:ond)?s?)\b)?(?=$|[\s):,\]])/g;
 
+/** A bracket that a number was to follow: `(N` of `(N=1000)`. */
+const OPENED = / ?[([][^()[\]]{0,20}$/;
+
 /** From the longest name to the shortest: without fractions, and up to each number, which may be others in another run. */
 export function namesOf(full: string): string[] {
   const numbers = [...full.matchAll(ALONE)].slice(0, MAX_CUTS).reverse();
-  const cuts = numbers.map(({ index }) => labelOf(full.slice(0, index)));
+  const cuts = numbers.map(({ index }) =>
+    labelOf(labelOf(full.slice(0, index)).replace(OPENED, '')),
+  );
   const names = [full, labelOf(full.replace(FRACTION, ' ')), ...cuts];
   return [...new Set(names.filter((name) => name !== ''))];
 }
@@ -56,10 +68,17 @@ interface Named {
   readonly names: readonly string[];
 }
 
+/** A line in which nothing is measured. */
+interface Above {
+  readonly at: number;
+  readonly label: string;
+  /** With those that it is set in below. */
+  readonly chain: string;
+}
+
 interface Placed<T> {
   readonly one: T;
-  /** The line above. */
-  readonly heading: string;
+  readonly at: number;
   /** Which of the blocks that empty lines part. */
   readonly block: number;
 }
@@ -82,9 +101,65 @@ function blockName<T extends Named>(
     .find(({ name }) => elsewhere.some((names) => !names.has(name)))?.name;
 }
 
+/** So many lines above a figure may tell what it is of. */
+const MAX_ABOVE = 20;
+
+/** A label without its numbers, which may be others in another run. */
+const shapeOf = (label: string): string => label.replaceAll(/\d[\d.,]*/g, '#');
+
+const areDistinct = (labels: readonly (string | undefined)[]): boolean =>
+  new Set(labels).size === labels.length && !labels.includes(undefined);
+
 /**
- * A line in which nothing is measured stands over those after it: where one name is under several, they tell which
- * it is. Of several blocks under one such line, what only one of them has does.
+ * What tells the sections apart in which the same is printed, by the lines above each, the nearest first: the nearest
+ * one, or the nearest that no other section has, or the nearest with all that it is set in below.
+ */
+function sectionNames(sections: readonly (readonly Above[])[]): readonly (string | undefined)[] {
+  const nearest = sections.map(([first]) => first?.label);
+  if (areDistinct(nearest.map((label) => label && shapeOf(label)))) return nearest;
+  const shapes = sections.map((lines) => new Set(lines.map(({ label }) => shapeOf(label))));
+  const own = sections.map(
+    (lines, at) =>
+      lines.find(({ label }) =>
+        shapes.every((other, index) => index === at || !other.has(shapeOf(label))),
+      )?.label,
+  );
+  if (areDistinct(own)) return own;
+  if (areDistinct(nearest)) return nearest;
+  const chains = sections.map(([first]) => first?.chain);
+  return areDistinct(chains) ? chains : nearest;
+}
+
+/** For each that is alike what it stands under; the same where no line is between them. */
+function headingsOf<T>(alike: readonly Placed<T>[], above: readonly Above[]): readonly string[] {
+  const sections: Above[][] = [];
+  let next = 0;
+  const sectionOf = alike.map(({ at }) => {
+    const from = next;
+    while ((above[next]?.at ?? Number.POSITIVE_INFINITY) < at) next += 1;
+    if (next > from || sections.length === 0)
+      sections.push(above.slice(Math.max(from, next - MAX_ABOVE), next).reverse());
+    return sections.length - 1;
+  });
+  const names = sections.length > 1 ? sectionNames(sections) : [];
+  return sectionOf.map((at) => names[at] ?? '');
+}
+
+/** What each line is set in below: the last line before it that is set in less. */
+function createNesting() {
+  const open: { indent: number; names: readonly string[] }[] = [];
+  return (line: string, names: readonly string[]): readonly (readonly string[])[] => {
+    const indent = line.search(/\S/);
+    while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    const around = open.map((each) => each.names);
+    open.push({ indent, names });
+    return around;
+  };
+}
+
+/**
+ * Lines in which nothing is measured stand over those after them: where one name is printed several times, what stands
+ * above it tells which it is. Of several blocks under one such line, what only one of them has does.
  *
  * @param read what a line tells; null: it is no part of what the harness prints
  * @param keyOf what two have in common that cannot be told apart
@@ -94,24 +169,42 @@ export function underHeadings<T extends Named>(
   read: (line: string) => readonly T[] | null,
   keyOf: (one: T) => string,
 ): T[] {
-  let [heading, block] = ['', 0];
-  const all = lines.flatMap((line): Placed<T>[] => {
-    const own = read(line);
-    if (own === null && /[A-Za-z]/.test(line) && !RESULT.test(line)) heading = labelOf(line);
+  const above: Above[] = [];
+  const nest = createNesting();
+  let block = 0;
+  const place = (line: string, at: number, own: readonly T[] | null): Placed<T>[] => {
+    const label = labelOf(line);
+    const around = nest(line, own?.[0]?.names.length ? own[0].names : namesOf(label));
+    if (own === null)
+      above.push({ at, label, chain: [...around.map(([name = '']) => name), label].join(': ') });
+    const parent = around.at(-1) ?? namesOf(above.at(-1)?.label ?? '');
+    const named = (own ?? []).map((one) =>
+      one.names.length > 0 ? one : { ...one, names: parent },
+    );
+    return named.flatMap((one) => (one.names.length > 0 ? [{ at, block, one }] : []));
+  };
+  const isAbove = (line: string) => /[A-Za-z]/.test(line) && !RESULT.test(line);
+  const all = lines.flatMap((line, at): Placed<T>[] => {
     if (line.trim() === '') block += 1;
-    return (own ?? []).map((one) => ({ heading, block, one }));
+    const own = read(line);
+    return own === null && !isAbove(line) ? [] : place(line, at, own);
   });
-  const under = Map.groupBy(all, ({ one }) => keyOf(one));
   const blocks = Map.groupBy(all, (each) => each.block);
-  return all.flatMap((placed) => {
-    const { heading, one } = placed;
-    if (one.names.length === 0) return heading === '' ? [] : { ...one, names: namesOf(heading) };
-    const alike = under.get(keyOf(one)) ?? [];
-    const beside = alike.filter((other) => other.heading === heading);
-    const above = beside.length < alike.length ? namesOf(heading) : [];
+  const headings = new Map<Placed<T>, string>();
+  const groups = Map.groupBy(all, ({ one }) => keyOf(one));
+  for (const alike of groups.values())
+    for (const [at, heading] of headingsOf(alike, above).entries())
+      headings.set(alike[at] as Placed<T>, heading);
+  return all.map((placed) => {
+    const { one } = placed;
+    const heading = headings.get(placed) ?? '';
+    const alike = groups.get(keyOf(one)) ?? [];
+    const beside = alike.filter((other) => headings.get(other) === heading);
     const within = blockName(placed, beside, blocks);
     const own = within === undefined ? [] : one.names.map((name) => `${within}: ${name}`);
-    const told = above.flatMap((name) => [...own, ...one.names].map((each) => `${name}: ${each}`));
+    const told = (heading === '' ? [] : namesOf(heading)).flatMap((name) =>
+      [...own, ...one.names].map((each) => `${name}: ${each}`),
+    );
     return { ...one, names: [...told, ...own, ...one.names] };
   });
 }

@@ -77,7 +77,7 @@ test('of the least, mean and greatest of one benchmark the mean stands for it', 
   const line = 'sort: min 10.5 us  median 11.5 us  mean 12.5 us  total 99.5 us\n';
   const heap = 'min-heap first 10.5 us, min-heap second 11.5 us\n';
   assert.deepEqual(printedText(table)?.fullNames, ['sum Avg']);
-  assert.deepEqual(printedText(line)?.fullNames, ['sort median', 'sort total']);
+  assert.deepEqual(printedText(line)?.fullNames, ['sort median']);
   assert.equal(printedText(heap)?.names.length, 2);
   const least = readText({ adapter: 'lines', select: 'sum Min', value: 'time' }, table);
   assert.deepEqual(least.ok && least.values, { time: [30_500] });
@@ -98,4 +98,16 @@ test('a figure of nothing under a unit is no part of the name of its row', () =>
     'push * 4096',
     'reserve 4096',
   ]);
+});
+
+test('commas alone part the cells where the first line has a unit', () => {
+  const text = 'suite,case,ns/op,runs\nlist,sum,12.5,1000\nlist,"sort, stable",22.5,1000\n';
+  assert.deepEqual(printedText(text)?.fullNames, ['list sum', 'list sort, stable']);
+  assert.deepEqual(printedText('load, 5 runs, ns/op\nsum: 12.5 ns/op\n')?.fullNames, ['sum']);
+});
+
+test('a column is of the work together, however long some of its rows took', () => {
+  const text =
+    'kernel      min (us)   mean (us)    max (us)\nplain         8120.4      8344.9      9011.7\ntiled          611.5       620.7       688.2\n\nTotal elapsed: 0.66 s\n';
+  assert.deepEqual(printedText(text)?.fullNames, ['plain mean', 'tiled mean']);
 });

@@ -22,6 +22,8 @@ export interface ColumnFigure {
   readonly unit: Unit;
   /** What the line above calls it, without the unit. */
   readonly title: string;
+  /** Numbers below one another are measured alike. */
+  readonly column: Column | null;
 }
 
 /** Two spaces, a tab or a rule part cells; one space does not. */
@@ -73,7 +75,7 @@ function foundAt(columns: readonly Column[], line: string, start: number, end: n
   if (column?.unit == null || token === null || token.isAmbiguous || token.end !== end) return [];
   const value = decimalToNumber(token.decimal);
   const title = column.text.replace(UNIT_AT_END, '').trim();
-  const figure = { start, end, value, unit: column.unit, title };
+  const figure = { start, end, value, unit: column.unit, title, column };
   return Number.isFinite(value) ? [{ column, figure }] : [];
 }
 
@@ -101,4 +103,43 @@ export function rowUnder(
     label: over === null ? label : `${over.text} ${label}`,
     figures: figures.filter(({ value }) => value > 0),
   };
+}
+
+const ROW = /^\s*(\S.*?)\s*[[(]([^()[\]]{1,20})[\])]\s{2,}(?=\d)/;
+
+/**
+ * The numbers of a row that is called by its name and unit: `start [ms]   7.41   7.38`.
+ *
+ * @param titles the line above, whose words tell several numbers apart
+ */
+export function rowOfUnit(
+  titles: string,
+  line: string,
+  isUnit: (unit: Unit) => boolean,
+): { readonly label: string; readonly figures: readonly ColumnFigure[] } | null {
+  const [whole = '', label = '', inner = ''] = ROW.exec(line) ?? [];
+  const unit = parseUnit(inner);
+  if (unit === null || !isUnit(unit)) return null;
+  const numbers = [...line.slice(whole.length).matchAll(NUMBER)];
+  if (numbers.map(([text]) => text).join('') !== line.slice(whole.length).replace(/\s/g, ''))
+    return null;
+  const figures = numbers.flatMap(({ 0: text, index }): ColumnFigure[] => {
+    const [start, end] = [whole.length + index, whole.length + index + text.length];
+    const token = readNumber(line, start);
+    const value = token === null || token.isAmbiguous ? 0 : decimalToNumber(token.decimal);
+    const title = wordOver(titles, { start, end });
+    return value > 0 ? [{ start, end, value, unit, title, column: null }] : [];
+  });
+  return { label, figures };
+}
+
+/** The word of the line above that stands over a place; empty where none does. */
+export function wordOver(titles: string, place: Omit<Cell, 'text'>): string {
+  const words = [...titles.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+  const over = words.filter((word) => overlap(word, place) > 0);
+  return over.toSorted((one, other) => overlap(other, place) - overlap(one, place))[0]?.text ?? '';
 }

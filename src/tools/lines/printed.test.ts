@@ -54,7 +54,10 @@ test('what stands in one column of times is measured alike, whatever the digits 
   assert.deepEqual(namesOf(table('5.4ms', '123ms', '0.85ms', '3.1ms')), all);
   assert.deepEqual(namesOf(table('50ms', '10ms', '20ms')), []);
   assert.deepEqual(namesOf('warm-up for 12 ms\nsum    5.4ms\nsort   3.1ms\n'), []);
-  assert.deepEqual(namesOf(`${table('54ms', '12ms', '123ms')}\nall: 12.5 ops/s\n`), ['all']);
+  assert.deepEqual(namesOf(`${table('54ms', '12ms', '123ms')}\nall: 12.5 ops/s\n`), [
+    ...all.slice(0, 3),
+    'all',
+  ]);
 });
 
 test('lines of one form and unit are of the work together, however long one of them took', () => {
@@ -66,10 +69,10 @@ test('lines of one form and unit are of the work together, however long one of t
   assert.deepEqual(namesOf('purse: 0.837ms\nall: 1.422s\ntook 3.202ms\n'), ['purse']);
 });
 
-test('a time that one run gives as one of the work is read where it is selected in every other, too', () => {
+test('a time is read in every run beside a rate, whether or not it is as short as one of the work', () => {
   const output = (time: number) => `sum: 12.5 runs/s\nsum median: ${time} us\n`;
   assert.deepEqual(namesOf(output(950.25)), ['sum', 'sum median']);
-  assert.deepEqual(namesOf(output(1050.25)), ['sum']);
+  assert.deepEqual(namesOf(output(1050.25)), ['sum', 'sum median']);
   for (const time of [950.25, 1050.25]) {
     const material = prepareMaterial(output(time));
     const parsed = material.ok ? LINES.parse(material) : null;
@@ -294,4 +297,178 @@ test('statistics on lines of their own are those of one benchmark where the midd
   ]);
   const library = 'mean: 5.25 ns\nmedian: 61.5 ns\nmax: 3.25 ns\n';
   assert.deepEqual(namesOf(library), ['mean', 'median', 'max']);
+});
+
+const valuesOf = (text: string) => {
+  const material = prepareMaterial(text);
+  const parsed = material.ok ? LINES.parse(material) : null;
+  const measured = parsed?.ok ? parsed.measured : [];
+  return measured.flatMap(({ names, samples, isAside }) =>
+    isAside ? [] : [[names[0], ...(samples ?? [])]],
+  );
+};
+
+test('words up to a comma are of the figure before them', () => {
+  assert.deepEqual(
+    valuesOf('insert: 1234567 ns total, 12 ns per op\nremove: 2234567 ns total, 22 ns per op\n'),
+    [
+      ['insert', 12],
+      ['remove', 22],
+    ],
+  );
+});
+
+test('a deviation may stand between a value and its unit', () => {
+  const rows = '| hash | 1.23 ± 0.04 ms |\n| sort | 2.23 ± 0.05 ms |\n';
+  assert.deepEqual(valuesOf(`| Method | Mean |\n|---|---|\n${rows}`), [
+    ['hash', 1.23],
+    ['sort', 2.23],
+  ]);
+});
+
+test('a statistic beside a time of few digits says that it was measured', () => {
+  const text = 'get: p50=1.2ms p99=3.4ms max=9.1ms\nput: p50=2.2ms p99=4.4ms max=19.1ms\n';
+  assert.deepEqual(valuesOf(text), [
+    ['get: p50', 1.2],
+    ['put: p50', 2.2],
+  ]);
+});
+
+test('a tab or spaces may stand between a value and a quotient', () => {
+  assert.deepEqual(valuesOf('sum\t12.3\tns/op\nsort\t22.3\tns/op\n'), [
+    ['sum', 12.3],
+    ['sort', 22.3],
+  ]);
+  assert.deepEqual(valuesOf('copy    812.5    MB/s\n'), [['copy', 812.5]]);
+});
+
+test('dots that lead to a value, and a bracket that a number would follow, are no part of a name', () => {
+  assert.deepEqual(namesOf('sum.......... 12.5ns/iter\nsort......... 22.5ns/iter\n'), [
+    'sum',
+    'sort',
+  ]);
+  assert.deepEqual(printedText('sum (N=1000): 12.5 us/op\nsort (N=1000): 22.5 us/op\n')?.names, [
+    'sum',
+    'sort',
+  ]);
+});
+
+test('lines that say the same words before a figure were measured alike, however many figures they have', () => {
+  const text =
+    'alpha.txt  c 3.9 ms  d 0.6 ms\nbeta.xls  c 21.4 ms  d 2.8 ms\ngamma.bin  c 7.7 ms  d 0.04 ms\n';
+  assert.deepEqual(namesOf(text), [
+    'alpha.txt c',
+    'alpha.txt d',
+    'beta.xls c',
+    'beta.xls d',
+    'gamma.bin c',
+    'gamma.bin d',
+  ]);
+});
+
+test('of a whole run is what says so, or takes seconds', () => {
+  const text =
+    'a lookup needed 4.61 microseconds\na full scan was done in 29.5 milliseconds\na join was done in 188.3 milliseconds\n';
+  assert.deepEqual(namesOf(`${text}all of it took 223.4 milliseconds\nwaited 6.04 seconds\n`), [
+    'a lookup needed',
+    'a full scan was done in',
+    'a join was done in',
+  ]);
+});
+
+test('what is said to be overhead, warm-up or resolution is no result', () => {
+  const text =
+    'loop overhead: 0.31 ns\ntimer resolution: 1.25 ns\nwarm-up: 12.5 ms\nsum: 5.25 ns\n';
+  assert.deepEqual(namesOf(text), ['sum']);
+});
+
+test('several figures of one unit are told apart by the words above them', () => {
+  const text =
+    'Packer name             Compress. Decompress. Size\nplain                   11042 MB/s 11057 MB/s  2119\nlzq -1                    712 MB/s  3901 MB/s  1008\n';
+  assert.deepEqual(valuesOf(text), [
+    ['plain Compress', 11042],
+    ['plain Decompress', 11057],
+    ['lzq -1 Compress', 712],
+    ['lzq -1 Decompress', 3901],
+  ]);
+});
+
+test('what is set in below a name is of it, at every depth', () => {
+  const half = (name: string) =>
+    `${name}\n  flat\n    sum  6.91 ns/op\n    sort  2.20 ns/op\n  deep\n    sum  11.3 ns/op\n    sort  3.75 ns/op\n`;
+  assert.deepEqual(namesOf(half('list') + half('tree')), [
+    'list: flat: sum',
+    'list: flat: sort',
+    'list: deep: sum',
+    'list: deep: sort',
+    'tree: flat: sum',
+    'tree: flat: sort',
+    'tree: deep: sum',
+    'tree: deep: sort',
+  ]);
+});
+
+test('of the lines above the same figure, the one that only it has names it', () => {
+  const part = (path: string, rate: number, share: number) =>
+    `--> ${path}\nrunning for 10s @ http://localhost${path}\n  2 threads\n${share}% <= 2 milliseconds\n  Requests/sec:  ${rate}\n`;
+  const run = (share: number) => part('/sum', 1425.5, share) + part('/sort', 982.5, share + 0.5);
+  assert.deepEqual(namesInBoth(run(98.5), run(97.25)), [
+    'running for 10s @ http://localhost/sum: Requests/sec',
+    'running for 10s @ http://localhost/sort: Requests/sec',
+  ]);
+});
+
+test('a figure alone below another is of what that one is of', () => {
+  const text =
+    'log\n  wrote 400 records in 1.733 s\n    => 2308136 rec/s\n  replayed in 0.604 s\n    => 6622517 rec/s\n';
+  assert.deepEqual(valuesOf(text), [
+    ['wrote 400 records in', 2308136],
+    ['replayed in', 6622517],
+  ]);
+});
+
+test('a row may be called by its name and unit, and its cells by the words above them', () => {
+  const text = `
+                 plain    inlined
+---------------------------------
+start [ms]        7.41       7.38
+find (us)       880.00     871.00
+rate [kreq/s]    41.90      48.37
+size [KiB]        1204       1377
+`;
+  assert.deepEqual(valuesOf(text), [
+    ['start plain', 7.41],
+    ['start inlined', 7.38],
+    ['find plain', 880],
+    ['find inlined', 871],
+    ['rate plain', 41.9],
+    ['rate inlined', 48.37],
+  ]);
+});
+
+test('a word before a value may end in its unit', () => {
+  const text =
+    'bench=fill entries=1000 micros_per_op=1.432\nbench=scan entries=1000 micros_per_op=0.216\n';
+  assert.deepEqual(printedText(text)?.names, ['bench=fill entries', 'bench=scan entries']);
+  assert.deepEqual(
+    valuesOf('{"name":"sum","ns_per_op":12.25}\n').map(([, value]) => value),
+    [12.25],
+  );
+  assert.deepEqual(valuesOf('sum time_ms: 12.25\n'), [['sum time_ms', 12.25]]);
+});
+
+test('when a line was written is no part of a name', () => {
+  const run = (second: number) =>
+    `2026-05-02 10:14:0${second}.340 INFO tree.insert done: 1.21us/op\n[10:14:0${second + 1}] tree.find: 3.87us/op\n`;
+  assert.deepEqual(namesInBoth(run(3), run(5)), ['INFO tree.insert done', 'tree.find']);
+});
+
+test('a time behind a word of limits was told, and a row of totals is no benchmark', () => {
+  const text =
+    'each test runs for 500 ms, a checkpoint every 100 ms\nsum  12.5 ns/op\nsort  2.25 ns/op\nTOTAL  14.75 ns/op\nsetup: 12.9 ns/op\n';
+  assert.deepEqual(namesOf(text), ['sum', 'sort']);
+  assert.deepEqual(namesOf('sum total: 12.5 ns\nsort total: 14.5 ns\n'), [
+    'sum total',
+    'sort total',
+  ]);
 });

@@ -3,101 +3,16 @@
  * `copy 64 bytes: 812.5 MB/s`, or under one. Nothing tells such a text from any other, so `auto` leaves it alone.
  */
 
-import { decimalToNumber } from '../../quantity/decimal.ts';
-import { metricUnit, plainSymbol } from '../../quantity/metric-unit.ts';
-import { readNumber } from '../../quantity/number-token.ts';
-import { parseUnit } from '../../quantity/parse-unit.ts';
-import type { Unit } from '../../quantity/unit.ts';
+import { plainSymbol } from '../../quantity/metric-unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
-import { type Column, columnsOf, rowUnder } from './columns.ts';
+import { type Column, columnsOf, rowOfUnit, rowUnder, wordOver } from './columns.ts';
+import { alignCsv } from './csv.ts';
+import { type Amount, allFigures, type Figure, isOfWork, isSpeed } from './figures.ts';
 import { statisticsAside, statisticsBelow, withoutStatistic } from './statistics.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
-/** `cycles per input byte` */
-const UNIT_WORDS = 4;
-/** A number that stands for itself: no part of a word, a date or a version. */
-const NUMBER = /(?<![\w.,:#/%-])(?=\d)/g;
-const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
-
-interface Figure extends Amount {
-  readonly start: number;
-  readonly end: number;
-  /** It may as well be how long something was told to run. */
-  readonly isTold: boolean;
-}
-
-/** No program is told to run for less, and hardly one is done in less. */
-const SHORT_SECONDS = 1e-3;
-
-interface Amount {
-  readonly value: number;
-  readonly unit: Unit;
-  /** What it stands beside says that it is of the work. */
-  readonly isWork?: boolean;
-}
-
-/** `ns/op`, `MB/s` or `1.9 ns`: not how long the whole took. */
-const isOfWork = ({ value, unit: { dimension, symbol, factor }, isWork }: Amount): boolean =>
-  isWork === true || dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
-
-interface UnitAt {
-  readonly unit: Unit;
-  readonly end: number;
-}
-
-/** `4813.1 (MB/s)` */
-function unitInBrackets(line: string, at: number): UnitAt | null {
-  const [whole = '', inner = ''] = /^ ?\(([^()]{1,40})\)/.exec(line.slice(at)) ?? [];
-  const unit = parseUnit(inner);
-  return unit && isSpeed(unit) ? { unit, end: at + whole.length } : null;
-}
-
-/** The longest run of words after the number that is a unit of speed or time. */
-function unitBehind(line: string, at: number): UnitAt | null {
-  const start = at + Number(line[at] === ' ');
-  let found: UnitAt | null = null;
-  let end = start;
-  for (let count = 0; count < UNIT_WORDS; count += 1) {
-    const word = WORD.exec(line.slice(end))?.[0];
-    if (word === undefined) break;
-    end += word.length;
-    const unit = parseUnit(line.slice(start, end));
-    if (unit !== null && isSpeed(unit)) found = { unit, end };
-    // All words after a quotient would be part of what it is divided by.
-    const isWhole = found?.end === end && /[/]|(?: per| a| each) \S+$/.test(line.slice(start, end));
-    if (line[end] !== ' ' || isWhole) break;
-    end += 1;
-  }
-  return found;
-}
-
-/** `Ops/sec: 46357`, `rate (MB/s) = 812.5`: a unit may stand before its value, which has none behind it. */
-const BEFORE = /(?:^|\s)(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))\s*[:=]\s*$/;
-
-function unitBefore(line: string, { start, end }: { start: number; end: number }): UnitAt | null {
-  if (/^ ?[A-Za-zµμ%(]/.test(line.slice(end).replace(/^ ?\(?±/, ''))) return null;
-  const [, inBrackets, plain = ''] = BEFORE.exec(line.slice(0, start)) ?? [];
-  const unit = parseUnit(inBrackets ?? plain);
-  return unit && isSpeed(unit) ? { unit, end } : null;
-}
-
-/** Minutes and hours are left out: `3 min` is as often the least of something. */
-function isSpeed({ dimension, symbol, factor }: Unit): boolean {
-  if (metricUnit(symbol) === null) return false;
-  if (dimension === 'time') return factor <= 1;
-  return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
-}
-
-/** `10 s` is more often how long it was told to run than how long it ran, and `1 seconds per test` too; `0.03 s` is not. */
-function isMeasured(digits: string, amount: Amount): boolean {
-  const isFine = /\.\d\d/.test(digits);
-  const isOfSeconds = amount.unit.dimension === 'time' && amount.unit.factor === 1;
-  return (
-    (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3
-  );
-}
 
 /** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */
 const SPACED = /^\s*\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/;
@@ -111,34 +26,6 @@ const plainLine = (line: string): string =>
     .replaceAll('\t', '        ')
     .replace(LONE_COMMA, ' ')
     .replace(SPACED, (number) => number.replaceAll(' ', ''));
-
-function figureAt(line: string, start: number): Figure | null {
-  const token = readNumber(line, start);
-  if (token === null || token.isAmbiguous) return null;
-  const found =
-    unitBehind(line, token.end) ?? unitInBrackets(line, token.end) ?? unitBefore(line, token);
-  if (found === null) return null;
-  const { unit, end } = found;
-  const value = decimalToNumber(token.decimal);
-  if (!Number.isFinite(value) || value <= 0) return null;
-  return {
-    start,
-    end,
-    value,
-    unit,
-    isTold: !isMeasured(line.slice(start, token.end), { value, unit }),
-  };
-}
-
-function allFigures(line: string): Figure[] {
-  const figures: Figure[] = [];
-  for (const { index } of line.matchAll(NUMBER)) {
-    if (index < (figures.at(-1)?.end ?? 0)) continue;
-    const figure = figureAt(line, index);
-    if (figure !== null) figures.push(figure);
-  }
-  return figures;
-}
 
 /** What stands between a name and the figure that ends its line: `: `. Null: the line has another form. */
 function formOf(line: string, { start, end }: Figure): string | null {
@@ -158,6 +45,8 @@ interface Together {
   readonly forms: ReadonlySet<string>;
   /** The same of those of the work, each with its unit. */
   readonly work: ReadonlySet<string>;
+  /** Of figures behind the same word: `c 3.9 ms`. */
+  readonly words: ReadonlyMap<string, boolean>;
   /** Units of times in a column of a table, and whether they are of the work: one of them says so for all. */
   readonly columns: ReadonlyMap<string, boolean>;
 }
@@ -170,6 +59,26 @@ const isCell = (line: string, { start, end }: Figure): boolean =>
 
 /** Settings are mostly round. */
 const isRound = ({ value }: Amount): boolean => !/[1-9]0*\.?0*[1-9]/.test(String(value));
+
+/** The word before a figure, and its unit. Null: there is none. */
+function wordFormOf(line: string, { start, unit }: Figure): string | null {
+  const word = /([\p{L}_]+)[\s:=]*$/u.exec(line.slice(0, start))?.[1];
+  return word === undefined ? null : `${word}\n${unit.symbol}`;
+}
+
+/** Forms of figures behind one word, on several lines, at least one of which was measured; whether they are of the work. */
+function wordForms(lines: readonly string[]): ReadonlyMap<string, boolean> {
+  const all = lines.flatMap((line) =>
+    allFigures(line).flatMap((figure) => {
+      const form = figure.unit.factor < 1 ? wordFormOf(line, figure) : null;
+      return form === null ? [] : [{ form, figure }];
+    }),
+  );
+  const groups = [...Map.groupBy(all, ({ form }) => form)].filter(
+    ([, own]) => own.length >= MIN_ROWS && own.some(({ figure }) => !figure.isTold),
+  );
+  return new Map(groups.map(([form, own]) => [form, own.some(({ figure }) => isOfWork(figure))]));
+}
 
 function togetherIn(lines: readonly string[]): Together {
   const alone = lines.flatMap((line) => {
@@ -187,6 +96,7 @@ function togetherIn(lines: readonly string[]): Together {
   return {
     forms: new Set(told.flatMap(({ line, only }) => formOf(line, only) ?? [])),
     work: new Set(work.flatMap(({ line, only }) => unitFormOf(line, only) ?? [])),
+    words: wordForms(lines),
     columns: new Map(columns.map(([symbol, own]) => [symbol, own.some(isOfWork)])),
   };
 }
@@ -195,8 +105,11 @@ function togetherIn(lines: readonly string[]): Together {
 const SPREAD = /(?:±|\+\/?-)\s*$/;
 
 /** Whole seconds are told among such lines too: `warm-up: 5 s`. */
-function figuresIn(line: string, { forms, work, columns }: Together): Figure[] {
-  const isOfForm = (one: Figure) => one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n');
+function figuresIn(line: string, { forms, work, words, columns }: Together): Figure[] {
+  const wordOf = (one: Figure) => words.get(wordFormOf(line, one) ?? '');
+  const isOfForm = (one: Figure) =>
+    wordOf(one) !== undefined || (one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n'));
+  const isAlike = (one: Figure) => wordOf(one) === true || work.has(unitFormOf(line, one) ?? '\n');
   const figures = allFigures(line);
   const [first] = figures;
   const isWork = first && isCell(line, first) ? columns.get(first.unit.symbol) : undefined;
@@ -206,11 +119,13 @@ function figuresIn(line: string, { forms, work, columns }: Together): Figure[] {
   return figures
     .filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)))
     .filter(({ start }) => !SPREAD.test(line.slice(0, start)))
-    .map((one) => (work.has(unitFormOf(line, one) ?? '\n') ? { ...one, isWork: true } : one));
+    .map((one) => (isAlike(one) ? { ...one, isWork: true } : one));
 }
 
 interface Named extends Omit<Figure, 'isTold'> {
   readonly names: readonly string[];
+  /** The column of a table that it stands in. */
+  readonly column?: Column | null;
   /** It says how another of its line varies. */
   readonly isAside?: boolean;
 }
@@ -263,7 +178,10 @@ function namedIn(line: string, together: Together): Named[] {
   let own = label;
   const named = all.flatMap((figure, index): Named[] => {
     const isAside = bracketed.includes(figure);
-    const between = labelOf(line.slice(all[index - 1]?.end ?? figure.start, figure.start));
+    // Words up to a comma are of the figure before them.
+    const between = labelOf(
+      line.slice(all[index - 1]?.end ?? figure.start, figure.start).replace(/^.*[,;]/, ''),
+    );
     if (!isAside && /[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
     return own === '' ? [] : [{ ...figure, names: namesOf(own), isAside }];
   });
@@ -278,13 +196,25 @@ const keyOf = (one: Named): string => `${one.names[0]}\n${unitOf(one)}`;
 const likenessOf = (one: Named): string => `${one.names.at(-1)}\n${unitOf(one)}`;
 
 /** Of a row, by its label; by the titles of the columns too where several are of one unit. */
-function namedUnder(columns: readonly Column[], line: string): Named[] {
-  const row = rowUnder(columns, line);
+function namedUnder(row: ReturnType<typeof rowUnder>): Named[] {
   const label = labelOf(row.label);
   if (label === '') return [];
   return row.figures.map(({ title, ...figure }) => {
     const alike = row.figures.filter(({ unit }) => unit.symbol === figure.unit.symbol);
     return { ...figure, names: namesOf(alike.length > 1 ? `${label} ${title}`.trim() : label) };
+  });
+}
+
+/** Several of one name and unit, by the words of the line above them, where each has its own. */
+function namedByTitles(all: readonly Named[], titles: string): readonly Named[] {
+  const alike = all.filter((one) =>
+    all.some((other) => other !== one && keyOf(other) === keyOf(one)),
+  );
+  const words = alike.map((one) => labelOf(wordOver(titles, one)).replace(/\.$/, ''));
+  if (words.some((word, at) => !/[A-Za-z]/.test(word) || words.indexOf(word) !== at)) return all;
+  return all.map((one) => {
+    const word = words[alike.indexOf(one)];
+    return word === undefined ? one : { ...one, names: one.names.map((name) => `${name} ${word}`) };
   });
 }
 
@@ -310,36 +240,65 @@ const blockOf = ({ names: [name = ''], unit }: Named): string =>
 /** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
 function lineReader(together: Together): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
-  return (line) => {
-    const beside = namedIn(line, together);
-    const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
+  let titles = '';
+  const namedBelow = (line: string): Named[] => {
+    const above = columnsOf(line, isSpeed);
     columns = above ?? columns;
-    if (above !== null) return [];
-    const all = beside.length === 0 ? namedUnder(columns, line) : beside;
-    const own = all.toSorted((one, other) => Number(isOfWork(other)) - Number(isOfWork(one)));
-    const keys = own.map(keyOf);
-    const first = own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
-    return first.length === 0
-      ? null
-      : withStatistics(
-          first,
-          ({ unit }) => unit.symbol,
-          (alike) => statisticsAside(alike.map(({ name }) => name)),
-        );
+    return above === null
+      ? namedUnder(rowOfUnit(titles, line, isSpeed) ?? rowUnder(columns, line))
+      : [];
   };
+  return (line) => {
+    const before = columns;
+    const beside = namedByTitles(namedIn(line, together), titles);
+    const all = beside.length === 0 ? namedBelow(line) : beside;
+    if (columns !== before) return [];
+    if (all.length === 0 && /[A-Za-z]/.test(line)) titles = line;
+    const first = [...Map.groupBy(all, keyOf).values()].flatMap(
+      (alike) => alike.find(isOfWork) ?? alike.slice(0, 1),
+    );
+    if (first.length === 0) return null;
+    const symbolOf = ({ unit }: Named) => unit.symbol;
+    return withStatistics(first, symbolOf, (alike) =>
+      statisticsAside(alike.map(({ name }) => name)),
+    );
+  };
+}
+
+/** Each of the work where another of its column is. */
+function alikeInColumns(all: readonly Named[]): readonly Named[] {
+  const work = new Set(all.filter(isOfWork).map(({ column }) => column ?? null));
+  return all.map((one) => (one.column && work.has(one.column) ? { ...one, isWork: true } : one));
+}
+
+const TOTAL = /\b(?:total|elapsed|overall)\b/i;
+/** Words that say nothing of what took so long. */
+const WHOLE =
+  /^(?:(?:all|whole|wall|real|user|sys|cpu|clock|took|taken|time|done|finished|completed|duration|run|ran|in|of|it|the|everything|tests?|benchmarks?|suite)\b[\s:,]*)+$/i;
+/** Beside results it is none. */
+const BESIDES = /\b(?:overhead|resolution|warm-?up|cool-?down|set-?up|tear-?down|calibrat\w+)\b/i;
+
+/** Of the whole run, beside others of its work. */
+function isOfRun(one: Named): boolean {
+  const name = one.names.at(-1) ?? '';
+  const isLong = one.unit.dimension === 'time' && one.unit.factor === 1;
+  return TOTAL.test(name) || (!isOfWork(one) && (isLong || WHOLE.test(name)));
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function read({ text }: Material): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const lines = printed.map(plainLine);
+  const lines = alignCsv(printed.map(plainLine), (line) => columnsOf(line, isSpeed) !== null);
   const placed = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
-  const named = withStatistics(placed, blockOf, statisticsBelow);
-  const hasWork = named.some(isOfWork);
+  const named = withStatistics(alikeInColumns(placed), blockOf, statisticsBelow);
+  const hasWork = named.some((one) => isOfWork(one) && !isOfRun(one));
+  const isBesides = ({ names }: Named) => BESIDES.test(names.at(-1) ?? '');
+  const hasResult = named.some((one) => !isBesides(one));
   const last = new Map<string, Measured>();
   for (const one of named) {
     const measured = samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]);
-    const isAside = one.isAside === true || (hasWork && !isOfWork(one));
+    const isAside =
+      one.isAside === true || (hasWork && isOfRun(one)) || (hasResult && isBesides(one));
     last.set(keyOf(one), { ...measured, ...(isAside ? { isAside } : {}) });
   }
   return [...last.values()];

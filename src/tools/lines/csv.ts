@@ -1,0 +1,61 @@
+/** Tables whose cells commas or semicolons part, set out in columns. */
+
+const SEPARATORS = [',', ';'] as const;
+
+const CELL = {
+  ',': /"[^"]*"|[^,]+|(?<=^|,)(?=,|$)/g,
+  ';': /"[^"]*"|[^;]+|(?<=^|;)(?=;|$)/g,
+};
+
+const NUMBER = /^\d[\d.]*(?:e[+-]?\d+)?$/i;
+
+const cellsOf = (line: string, separator: keyof typeof CELL): string[] =>
+  (line.match(CELL[separator]) ?? []).map((cell) => cell.replace(/^"(.*)"$/, '$1').trim());
+
+/**
+ * Sets out the rows below each line of titles in columns of one width.
+ *
+ * @param isAbove whether a line of titles, set out so, is above a table that can be read
+ */
+export function alignCsv(
+  lines: readonly string[],
+  isAbove: (titles: string) => boolean,
+): readonly string[] {
+  const aligned = [...lines];
+  for (let at = 0; at < lines.length; at += 1) {
+    for (const separator of SEPARATORS) {
+      const rows = rowsFrom(lines, at, separator);
+      const set = setOut(rows);
+      if (rows.length < 2 || !isAbove(set[0] ?? '')) continue;
+      aligned.splice(at, set.length, ...set);
+      at += rows.length - 1;
+      break;
+    }
+  }
+  return aligned;
+}
+
+/** Lines of as many cells as the first of them, with a number in all others. */
+function rowsFrom(lines: readonly string[], at: number, separator: keyof typeof CELL): string[][] {
+  const titles = cellsOf(lines[at] ?? '', separator);
+  if (titles.length < 2 || titles.some((title) => !/^(?!\d).*[A-Za-z]/.test(title))) return [];
+  const rows = [titles];
+  for (const line of lines.slice(at + 1)) {
+    const cells = cellsOf(line, separator);
+    if (cells.length !== titles.length || !cells.some((cell) => NUMBER.test(cell))) break;
+    rows.push(cells);
+  }
+  return rows;
+}
+
+function setOut(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd((widths[at] ?? 0) + 2))
+      .join('')
+      .trimEnd(),
+  );
+}

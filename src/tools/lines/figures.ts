@@ -1,0 +1,150 @@
+/** Numbers with a unit of time or speed in a line, and whether they were measured. */
+import { decimalToNumber } from '../../quantity/decimal.ts';
+import { metricUnit } from '../../quantity/metric-unit.ts';
+import { readNumber } from '../../quantity/number-token.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import { endsInStatistic } from './statistics.ts';
+
+/** `cycles per input byte` */
+const UNIT_WORDS = 4;
+/** A number that stands for itself: no part of a word, a date or a version. */
+const NUMBER = /(?<![\w.,#/%-]|(?<!["']):)(?=\d)/g;
+/** Between a value and a quotient in a column of its own. */
+const MAX_GAP = 16;
+const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
+
+export interface Figure extends Amount {
+  readonly start: number;
+  readonly end: number;
+  /** It may as well be how long something was told to run. */
+  readonly isTold: boolean;
+}
+
+/** No program is told to run for less, and hardly one is done in less. */
+const SHORT_SECONDS = 1e-3;
+
+export interface Amount {
+  readonly value: number;
+  readonly unit: Unit;
+  /** What it stands beside says that it is of the work. */
+  readonly isWork?: boolean;
+}
+
+/** `ns/op`, `MB/s` or `1.9 ns`: not how long the whole took. */
+export const isOfWork = ({ value, unit: { dimension, symbol, factor }, isWork }: Amount): boolean =>
+  isWork === true || dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
+
+interface UnitAt {
+  readonly unit: Unit;
+  readonly end: number;
+}
+
+/** `4813.1 (MB/s)` */
+function unitInBrackets(line: string, at: number): UnitAt | null {
+  const [whole = '', inner = ''] = /^ ?\(([^()]{1,40})\)/.exec(line.slice(at)) ?? [];
+  const unit = parseUnit(inner);
+  return unit && isSpeed(unit) ? { unit, end: at + whole.length } : null;
+}
+
+/** The longest run of words after the number that is a unit of speed or time; far behind it only a quotient. */
+function unitBehind(line: string, at: number): UnitAt | null {
+  const gap = /^ */.exec(line.slice(at, at + MAX_GAP))?.[0].length ?? 0;
+  const found = unitAt(line, at + gap);
+  return gap > 1 && !found?.unit.symbol.includes('/') ? null : found;
+}
+
+function unitAt(line: string, start: number): UnitAt | null {
+  let found: UnitAt | null = null;
+  let end = start;
+  for (let count = 0; count < UNIT_WORDS; count += 1) {
+    const word = WORD.exec(line.slice(end))?.[0];
+    if (word === undefined) break;
+    end += word.length;
+    const unit = parseUnit(line.slice(start, end));
+    if (unit !== null && isSpeed(unit)) found = { unit, end };
+    // All words after a quotient would be part of what it is divided by.
+    const isWhole = found?.end === end && /[/]|(?: per| a| each) \S+$/.test(line.slice(start, end));
+    if (line[end] !== ' ' || isWhole) break;
+    end += 1;
+  }
+  return found;
+}
+
+/** `Ops/sec: 46357`, `rate (MB/s) = 812.5`, `"ns_per_op": 12.5`: a unit may stand before its value, which has none behind it. */
+const BEFORE = /(?:^|[\s"'{,])(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))["']?\s*[:=]\s*$/;
+
+function unitBefore(line: string, { start, end }: { start: number; end: number }): UnitAt | null {
+  if (/^ ?[A-Za-zµμ%(]/.test(line.slice(end).replace(/^ ?\(?±/, ''))) return null;
+  const [, inBrackets, plain = ''] = BEFORE.exec(line.slice(0, start)) ?? [];
+  const unit = parseUnit(inBrackets ?? plain) ?? unitAtEnd(plain);
+  return unit && isSpeed(unit) ? { unit, end } : null;
+}
+
+/** The unit that a word with underscores ends in, of several letters: `time_ms`, `micros_per_op`. */
+function unitAtEnd(word: string): Unit | null {
+  const last = /(?<=^|_)[^_]{2,}$/.exec(word.replaceAll('_per_', '/'))?.[0];
+  return last === undefined || last === word ? null : parseUnit(last);
+}
+
+/** Minutes and hours are left out: `3 min` is as often the least of something. */
+export function isSpeed({ dimension, symbol, factor }: Unit): boolean {
+  if (metricUnit(symbol) === null) return false;
+  if (dimension === 'time') return factor <= 1;
+  return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
+}
+
+/** `10 s` is more often how long it was told to run than how long it ran, and `1 seconds per test` too; `0.03 s` is not. */
+function isMeasured(digits: string, amount: Amount): boolean {
+  const isFine = /\.\d\d/.test(digits);
+  const isOfSeconds = amount.unit.dimension === 'time' && amount.unit.factor === 1;
+  return (
+    (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3
+  );
+}
+
+/** What stands before a time that something was told to take, or may take. */
+const LIMITED =
+  /(?:\b(?:for|every|within|least|most|than|up to|timeout|interval|limit)|[<>]=?)\s*[:=]?\s*$/i;
+
+/** `1.23 ± 0.04 ms` */
+const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
+
+function isTold(line: string, number: { start: number; end: number }, amount: Amount): boolean {
+  const before = line.slice(0, number.start);
+  if (amount.unit.dimension === 'time' && LIMITED.test(before)) return true;
+  if (isMeasured(line.slice(number.start, number.end), amount)) return false;
+  return amount.unit.factor === 1 || !endsInStatistic(before);
+}
+
+function figureAt(line: string, start: number): Figure | null {
+  const token = readNumber(line, start);
+  if (token === null || token.isAmbiguous) return null;
+  const behind = (DEVIATION.exec(line.slice(token.end))?.[0].length ?? 0) + token.end;
+  const found =
+    unitBehind(line, token.end) ??
+    unitBehind(line, behind) ??
+    unitInBrackets(line, token.end) ??
+    unitBefore(line, token);
+  if (found === null) return null;
+  const { unit, end } = found;
+  const value = decimalToNumber(token.decimal);
+  if (!Number.isFinite(value) || value <= 0) return null;
+  return {
+    start,
+    end,
+    value,
+    unit,
+    isTold: isTold(line, { start, end: token.end }, { value, unit }),
+  };
+}
+
+export function allFigures(line: string): Figure[] {
+  const figures: Figure[] = [];
+  for (const { index } of line.matchAll(NUMBER)) {
+    if (index < (figures.at(-1)?.end ?? 0)) continue;
+    const figure = figureAt(line, index);
+    if (figure !== null) figures.push(figure);
+  }
+  return figures;
+}
