@@ -2,12 +2,14 @@
  * Runs the tests lane by lane: `node scripts/test.ts [unit|contract|engine|scenarios|nightly]…`; without a name, all
  * but the nightly one. Ends with how long each lane took, and one line a machine can read: `N passed, N failed`.
  *
- * A lane is a folder, and says what its tests may touch: see CONTRIBUTING.md.
+ * A lane is a folder, and says what its tests may touch: see CONTRIBUTING.md. While the last files of one lane run, the
+ * first ones of the next begin.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -30,6 +32,8 @@ interface Lane {
    * each file has a process of its own. What a process has loaded makes every program slower to start that it starts.
    */
   readonly shares?: number;
+  /** The files that take longest: begun last, one of them would run alone at the end. */
+  readonly first?: readonly string[];
   /** Its tests run the built program: it is built once for all of them. */
   readonly isBuilt?: true;
   /** Its tests measure: the images that they all stand on are made while the lanes before it run, so that no test waits for them or races to them. */
@@ -49,10 +53,20 @@ const LANES: Readonly<Record<string, Lane>> = {
     isBuilt: true,
   },
   // They mostly wait: for containers to start, and for time limits to run out.
-  engine: { files: 'test/engine/**/*.test.ts', concurrency: cores + 2, measures: true },
+  engine: {
+    files: 'test/engine/**/*.test.ts',
+    first: ['world', 'counting', 'hostile', 'adopted-base'].map(
+      (name) => `test/engine/${name}.test.ts`,
+    ),
+    concurrency: cores + 2,
+    measures: true,
+  },
   scenarios: {
     files: 'test/scenarios/**/*.test.ts',
-    concurrency: cores + 1,
+    first: ['act/act', 'history', 'end-to-end', 'broken-benchmarks'].map(
+      (name) => `test/scenarios/${name}.test.ts`,
+    ),
+    concurrency: cores + 2,
     isBuilt: true,
     measures: true,
   },
@@ -119,23 +133,25 @@ function leftBehind(temporary: string): number {
 /** Git as on a machine where nobody has told it a name: tests must not rest on the developer's own configuration. */
 const NAMELESS = '[user]\n\tuseConfigOnly = true\n';
 
-/** The words for each process of a lane that say which files it runs. */
-function sharesOf({ concurrency, shares }: Lane): readonly (readonly string[])[] {
-  if (shares === undefined) return [[`--test-concurrency=${concurrency}`]];
-  return Array.from({ length: shares }, (_, index) => [
-    ...['--test-isolation=none', `--test-shard=${index + 1}/${shares}`],
-  ]);
+/** The files of each process of a lane. */
+function sharesOf({ files, first = [], shares }: Lane): readonly (readonly string[])[] {
+  const found = globSync(files).sort();
+  const missing = first.filter((file) => !found.includes(file));
+  if (missing.length > 0) throw new Error(`no test file is called ${missing.join(', ')}`);
+  const ordered = [...first, ...found.filter((file) => !first.includes(file))];
+  const dealt = Map.groupBy(ordered, (file) => ordered.indexOf(file) % (shares ?? ordered.length));
+  return [...dealt.values()];
 }
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'slowest'>;
 
-async function runShare(words: readonly string[], counts: string, env: object): Promise<Counts> {
+async function runShare(files: readonly string[], counts: string, env: object): Promise<Counts> {
   const child = spawn(
     process.execPath,
     [
       ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=./scripts/count-reporter.ts', `--test-reporter-destination=${counts}`],
-      ...words,
+      ...['--test-isolation=none', ...files],
     ],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   );
@@ -145,7 +161,40 @@ async function runShare(words: readonly string[], counts: string, env: object): 
   return { ...counted, failed: Math.max(counted.failed, status === 0 ? 0 : 1) };
 }
 
-async function runLane(name: string, lane: Lane, folder: string): Promise<Outcome> {
+/** How many processes run now, of whichever lane. */
+class Places {
+  #taken = 0;
+  #freed = Promise.withResolvers<void>();
+
+  async take(most: number): Promise<void> {
+    while (this.#taken >= most) await this.#freed.promise;
+    this.#taken += 1;
+  }
+
+  free(): void {
+    this.#taken -= 1;
+    this.#freed.resolve();
+    this.#freed = Promise.withResolvers();
+  }
+}
+
+function outcomeOf(
+  lane: string,
+  shares: readonly Counts[],
+  seconds: number,
+  left: number,
+): Outcome {
+  const slowest = shares
+    .flatMap((share) => share.slowest)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST);
+  const passed = shares.reduce((total, share) => total + share.passed, 0);
+  const failed = shares.reduce((total, share) => total + share.failed, left);
+  return { lane, passed, failed, seconds, slowest };
+}
+
+/** Begins all files of a lane; its outcome comes when they are done. */
+async function beginLane(name: string, lane: Lane, folder: string, places: Places) {
   const temporary = join(folder, name);
   mkdirSync(temporary);
   if (lane.measures) process.stdout.write((await runners) ?? '');
@@ -155,39 +204,34 @@ async function runLane(name: string, lane: Lane, folder: string): Promise<Outcom
     ...buildFor(lane, folder),
     GIT_CONFIG_GLOBAL: gitConfig,
     TMPDIR: temporary,
-    BENCHPROOF_SHARE_CORES: '1',
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
   };
-  const started = performance.now();
-  const open = [...sharesOf(lane).entries()];
-  const shares: Counts[] = [];
-  const work = async () => {
-    for (let next = open.shift(); next !== undefined; next = open.shift()) {
-      const [index, words] = next;
-      const counts = join(folder, `${name}-${index}.json`);
-      shares.push(await runShare([...words, lane.files], counts, env));
-    }
-  };
-  await Promise.all(Array.from({ length: lane.concurrency }, work));
-  const seconds = (performance.now() - started) / 1000;
-  const slowest = shares
-    .flatMap((share) => share.slowest)
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, SLOWEST);
-  const passed = shares.reduce((total, share) => total + share.passed, 0);
-  const failed = shares.reduce((total, share) => total + share.failed, leftBehind(temporary));
-  return { lane: name, passed, failed, seconds, slowest };
+  const shares: Promise<Counts>[] = [];
+  let started = 0;
+  for (const [index, files] of sharesOf(lane).entries()) {
+    await places.take(lane.concurrency);
+    started ||= performance.now();
+    const counts = join(folder, `${name}-${index}.json`);
+    const own = { ...env, BENCHPROOF_SHARE_CORES: `${index}` };
+    shares.push(runShare(files, counts, own).finally(() => places.free()));
+  }
+  const done = Promise.all(shares).then((counts) =>
+    outcomeOf(name, counts, (performance.now() - started) / 1000, leftBehind(temporary)),
+  );
+  return { done };
 }
 
 const names = lanesOf(process.argv.slice(2));
 const folder = mkdtempSync(join(scratch(), 'benchproof-lanes-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const runners = names.some((name) => LANES[name]?.measures) ? buildRunners() : null;
-const outcomes: Outcome[] = [];
+const places = new Places();
+const begun: Promise<Outcome>[] = [];
 for (const name of names) {
   const lane = LANES[name];
-  if (lane !== undefined) outcomes.push(await runLane(name, lane, folder));
+  if (lane !== undefined) begun.push((await beginLane(name, lane, folder, places)).done);
 }
+const outcomes = await Promise.all(begun);
 for (const { lane, passed, failed, seconds, slowest } of outcomes) {
   const slow = slowest.map(([file, each]) => `${file} ${Math.round(each)} s`).join(', ');
   console.log(

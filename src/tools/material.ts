@@ -19,7 +19,8 @@ const TERMINAL = new RegExp(
 /** Back to the line's begin, as a carriage return goes. */
 const LINE_START = new RegExp(`${ESCAPE}\\[[01]?G`, 'g');
 
-function plain(text: string): string {
+/** As a terminal shows it, without what only tells that how to. */
+export function plain(text: string): string {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const uncoloured = marked.includes(ESCAPE)
     ? marked.replace(LINE_START, '\r').replace(TERMINAL, '')

@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliver } from '../../src/testing/github/events/delivery.ts';
 import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
 import { BotProcess } from '../contract/bot/bot-process.ts';
 import { APP, openBotWorld, PRIVATE_KEY, REPOSITORY, SECRET } from '../contract/bot/bot-world.ts';
-
-const program = join(import.meta.dirname, '../../src/cli.ts');
+import { built } from '../support/built.ts';
 
 /** Knows the App, and answers nothing else. */
 async function startSilentGitHub(url: string) {
@@ -35,7 +33,7 @@ async function startSilentGitHub(url: string) {
 test('SIGTERM stops the bot within its grace period, and queued work is not started', async () => {
   await using world = await openBotWorld({ files: { 'benchproof.yml': 'version: 1\n' } });
   await using silent = await startSilentGitHub(world.github.url);
-  using bot = new BotProcess(program, {
+  using bot = new BotProcess(built('cli.js'), {
     BENCHPROOF_APP_ID: `${APP.id}`,
     BENCHPROOF_PRIVATE_KEY: PRIVATE_KEY,
     BENCHPROOF_WEBHOOK_SECRET: SECRET,

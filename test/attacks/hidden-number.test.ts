@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { built } from '../support/built.ts';
 
-const CLI = join(import.meta.dirname, '../../src/cli.ts');
 const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n`;
 
 /** What a reader of the rendered page sees of 61.8 million operations a second, or 8.56 ms. */
@@ -188,7 +188,7 @@ before(async () => {
   git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'a');
   const { stdout } = spawnSync(
     process.execPath,
-    [CLI, 'docs', 'check', '--json', '--strict', ...Object.keys(SHOWN).map(nameOf)],
+    [built('cli.js'), 'docs', 'check', '--json', '--strict', ...Object.keys(SHOWN).map(nameOf)],
     { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
   );
   const { files } = JSON.parse(stdout);

@@ -1,4 +1,4 @@
-/** Every commit of the fixture projects' histories; two of each are tried for every change. */
+/** Every commit of the fixture projects' histories; two of two projects are tried for every change. */
 
 import { join } from 'node:path';
 import { test } from 'node:test';

@@ -12,6 +12,7 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
+import { plain } from '../../tools/material.ts';
 import {
   type Asked,
   ENOUGH,
@@ -261,7 +262,7 @@ export class Attempt {
   /** How it is asked once more after it failed; null: nothing is known to help. */
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
-    const printed = `${output?.stderr}\n${output?.stdout}`;
+    const printed = plain(`${output?.stderr}\n${output?.stdout}`);
     const other = otherWay(candidate, failure, printed);
     if (other !== null) return this.#repaired(other.kind, other.candidate);
     return failure.reason === 'timeout' ? null : this.#completed(candidate, printed);

@@ -84,13 +84,15 @@ export function parseCpuList(text: string): number[] {
 }
 
 /**
- * @param allowed CPU numbers available to the engine
+ * @param allowed CPU numbers available to the engine, in ascending order
+ * @param turn by how many of them the choice is moved, so that those who share do not all take the same
  * @returns the last `cpus` of them as a kernel list; all if there are fewer; null if unknown
  */
-export function lastCpus(allowed: readonly number[], cpus: number): string | null {
+export function lastCpus(allowed: readonly number[], cpus: number, turn = 0): string | null {
   if (allowed.length === 0) return null;
-  return [...allowed]
-    .sort((a, b) => a - b)
+  const middle = turn % allowed.length;
+  return [...allowed.slice(middle), ...allowed.slice(0, middle)]
     .slice(-cpus)
+    .sort((a, b) => a - b)
     .join(',');
 }

@@ -67,6 +67,8 @@ export interface DockerEngineParts {
   readonly images: ImageCache | null;
   /** Do not lock cores against other sessions. */
   readonly isShared: boolean;
+  /** By how many the chosen cores are moved. */
+  readonly turn: number;
 }
 
 const unixSeconds = (): number => Date.now() / 1000;
@@ -120,7 +122,7 @@ export class DockerEngine implements Engine {
   }
 
   cpusetFor(cpus: number): string | null {
-    return lastCpus(this.#parts.facts.cpus, cpus);
+    return lastCpus(this.#parts.facts.cpus, cpus, this.#parts.turn);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -16,6 +16,8 @@ test('CPU lists are parsed in the kernel’s format, and the last CPUs are used'
   assert.equal(lastCpus([0, 1, 2, 3, 8], 2), '3,8');
   assert.equal(lastCpus([0, 1], 9), '0,1');
   assert.equal(lastCpus([], 1), null);
+  const turned = [0, 1, 2, 3].map((turn) => lastCpus([0, 1, 2], 2, turn));
+  assert.deepEqual(turned, ['1,2', '0,2', '0,1', '1,2']);
 });
 
 test('something is abandoned if its owner is dead, or unknown with an expired lease', () => {

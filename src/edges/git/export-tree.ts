@@ -175,13 +175,20 @@ async function writeSubmodules(source: TreeSource, target: string, entries: read
     await requireSubmoduleCommit(root, entry);
     const inner = join(target, entry.path);
     await mkdir(inner, { recursive: true });
-    await exportTree({ root, tree: entry.id, environment: {} }, inner);
+    const submodule = { root, tree: entry.id, environment: {} };
+    await exportTree(submodule, inner, await listTree(submodule));
   }
 }
 
-/** @throws UserError if a submodule or an LFS file is not available */
-export async function exportTree(source: TreeSource, target: string): Promise<void> {
-  const entries = await listTree(source);
+/**
+ * @param entries of the tree
+ * @throws UserError if a submodule or an LFS file is not available
+ */
+export async function exportTree(
+  source: TreeSource,
+  target: string,
+  entries: readonly TreeEntry[],
+): Promise<void> {
   await writeFiles(source, target, entries);
   await writeSubmodules(source, target, entries);
 }

@@ -22,9 +22,8 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
-  /** Asked for again and again by one check, and of a commit always the same. */
-  #listed: { readonly commit: string; readonly entries: Promise<readonly TreeEntry[]> } | null =
-    null;
+  /** Of the two commits asked for last: a comparison asks for both sides again and again. */
+  readonly #listed = new Map<string, Promise<readonly TreeEntry[]>>();
 
   constructor(root: string) {
     this.root = root;
@@ -34,22 +33,25 @@ class GitRepository implements Git, GitHistory, CommitLine {
   resolve(name: string | null): Promise<Revision> {
     if (name === STAGED) return resolveStaged(this.root);
     if (name === NOTHING) return resolveNothing(this.root);
-    return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
+    return name === null ? resolveWorkingTree(this.#objects) : resolveCommit(this.#objects, name);
   }
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
     const commit = commitOf(revision);
-    if (commit !== null) {
-      if (this.#listed?.commit !== commit)
-        this.#listed = {
-          commit,
-          entries: listTree({ root: this.root, tree: commit, environment: {} }),
-        };
-      return this.#listed.entries;
-    }
+    if (commit !== null) return this.#list(commit);
     await using snapshot = await takeSnapshot(this.root);
     // Awaited here: the snapshot's objects are gone once this function is left.
     return await listTree({ root: this.root, ...snapshot });
+  }
+
+  #list(commit: string): Promise<readonly TreeEntry[]> {
+    const source = { root: this.root, tree: commit, environment: {} };
+    const listed = this.#listed.get(commit) ?? listTree(source);
+    this.#listed.delete(commit);
+    this.#listed.set(commit, listed);
+    const [oldest = commit] = this.#listed.keys();
+    if (this.#listed.size > 2) this.#listed.delete(oldest);
+    return listed;
   }
 
   async read(revision: Revision, path: string): Promise<string | null> {
@@ -100,9 +102,13 @@ class GitRepository implements Git, GitHistory, CommitLine {
   async #export(revision: Revision, target: string): Promise<void> {
     const commit = commitOf(revision);
     const { root } = this;
-    if (commit !== null) return exportTree({ root, tree: commit, environment: {} }, target);
+    if (commit !== null) {
+      const source = { root, tree: commit, environment: {} };
+      return exportTree(source, target, await this.#list(commit));
+    }
     await using snapshot = await takeSnapshot(root);
-    await exportTree({ root, ...snapshot }, target);
+    const source = { root, ...snapshot };
+    await exportTree(source, target, await listTree(source));
   }
 
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
@@ -129,7 +135,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
     const commits = await gitText(['rev-list', '--first-parent', to.commit ?? 'HEAD', '--'], {
       cwd: this.root,
     });
-    return resolveCommit(this.root, commits.trimEnd().split('\n').at(-1) ?? '');
+    return resolveCommit(this.#objects, commits.trimEnd().split('\n').at(-1) ?? '');
   }
 }
 

@@ -1,5 +1,5 @@
 /** Programs of a C or C++ harness: found in what was built, by what the harness leaves in them. */
-import { STOPPED_MARK } from '../material.ts';
+import { plain, STOPPED_MARK } from '../material.ts';
 import {
   type Answer,
   type BenchmarkOptions,
@@ -157,7 +157,7 @@ function readOne(harness: Placed, heading: string, printed: string) {
 }
 
 function readAll(harness: Placed, stdout: string): Answer {
-  const parts = stdout.split(new RegExp(HEADING.source, 'gm')).slice(1);
+  const parts = plain(stdout).split(new RegExp(HEADING.source, 'gm')).slice(1);
   const answers = parts.flatMap((heading, at) =>
     at % 2 === 0 ? [readOne(harness, heading, parts[at + 1] ?? '')] : [],
   );

@@ -126,6 +126,13 @@ test('a program that prints nothing, and whose usage asks for a file, is given o
   assert.match(entry?.comment ?? '', /replace \/bin\/bash by your own/);
 });
 
+test('a usage in bold is one', () => {
+  const bold = '\u001b[1mUsage :\n\u001b[0m  bench [OPTIONS]... [FILE]\n';
+  const [candidate] = look({ 'bench.c': MAIN });
+  const asked = answer(listOf('bench', bold, '', 0), candidate);
+  assert.match(asked?.again?.command ?? '', /bench\|\/bin\/bash'/);
+});
+
 test('programs of sources in a folder of benchmarks are some, wherever they are made', () => {
   const files = { 'perf/latency.c': MAIN, 'perf/main.c': MAIN, 'src/main.c': MAIN };
   const command = look(files)[0]?.list.command ?? '';

@@ -37,6 +37,7 @@ test('places of a usage line are filled by what they are called', () => {
     'usage: coins threads, then bags\n': null,
     'usage: coins counts the coins of a file\n': null,
     'Usage: coins [options] [input file]\n': '/bin/bash',
+    'Usage :\n  coins [OPTIONS ?]... [FILE ?]\n': '/bin/bash',
     'Usage: coins [directory]\n': '/usr/share/common-licenses',
     'usage: coins <iterations> <directory>\n': '65536 /usr/share/common-licenses',
     'usage: ledger [help|version]\n': null,

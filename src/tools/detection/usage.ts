@@ -34,7 +34,8 @@ const BRACKET = /^[ \t]+[<[({]/;
 const PROGRAM = /^(?:(?:node|python3?) +)?[^<[\s]\S*/;
 /** `[-v]`, `<OPTIONS>`, and the unit of what stands before: `duration (s)`. */
 const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\.|<options>|\(\w{1,3}\)/gi;
-const OPTIONAL_DATA = /\[<?((?:[a-z]+[ _-])?(?:files?|input|filenames?|dir|directory|folder))>?\]/i;
+const OPTIONAL_DATA =
+  /\[<?((?:[a-z]+[ _-])?(?:files?|input|filenames?|dir|directory|folder))>?[ ?.]*\]/i;
 /** `[fast | slow]`: one of some words; brackets mean little where nothing at all was not enough. */
 const CHOICE = /[[({<]\s*(?!help|version)([A-Za-z][\w.-]*)(?:\s*\|\s*[A-Za-z][\w.-]*)+\s*[\])}>]/gi;
 /** `file1 file2 ... fileN`: as many as one likes. */

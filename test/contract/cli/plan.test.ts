@@ -1,11 +1,9 @@
 /** `plan` as it is typed: what it says of where, how often and how long. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { built } from '../../support/built.ts';
 import { newRepository, type TestFolder } from '../records/repository.ts';
-
-const CLI = join(import.meta.dirname, '../../../src/cli.ts');
 
 function benchmark(name: string, read: string): string {
   return `      ${name}: { command: node ${name}.js, directory: benchmarks, read: ${read} }\n`;
@@ -22,7 +20,8 @@ function projectWith(...benchmarks: readonly string[]): TestFolder {
 
 function plan(place: TestFolder, ...words: string[]): string {
   const options = { cwd: place.path, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'plan', ...words], options);
+  const call = [built('cli.js'), 'plan', ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, call, options);
   assert.equal(status, 0, stderr);
   return stdout;
 }

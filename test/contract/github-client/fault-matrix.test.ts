@@ -1,4 +1,4 @@
-/** A third of the matrix: each write meets every third fault, and each fault every third write. */
+/** A fifth of the matrix: each write meets every fifth fault, and each fault every fifth write. */
 import { testFaults } from './fault-matrix.ts';
 
-testFaults((write, fault) => (write + fault) % 3 === 0);
+testFaults((write, fault) => (write + fault) % 5 === 0);

@@ -81,7 +81,11 @@ suite('workflows', { concurrency: true }, () => {
       trusted.log.slice(-3000),
     );
     assert.ok(kept.some((path) => path.startsWith('proposed/')));
+  });
 
+  test('fork-safe: a question in a comment is measured and answered', async (t) => {
+    await using stage = await Stage.open('fork-safe');
+    const { scene } = stage;
     const found = await ask(t, stage, '/benchproof bisect good=main benchmark=once');
     const answer = scene.github.world.comments.at(-1)?.body ?? '';
     assert.match(

@@ -29,7 +29,7 @@ int main(void) {
 }
 `;
 
-export const SLOWER = { 'sum.c': sourceWith(24_000_000) };
+export const SLOWER = { 'sum.c': sourceWith(6_000_000) };
 
 const CONFIG = `version: 1
 runs: { min: 3, max: 3, seconds: 0.2 }
@@ -74,7 +74,7 @@ export class Stage implements AsyncDisposable {
     const scene = await startScene({
       config,
       change: SLOWER,
-      base: { ...Object.fromEntries(files), 'sum.c': sourceWith(6_000_000) },
+      base: { ...Object.fromEntries(files), 'sum.c': sourceWith(1_500_000) },
     });
     scene.tree.git('remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
     return new Stage(scene, programFolder());

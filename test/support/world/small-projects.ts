@@ -12,10 +12,7 @@ import { tryProject } from '../../../bench/world/trial.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, '.cache', 'world');
 
-/** Benchmarks measured of each: the whole of them is the world suite's business. */
-const MAX_CASES = 3;
-
-async function tryOne(project: Project): Promise<void> {
+async function tryOne(project: Project, maxCases: number): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'benchproof-world-'));
   const folder = join(parent, project.name);
   try {
@@ -23,7 +20,7 @@ async function tryOne(project: Project): Promise<void> {
     const result = await tryProject(project, folder, {
       logs: join(cache, 'logs'),
       limitSeconds: 600,
-      maxCases: MAX_CASES,
+      maxCases,
       only: 'run',
       waits: true,
     });
@@ -33,14 +30,21 @@ async function tryOne(project: Project): Promise<void> {
   }
 }
 
-/** Defines a test for the small project of each of these languages. */
-export function testSmallProjects(languages: readonly Project['language'][]): void {
+/**
+ * Defines a test for the small project of each of these languages.
+ *
+ * @param maxCases benchmarks measured of each: the whole of them is the world suite's business
+ */
+export function testSmallProjects(
+  languages: readonly Project['language'][],
+  maxCases: number,
+): void {
   const all = readProjects(join(root, 'bench', 'world', 'projects.json'));
   for (const wanted of languages) {
     test(`a real project in ${wanted} works without an edit`, async () => {
       const [project] = all.filter(({ ci, language }) => ci === true && language === wanted);
       assert.ok(project, `bench/world/projects.json has no small project in ${wanted}`);
-      await tryOne(project);
+      await tryOne(project, maxCases);
     });
   }
 }

@@ -10,17 +10,24 @@ import type { World } from '../world.ts';
 
 const FOLDER = '.github/workflows/';
 
+/** Rows of `git ls-tree`, asked by the commit's id: what that answers is remembered. */
+function rowsAt({ git }: Repository, ref: string, path: string): string[] {
+  const commit = git.commit(ref);
+  return commit === null ? [] : git.lines('ls-tree', commit, '--', path);
+}
+
 function pathsAt(repository: Repository, ref: string): string[] {
-  return repository.git
-    .lines('ls-tree', '--name-only', ref, FOLDER)
+  return rowsAt(repository, ref, FOLDER)
+    .map((row) => row.slice(row.indexOf('\t') + 1))
     .filter((path) => /\.ya?ml$/.test(path));
 }
 
 /** The file at a commit; null: there is none. */
 export function readWorkflow(repository: Repository, ref: string, path: string): Fields | null {
-  const text = repository.git.try('cat-file', 'blob', `${ref}:${path}`);
-  if (text === null) return null;
-  const value: unknown = parse(text);
+  const [row] = rowsAt(repository, ref, path);
+  const [, type, id = ''] = row?.split(/\s/) ?? [];
+  if (type !== 'blob') return null;
+  const value: unknown = parse(`${repository.git.object(id)?.content}`);
   return isFields(value) ? value : {};
 }
 
