@@ -21,6 +21,23 @@ test('names from the list, and which of them ran once after it', () => {
   assert.deepEqual(readCargoList(libtest).listed, [{ name: 'sum_10', values: [], ran: true }]);
 });
 
+test('what Cargo takes from a repository is fetched before any target is built', () => {
+  const setupWith = (manifest: string) => {
+    const files = [
+      { path: 'Cargo.toml', text: '[workspace]\nmembers = ["coins", "fuzz"]\n' },
+      { path: 'coins/Cargo.toml', text: `[[bench]]\nname = "sum"\nharness = false\n` },
+      { path: 'coins/benches/sum.rs', text: 'use criterion::*;\nfn main() {}\n' },
+      { path: 'fuzz/Cargo.toml', text: manifest },
+    ];
+    const [candidate] = detectCriterion({ name: 'ledger', files }).candidates;
+    return candidate?.setup.map(({ command }) => command);
+  };
+  assert.deepEqual(setupWith('[dependencies]\nfuzz = { git = "https://ledger.invalid/fuzz" }\n'), [
+    "cargo fetch --target $(rustc -vV | sed -n 's/^host: //p') --manifest-path coins/Cargo.toml",
+  ]);
+  assert.deepEqual(setupWith('[dependencies]\n# fuzz = { git = "https://ledger.invalid" }\n'), []);
+});
+
 test('the targets of a crate that are built alike are built at once before each is asked for', () => {
   const benches = ['sum', 'sort', 'wide']
     .map((name) => `[[bench]]\nname = "${name}"\nharness = false\n`)

@@ -1,7 +1,7 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import { type Candidate, type Ground, inFolder, plainGround } from './candidate.ts';
+import { type Candidate, type Ground, inFolder, plainGround, type Step } from './candidate.ts';
 import {
   defaultFeatures,
   featuresLacking,
@@ -52,6 +52,8 @@ export interface BenchTarget {
   readonly alike: readonly string[];
   /** Whether a file of the crate asks where its manifest lies while it runs, which Cargo says there. */
   readonly asksWhere: boolean;
+  /** Whether a manifest beside it takes a crate from a repository, without which Cargo makes nothing. */
+  readonly clones: boolean;
   /** The crate's dependencies of every kind, name → version as written, empty where none is. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
@@ -107,6 +109,7 @@ function rootOf(repository: Repository, crate: string): string {
 
 type Alone = Omit<BenchTarget, 'alike'>;
 
+const CLONES = /^[^#\n]*\bgit *= *"/m;
 const ASKS_WHERE = /\benv::var(?:_os)?\(\s*"CARGO_MANIFEST_DIR"/;
 
 /** What any target of the crate has. */
@@ -114,7 +117,10 @@ function targetIn(repository: Repository, crate: string, manifest: Table, file: 
   const [root, known] = [rootOf(repository, crate), featuresOf(manifest)];
   const own = repository.files.filter(({ path }) => isUnder(crate, path));
   const asksWhere = own.some(({ text }) => ASKS_WHERE.test(text));
-  return { root, crate, file, known, asksWhere, dependencies: dependenciesOf(manifest) };
+  const clones = repository.files.some(
+    (one) => isUnder(root, one.path) && named('Cargo.toml')(one) && CLONES.test(one.text),
+  );
+  return { root, crate, file, known, asksWhere, clones, dependencies: dependenciesOf(manifest) };
 }
 
 function benchTarget(repository: Repository, file: SourceFile): Alone[] {
@@ -225,11 +231,21 @@ export function labelOf(target: BenchTarget): string {
 
 const binaryOf = (target: BenchTarget): string => `benchproof-${safeName(labelOf(target))}`;
 
+function manifestOf(target: BenchTarget): string[] {
+  const inside = insideOf(target);
+  return inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`];
+}
+
+/** What fails once for all targets, each of which would look for it again. */
+function fetchOf(target: BenchTarget): Step[] {
+  const host = "--target $(rustc -vV | sed -n 's/^host: //p')";
+  return target.clones ? [{ command: ['cargo fetch', host, ...manifestOf(target)].join(' ') }] : [];
+}
+
 function optionsOf(target: BenchTarget, flags: readonly string[]): string {
   const { features } = target;
-  const inside = insideOf(target);
   const parts = [
-    ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
+    ...manifestOf(target),
     ...flags,
     ...(features.length === 0 ? [] : [`--features ${quoteWord(features.join(','))}`]),
   ];
@@ -271,7 +287,7 @@ export function cargoGround(
   const words = quoteWord(flags.map((flag) => `--cfg ${flag}`).join(' '));
   const prefix = flags.length === 0 ? setting : `${setting}RUSTFLAGS=${words} `;
   return {
-    ...plainGround(target.root, 'runners/rust'),
+    ...plainGround(target.root, 'runners/rust', fetchOf(target)),
     env: target.asksWhere ? { CARGO_MANIFEST_DIR: placeOf(inside) } : {},
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [...togetherOf(target, prefix), buildOf(target, prefix)],
