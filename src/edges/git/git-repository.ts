@@ -22,34 +22,37 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
-  /** Asked for again and again by one check, and of a commit always the same. */
-  #listed: { readonly commit: string; readonly entries: Promise<readonly TreeEntry[]> } | null =
-    null;
+  /** Of the last two trees, such as base and head: one check asks for them again and again. */
+  #listed: readonly { readonly tree: string; readonly entries: readonly TreeEntry[] }[] = [];
 
   constructor(root: string) {
     this.root = root;
     this.#objects = new ObjectReader(root);
   }
 
-  resolve(name: string | null): Promise<Revision> {
+  async resolve(name: string | null): Promise<Revision> {
     if (name === STAGED) return resolveStaged(this.root);
     if (name === NOTHING) return resolveNothing(this.root);
-    return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
+    if (name !== null) return resolveCommit(this.#objects, name);
+    const { revision, entries } = await resolveWorkingTree(this.#objects);
+    this.#keep(revision.tree, entries);
+    return revision;
+  }
+
+  #keep(tree: string, entries: readonly TreeEntry[]): readonly TreeEntry[] {
+    this.#listed = [{ tree, entries }, ...this.#listed].slice(0, 2);
+    return entries;
   }
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
-    const commit = commitOf(revision);
-    if (commit !== null) {
-      if (this.#listed?.commit !== commit)
-        this.#listed = {
-          commit,
-          entries: listTree({ root: this.root, tree: commit, environment: {} }),
-        };
-      return this.#listed.entries;
-    }
-    await using snapshot = await takeSnapshot(this.root);
-    // Awaited here: the snapshot's objects are gone once this function is left.
-    return await listTree({ root: this.root, ...snapshot });
+    const { root } = this;
+    const known = this.#listed.find(({ tree }) => tree === revision.tree);
+    if (known !== undefined) return known.entries;
+    const tree = commitOf(revision);
+    if (tree !== null)
+      return this.#keep(revision.tree ?? tree, await listTree({ root, tree, environment: {} }));
+    await using snapshot = await takeSnapshot(root);
+    return this.#keep(snapshot.tree, snapshot.entries);
   }
 
   async read(revision: Revision, path: string): Promise<string | null> {
@@ -129,7 +132,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
     const commits = await gitText(['rev-list', '--first-parent', to.commit ?? 'HEAD', '--'], {
       cwd: this.root,
     });
-    return resolveCommit(this.root, commits.trimEnd().split('\n').at(-1) ?? '');
+    return resolveCommit(this.#objects, commits.trimEnd().split('\n').at(-1) ?? '');
   }
 }
 

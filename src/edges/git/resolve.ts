@@ -5,7 +5,8 @@ import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { takeSnapshot } from './export-tree.ts';
 import { unknownRevision } from './git-errors.ts';
-import { commitAt, gitLine, gitText, isAncestor, tryLine } from './git-process.ts';
+import { commitAt, gitText, isAncestor, tryLine } from './git-process.ts';
+import type { ObjectReader } from './object-reader.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
 
 const WORKING_TREE = '(working tree)';
@@ -24,12 +25,14 @@ async function fetchMissing(root: string, remote: string | null, name: string) {
   return await fetchCommit(root, remote, name);
 }
 
-async function describeCommit(root: string, name: string, commit: string): Promise<Revision> {
-  const line = await gitLine(['show', '--no-patch', '--format=%T %ct', commit, '--'], {
-    cwd: root,
-  });
-  const [tree = '', seconds = '0'] = line.split(' ');
-  return { name, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+/** Null if there is no such commit here. */
+async function findCommit(objects: ObjectReader, name: string): Promise<Revision | null> {
+  const [found] = await objects.read([`${name}^{commit}`]);
+  if (found?.type !== 'commit') return null;
+  const text = found.content.toString('utf8');
+  const [, tree = ''] = /^tree (.+)/.exec(text) ?? [];
+  const [, seconds = '0'] = /^committer .*> (\d+) /m.exec(text) ?? [];
+  return { name, commit: found.id, tree, dirty: false, committedAt: timeOf(seconds) };
 }
 
 const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toISOString();
@@ -64,19 +67,20 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
  *
  * @throws UserError naming the revision as it was typed, and how to get it
  */
-export async function resolveCommit(root: string, name: string): Promise<Revision> {
+export async function resolveCommit(objects: ObjectReader, name: string): Promise<Revision> {
+  const { root } = objects;
   if (name === '' || name.startsWith('-')) {
     throw new UserError(
       `revision ${JSON.stringify(name)}: expected a commit, tag or branch`,
       'A revision does not begin with a dash; write refs/heads/NAME for such a branch.',
     );
   }
-  const here = await commitAt(root, name);
-  if (here !== null) return describeCommit(root, name, here);
+  const here = await findCommit(objects, name);
+  if (here !== null) return here;
   const remote = await defaultRemote(root);
   const fetchFailure = await fetchMissing(root, remote, name);
-  const fetched = await commitAt(root, name);
-  if (fetched !== null) return describeCommit(root, name, fetched);
+  const fetched = await findCommit(objects, name);
+  if (fetched !== null) return fetched;
   const shallow = await isShallow(root);
   const commits = Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
   const near = await nearName(root, remote, name);
@@ -84,15 +88,14 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
 }
 
 /**
- * The current work tree; dirty if its files differ from HEAD's. `commit` is HEAD's, or null before
+ * The current work tree, and its files; dirty if they differ from HEAD's. `commit` is HEAD's, or null before
  * the first commit.
  */
-export async function resolveWorkingTree(root: string): Promise<Revision> {
-  await using snapshot = await takeSnapshot(root);
-  const commit = await commitAt(root, 'HEAD');
-  if (commit === null) {
-    return { name: WORKING_TREE, commit, tree: snapshot.tree, dirty: true, committedAt: null };
-  }
-  const head = await describeCommit(root, WORKING_TREE, commit);
-  return head.tree === snapshot.tree ? head : { ...head, tree: snapshot.tree, dirty: true };
+export async function resolveWorkingTree(objects: ObjectReader) {
+  await using snapshot = await takeSnapshot(objects.root);
+  const { tree, entries } = snapshot;
+  const head = await findCommit(objects, 'HEAD');
+  const dirty = head?.tree !== tree;
+  const { commit, committedAt } = head ?? { commit: null, committedAt: null };
+  return { revision: { name: WORKING_TREE, commit, tree, dirty, committedAt }, entries };
 }
