@@ -3,26 +3,29 @@
 /** Marks the winner, or what went well: another one in another run. */
 const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
 
-/** How one did beside others, or how steady it was, in this run: `8.7x faster than …`, a cell `slowest`, `±0.52%`. */
+/** How one did beside others, or how steady it was, in this run: `8.7x faster than …`, a cell `slowest`, `±0.52%`, `+3.2%`. */
 const BESIDE =
-  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|),]|$))|±\s*\d[\d.,]*\s*%?/gi;
+  /(?:\d[\d.,]* ?(?:[x×%]|times) ?(?:faster|slower)\b|\b(?:faster|slower) than\b)[^│|,()]*|(?<=[│|(] *)(?:the )?(?:fastest|slowest)(?= *(?:[│|),]|$))|(?:±|\+\/-)\s*\d[\d.,]*\s*(?:%|[nµμum]?s\b)?|(?<!\S)[+-]\d[\d.,]*%(?!\S)/gi;
 /** Too short for the clock, which is no setting. */
 const NO_TIME = /(?<![\d.])0\.0{2,} ?(?:[nµμum]?s|sec(?:ond)?s?)\b/g;
 /** How fast the processor was in this run. */
 const CLOCK = /(?<![\d.])\d+\.\d+ ?[GM]Hz\b/g;
+/** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
+const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
 const EMPTY = /\( *\)|\[ *\]/g;
 
 /** A label: its text without what sets it off from the rest of its line. */
 export function labelOf(text: string): string {
   return text
+    .replace(STATUS, ' ')
     .replace(PICTOGRAPH, ' ')
     .replace(BESIDE, ' ')
     .replace(NO_TIME, ' ')
     .replace(CLOCK, ' ')
     .replace(EMPTY, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s\-*•|│,#>→]+/, '')
-    .replace(/[\s:=\-|│,;([~≈>]+$/, '')
+    .replace(/^[\s\p{So}\p{Pf}\-*•|,#>→]+/u, '')
+    .replace(/[\s\p{So}:=\-|,;([~≈>]+$/u, '')
     .slice(0, 120);
 }
 

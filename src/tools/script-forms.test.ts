@@ -31,6 +31,13 @@ test('Benchmark.js: a name padded to a width is read without it', () => {
   assert.deepEqual(valuesOf(read, suite('short texts', '1,000')), { throughput: [1000] });
 });
 
+test('Benchmark.js: the lines of bench-node have no margin, and least and greatest behind', () => {
+  const line = (rate: string) =>
+    `parse short texts              x ${rate} ops/sec (11 runs sampled) min..max=(246.79ns...731.00ns)\n`;
+  const read = { adapter: 'auto', select: 'parse short texts', value: 'throughput' };
+  assert.deepEqual(valuesOf(read, line('1,234')), { throughput: [1234] });
+});
+
 test('Benchmark.js: what the cursor went back over is not part of the line', () => {
   const title = '\n\u001b[36mglobs\u001b[39m\n';
   const cycles = ['1,000', '2,000'].map(

@@ -1,11 +1,11 @@
-/** Benchmark.js: what `String(bench)` gives, a line for each benchmark as it ends. */
+/** Benchmark.js: what `String(bench)` gives, a line for each benchmark as it ends; bench-node prints nearly the same. */
 
 import { underHeadings } from '../headings.ts';
 import { Unreadable } from '../reading.ts';
 import { faultOf, formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
 
 const RESULT =
-  /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec ±[0-9.]+% \([0-9]+ runs? sampled\)\s*$/;
+  /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec (?:±[0-9.]+% )?\([0-9]+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/;
 /** Cycles that were printed over where there is a terminal, on the line of the last. */
 const CYCLES = /^.*\(\d+ runs? sampled\)(?=.* x )/;
 /** A benchmark that threw has its name and a colon, and after that nothing. */
@@ -47,7 +47,10 @@ export const BENCHMARK_JS: Tool = toolOf({
   isOpen: false,
   forms: [
     formOf({
-      is: (text) => / x [\d,.]+ ops\/sec ±[\d.]+% \(\d+ runs? sampled\)\s*$/m.test(text),
+      is: (text) =>
+        / x [\d,.]+ ops\/sec (?:±[\d.]+% )?\(\d+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/m.test(
+          text,
+        ),
       read,
     }),
   ],

@@ -82,3 +82,20 @@ test('of the least, mean and greatest of one benchmark the mean stands for it', 
   const least = readText({ adapter: 'lines', select: 'sum Min', value: 'time' }, table);
   assert.deepEqual(least.ok && least.values, { time: [30_500] });
 });
+
+test('a figure of nothing under a unit is no part of the name of its row', () => {
+  const text = `
+ Name      |   Dim   |  Total ms |  ns/op  |Baseline| Ops/second
+-----------|--------:|----------:|--------:|-------:|----------:
+ push *    |       8 |     0.000 |      22 |      - | 44444444.4
+ reserve   |       8 |     0.000 |       7 |  0.333 |133333333.3
+ push *    |    4096 |     0.016 |       4 |      - |248996960.5
+ reserve   |    4096 |     0.009 |       2 |  0.548 |454757410.9
+`;
+  assert.deepEqual(printedText(text)?.fullNames, [
+    'push * 8',
+    'reserve 8',
+    'push * 4096',
+    'reserve 4096',
+  ]);
+});

@@ -74,7 +74,7 @@ function foundAt(columns: readonly Column[], line: string, start: number, end: n
   const value = decimalToNumber(token.decimal);
   const title = column.text.replace(UNIT_AT_END, '').trim();
   const figure = { start, end, value, unit: column.unit, title };
-  return Number.isFinite(value) && value > 0 ? [{ column, figure }] : [];
+  return Number.isFinite(value) ? [{ column, figure }] : [];
 }
 
 /** Titles one space apart look like one cell: of several numbers under it, the unit's is the one nearest to its end. */
@@ -97,5 +97,8 @@ export function rowUnder(
   const label = before.map(({ text }) => text).join(' ');
   const [first] = before;
   const over = first === undefined || /[A-Za-z]/.test(label) ? null : columnOver(columns, first);
-  return { label: over === null ? label : `${over.text} ${label}`, figures };
+  return {
+    label: over === null ? label : `${over.text} ${label}`,
+    figures: figures.filter(({ value }) => value > 0),
+  };
 }

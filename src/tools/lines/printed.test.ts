@@ -228,3 +228,70 @@ test('how fast the processor was in this run is no part of a name, but a frequen
     assert.deepEqual(namesOf(text), [name]);
   assert.deepEqual(namesOf('play 44.1 kHz: 12.5 ns\n'), ['play 44.1 kHz']);
 });
+
+test('what stands in brackets behind a figure says more of it, and is no other benchmark', () => {
+  assert.deepEqual(namesOf('✔ sum    5,546,209 ops/sec (avg: 180ns)\n'), ['sum']);
+  assert.deepEqual(namesOf('sum  3,234 ops/sec (mean of 9) min..max=(246.79ns...731.00ns)\n'), [
+    'sum',
+  ]);
+  const done = (time: number) => `ok ~${time} μs (0 s + ${time}182 ns)\n`;
+  assert.deepEqual(namesOf(`# sort 500 lines\n${done(424)}\n# find 500 lines\n${done(512)}`), [
+    'sort 500 lines: ok',
+    'find 500 lines: ok',
+  ]);
+  const below = (mean: number, total: number, runs: number) =>
+    `Purse:\n  sum:\n    ${mean} ms (+/- 0.0082 ms) from ${runs} iterations (${total} ms total)\n` +
+    `  sort:\n    0.02034 ms (+/- 0.0012 ms) from ${runs} iterations (3.01043 ms total)\n`;
+  assert.deepEqual(namesInBoth(below(0.01034, 2.01, 100), below(0.01135, 2.31, 120)), [
+    'sum',
+    'sort',
+  ]);
+  assert.deepEqual(namesOf('sum (5.5 ns)\nsort (6.5 ns)\n'), ['sum', 'sort']);
+});
+
+test('how much better one was, with a sign, is no part of its name', () => {
+  const run = (share: string, rate: string) =>
+    `sum   ${share}  (${rate} ops/sec)  (avg: 180ns)\nsort (#)  0%  (4,192,281 ops/sec)  (avg: 238ns)\n`;
+  assert.deepEqual(namesInBoth(run('+32.3%', '5,546,209'), run('-1.25%', '4,101,001')), [
+    'sum',
+    'sort (#) 0%',
+  ]);
+  assert.deepEqual(namesOf('50% full: 12.5 ns\n90% full: 14.5 ns\n'), ['50% full', '90% full']);
+});
+
+test('rules and marks around a name are no part of it', () => {
+  const boxed = (count: number) =>
+    `╔════╤════╤════╗\n║ sum │ ${count} │ 629996.66 op/sec │ ± 32.94 % ║\n`;
+  assert.deepEqual(namesInBoth(boxed(200), boxed(180)), ['sum']);
+  assert.deepEqual(namesOf('   5,390,126 op/s » join list\n'), ['join list']);
+});
+
+test('of the statistics on lines of their own below a name, the middle one stands for it', () => {
+  const block = (name: string) =>
+    `timing: ${name}\n\tfreq: 3037247.28 ops/sec\n\tmean: 0.33ms, median: 0.25ms, range: [0.22..1.06]\n\tq1: 0.23ms, q3: 0.27ms\n`;
+  assert.deepEqual(namesOf(block('sum') + block('sort')), [
+    'timing: sum: freq',
+    'timing: sum: median',
+    'timing: sort: freq',
+    'timing: sort: median',
+  ]);
+});
+
+test('what says how a step went, in a cell of its own, is no part of a name', () => {
+  const text =
+    '[==========] Running 2 benchmarks.\n[ RUN      ] purse.sum\n[       OK ] purse.sum (mean 0.645us, +- 2.08%)\n' +
+    '[ RUN      ] purse.sort\n[       OK ] purse.sort (mean 1.992us, +- 1.16%)\n';
+  assert.deepEqual(namesOf(text), ['purse.sum (mean', 'purse.sort (mean']);
+  assert.deepEqual(namesOf('[A] sum: 5.5 ns\n[B] sum: 6.5 ns\n'), ['[A] sum', '[B] sum']);
+});
+
+test('statistics on lines of their own are those of one benchmark where the middle one lies between the others', () => {
+  const block = (name: string, middle: number) =>
+    `${name}\n  Average time: ${middle + 1} us\n  Fastest time: ${middle - 4} us\n  Slowest time: ${middle + 9} us\n  Median time: ${middle} us\n`;
+  assert.deepEqual(namesOf(block('sum', 66.25) + block('sort', 91.5)), [
+    'sum: Median time',
+    'sort: Median time',
+  ]);
+  const library = 'mean: 5.25 ns\nmedian: 61.5 ns\nmax: 3.25 ns\n';
+  assert.deepEqual(namesOf(library), ['mean', 'median', 'max']);
+});

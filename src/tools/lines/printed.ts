@@ -11,7 +11,7 @@ import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
 import { type Column, columnsOf, rowUnder } from './columns.ts';
-import { statisticsAside } from './statistics.ts';
+import { statisticsAside, statisticsBelow, withoutStatistic } from './statistics.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -191,6 +191,9 @@ function togetherIn(lines: readonly string[]): Together {
   };
 }
 
+/** A number behind it says how another varies. */
+const SPREAD = /(?:±|\+\/?-)\s*$/;
+
 /** Whole seconds are told among such lines too: `warm-up: 5 s`. */
 function figuresIn(line: string, { forms, work, columns }: Together): Figure[] {
   const isOfForm = (one: Figure) => one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n');
@@ -202,6 +205,7 @@ function figuresIn(line: string, { forms, work, columns }: Together): Figure[] {
   const isName = ({ end }: Figure, at: number) => at < figures.length - 1 && line[end] === ':';
   return figures
     .filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)))
+    .filter(({ start }) => !SPREAD.test(line.slice(0, start)))
     .map((one) => (work.has(unitFormOf(line, one) ?? '\n') ? { ...one, isWork: true } : one));
 }
 
@@ -211,22 +215,58 @@ interface Named extends Omit<Figure, 'isTold'> {
   readonly isAside?: boolean;
 }
 
+/** Whether brackets are open at a place that were not at the one before. */
+function isInBrackets(line: string, from: number, to: number): boolean {
+  let depth = 0;
+  for (const one of line.slice(from, to)) {
+    if ('([{'.includes(one)) depth += 1;
+    else if (')]}'.includes(one)) depth = Math.max(0, depth - 1);
+  }
+  return depth > 0;
+}
+
+/** The figures in brackets behind the first, which say more of it: not those of the work where the first is of all of it. */
+function bracketedIn(line: string, [first, ...others]: readonly Figure[]): readonly Figure[] {
+  if (first === undefined) return [];
+  return others.filter(
+    (one) => isInBrackets(line, first.end, one.start) && (isOfWork(first) || !isOfWork(one)),
+  );
+}
+
+/** How often it ran, which may be another number in every run: `from 100 iterations`. */
+const REPEATS =
+  /\b(?:(?:from|in|over|of|after) )?\d[\d,]* (?:iterations|loops|rounds|runs|samples)\b/g;
+
+/** What stands behind the last figure, without brackets that hold others. */
+function labelBehind(line: string, { end }: Figure, bracketed: readonly Figure[]): string {
+  const isOfFigure = (from: number, to: number) =>
+    bracketed.some(({ start }) => start >= from && start < to);
+  const rest = line
+    .slice(end)
+    .replace(/[([{][^()[\]{}]*[)\]}]/g, (group, at) =>
+      isOfFigure(end + at, end + at + group.length) ? ' ' : group,
+    );
+  return labelOf(rest.replace(REPEATS, ' '));
+}
+
 /** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
 function namedIn(line: string, together: Together): Named[] {
-  const figures = figuresIn(line, together);
-  const [first] = figures;
+  const all = figuresIn(line, together);
+  const [first] = all;
   if (first === undefined) return [];
+  const bracketed = bracketedIn(line, all);
+  const figures = all.filter((one) => !bracketed.includes(one));
   const before = labelOf(line.slice(0, first.start));
-  const label = before === '' ? labelOf(line.slice(figures.at(-1)?.end)) : before;
+  const label = before === '' ? labelBehind(line, figures.at(-1) ?? first, bracketed) : before;
   // Where others have a word of their own, the last one before the first figure is its own.
   const base = labelOf(label.replace(/\S+$/, ''));
-  const named: Named[] = [];
   let own = label;
-  for (const [index, figure] of figures.entries()) {
-    const between = labelOf(line.slice(figures[index - 1]?.end ?? figure.start, figure.start));
-    if (/[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
-    if (own !== '') named.push({ ...figure, names: namesOf(own) });
-  }
+  const named = all.flatMap((figure, index): Named[] => {
+    const isAside = bracketed.includes(figure);
+    const between = labelOf(line.slice(all[index - 1]?.end ?? figure.start, figure.start));
+    if (!isAside && /[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
+    return own === '' ? [] : [{ ...figure, names: namesOf(own), isAside }];
+  });
   return named.length > 0 || figures.length > 1 ? named : [{ ...first, names: [] }];
 }
 
@@ -248,17 +288,24 @@ function namedUnder(columns: readonly Column[], line: string): Named[] {
   });
 }
 
-/** The same, with what says how another of one unit varies marked so. */
-function withStatistics(own: readonly Named[]): Named[] {
-  const groups = Map.groupBy(own, ({ unit }) => unit.symbol);
-  const isAside = new Map(
-    [...groups.values()].flatMap((alike) => {
-      const aside = statisticsAside(alike.map(({ names: [name = ''] }) => name));
-      return alike.map((one, at) => [one, aside[at] === true] as const);
+/** The same, with what says how another of its group varies marked so. */
+function withStatistics(
+  own: readonly Named[],
+  groupOf: (one: Named) => string,
+  asideIn: (alike: readonly { name: string; value: number }[]) => boolean[],
+): Named[] {
+  const aside = new Set(
+    [...Map.groupBy(own, groupOf).values()].flatMap((alike) => {
+      const isAside = asideIn(alike.map(({ names: [name = ''], value }) => ({ name, value })));
+      return alike.filter((_, at) => isAside[at]);
     }),
   );
-  return own.map((one) => ({ ...one, isAside: isAside.get(one) === true }));
+  return own.map((one) => (aside.has(one) ? { ...one, isAside: true } : one));
 }
+
+/** What stands above it, what it is called without its statistic, and its unit. */
+const blockOf = ({ names: [name = ''], unit }: Named): string =>
+  `${name.slice(0, name.lastIndexOf(': ') + 1)}\n${withoutStatistic(name)}\n${unit.symbol}`;
 
 /** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
 function lineReader(together: Together): (line: string) => Named[] | null {
@@ -272,7 +319,13 @@ function lineReader(together: Together): (line: string) => Named[] | null {
     const own = all.toSorted((one, other) => Number(isOfWork(other)) - Number(isOfWork(one)));
     const keys = own.map(keyOf);
     const first = own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
-    return first.length === 0 ? null : withStatistics(first);
+    return first.length === 0
+      ? null
+      : withStatistics(
+          first,
+          ({ unit }) => unit.symbol,
+          (alike) => statisticsAside(alike.map(({ name }) => name)),
+        );
   };
 }
 
@@ -280,7 +333,8 @@ function lineReader(together: Together): (line: string) => Named[] | null {
 function read({ text }: Material): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
   const lines = printed.map(plainLine);
-  const named = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
+  const placed = underHeadings(lines, lineReader(togetherIn(lines)), likenessOf);
+  const named = withStatistics(placed, blockOf, statisticsBelow);
   const hasWork = named.some(isOfWork);
   const last = new Map<string, Measured>();
   for (const one of named) {
