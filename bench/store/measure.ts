@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordText } from '../../src/core/records/seal.ts';
 import {
@@ -25,7 +25,8 @@ const HELP = `node bench/store/measure.ts [options]
   --bytes N       of a record, about (default 23000, the median of real ones)
   --stores LIST   directory,branch
   --program DIR   a checkout of benchproof (default: this one)
-  --cli FILE      of it the command line that is measured (default src/cli.ts; dist/cli.js is what users start)
+  --cli FILE,FILE of it the command lines that are measured by turns (default src/cli.ts; dist/cli.js is what users start)
+  --rounds N      how often each operation is measured; its median by CPU is shown (default 1)
   --keep DIR      stores are filled there, kept, and used again
   --layout NAME   sorted (default) or flat, as stores were before
   --per-commit N  records of a commit of the branch (default: one commit of all; a session is about 6)
@@ -40,6 +41,7 @@ const { values: flags } = parseArgs({
     stores: { type: 'string', default: 'directory,branch' },
     program: { type: 'string', default: resolve(import.meta.dirname, '../..') },
     cli: { type: 'string', default: 'src/cli.ts' },
+    rounds: { type: 'string', default: '1' },
     keep: { type: 'string' },
     layout: { type: 'string', default: 'sorted' },
     'per-commit': { type: 'string', default: 'Infinity' },
@@ -63,7 +65,7 @@ function measure(cwd: string, words: readonly string[]): Cost {
   });
   const [, wall = '', user = '0', system = '0', kilobytes = '0'] =
     /@@ (\S+) (\S+) (\S+) (\S+)/.exec(run.stderr ?? '') ?? [];
-  const cpu = (Number(user) + Number(system)).toFixed(1);
+  const cpu = (Number(user) + Number(system)).toFixed(2);
   const said =
     (run.stdout.trim() || run.stderr.replace(/@@.*/, '').trim()).split('\n').at(-1) ?? '';
   const end = run.status === 124 ? 'stopped' : said.slice(0, 70);
@@ -91,7 +93,7 @@ function repository(root: string): void {
   git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '-m', 'Start');
 }
 
-/** Puts six more records, as a session does, through the store itself. */
+/** Puts six more records, other ones each time, as a session does, through the store itself. */
 function appendScript(root: string, store: string, filling: Filling): string {
   const more = [...recordsOf(filling, filling.records, filling.records + 6)];
   const path = join(root, '..', 'append.mjs');
@@ -109,10 +111,23 @@ function appendScript(root: string, store: string, filling: Filling): string {
      import { systemClock } from '${flags.program}/src/edges/clock.ts';
      import { sealRecord } from '${flags.program}/src/core/records/seal.ts';
      ${open}
-     await store.put(JSON.parse(readFileSync(${JSON.stringify(text)}, 'utf8')).map((each) => sealRecord(each)));
+     await store.put(JSON.parse(readFileSync(${JSON.stringify(text)}, 'utf8')).map((each) => sealRecord({ ...each, session: each.session + '-' + Date.now() })));
      console.log('6 put');`,
   );
   return path;
+}
+
+const clis = flags.cli.split(',').map((file) => resolve(flags.program, file));
+
+/** Of each command line in turn, so that all of them have the machine as it is; the medians. */
+function measureByTurns(cwd: string, callOf: (cli: string) => readonly string[]): Cost[] {
+  const costs = clis.map((): Cost[] => []);
+  for (let round = 0; round < Number(flags.rounds); round += 1)
+    for (const [at, cli] of clis.entries()) costs[at]?.push(measure(cwd, callOf(cli)));
+  return costs.flatMap((own) => {
+    const sorted = own.sort((a, b) => Number(a.cpu) - Number(b.cpu));
+    return sorted[Math.floor(sorted.length / 2)] ?? [];
+  });
 }
 
 const isWanted = (name: string) =>
@@ -143,7 +158,7 @@ function measureClones(root: string, place: string, show: (name: string, cost: C
     const before = sizeOf(clone);
     show(name, { ...cost, end: `${before.objects} objects, ${before.megabytes.toFixed(1)} MB` });
     const words = ['docs', 'check', 'README.md', '--records', `branch:${BRANCH}`];
-    const check = measure(clone, [process.execPath, join(flags.program, flags.cli), ...words]);
+    const check = measure(clone, [process.execPath, clis[0] ?? '', ...words]);
     const after = sizeOf(clone);
     const more = `${after.objects - before.objects} objects, ${(after.megabytes - before.megabytes).toFixed(1)} MB`;
     show(`docs check in the ${name}`, { ...check, end: `${more} more; ${check.end}` });
@@ -154,8 +169,9 @@ function measureClones(root: string, place: string, show: (name: string, cost: C
 /** Name and call of each operation on one store, in the order in which they are measured. */
 function operationsOn(root: string, store: string, filling: Filling) {
   const named = store === 'branch' ? `branch:${BRANCH}` : join(root, '..', 'records');
-  const program = join(flags.program, flags.cli);
-  const cli = (...words: string[]) => [process.execPath, program, ...words, '--records', named];
+  const cli =
+    (...words: string[]) =>
+    (program: string) => [process.execPath, program, ...words, '--records', named];
   writeFileSync(join(root, 'AT.md'), readme(1));
   writeFileSync(join(root, 'EACH-AT.md'), readme(BENCHMARKS.length));
   writeFileSync(join(root, 'WRONG.md'), readme().replace('| 1000 ops/s', '| 1001 ops/s'));
@@ -166,7 +182,7 @@ function operationsOn(root: string, store: string, filling: Filling) {
     ['docs check, each at a commit', cli('docs', 'check', 'EACH-AT.md')],
     ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
     ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
-    ['append 6', [process.execPath, appendScript(root, store, filling)]],
+    ['append 6', () => [process.execPath, appendScript(root, store, filling)]],
     ['verify', cli('records', 'verify')],
     ['verify --incremental', cli('records', 'verify', '--incremental')],
     ['verify --incremental again', cli('records', 'verify', '--incremental')],
@@ -197,8 +213,12 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
       console.log(
         `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
       );
-    for (const [name, call] of operationsOn(root, store, filling))
-      if (isWanted(name)) show(name, measure(root, call));
+    for (const [name, call] of operationsOn(root, store, filling).filter(([one]) => isWanted(one)))
+      for (const [at, cost] of measureByTurns(root, call).entries())
+        show(
+          clis.length === 1 ? name : `${name}: ${relative(flags.program, clis[at] ?? '')}`,
+          cost,
+        );
     if (store === 'branch') measureClones(root, place, show);
   } finally {
     if (flags.keep === undefined) rmSync(place, { recursive: true, force: true });

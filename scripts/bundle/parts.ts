@@ -12,6 +12,7 @@ const PARTS: readonly (readonly [part: string, module: RegExp])[] = [
   ['start-action', /src\/action\.ts$/],
   ['documents', /src\/edges\/documents\/parse-worker\.ts$/],
   ['formats', /src\/docs\/extract\/formats\/(?!mdx)[\w-]+\.ts$/],
+  ['docs', /src\/(?:cli\/docs-place|commands\/docs-check|docs\/report\/[\w-]+)\.ts$/],
   ['mdx', /src\/docs\/extract\/formats\/mdx\.ts$/],
   ['engine', /src\/edges\/engine\/docker-api\.ts$/],
   ['github', /src\/(?:edges\/store\/)?github\/[\w/-]+\.ts$/],

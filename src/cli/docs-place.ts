@@ -195,6 +195,7 @@ export async function openDocsPlace(
   range: DocsRange,
   files: readonly string[],
 ): Promise<DocsPlace> {
+  const reader = openReader(true);
   const git = await openPlace(context);
   const revisions = await resolveRange(git, range);
   const { text } = revisions;
@@ -209,7 +210,6 @@ export async function openDocsPlace(
   const local = atDesk ? await localStores(context, git) : [];
   await noteEvidence(context, revisions, counted, local.length > 0);
   const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
-  const reader = openReader();
   return {
     ports: { git, reader, stores },
     since: range.isDiff ? await forkPoint(git, revisions) : null,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { openDocumentReader } from './document-reader.ts';
 
@@ -17,6 +18,17 @@ test('claims come back from the worker with their places', async () => {
     document.claims.map(({ line, column, text, value, unit }) => [line, column, text, value, unit]),
     [[3, 7, '5.6x', 5.6, 'x']],
   );
+});
+
+test('a reader that is started early and never asked ends with its program', () => {
+  const reader = JSON.stringify(new URL('./document-reader.ts', import.meta.url).href);
+  const program = `
+    import { openDocumentReader } from ${reader};
+    openDocumentReader({ workerUrl: new URL(${JSON.stringify(workerUrl.href)}), isWanted: true });
+  `;
+  const call = ['--input-type=module', '--eval', program];
+  const { status, stderr } = spawnSync(process.execPath, call, { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
 });
 
 test('several documents may be asked for at once', async () => {

@@ -36,12 +36,20 @@ export interface DocumentReaderOptions {
   readonly maxLength?: number;
   /** Estimated parsing steps for all documents together; default 200 million. */
   readonly maxSteps?: number;
+  /** Start the worker at once, beside other work, instead of with the first document. */
+  readonly isWanted?: boolean;
 }
 
 const HEAP_MEGABYTES = 512;
 
+/** A worker that is not asked anything does not keep this process alive, and ends with it. */
+function keepsAlive(worker: ChildProcess, isAsked: boolean): void {
+  for (const each of [worker, worker.channel]) isAsked ? each?.ref() : each?.unref();
+}
+
 async function stopWorker(worker: ChildProcess | null): Promise<void> {
   if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  keepsAlive(worker, true);
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;
@@ -52,11 +60,16 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
   const deadlineMs = options.deadlineMs ?? 20_000;
   const maxLength = options.maxLength ?? 2 * 1024 * 1024;
   const spend = createBudget(options.maxSteps ?? 200_000_000);
-  let worker: ChildProcess | null = null;
+  const start = () => {
+    const started = forkIsolated(options.workerUrl, HEAP_MEGABYTES);
+    keepsAlive(started, false);
+    return started;
+  };
+  let worker = options.isWanted ? start() : null;
   let queue: Promise<unknown> = Promise.resolve();
   let nextId = 0;
   const parse = async (text: string, path: string, how: ExtractOptions) => {
-    worker ??= forkIsolated(options.workerUrl, HEAP_MEGABYTES);
+    worker ??= start();
     const request: ParseRequest = { id: nextId++, text, path, options: how };
     const document = await askWorker(worker, request, deadlineMs);
     if (document.failure !== null && document.failure.kind !== 'parse') {
@@ -120,8 +133,10 @@ function askWorker(
   deadlineMs: number,
 ): Promise<ExtractedDocument> {
   return new Promise((resolve) => {
+    keepsAlive(worker, true);
     const finish = (document: ExtractedDocument) => {
       clearTimeout(timer);
+      keepsAlive(worker, false);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       resolve(document);
     };
@@ -146,6 +161,8 @@ function askWorker(
   });
 }
 
-export function openReader(): DocumentReader {
-  return openDocumentReader({ workerUrl: entryBeside(import.meta.url, 'parse-worker') });
+/** @param isWanted whether documents will surely be read */
+export function openReader(isWanted = false): DocumentReader {
+  const workerUrl = entryBeside(import.meta.url, 'parse-worker');
+  return openDocumentReader({ workerUrl, isWanted });
 }

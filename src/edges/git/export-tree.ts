@@ -43,26 +43,29 @@ export async function takeSnapshot(root: string) {
     await unlessGone(copyFile(index, environment.GIT_INDEX_FILE), undefined);
     const call = { cwd: root, environment };
     await gitLine([...QUIET, 'add', '--all', '--', ':(top)'], call);
+    const found = parseEntries(await git(['ls-files', '--stage', '-z'], call));
+    const entries = found.filter(({ path }) => path.split('/')[0] !== '.benchproof');
     // Afterwards, not as an excluded path: git refuses to exclude what is ignored anyway.
-    const ours = ['--ignore-unmatch', '--', ':(top).benchproof'];
-    await gitLine(['rm', '-r', '--cached', '--quiet', ...ours], call);
+    if (entries.length < found.length)
+      await gitLine(['rm', '-r', '--cached', '--quiet', '--', ':(top).benchproof'], call);
     const tree = await gitLine(['write-tree'], call);
-    return { tree, environment, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+    const dispose = () => folder[Symbol.asyncDispose]();
+    return { tree, entries, environment, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await folder[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-/** Output of `git ls-tree -r -z`: `mode type id TAB path NUL`. */
-function parseTree(output: Buffer): TreeEntry[] {
+/** Output of `git ls-tree -r -z`, `mode type id TAB path NUL`, or of `git ls-files --stage -z`, `mode id stage TAB path NUL`. */
+function parseEntries(output: Buffer): TreeEntry[] {
   return output
     .toString('utf8')
     .split('\0')
     .filter((line) => line !== '')
     .map((line) => {
       const tab = line.indexOf('\t');
-      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+      const [, mode = '', id = ''] = /^(\d+) (?:[a-z]+ )?(\w+)/.exec(line) ?? [];
       return { path: line.slice(tab + 1), mode, id };
     });
 }
@@ -131,7 +134,7 @@ export async function listTree({ root, tree, environment }: TreeSource): Promise
     cwd: root,
     environment,
   });
-  return parseTree(output);
+  return parseEntries(output);
 }
 
 async function writeFiles(source: TreeSource, target: string, entries: readonly TreeEntry[]) {

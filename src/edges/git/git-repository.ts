@@ -22,36 +22,37 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
-  /** Of the two commits asked for last: a comparison asks for both sides again and again. */
-  readonly #listed = new Map<string, Promise<readonly TreeEntry[]>>();
+  /** Of the last two trees, such as base and head: one check asks for them again and again. */
+  #listed: readonly { readonly tree: string; readonly entries: readonly TreeEntry[] }[] = [];
 
   constructor(root: string) {
     this.root = root;
     this.#objects = new ObjectReader(root);
   }
 
-  resolve(name: string | null): Promise<Revision> {
+  async resolve(name: string | null): Promise<Revision> {
     if (name === STAGED) return resolveStaged(this.root);
     if (name === NOTHING) return resolveNothing(this.root);
-    return name === null ? resolveWorkingTree(this.#objects) : resolveCommit(this.#objects, name);
+    if (name !== null) return resolveCommit(this.#objects, name);
+    const { revision, entries } = await resolveWorkingTree(this.#objects);
+    this.#keep(revision.tree, entries);
+    return revision;
+  }
+
+  #keep(tree: string, entries: readonly TreeEntry[]): readonly TreeEntry[] {
+    this.#listed = [{ tree, entries }, ...this.#listed].slice(0, 2);
+    return entries;
   }
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
-    const commit = commitOf(revision);
-    if (commit !== null) return this.#list(commit);
-    await using snapshot = await takeSnapshot(this.root);
-    // Awaited here: the snapshot's objects are gone once this function is left.
-    return await listTree({ root: this.root, ...snapshot });
-  }
-
-  #list(commit: string): Promise<readonly TreeEntry[]> {
-    const source = { root: this.root, tree: commit, environment: {} };
-    const listed = this.#listed.get(commit) ?? listTree(source);
-    this.#listed.delete(commit);
-    this.#listed.set(commit, listed);
-    const [oldest = commit] = this.#listed.keys();
-    if (this.#listed.size > 2) this.#listed.delete(oldest);
-    return listed;
+    const { root } = this;
+    const known = this.#listed.find(({ tree }) => tree === revision.tree);
+    if (known !== undefined) return known.entries;
+    const tree = commitOf(revision);
+    if (tree !== null)
+      return this.#keep(revision.tree ?? tree, await listTree({ root, tree, environment: {} }));
+    await using snapshot = await takeSnapshot(root);
+    return this.#keep(snapshot.tree, snapshot.entries);
   }
 
   async read(revision: Revision, path: string): Promise<string | null> {
@@ -102,13 +103,14 @@ class GitRepository implements Git, GitHistory, CommitLine {
   async #export(revision: Revision, target: string): Promise<void> {
     const commit = commitOf(revision);
     const { root } = this;
-    if (commit !== null) {
-      const source = { root, tree: commit, environment: {} };
-      return exportTree(source, target, await this.#list(commit));
-    }
+    if (commit !== null)
+      return exportTree(
+        { root, tree: commit, environment: {} },
+        target,
+        await this.entries(revision),
+      );
     await using snapshot = await takeSnapshot(root);
-    const source = { root, ...snapshot };
-    await exportTree(source, target, await listTree(source));
+    await exportTree({ root, ...snapshot }, target, snapshot.entries);
   }
 
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {

@@ -25,13 +25,13 @@ async function fetchMissing(root: string, remote: string | null, name: string) {
   return await fetchCommit(root, remote, name);
 }
 
-/** What a name refers to, if that is a commit or a tag of one. */
+/** Null if there is no such commit here. */
 async function findCommit(objects: ObjectReader, name: string): Promise<Revision | null> {
   const [found] = await objects.read([`${name}^{commit}`]);
-  if (!found) return null;
+  if (found?.type !== 'commit') return null;
   const text = found.content.toString('utf8');
-  const [, tree = ''] = /^tree (\w+)$/m.exec(text) ?? [];
-  const [, seconds = '0'] = /^committer .* (\d+) \S+$/m.exec(text) ?? [];
+  const [, tree = ''] = /^tree (.+)/.exec(text) ?? [];
+  const [, seconds = '0'] = /^committer .*> (\d+) /m.exec(text) ?? [];
   return { name, commit: found.id, tree, dirty: false, committedAt: timeOf(seconds) };
 }
 
@@ -68,6 +68,7 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
  * @throws UserError naming the revision as it was typed, and how to get it
  */
 export async function resolveCommit(objects: ObjectReader, name: string): Promise<Revision> {
+  const { root } = objects;
   if (name === '' || name.startsWith('-')) {
     throw new UserError(
       `revision ${JSON.stringify(name)}: expected a commit, tag or branch`,
@@ -76,7 +77,6 @@ export async function resolveCommit(objects: ObjectReader, name: string): Promis
   }
   const here = await findCommit(objects, name);
   if (here !== null) return here;
-  const { root } = objects;
   const remote = await defaultRemote(root);
   const fetchFailure = await fetchMissing(root, remote, name);
   const fetched = await findCommit(objects, name);
@@ -88,15 +88,14 @@ export async function resolveCommit(objects: ObjectReader, name: string): Promis
 }
 
 /**
- * The current work tree; dirty if its files differ from HEAD's. `commit` is HEAD's, or null before
+ * The current work tree, and its files; dirty if they differ from HEAD's. `commit` is HEAD's, or null before
  * the first commit.
  */
-export async function resolveWorkingTree(objects: ObjectReader): Promise<Revision> {
+export async function resolveWorkingTree(objects: ObjectReader) {
   await using snapshot = await takeSnapshot(objects.root);
-  const { tree } = snapshot;
+  const { tree, entries } = snapshot;
   const head = await findCommit(objects, 'HEAD');
-  if (head === null) {
-    return { name: WORKING_TREE, commit: null, tree, dirty: true, committedAt: null };
-  }
-  return { ...head, name: WORKING_TREE, tree, dirty: head.tree !== tree };
+  const dirty = head?.tree !== tree;
+  const { commit, committedAt } = head ?? { commit: null, committedAt: null };
+  return { revision: { name: WORKING_TREE, commit, tree, dirty, committedAt }, entries };
 }

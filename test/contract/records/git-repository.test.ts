@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, readlinkSync, rmSync, symlinkSync 
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { UserError } from '../../../src/core/errors.ts';
+import type { Revision } from '../../../src/core/records/session.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { newRepository, runGit, TestFolder } from './repository.ts';
 
@@ -71,6 +72,19 @@ test('our own folder is left out where the repository ignores it by itself', asy
     [],
   );
   assert.ok(entries.some(({ path }) => path === 'src/new.c'));
+});
+
+test('the files of a working tree stay those that it was resolved with', async () => {
+  using folder = hakmem();
+  folder.write('src/new.c', 'int fresh;\n');
+  const git = await openRepository(folder.path);
+  const before = await git.resolve(null);
+  folder.write('src/later.c', 'int later;\n');
+  const named = async (revision: Revision) =>
+    (await git.entries(revision)).some(({ path }) => path === 'src/later.c');
+  assert.equal(await named(before), false);
+  const after = await git.resolve(null);
+  assert.deepEqual([await named(after), await named(before)], [true, false]);
 });
 
 test('a repository before its first commit has a working tree and no commit', async () => {
