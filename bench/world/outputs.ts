@@ -1,9 +1,9 @@
 /**
  * How many results in outputs of benchmark programs without a known harness `init` reads, and what it takes for results that are none.
  *
- *     node bench/world/outputs.ts [--list a|b] [--show]
+ *     node bench/world/outputs.ts [--list a|b|c] [--show]
  *
- * Each line of `test/material/printed-outputs.jsonl` and `printed-outputs-b.jsonl` is what such a program prints, with its results, written by somebody who
+ * Each line of `test/material/printed-outputs.jsonl`, `-b` and `-c` is what such a program prints, with its results, written by somebody who
  * knew nothing of the reader. Nobody who works on the reader looks at the even lines; `--show` prints the odd ones that are wrong.
  */
 import { readFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { TOOLS } from '../../src/tools/registry.ts';
 const { values: flags } = parseArgs({
   options: { list: { type: 'string', default: 'a' }, show: { type: 'boolean', default: false } },
 });
-if (!['a', 'b'].includes(flags.list)) {
-  console.error(`--list ${flags.list}: there is no such list; expected a or b`);
+if (!['a', 'b', 'c'].includes(flags.list)) {
+  console.error(`--list ${flags.list}: there is no such list; expected a, b or c`);
   process.exit(2);
 }
 
@@ -66,7 +66,7 @@ type Counts = Record<(typeof COLUMNS)[number], number>;
 const none = (): Counts => Object.fromEntries(COLUMNS.map((name) => [name, 0])) as Counts;
 const counts = { read: none(), unread: none() };
 
-const NAME = flags.list === 'a' ? 'printed-outputs' : 'printed-outputs-b';
+const NAME = flags.list === 'a' ? 'printed-outputs' : `printed-outputs-${flags.list}`;
 const PATH = new URL(`../../test/material/${NAME}.jsonl`, import.meta.url);
 const lines = readFileSync(PATH, 'utf8').trimEnd().split('\n');
 for (const [at, line] of lines.entries()) {
