@@ -131,18 +131,35 @@ export function rowOfUnit(
 /** What is counted or compared, in a table of times. */
 const NO_RESULT = /ratio|speed-?up|count|runs|iter|samples|[x×%]$/i;
 
-/** The numbers of a row without units: one of them, or several below words of their own. */
-export function rowOfNumbers(titles: string, line: string, unit: Unit): Row | null {
+/** How a number varies, and what it is of, at the end of a row: `0.090 +/- 0.004 (lines: 16)`. */
+const BEHIND = /(?<=\d)(?: *(?:±|\+\/-) *\d[\d.]*)? *(?:\([^()]*\))?$/;
+const IS_NUMBER = /^\d[\d.,]*(?:e[+-]?\d+)?$/i;
+
+/** Whether numbers may be sizes. */
+export const isRising = (numbers: readonly number[]): boolean =>
+  numbers.every((one, at) => Number.isInteger(one) && one > (numbers[at - 1] ?? -1));
+
+/** The numbers of a row without units: one of them, or several below words of their own, the first of which may be the name. */
+export function rowOfNumbers(titles: string, row: string, unit: Unit): Row | null {
+  const line = row.trimEnd().replace(BEHIND, '');
   const words = [...line.matchAll(/\S+/g)];
-  const first = words.findLastIndex(([word]) => !/^\d[\d.,]*(?:e[+-]?\d+)?$/i.test(word)) + 1;
-  const from = words[first]?.index ?? 0;
-  const label = line.slice(0, from).trim();
-  const row = /[A-Za-z]/.test(label) ? numbersFrom({ titles, line, label, unit }, from) : null;
-  if (row === null || row.figures.length < 2) return row;
-  const above = row.figures.map(({ title }) => title);
-  const areTold = above.every((word, at) => word !== '' && above.indexOf(word) === at);
+  const first = words.findLastIndex(([word]) => !IS_NUMBER.test(word)) + 1;
+  const isSizes =
+    isRising(words.map(([word]) => Number(word))) &&
+    words.length !== titles.trim().split(/\s+/).length;
+  const isNameless = first === 0 && words.length > 1 && !isSizes;
+  const [from = 0, end = 0] = [words[isNameless ? 1 : first]?.index, words[0]?.[0].length];
+  const start = words[0]?.index ?? 0;
+  const over = isNameless ? wordOver(titles, { start, end: start + end }) : '';
+  const label = `${over} ${line.slice(0, from).trim()}`.trim();
+  const found = /[A-Za-z]/.test(label) ? numbersFrom({ titles, line, label, unit }, from) : null;
+  if (found === null || (found.figures.length < 2 && !isNameless)) return found;
+  const above = found.figures.map(({ title }) => title);
+  const areTold = above.every(
+    (word, at) => word !== '' && !/^\d+[.,]\d+$/.test(word) && above.indexOf(word) === at,
+  );
   return areTold
-    ? { label, figures: row.figures.filter(({ title }) => !NO_RESULT.test(title)) }
+    ? { label, figures: found.figures.filter(({ title }) => !NO_RESULT.test(title)) }
     : null;
 }
 

@@ -107,6 +107,8 @@ function isMeasured(digits: string, amount: Amount): boolean {
 const LIMITED =
   /(?:\b(?:for|after|every|within|least|most|than|up to|timeout|interval|limit)|[<>]=?)\s*[:=]?\s*$/i;
 
+/** The same before a round number. */
+const SET = /\b(?:duration|period|window|delay|sleep)\s*[:=]?\s*$/i;
 /** What stands before a time that something took. */
 const TAKEN = /\b(?:took|taken|elapsed)\s*[:=]?\s*$/i;
 /** The same before less than a second. */
@@ -117,8 +119,10 @@ const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
 
 function isTold(line: string, number: { start: number; end: number }, amount: Amount): boolean {
   const before = line.slice(0, number.start);
-  if (amount.unit.dimension === 'time' && LIMITED.test(before)) return true;
-  if (isMeasured(line.slice(number.start, number.end), amount) || TAKEN.test(before)) return false;
+  const digits = line.slice(number.start, number.end);
+  const isLimited = LIMITED.test(before) || (/^\d0*$/.test(digits) && SET.test(before));
+  if (amount.unit.dimension === 'time' && isLimited) return true;
+  if (isMeasured(digits, amount) || TAKEN.test(before)) return false;
   return amount.unit.factor === 1 || !(endsInStatistic(before) || SPENT.test(before));
 }
 
@@ -154,8 +158,8 @@ export function allFigures(line: string): Figure[] {
   return figures;
 }
 
-/** Where a line may tell the unit of others: behind `in`, in brackets, or at its beginning. */
-const NOTED = /(?:^\W*|\bin |[([])(?=[A-Za-zµμ])/g;
+/** Where a line may tell the unit of others: behind `in` or a comma, in brackets, or at its beginning. */
+const NOTED = /(?:^\W*|\bin |[([]|, )(?=[A-Za-zµμ])/g;
 
 /** The one unit that lines tell without a number, where no number has a unit: `all times in ms`. Null: there is none, or several. */
 export function notedUnit(lines: readonly string[]): Unit | null {

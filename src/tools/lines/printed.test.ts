@@ -423,6 +423,7 @@ test('a figure alone below another is of what that one is of', () => {
     'log\n  wrote 400 records in 1.733 s\n    => 2308136 rec/s\n  replayed in 0.604 s\n    => 6622517 rec/s\n';
   assert.deepEqual(valuesOf(text), [
     ['wrote 400 records in', 2308136],
+    ['replayed in', 0.604],
     ['replayed in', 6622517],
   ]);
 });
@@ -535,4 +536,63 @@ test('a unit that one line tells is that of all numbers without one, of rows and
   ]);
   assert.deepEqual(namesOf('times in ms, rates in MB/s\nsum  12.5\nsort  14.5\n'), []);
   assert.deepEqual(namesOf('all times are in ns\nbag 12.5 7\n'), []);
+});
+
+test('rows below titles with a unit at their end are read from the first on', () => {
+  const text =
+    'name            set   get1  update   (ops/ms)\nhash          18536  17590   17794\nnative         4667   5454    5105\n';
+  assert.deepEqual(valuesOf(text), [
+    ['hash set', 18536],
+    ['hash get1', 17590],
+    ['hash update', 17794],
+    ['native set', 4667],
+    ['native get1', 5454],
+    ['native update', 5105],
+  ]);
+  const twice =
+    'All values in Mpixels/sec\n\nBitmap   JPEG   Size     Compress  Compr.\nFormat   Qual   Width    Perf      Perf\n\nBGR      95     2048     402.7     561.3\nRGB      95     2048     231.5     297.0\n';
+  assert.deepEqual(namesOf(twice), []);
+});
+
+test('a table of sizes and ways, with its unit in a line above', () => {
+  const text =
+    'uint64, uniform random, ns/element\n        N     quick   merge\n      100      19.4    24.8\n     1000      32.6    40.1\n';
+  assert.deepEqual(valuesOf(text), [
+    ['N 100 quick', 19.4],
+    ['N 100 merge', 24.8],
+    ['N 1000 quick', 32.6],
+    ['N 1000 merge', 40.1],
+  ]);
+  const ranks =
+    'Latency, nanoseconds, 1 thread\nLibrary      50th     75th     99.9th\nquill           9       10         43\n';
+  assert.deepEqual(valuesOf(ranks), [['quill 50th', 9]]);
+  const ends =
+    'rgx (ignore)    0.090 +/- 0.004 (lines: 16)\nag (ignore)     0.715 +/- 0.020 (lines: 16)\n\nmean wall time in seconds, 10 samples\n';
+  assert.deepEqual(valuesOf(ends), [
+    ['rgx (ignore)', 0.09],
+    ['ag (ignore)', 0.715],
+  ]);
+});
+
+test('words behind the first figure, up to a comma, name both', () => {
+  const text =
+    '   5.382 seconds to add all,  185804.53 entries/second\n   4.910 seconds to find all, 203665.99 entries/second\n';
+  assert.deepEqual(namesOf(text), ['to add all', 'to find all']);
+  assert.deepEqual(valuesOf('result:\n2108.44 mb/sec | 2952790.00 req/sec\n0.34 us/req\n'), [
+    ['result', 2108.44],
+    ['result', 2952790],
+    ['result', 0.34],
+  ]);
+});
+
+test('seconds below one are of the work beside shorter ones, and round durations are told', () => {
+  const text =
+    'lfq bench, duration 5000 ms\nmake     entx: 0.0187s   flek: 0.0402s\nwalk     entx: 0.0006s   flek: 0.0005s\n';
+  assert.deepEqual(namesOf(text), ['make entx', 'make flek', 'walk entx', 'walk flek']);
+  assert.deepEqual(
+    namesOf(
+      'block : one read / two reads\n 1024 :   0.0 ns  /   0.0 ns\n 2048 :   1.1 ns  /   1.7 ns\n',
+    ),
+    ['2048 read', '2048 reads'],
+  );
 });

@@ -7,7 +7,15 @@ import { plainSymbol } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, namesOf, underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
-import { type Column, columnsOf, rowOfNumbers, rowOfUnit, rowUnder, wordOver } from './columns.ts';
+import {
+  type Column,
+  columnsOf,
+  isRising,
+  rowOfNumbers,
+  rowOfUnit,
+  rowUnder,
+  wordOver,
+} from './columns.ts';
 import { alignCsv } from './csv.ts';
 import { type Amount, allFigures, type Figure, isOfWork, isSpeed, notedUnit } from './figures.ts';
 import { statisticsAside, statisticsBelow, type Told, withoutStatistic } from './statistics.ts';
@@ -75,7 +83,7 @@ function wordFormOf(line: string, { start, unit }: Figure): string | null {
 function wordForms(lines: readonly string[]): ReadonlyMap<string, boolean> {
   const all = lines.flatMap((line) =>
     allFigures(line).flatMap((figure) => {
-      const form = figure.unit.factor < 1 ? wordFormOf(line, figure) : null;
+      const form = wordFormOf(line, figure);
       return form === null ? [] : [{ form, figure }];
     }),
   );
@@ -113,7 +121,7 @@ const SPREAD = /(?:±|\+\/?-)\s*$/;
 function figuresIn(line: string, { forms, work, words, columns }: Together): Figure[] {
   const wordOf = (one: Figure) => words.get(wordFormOf(line, one) ?? '');
   const isOfForm = (one: Figure) =>
-    wordOf(one) !== undefined || (one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n'));
+    one.unit.factor < 1 && (wordOf(one) !== undefined || forms.has(formOf(line, one) ?? '\n'));
   const isAlike = (one: Figure) => wordOf(one) === true || work.has(unitFormOf(line, one) ?? '\n');
   const figures = allFigures(line);
   const [first] = figures;
@@ -157,8 +165,14 @@ function bracketedIn(line: string, [first, ...others]: readonly Figure[]): reado
 const REPEATS =
   /\b(?:(?:from|in|over|of|after) )?\d[\d,]* (?:iterations|loops|rounds|runs|samples)\b/g;
 
-/** What stands behind the last figure, without brackets that hold others. */
-function labelBehind(line: string, { end }: Figure, bracketed: readonly Figure[]): string {
+/** What stands behind the last figure, without brackets that hold others, or between the first two up to a comma. */
+function labelBehind(
+  line: string,
+  figures: readonly Figure[],
+  bracketed: readonly Figure[],
+): string {
+  const [first, second] = figures;
+  const end = figures.at(-1)?.end ?? 0;
   const isOfFigure = (from: number, to: number) =>
     bracketed.some(({ start }) => start >= from && start < to);
   const rest = line
@@ -166,7 +180,9 @@ function labelBehind(line: string, { end }: Figure, bracketed: readonly Figure[]
     .replace(/[([{][^()[\]{}]*[)\]}]/g, (group, at) =>
       isOfFigure(end + at, end + at + group.length) ? ' ' : group,
     );
-  return labelOf(rest.replace(REPEATS, ' '));
+  const label = labelOf(rest.replace(REPEATS, ' '));
+  if (label !== '' || second === undefined) return label;
+  return labelOf(/^[^,;|]*/.exec(line.slice(first?.end, second.start))?.[0] ?? '');
 }
 
 /** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
@@ -177,7 +193,7 @@ function namedIn(line: string, together: Together): Named[] {
   const bracketed = bracketedIn(line, all);
   const figures = all.filter((one) => !bracketed.includes(one));
   const before = labelOf(line.slice(0, first.start));
-  const label = before === '' ? labelBehind(line, figures.at(-1) ?? first, bracketed) : before;
+  const label = before || labelBehind(line, figures, bracketed);
   // Where others have a word of their own, the last one before the first figure is its own.
   const base = labelOf(label.replace(/\S+$/, ''));
   let own = label;
@@ -190,11 +206,14 @@ function namedIn(line: string, together: Together): Named[] {
     if (!isAside && /[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
     return own === '' ? [] : [{ ...figure, names: namesOf(own), isAside }];
   });
-  return named.length > 0 || figures.length > 1 ? named : [{ ...first, names: [] }];
+  const units = new Set(figures.map(({ unit }) => unit.symbol));
+  if (named.length > 0 || units.size < figures.length) return named;
+  return figures.map((figure) => ({ ...figure, names: [] }));
 }
 
-const valueName = ({ unit }: Named): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
-const unitOf = ({ unit }: Named): string =>
+const valueName = ({ unit }: Pick<Named, 'unit'>): string =>
+  unit.dimension === 'time' ? 'time' : unit.symbol;
+const unitOf = ({ unit }: Pick<Named, 'unit'>): string =>
   unit.dimension === 'time' ? 'time' : plainSymbol(unit);
 const keyOf = (one: Named): string => `${one.names[0]}\n${unitOf(one)}`;
 /** The same of all that differ in numbers alone, which may be others in every run; of those without a name, by unit. */
@@ -205,7 +224,7 @@ function namedUnder(row: ReturnType<typeof rowUnder>): Named[] {
   const label = labelOf(row.label);
   if (label === '') return [];
   return row.figures.map(({ title, ...figure }) => {
-    const alike = row.figures.filter(({ unit }) => unit.symbol === figure.unit.symbol);
+    const alike = row.figures.filter(({ unit }) => unitOf({ unit }) === unitOf(figure));
     return { ...figure, names: namesOf(alike.length > 1 ? `${label} ${title}`.trim() : label) };
   });
 }
@@ -248,6 +267,18 @@ function withStatistics(
 const blockOf = ({ names: [name = ''], unit }: Named): string =>
   `${name.slice(0, name.lastIndexOf(': ') + 1)}\n${withoutStatistic(name)}\n${unit.symbol}`;
 
+/** Too short for the clock. */
+const NOTHING = /(?<![\d.])0(?:\.0+)? ?(?:[nµμum]?s)\b/;
+
+/** Whether a line may stand above figures: words, or sizes; no row that other titles are above. */
+function isTitles(line: string, before: string): boolean {
+  if (NOTHING.test(line)) return false;
+  const words = line.trim().split(/\s+/);
+  const numbers = words.slice(words.findLastIndex((word) => !/^\d[\d.,]*$/.test(word)) + 1);
+  if (numbers.length > 1 && isRising(numbers.map(Number))) return true;
+  return /[A-Za-z]/.test(line) && (numbers.length < 2 || before.trim() === '');
+}
+
 /** Reads line after line: of one line, the first of a name, of the work where any is. What stands above columns counts until the next such line. */
 function lineReader(together: Together, noted: Unit | null): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
@@ -256,16 +287,16 @@ function lineReader(together: Together, noted: Unit | null): (line: string) => N
     const above = columnsOf(line, isSpeed);
     columns = above ?? columns;
     if (above !== null) return [];
-    const row =
-      noted === null ? rowOfUnit(titles, line, isSpeed) : rowOfNumbers(titles, line, noted);
-    return namedUnder(row ?? rowUnder(columns, line));
+    const row = rowOfUnit(titles, line, isSpeed) ?? rowUnder(columns, line);
+    const isRead = row.figures.length > 0 || noted === null;
+    return namedUnder((isRead ? null : rowOfNumbers(titles, line, noted)) ?? row);
   };
   return (line) => {
     const before = columns;
     const beside = namedByTitles(namedIn(line, together), titles);
     const all = beside.length === 0 ? namedBelow(line) : beside;
+    if (columns !== before || (all.length === 0 && isTitles(line, titles))) titles = line;
     if (columns !== before) return [];
-    if (all.length === 0 && /[A-Za-z]/.test(line)) titles = line;
     const first = [...Map.groupBy(all, keyOf).values()].flatMap(
       (alike) => alike.find(isOfWork) ?? alike.slice(0, 1),
     );
@@ -296,9 +327,12 @@ function saysWhole({ names, unit }: Named): boolean {
   return TOTAL.test(name) || (unit.dimension === 'time' && WHOLE.test(name));
 }
 
-/** Seconds in a line of their own, beside results of the work, are of the whole run. */
+/** A second or more in a line of its own, beside results of the work, is of the whole run. */
 const isLong = (one: Named): boolean =>
-  !isOfWork(one) && !one.column && one.unit.dimension === 'time' && one.unit.factor === 1;
+  !isOfWork(one) &&
+  !one.column &&
+  one.unit.dimension === 'time' &&
+  one.unit.factor * one.value >= 1;
 
 /** Those that are no results of their own beside the others, if there are others. */
 function asidesIn(named: readonly Named[]): ReadonlySet<Named> {

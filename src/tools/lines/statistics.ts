@@ -1,9 +1,9 @@
 /** Several numbers of one benchmark in a line, as `min`, `avg` and `max`: one of them stands for it. */
 
 /** From the one that pauses and outliers move least. */
-const CENTRES = [/\b(?:median|med|p50)\b/i, /\b(?:avg|average|mean)\b/i] as const;
+const CENTRES = [/\b(?:median|med|p50|50th)\b/i, /\b(?:avg|average|mean)\b/i] as const;
 const AROUND =
-  /\b(?:min(?:imum)?|max(?:imum)?|best|worst|fastest|slowest|std(?:dev)?|sd|deviation|p\d{2,3}(?:\.\d+)?|q[13]|median|mean|avg|average)\b/i;
+  /\b(?:min(?:imum)?|max(?:imum)?|best|worst|fastest|slowest|std(?:dev)?|sd|deviation|p\d{2,3}(?:\.\d+)?|\d{2}(?:\.\d+)?th|q[13]|median|mean|avg|average)\b/i;
 
 /** Each without the words that all begin with. */
 function ownWords(names: readonly string[]): string[] {
