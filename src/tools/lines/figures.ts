@@ -19,6 +19,8 @@ export interface Figure extends Amount {
   readonly end: number;
   /** It may as well be how long something was told to run. */
   readonly isTold: boolean;
+  /** What stands before it says so. */
+  readonly isLimit: boolean;
 }
 
 /** No program is told to run for less, and hardly one is done in less. */
@@ -117,11 +119,13 @@ const SPENT = /\b(?:in|time|cost|needs|needed)\s*[:=]?\s*$/i;
 /** `1.23 ± 0.04 ms` */
 const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
 
-function isTold(line: string, number: { start: number; end: number }, amount: Amount): boolean {
-  const before = line.slice(0, number.start);
-  const digits = line.slice(number.start, number.end);
-  const isLimited = LIMITED.test(before) || (/^\d0*$/.test(digits) && SET.test(before));
-  if (amount.unit.dimension === 'time' && isLimited) return true;
+function isLimit(before: string, digits: string, { unit }: Amount): boolean {
+  const isSet = LIMITED.test(before) || (/^\d0*$/.test(digits) && SET.test(before));
+  return unit.dimension === 'time' && isSet;
+}
+
+function isTold(before: string, digits: string, amount: Amount): boolean {
+  if (isLimit(before, digits, amount)) return true;
   if (isMeasured(digits, amount) || TAKEN.test(before)) return false;
   return amount.unit.factor === 1 || !(endsInStatistic(before) || SPENT.test(before));
 }
@@ -139,12 +143,14 @@ function figureAt(line: string, start: number): Figure | null {
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
   if (!Number.isFinite(value) || value <= 0) return null;
+  const [before, digits] = [line.slice(0, start), line.slice(start, token.end)];
   return {
     start,
     end,
     value,
     unit,
-    isTold: isTold(line, { start, end: token.end }, { value, unit }),
+    isTold: isTold(before, digits, { value, unit }),
+    isLimit: isLimit(before, digits, { value, unit }),
   };
 }
 

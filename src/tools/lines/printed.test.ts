@@ -596,3 +596,27 @@ test('seconds below one are of the work beside shorter ones, and round durations
     ['2048 read', '2048 reads'],
   );
 });
+
+test('how long something ran that was told how long is no result', () => {
+  const text =
+    'each for 3s\nsum: 41802331 rounds in 2.99s, 13934110 rounds/s\nsort: 4190221 rounds in 3.01s, 1396740 rounds/s\n';
+  assert.deepEqual(
+    valuesOf(text).map(([, value]) => value),
+    [13934110, 1396740],
+  );
+  assert.deepEqual(printedText(text)?.names, ['sum', 'sort']);
+  assert.deepEqual(namesOf('sum: 2.99 s\nsort: 3.01 s\n'), ['sum', 'sort']);
+});
+
+test('a figure among other clauses beside several results is a remark', () => {
+  const rows = 'spin  71.2 Mops/s\nticket  18.1 Mops/s\nfutex  52.4 Mops/s\n';
+  assert.deepEqual(namesOf(`lock test on two cores, critical section 50 ns\n${rows}`), [
+    'spin',
+    'ticket',
+    'futex',
+  ]);
+  assert.deepEqual(
+    namesOf('sort, stable: 5.5 ns\nsum: 4.5 ns\nfind: 3.5 ns\nmax: 2.5 ns\n').length,
+    4,
+  );
+});

@@ -60,6 +60,8 @@ interface Together {
   readonly work: ReadonlySet<string>;
   /** Of figures behind the same word: `c 3.9 ms`. */
   readonly words: ReadonlyMap<string, boolean>;
+  /** How long something was told to run, in seconds. */
+  readonly limits: readonly number[];
   /** Units of times in a column of a table, and whether they are of the work: one of them says so for all. */
   readonly columns: ReadonlyMap<string, boolean>;
 }
@@ -93,6 +95,11 @@ function wordForms(lines: readonly string[]): ReadonlyMap<string, boolean> {
   return new Map(groups.map(([form, own]) => [form, own.some(({ figure }) => isOfWork(figure))]));
 }
 
+const secondsOf = ({ value, unit }: Amount): number => value * unit.factor;
+
+/** What ran as long as it was told to is about so close to that. */
+const LIMIT_MARGIN = 0.02;
+
 function togetherIn(lines: readonly string[]): Together {
   const alone = lines.flatMap((line) => {
     const [only, ...others] = allFigures(line);
@@ -110,6 +117,11 @@ function togetherIn(lines: readonly string[]): Together {
     forms: new Set(told.flatMap(({ line, only }) => formOf(line, only) ?? [])),
     work: new Set(work.flatMap(({ line, only }) => unitFormOf(line, only) ?? [])),
     words: wordForms(lines),
+    limits: lines.flatMap((line) =>
+      allFigures(line).flatMap((one) =>
+        one.isLimit && line[one.end] !== ':' ? [secondsOf(one)] : [],
+      ),
+    ),
     columns: new Map(columns.map(([symbol, own]) => [symbol, own.some(isOfWork)])),
   };
 }
@@ -118,7 +130,11 @@ function togetherIn(lines: readonly string[]): Together {
 const SPREAD = /(?:±|\+\/?-)\s*$/;
 
 /** Whole seconds are told among such lines too: `warm-up: 5 s`. */
-function figuresIn(line: string, { forms, work, words, columns }: Together): Figure[] {
+function figuresIn(line: string, { forms, work, words, limits, columns }: Together): Figure[] {
+  const isOfLimit = (one: Figure) =>
+    one.unit.dimension === 'time' &&
+    !isOfWork(one) &&
+    limits.some((limit) => Math.abs(secondsOf(one) / limit - 1) < LIMIT_MARGIN);
   const wordOf = (one: Figure) => words.get(wordFormOf(line, one) ?? '');
   const isOfForm = (one: Figure) =>
     one.unit.factor < 1 && (wordOf(one) !== undefined || forms.has(formOf(line, one) ?? '\n'));
@@ -131,11 +147,13 @@ function figuresIn(line: string, { forms, work, words, columns }: Together): Fig
   const isName = ({ end }: Figure, at: number) => at < figures.length - 1 && line[end] === ':';
   return figures
     .filter((one, at) => !isName(one, at) && (!one.isTold || isOfForm(one)))
-    .filter(({ start }) => !SPREAD.test(line.slice(0, start)))
+    .filter((one) => !SPREAD.test(line.slice(0, one.start)) && !isOfLimit(one))
     .map((one) => (isAlike(one) ? { ...one, isWork: true } : one));
 }
 
-interface Named extends Omit<Figure, 'isTold'> {
+interface Named extends Omit<Figure, 'isTold' | 'isLimit'> {
+  /** What its line calls it. */
+  readonly label?: string;
   readonly names: readonly string[];
   /** The column of a table that it stands in. */
   readonly column?: Column | null;
@@ -204,7 +222,7 @@ function namedIn(line: string, together: Together): Named[] {
       line.slice(all[index - 1]?.end ?? figure.start, figure.start).replace(/^.*[,;]/, ''),
     );
     if (!isAside && /[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
-    return own === '' ? [] : [{ ...figure, names: namesOf(own), isAside }];
+    return own === '' ? [] : [{ ...figure, label: own, names: namesOf(own), isAside }];
   });
   const units = new Set(figures.map(({ unit }) => unit.symbol));
   if (named.length > 0 || units.size < figures.length) return named;
@@ -334,6 +352,11 @@ const isLong = (one: Named): boolean =>
   one.unit.dimension === 'time' &&
   one.unit.factor * one.value >= 1;
 
+/** Several clauses before a figure: a remark on the others. */
+const isRemark = ({ label = '' }: Named): boolean =>
+  /[,;]/.test(label) && label.split(' ').length >= REMARK_WORDS;
+const REMARK_WORDS = 5;
+
 /** Those that are no results of their own beside the others, if there are others. */
 function asidesIn(named: readonly Named[]): ReadonlySet<Named> {
   const rules: readonly ((one: Named) => boolean)[] = [
@@ -349,6 +372,7 @@ function asidesIn(named: readonly Named[]): ReadonlySet<Named> {
   };
   for (const rule of rules) leave(rule);
   if (named.some((one) => !aside.has(one) && isOfWork(one))) leave(isLong);
+  if (named.filter((one) => !aside.has(one) && !isRemark(one)).length >= MIN_ROWS) leave(isRemark);
   return aside;
 }
 
