@@ -1,9 +1,9 @@
 /**
  * How many results in outputs of benchmark programs without a known harness `init` reads, and what it takes for results that are none.
  *
- *     node bench/world/outputs.ts [--list a|b|c] [--show]
+ *     node bench/world/outputs.ts [--list a|b|c|d] [--show]
  *
- * Each line of `test/material/printed-outputs.jsonl`, `-b` and `-c` is what such a program prints, with its results, written by somebody who
+ * Each line of `test/material/printed-outputs.jsonl`, `-b`, `-c` and `-d` is what such a program prints, with its results, written by somebody who
  * knew nothing of the reader. Nobody who works on the reader looks at the even lines; `--show` prints the odd ones that are wrong.
  */
 import { readFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { TOOLS } from '../../src/tools/registry.ts';
 const { values: flags } = parseArgs({
   options: { list: { type: 'string', default: 'a' }, show: { type: 'boolean', default: false } },
 });
-if (!['a', 'b', 'c'].includes(flags.list)) {
-  console.error(`--list ${flags.list}: there is no such list; expected a, b or c`);
+if (!['a', 'b', 'c', 'd'].includes(flags.list)) {
+  console.error(`--list ${flags.list}: there is no such list; expected a, b, c or d`);
   process.exit(2);
 }
 
