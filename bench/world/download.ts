@@ -7,10 +7,14 @@ import type { Archive, Source } from './project.ts';
 
 type Of<Kind extends Source['kind']> = Extract<Source, { kind: Kind }>;
 
+/** Where set-up puts a Go on a machine that has none. */
+const OWN_GO = join(import.meta.dirname, '../../.tools/go/bin');
+
 function call(words: readonly string[], cwd: string): string {
   const [command = '', ...rest] = words;
+  const env = { ...process.env, PATH: `${process.env['PATH']}:${OWN_GO}` };
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
-  return execFileSync(command, rest, { cwd, encoding: 'utf8', stdio, maxBuffer: 1 << 26 });
+  return execFileSync(command, rest, { cwd, env, encoding: 'utf8', stdio, maxBuffer: 1 << 26 });
 }
 
 function goModule({ module, version }: Of<'go'>, folder: string): string {

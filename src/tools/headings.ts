@@ -15,6 +15,8 @@ const WRITTEN =
   /^\s*\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?=\s)/;
 /** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
 const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
+/** The same. */
+const ARROW = /(?:\s*[-=~]+|\s)>\s*$/;
 /** From a name to its value. */
 const DOTS = /\.{2,}[\s:=]*$/;
 const EMPTY = /\( *\)|\[ *\]/g;
@@ -32,7 +34,8 @@ export function labelOf(text: string): string {
     .replace(DOTS, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s\p{So}\p{Pf}\-*•|,#=>→]+/u, '')
-    .replace(/[\s\p{So}:=\-|,;([~≈>]+$/u, '')
+    .replace(ARROW, '')
+    .replace(/[\s\p{So}:=\-|,;([~≈]+$/u, '')
     .slice(0, 120);
 }
 

@@ -141,16 +141,16 @@ export const isRising = (numbers: readonly number[]): boolean =>
 
 /** The numbers of a row without units: one of them, or several below words of their own, the first of which may be the name. */
 export function rowOfNumbers(titles: string, row: string, unit: Unit): Row | null {
-  const line = row.trimEnd().replace(BEHIND, '');
+  const line = row.replaceAll(/[|│]/g, ' ').trimEnd().replace(BEHIND, '');
   const words = [...line.matchAll(/\S+/g)];
-  const first = words.findLastIndex(([word]) => !IS_NUMBER.test(word)) + 1;
+  const first = words.findLastIndex(([word]) => !IS_NUMBER.test(word) && !EMPTY.test(word)) + 1;
   const isSizes =
     isRising(words.map(([word]) => Number(word))) &&
-    words.length !== titles.trim().split(/\s+/).length;
+    words.length !== titles.replaceAll(/[|│]/g, ' ').trim().split(/\s+/).length;
   const isNameless = first === 0 && words.length > 1 && !isSizes;
   const [from = 0, end = 0] = [words[isNameless ? 1 : first]?.index, words[0]?.[0].length];
   const start = words[0]?.index ?? 0;
-  const over = isNameless ? wordOver(titles, { start, end: start + end }) : '';
+  const [over = ''] = isNameless ? titlesOver(titles, [{ start, end: start + end }]) : [];
   const label = `${over} ${line.slice(0, from).trim()}`.trim();
   const found = /[A-Za-z]/.test(label) ? numbersFrom({ titles, line, label, unit }, from) : null;
   if (found === null || (found.figures.length < 2 && !isNameless)) return found;
@@ -163,30 +163,43 @@ export function rowOfNumbers(titles: string, row: string, unit: Unit): Row | nul
     : null;
 }
 
+/** No value in a cell. */
+const EMPTY = /^(?:nan|n\/a|none|inf|-+)$/i;
+
 /** Null where something else than numbers stands there. */
 function numbersFrom(
   { titles, line, label, unit }: { titles: string; line: string; label: string; unit: Unit },
   from: number,
 ): Row | null {
-  const numbers = [...line.slice(from).matchAll(NUMBER)];
-  if (numbers.map(([text]) => text).join('') !== line.slice(from).replace(/\s/g, '')) return null;
-  const figures = numbers.flatMap(({ 0: text, index }): ColumnFigure[] => {
-    const [start, end] = [from + index, from + index + text.length];
-    const token = readNumber(line, start);
+  const cells = [...line.slice(from).matchAll(/[^\s|│]+/g)];
+  if (!cells.every(([text]) => IS_NUMBER.test(text) || EMPTY.test(text))) return null;
+  const places = cells.map(({ 0: text, index }) => ({
+    start: from + index,
+    end: from + index + text.length,
+  }));
+  const over = titlesOver(titles, places);
+  const figures = places.flatMap((place, at): ColumnFigure[] => {
+    const token = readNumber(line, place.start);
     const value = token === null || token.isAmbiguous ? 0 : decimalToNumber(token.decimal);
-    const title = wordOver(titles, { start, end });
-    return value > 0 ? [{ start, end, value, unit, title, column: null }] : [];
+    return value > 0 ? [{ ...place, value, unit, title: over[at] ?? '', column: null }] : [];
   });
   return { label, figures };
 }
 
-/** The word of the line above that stands over a place; empty where none does. */
-export function wordOver(titles: string, place: Omit<Cell, 'text'>): string {
-  const words = [...titles.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+/** What stands over places in the line above: its cells, where each has its own, or its words. */
+export function titlesOver(titles: string, places: readonly Omit<Cell, 'text'>[]): string[] {
+  const [cells, words] = [CELL, /[^\s|│]+/g].map((each) =>
+    places.map((place) => partOver(titles, each, place)),
+  ) as [string[], string[]];
+  return new Set(cells).size === cells.length && !cells.includes('') ? cells : words;
+}
+
+function partOver(titles: string, each: RegExp, place: Omit<Cell, 'text'>): string {
+  const parts = [...titles.matchAll(each)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,
   }));
-  const over = words.filter((word) => overlap(word, place) > 0);
+  const over = parts.filter((part) => overlap(part, place) > 0);
   return over.toSorted((one, other) => overlap(other, place) - overlap(one, place))[0]?.text ?? '';
 }

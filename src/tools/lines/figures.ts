@@ -83,9 +83,10 @@ function unitBefore(line: string, { start, end }: { start: number; end: number }
   return unit && isSpeed(unit) ? { unit, end } : null;
 }
 
-/** The unit that a word with underscores ends in, of several letters: `time_ms`, `micros_per_op`. */
+/** The unit that a word of several parts ends in, of several letters: `time_ms`, `micros_per_op`, `mbPerSec`. */
 function unitAtEnd(word: string): Unit | null {
-  const last = /(?<=^|_)[^_]{2,}$/.exec(word.replaceAll('_per_', '/'))?.[0];
+  const parts = word.replace(/[a-z\d][A-Z]/g, ([a = '', b = '']) => `${a}_${b.toLowerCase()}`);
+  const last = /(?<=^|_)[^_]{2,}$/.exec(parts.replaceAll('_per_', '/'))?.[0];
   return last === undefined || last === word ? null : parseUnit(last);
 }
 
@@ -107,7 +108,7 @@ function isMeasured(digits: string, amount: Amount): boolean {
 
 /** What stands before a time that something was told to take, or may take. */
 const LIMITED =
-  /(?:\b(?:for|after|every|within|least|most|than|up to|timeout|interval|limit)|[<>]=?)\s*[:=]?\s*$/i;
+  /(?:\b(?:for|after|every|within|least|most|than|up to|timeout|interval|limit)|(?<![-=])[<>]=?)\s*[:=]?\s*$/i;
 
 /** The same before a round number. */
 const SET = /\b(?:duration|period|window|delay|sleep)\s*[:=]?\s*$/i;
@@ -169,7 +170,7 @@ const NOTED = /(?:^\W*|\bin |[([]|, )(?=[A-Za-zµμ])/g;
 
 /** The one unit that lines tell without a number, where no number has a unit: `all times in ms`. Null: there is none, or several. */
 export function notedUnit(lines: readonly string[]): Unit | null {
-  if (lines.some((line) => allFigures(line).length > 0)) return null;
+  if (lines.some((line) => allFigures(line).some(({ isTold }) => !isTold))) return null;
   const units = lines.flatMap((line) =>
     [...line.matchAll(NOTED)].flatMap(
       ({ 0: text, index }) => unitAt(line, index + text.length)?.unit ?? [],

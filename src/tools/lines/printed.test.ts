@@ -620,3 +620,52 @@ test('a figure among other clauses beside several results is a remark', () => {
     4,
   );
 });
+
+test('an object of JSON on a line is words and values, whose units may stand at the ends of words', () => {
+  const text =
+    '{"name":"sum","n":200,"elapsedMs":1433.2,"mbPerSec":146.4}\n{"name":"sort","n":200,"elapsedMs":4120.8,"mbPerSec":50.9}\n';
+  assert.deepEqual(valuesOf(text), [
+    ['sum, n=200 mbPerSec', 146.4],
+    ['sort, n=200 mbPerSec', 50.9],
+  ]);
+});
+
+test('an arrow leads to a value, a comparison to a limit', () => {
+  assert.deepEqual(
+    valuesOf('sum<u32>  ->  310 ns  (n=4194304)\nsort<u32>  =>  402 ns  (n=2097152)\n'),
+    [
+      ['sum<u32>', 310],
+      ['sort<u32>', 402],
+    ],
+  );
+  assert.deepEqual(namesOf('98.5% <= 2 milliseconds\n'), []);
+});
+
+test('statistics parted by slashes are read by their names', () => {
+  const text =
+    'pipe  rtt min/avg/max = 6.1/7.9/88.4 us\nlocal  rtt min/avg/max = 9.8/12.6/141.0 us\n';
+  assert.deepEqual(valuesOf(text), [
+    ['pipe rtt avg', 7.9],
+    ['local rtt avg', 12.6],
+  ]);
+});
+
+test('cells of a table are below their titles, also in Markdown, without a value and above a name of the rows', () => {
+  const markdown =
+    'Encoders (msgs/s, higher is better)\n\n| library | 1 KB    | 16 KB  |\n| ------- | ------: | -----: |\n| pack    | 412,903 | 38,220 |\n| note    | 295,411 | 27,916 |\n\nRan each case for 3 s after 1 s of warm-up.\n';
+  assert.deepEqual(valuesOf(markdown), [
+    ['pack 1 KB', 412903],
+    ['pack 16 KB', 38220],
+    ['note 1 KB', 295411],
+    ['note 16 KB', 27916],
+  ]);
+  const frame =
+    'Median time in ms over 7 repeats\n              quick   plain    old\nquery                      \njoin          14.21   63.80  11.07\nfilter         9.02     NaN  12.38\n';
+  assert.deepEqual(valuesOf(frame), [
+    ['join quick', 14.21],
+    ['join plain', 63.8],
+    ['join old', 11.07],
+    ['filter quick', 9.02],
+    ['filter old', 12.38],
+  ]);
+});

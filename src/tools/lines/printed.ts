@@ -14,7 +14,7 @@ import {
   rowOfNumbers,
   rowOfUnit,
   rowUnder,
-  wordOver,
+  titlesOver,
 } from './columns.ts';
 import { alignCsv } from './csv.ts';
 import { type Amount, allFigures, type Figure, isOfWork, isSpeed, notedUnit } from './figures.ts';
@@ -32,11 +32,34 @@ const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
 /** `1m 2.5s` */
 const MINUTES = /(?<![\w.])(\d+) ?m(?:in)? ?(\d+(?:\.\d+)?) ?s(?:ec)?\b/g;
 
+/** `min/avg/max = 6.1/7.9/88.4 us` */
+const SLASHED =
+  /([A-Za-z]\w*(?:\/[A-Za-z]\w*)+)\s*[:=]\s*(\d[\d.]*(?:\/\d[\d.]*)+) ?([A-Za-zµμ]\S*)/g;
+
+function apart(whole: string, names: string, values: string, unit: string): string {
+  const [all, own] = [values.split('/'), names.split('/')];
+  if (all.length !== own.length) return whole;
+  return own.map((name, at) => `${name} ${all[at]} ${unit}`).join('  ');
+}
+
+/** A flat object of JSON on one line as words and values; any other line as it is. */
+function withoutJson(line: string): string {
+  if (!/^\s*\{[^{}]*\}\s*$/.test(line)) return line;
+  try {
+    return Object.entries(JSON.parse(line))
+      .map(([key, value]) => (typeof value === 'string' ? value : `${key}=${value}`))
+      .join(', ');
+  } catch {
+    return line;
+  }
+}
+
 /** A line with spaces for tabs and none in a number. */
 const plainLine = (line: string): string =>
-  line
+  withoutJson(line)
     .replaceAll('\t', '        ')
     .replace(LONE_COMMA, ' ')
+    .replace(SLASHED, apart)
     .replace(MINUTES, (_, minutes, seconds) => `${60 * Number(minutes) + Number(seconds)} s`)
     .replace(SPACED, (number) => number.replaceAll(' ', ''));
 
@@ -252,7 +275,7 @@ function namedByTitles(all: readonly Named[], titles: string): readonly Named[] 
   const alike = all.filter((one) =>
     all.some((other) => other !== one && keyOf(other) === keyOf(one)),
   );
-  const words = alike.map((one) => labelOf(wordOver(titles, one)).replace(/\.$/, ''));
+  const words = titlesOver(titles, alike).map((word) => labelOf(word).replace(/\.$/, ''));
   if (words.some((word, at) => !/[A-Za-z]/.test(word) || words.indexOf(word) !== at)) return all;
   return all.map((one) => {
     const word = words[alike.indexOf(one)];
@@ -291,7 +314,8 @@ const NOTHING = /(?<![\d.])0(?:\.0+)? ?(?:[nµμum]?s)\b/;
 /** Whether a line may stand above figures: words, or sizes; no row that other titles are above. */
 function isTitles(line: string, before: string): boolean {
   if (NOTHING.test(line)) return false;
-  const words = line.trim().split(/\s+/);
+  const words = line.replaceAll(/[|│]/g, ' ').trim().split(/\s+/);
+  if (words.length < 2) return false;
   const numbers = words.slice(words.findLastIndex((word) => !/^\d[\d.,]*$/.test(word)) + 1);
   if (numbers.length > 1 && isRising(numbers.map(Number))) return true;
   return /[A-Za-z]/.test(line) && (numbers.length < 2 || before.trim() === '');
@@ -337,7 +361,8 @@ const TOTAL = /\b(?:total|elapsed|overall)\b/i;
 const WHOLE =
   /^(?:(?:all|whole|wall|real|user|sys|cpu|clock|took|taken|time|done|finished|completed|duration|run|ran|in|of|it|the|everything|tests?|benchmarks?|suite)\b[\s:,]*)+$/i;
 /** Beside results it is none. */
-const BESIDES = /\b(?:overhead|resolution|warm-?up|cool-?down|set-?up|tear-?down|calibrat\w+)\b/i;
+const BESIDES =
+  /\b(?:overhead|resolution|granularity|warm-?up|cool-?down|set-?up|tear-?down|calibrat\w+)\b/i;
 
 /** It says itself that it is of the whole run. */
 function saysWhole({ names, unit }: Named): boolean {
