@@ -89,13 +89,13 @@ interface Placed<T> {
 /** What tells its block from those of the others: the shortest name of another in it that one of them lacks. */
 function blockName<T extends Named>(
   { block, one }: Placed<T>,
-  others: readonly Placed<T>[],
+  around: ReadonlySet<number>,
   blocks: ReadonlyMap<number, readonly Placed<T>[]>,
 ): string | undefined {
+  if (around.size < 2) return undefined;
   const namesIn = (at: number) => (blocks.get(at) ?? []).map((each) => each.one.names);
-  const around = [...new Set(others.map((other) => other.block))].filter((at) => at !== block);
-  if (around.length === 0) return undefined;
-  const elsewhere = around.map((at) => new Set(namesIn(at).flat()));
+  const others = [...around].filter((at) => at !== block);
+  const elsewhere = others.map((at) => new Set(namesIn(at).flat()));
   const ranked = namesIn(block).flatMap((names) =>
     names === one.names ? [] : names.toReversed().map((name, rank) => ({ name, rank })),
   );
@@ -148,6 +148,30 @@ function headingsOf<T>(alike: readonly Placed<T>[], above: readonly Above[]): re
   return sectionOf.map((at) => names[at] ?? '');
 }
 
+/** Of each what it stands under, and the blocks of those that are alike and stand under the same. */
+interface Place {
+  readonly heading: string;
+  readonly around: ReadonlySet<number>;
+}
+
+function placesOf<T>(
+  groups: Iterable<readonly Placed<T>[]>,
+  above: readonly Above[],
+): ReadonlyMap<Placed<T>, Place> {
+  const places = new Map<Placed<T>, Place>();
+  for (const alike of groups) {
+    const headings = headingsOf(alike, above);
+    const blocksUnder = new Map<string, Set<number>>();
+    alike.forEach((placed, at) => {
+      const heading = headings[at] ?? '';
+      const around = blocksUnder.get(heading) ?? new Set();
+      blocksUnder.set(heading, around.add(placed.block));
+      places.set(placed, { heading, around });
+    });
+  }
+  return places;
+}
+
 /** What each line is set in below: the last line before it that is set in less. */
 function createNesting() {
   const open: { indent: number; names: readonly string[] }[] = [];
@@ -193,19 +217,13 @@ export function underHeadings<T extends Named>(
     return own === null && !isAbove(line) ? [] : place(line, at, own);
   });
   const blocks = Map.groupBy(all, (each) => each.block);
-  const headings = new Map<Placed<T>, string>();
-  const groups = Map.groupBy(all, ({ one }) => keyOf(one));
-  for (const alike of groups.values())
-    for (const [at, heading] of headingsOf(alike, above).entries())
-      headings.set(alike[at] as Placed<T>, heading);
+  const places = placesOf(Map.groupBy(all, ({ one }) => keyOf(one)).values(), above);
   const toldOf = (placed: Placed<T>): readonly string[] => {
     const { one, at } = placed;
-    const heading = headings.get(placed) ?? '';
+    const { heading = '', around = new Set<number>() } = places.get(placed) ?? {};
     if (one.names.length === 0)
       return namesOf(heading || (above.findLast((line) => line.at < at)?.label ?? ''));
-    const alike = groups.get(keyOf(one)) ?? [];
-    const beside = alike.filter((other) => headings.get(other) === heading);
-    const within = blockName(placed, beside, blocks);
+    const within = blockName(placed, around, blocks);
     const own = within === undefined ? [] : one.names.map((name) => `${within}: ${name}`);
     const told = (heading === '' ? [] : namesOf(heading)).flatMap((name) =>
       [...own, ...one.names].map((each) => `${name}: ${each}`),

@@ -1,4 +1,5 @@
 /** Numbers with a unit of time or speed in a line, and whether they were measured. */
+import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { readNumber } from '../../quantity/number-token.ts';
@@ -120,6 +121,9 @@ const SPENT = /\b(?:in|time|cost|needs|needed)\s*[:=]?\s*$/i;
 /** `1.23 ± 0.04 ms` */
 const DEVIATION = /^ ?(?:±|\+\/?-) ?\d[\d.,]*/;
 
+/** So far before a number stands what says how it came about. */
+const MAX_BEFORE = 40;
+
 function isLimit(before: string, digits: string, { unit }: Amount): boolean {
   const isSet = LIMITED.test(before) || (/^\d0*$/.test(digits) && SET.test(before));
   return unit.dimension === 'time' && isSet;
@@ -144,7 +148,8 @@ function figureAt(line: string, start: number): Figure | null {
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
   if (!Number.isFinite(value) || value <= 0) return null;
-  const [before, digits] = [line.slice(0, start), line.slice(start, token.end)];
+  const before = line.slice(Math.max(0, start - MAX_BEFORE), start);
+  const digits = line.slice(start, token.end);
   return {
     start,
     end,
@@ -155,7 +160,8 @@ function figureAt(line: string, start: number): Figure | null {
   };
 }
 
-export function allFigures(line: string): Figure[] {
+/** All of a line; each line is looked at several times. */
+export const allFigures = remember((line: string): readonly Figure[] => {
   const figures: Figure[] = [];
   for (const { index } of line.matchAll(NUMBER)) {
     if (index < (figures.at(-1)?.end ?? 0)) continue;
@@ -163,7 +169,7 @@ export function allFigures(line: string): Figure[] {
     if (figure !== null) figures.push(figure);
   }
   return figures;
-}
+}, 5000);
 
 /** Where a line may tell the unit of others: behind `in` or a comma, in brackets, or at its beginning. */
 const NOTED = /(?:^\W*|\bin |[([]|, )(?=[A-Za-zµμ])/g;

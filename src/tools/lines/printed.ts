@@ -98,9 +98,11 @@ const isCell = (line: string, { start, end }: Figure): boolean =>
 /** Settings are mostly round. */
 const isRound = ({ value }: Amount): boolean => !/[1-9]0*\.?0*[1-9]/.test(String(value));
 
+const MAX_WORD = 40;
+
 /** The word before a figure, and its unit. Null: there is none. */
 function wordFormOf(line: string, { start, unit }: Figure): string | null {
-  const word = /([\p{L}_]+)[\s:=]*$/u.exec(line.slice(0, start))?.[1];
+  const word = /([\p{L}_]+)[\s:=]*$/u.exec(line.slice(Math.max(0, start - MAX_WORD), start))?.[1];
   return word === undefined ? null : `${word}\n${unit.symbol}`;
 }
 

@@ -13,9 +13,9 @@ function ownWords(names: readonly string[]): string[] {
   return words.map((own) => own.slice(Math.max(0, at)).join(' '));
 }
 
+const AT_END = new RegExp(`${AROUND.source}\\s*[:=]?\\s*$`, 'i');
 /** Whether a text ends in the name of a statistic, which what follows it is. */
-export const endsInStatistic = (text: string): boolean =>
-  new RegExp(`${AROUND.source}\\s*[:=]?\\s*$`, 'i').test(text);
+export const endsInStatistic = (text: string): boolean => AT_END.test(text);
 
 function centreOf(own: readonly string[]): number | undefined {
   return CENTRES.map((word) => own.findIndex((one) => word.test(one))).find((at) => at >= 0);
