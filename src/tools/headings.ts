@@ -15,9 +15,8 @@ const WRITTEN =
   /^\s*\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?=\s)/;
 /** How a step went, in a cell filled up to a width: `[ RUN      ]`. */
 const STATUS = /^\s*\[(?: +[A-Z]+ *|[A-Z]+ +|[=-]+)\]/;
-/** The same. */
+/** From a name to its value, as the dots below. */
 const ARROW = /(?:\s*[-=~]+|\s)>\s*$/;
-/** From a name to its value. */
 const DOTS = /\.{2,}[\s:=]*$/;
 const EMPTY = /\( *\)|\[ *\]/g;
 

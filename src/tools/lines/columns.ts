@@ -136,7 +136,7 @@ const BEHIND = /(?<=\d)(?: *(?:±|\+\/-) *\d[\d.]*)? *(?:\([^()]*\))?$/;
 const IS_NUMBER = /^\d[\d.,]*(?:e[+-]?\d+)?$/i;
 
 /** Whether numbers may be sizes. */
-export const isRising = (numbers: readonly number[]): boolean =>
+const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((one, at) => Number.isInteger(one) && one > (numbers[at - 1] ?? -1));
 
 /** The numbers of a row without units: one of them, or several below words of their own, the first of which may be the name. */
@@ -202,4 +202,17 @@ function partOver(titles: string, each: RegExp, place: Omit<Cell, 'text'>): stri
   }));
   const over = parts.filter((part) => overlap(part, place) > 0);
   return over.toSorted((one, other) => overlap(other, place) - overlap(one, place))[0]?.text ?? '';
+}
+
+/** Too short for the clock. */
+const NOTHING = /(?<![\d.])0(?:\.0+)? ?(?:[nµμum]?s)\b/;
+
+/** Whether a line may stand above figures: words, or sizes; no row that other titles are above. */
+export function isTitles(line: string, before: string): boolean {
+  if (NOTHING.test(line)) return false;
+  const words = line.replaceAll(/[|│]/g, ' ').trim().split(/\s+/);
+  if (words.length < 2) return false;
+  const numbers = words.slice(words.findLastIndex((word) => !/^\d[\d.,]*$/.test(word)) + 1);
+  if (numbers.length > 1 && isRising(numbers.map(Number))) return true;
+  return /[A-Za-z]/.test(line) && (numbers.length < 2 || before.trim() === '');
 }

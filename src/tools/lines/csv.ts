@@ -40,8 +40,8 @@ function rowsFrom(lines: readonly string[], at: number, separator: keyof typeof 
   const titles = cellsOf(lines[at] ?? '', separator);
   if (titles.length < 2 || titles.some((title) => !/^(?!\d).*[A-Za-z]/.test(title))) return [];
   const rows = [titles];
-  for (const line of lines.slice(at + 1)) {
-    const cells = cellsOf(line, separator);
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const cells = cellsOf(lines[next] ?? '', separator);
     if (cells.length !== titles.length || !cells.some((cell) => NUMBER.test(cell))) break;
     rows.push(cells);
   }

@@ -111,11 +111,11 @@ function isMeasured(digits: string, amount: Amount): boolean {
 const LIMITED =
   /(?:\b(?:for|after|every|within|least|most|than|up to|timeout|interval|limit)|(?<![-=])[<>]=?)\s*[:=]?\s*$/i;
 
-/** The same before a round number. */
+/** What stands before a round number that something was told to take. */
 const SET = /\b(?:duration|period|window|delay|sleep)\s*[:=]?\s*$/i;
 /** What stands before a time that something took. */
 const TAKEN = /\b(?:took|taken|elapsed)\s*[:=]?\s*$/i;
-/** The same before less than a second. */
+/** What stands before less than a second that something took. */
 const SPENT = /\b(?:in|time|cost|needs|needed)\s*[:=]?\s*$/i;
 
 /** `1.23 ± 0.04 ms` */
@@ -129,8 +129,8 @@ function isLimit(before: string, digits: string, { unit }: Amount): boolean {
   return unit.dimension === 'time' && isSet;
 }
 
+/** Whether nothing says that a time was measured. */
 function isTold(before: string, digits: string, amount: Amount): boolean {
-  if (isLimit(before, digits, amount)) return true;
   if (isMeasured(digits, amount) || TAKEN.test(before)) return false;
   return amount.unit.factor === 1 || !(endsInStatistic(before) || SPENT.test(before));
 }
@@ -150,13 +150,12 @@ function figureAt(line: string, start: number): Figure | null {
   if (!Number.isFinite(value) || value <= 0) return null;
   const before = line.slice(Math.max(0, start - MAX_BEFORE), start);
   const digits = line.slice(start, token.end);
+  const amount = { value, unit };
+  const isLimited = isLimit(before, digits, amount);
   return {
-    start,
-    end,
-    value,
-    unit,
-    isTold: isTold(before, digits, { value, unit }),
-    isLimit: isLimit(before, digits, { value, unit }),
+    ...{ start, end, ...amount },
+    isTold: isLimited || isTold(before, digits, amount),
+    isLimit: isLimited,
   };
 }
 
