@@ -13,6 +13,7 @@ import {
   systemCommand,
   toolEnv,
   toolPath,
+  withInstall,
 } from './missing-packages.ts';
 
 test('libraries that a build asked for, in the words of what asked', () => {
@@ -98,6 +99,19 @@ test('the package of a name, whatever its version, without being root', () => {
   assert.match(command, /; fetch 'libbag-dev' .*; fetch 'libc\\\+\\\+y-dev' .*; \} && /);
   assert.match(command, /--download-only/);
   assert.match(command, /dpkg-deb -x "\$f" \$d/);
+});
+
+test('what turns out to be missing later is brought with what was before, by one look at what there is', () => {
+  const make = { command: 'make' };
+  const [first, ...rest] = withInstall([make], installCommand(['bag']));
+  assert.deepEqual([first?.mayFail, rest], [true, [make]]);
+  const [both, ...others] = withInstall([first ?? make, make], systemCommand(['libcoin-dev']));
+  assert.deepEqual(others, [make]);
+  const [, fetches = ''] = /; true; \}; (fetch .*?); \} && /.exec(both?.command ?? '') ?? [];
+  assert.match(fetches, /^fetch 'libbag-dev' .*; fetch 'libcoin-dev'$/);
+  assert.equal(both?.command.match(/ update /g)?.length, 1);
+  const left = { command: `(${first?.command}) || true` };
+  assert.equal(withInstall([left], installCommand(['bag'])).length, 2);
 });
 
 test('a library is found by its very name, else with its newest version or after its maker', () => {

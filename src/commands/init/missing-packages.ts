@@ -1,5 +1,6 @@
 /** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import type { Step } from '../../tools/detection/candidate.ts';
 import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
 import { escapePattern, type SourceFile } from '../../tools/detection/repository.ts';
 
@@ -129,6 +130,10 @@ const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if
 /** What libraries say of where they lie. */
 const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
+/** The end of what it fetches. */
+const FETCHED = '; } && for f in ';
+const DONE = 'rm -rf $d/apt';
+
 function layBeside(fetches: readonly string[]): string {
   if (fetches.length === 0) return '';
   return [
@@ -138,7 +143,7 @@ function layBeside(fetches: readonly string[]): string {
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
-    'rm -rf $d/apt',
+    DONE,
   ].join(' && ');
 }
 
@@ -155,3 +160,14 @@ export function installCommand(
 
 /** Of packages by their very names; empty for none. */
 export const systemCommand = (packages: readonly string[]): string => installCommand([], packages);
+
+/** With this command before them, or with what it fetches in a step that fetches already. */
+export function withInstall(steps: readonly Step[], command: string): Step[] {
+  const isLaying = (one: Step) => one.command.includes(FETCHED) && one.command.endsWith(DONE);
+  const earlier = steps.find(isLaying);
+  if (earlier === undefined) return [{ command, mayFail: true }, ...steps];
+  const begin = command.indexOf(FETCH) + FETCH.length;
+  const more = command.slice(begin, command.indexOf(FETCHED));
+  const both = earlier.command.replace(FETCHED, () => more + FETCHED);
+  return steps.map((one) => (one === earlier ? { ...one, command: both } : one));
+}

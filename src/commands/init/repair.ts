@@ -13,6 +13,7 @@ import {
   systemCommand,
   toolEnv,
   toolPath,
+  withInstall,
 } from './missing-packages.ts';
 import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
 import { managerCommand } from './package-managers.ts';
@@ -121,7 +122,7 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
     kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
     key: command,
     change: {
-      steps: [{ command, mayFail: true }, ...steps],
+      steps: withInstall(steps, command),
       env: { ...env, ...LIBRARY_ENV, ...toolEnv(tools), PATH: toolPath(env['PATH']) },
     },
   }));
