@@ -42,6 +42,13 @@ checking for shared-config file
     'mint',
     'vault',
   ]);
+  const inOwnWords = `CMake Error at /usr/share/cmake/FindPackageHandleStandardArgs.cmake:290 (message):
+  INK_FOLDER (missing: INK_LIBRARIES)
+Call Stack (most recent call first):
+  /usr/share/cmake/FindPackageHandleStandardArgs.cmake:654 (_FPHSA_FAILURE_MESSAGE)
+  cmake/FindInk-Well.cmake:17 (find_package_handle_standard_args)
+`;
+  assert.deepEqual(missingPackages(inOwnWords), ['ink-well']);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
   const own = 'sum.c:1:10: fatal error: ../libs/coin/coin.h: No such file or directory\n';
   assert.deepEqual(missingPackages(own), []);
@@ -133,6 +140,7 @@ test('a library is found by its very name, else with its newest version or after
     assert.equal(gotOf('bag', 'librust-bag-dev', 'libledger-bag-dev'), 'libledger-bag-dev');
     assert.equal(gotOf('bag', 'librust-bag-dev', 'bag'), '');
     assert.equal(gotOf('bag3', 'bag-dev', 'libbag3-dev'), 'libbag3-dev');
+    assert.equal(gotOf('bag-sum', 'libbagsum1-dev', 'libbags-dev'), 'libbagsum1-dev');
     assert.equal(gotOf('bag-2.0', 'libbag2.0-dev', 'libbags-dev'), 'libbag2.0-dev');
   } finally {
     rmSync(folder, { recursive: true });
@@ -162,7 +170,7 @@ test('the program of a library that says where it lies names the folder that it 
     const got =
       '#!/bin/sh\ncase "$*" in *install*) touch "$PWD/.benchproof-libraries/apt/archives/purse.deb" ;; esac\n';
     const unpack =
-      '#!/bin/sh\nmkdir -p "$3/usr/bin" && echo prefix=/usr >"$3/usr/bin/purse-config"\n';
+      '#!/bin/sh\nmkdir -p "$3/usr/bin" && printf "prefix=/usr\\nprefix=\\"/usr\\"\\n" >"$3/usr/bin/purse-config"\n';
     for (const [name, text] of Object.entries({
       'apt-get': got,
       'apt-cache': '#!/bin/sh\necho libpurse-dev\n',
@@ -172,7 +180,8 @@ test('the program of a library that says where it lies names the folder that it 
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     spawnSync('sh', ['-c', installCommand(['purse'])], { cwd: folder, env });
     const usr = join(folder, '.benchproof-libraries', 'usr');
-    assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), `prefix=${usr}\n`);
+    const told = `prefix=${usr}\nprefix="${usr}"\n`;
+    assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), told);
   } finally {
     rmSync(folder, { recursive: true });
   }

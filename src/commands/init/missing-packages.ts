@@ -9,6 +9,7 @@ const ASKED: readonly RegExp[] = [
   // CMake breaks long sentences into lines.
   /package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g,
   /Could NOT find (\w[\w.+-]*)/g,
+  /\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g,
   /No package '(\w[\w.+-]*)' found/g,
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?(\w[\w.+-]*)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
@@ -118,17 +119,21 @@ const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -
 /** The newest package of the first pattern that any has, but for sources of other languages' libraries. */
 const FETCH = `fetch() { for p; do n=$(apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
 
-/** By its very name, then without the version; versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+/**
+ * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
+ * made it: `libgoogle-glog-dev`.
+ */
 export function packagesOf(library: string): string {
   const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
-  const names = [library, library.replace(/(?<=\w)-?[\d.]+$/, '')].map(escapePattern);
+  const plain = library.replace(/(?<=\w)-?[\d.]+$/, '');
+  const names = [...new Set([library, plain, plain.replaceAll('-', '')])].map(escapePattern);
   const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
   return `fetch ${[...new Set(all)].join(' ')}`;
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 /** What libraries say of where they lie. */
-const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -Ei "s#^(prefix=\\"?)/usr#\\1$d/usr#" {} +`;
 
 /** The end of what it fetches. */
 const FETCHED = '; } && for f in ';
