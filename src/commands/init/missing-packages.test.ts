@@ -49,6 +49,12 @@ Call Stack (most recent call first):
   cmake/FindInk-Well.cmake:17 (find_package_handle_standard_args)
 `;
   assert.deepEqual(missingPackages(inOwnWords), ['ink-well']);
+  const named = (command: string) => `CMake Error at check/CMakeLists.txt:43 (${command}):
+  Could not find STAMP using the following names: stamp, libstamp
+`;
+  assert.deepEqual(missingPackages(named('find_library')), ['stamp']);
+  assert.deepEqual(missingPackages(named('find_program')), []);
+  assert.deepEqual(missingTools(named('find_program'), 'runners/c'), ['stamp']);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
   const own = 'sum.c:1:10: fatal error: ../libs/coin/coin.h: No such file or directory\n';
   assert.deepEqual(missingPackages(own), []);
@@ -170,7 +176,7 @@ test('the program of a library that says where it lies names the folder that it 
     const got =
       '#!/bin/sh\ncase "$*" in *install*) touch "$PWD/.benchproof-libraries/apt/archives/purse.deb" ;; esac\n';
     const unpack =
-      '#!/bin/sh\nmkdir -p "$3/usr/bin" && printf "prefix=/usr\\nprefix=\\"/usr\\"\\n" >"$3/usr/bin/purse-config"\n';
+      '#!/bin/sh\nmkdir -p "$3/usr/bin" && printf "prefix=/usr\\nlibdir=\\"/usr/lib\\"\\n" >"$3/usr/bin/purse-config"\n';
     for (const [name, text] of Object.entries({
       'apt-get': got,
       'apt-cache': '#!/bin/sh\necho libpurse-dev\n',
@@ -180,7 +186,7 @@ test('the program of a library that says where it lies names the folder that it 
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     spawnSync('sh', ['-c', installCommand(['purse'])], { cwd: folder, env });
     const usr = join(folder, '.benchproof-libraries', 'usr');
-    const told = `prefix=${usr}\nprefix="${usr}"\n`;
+    const told = `prefix=${usr}\nlibdir="${usr}/lib"\n`;
     assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), told);
   } finally {
     rmSync(folder, { recursive: true });

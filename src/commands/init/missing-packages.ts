@@ -4,11 +4,19 @@ import type { Step } from '../../tools/detection/candidate.ts';
 import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
 import { escapePattern, type SourceFile } from '../../tools/detection/repository.ts';
 
+/** What CMake says of what must be found: the first of the names that would do. */
+const unfound = (command: string): RegExp =>
+  new RegExp(
+    `\\(${command}\\):\\s+Could\\s+not\\s+find\\s+\\S+\\s+using\\s+the\\s+following\\s+names:\\s+(\\w[\\w+.-]*)`,
+    'g',
+  );
+
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
   // CMake breaks long sentences into lines.
   /package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g,
   /Could NOT find (\w[\w.+-]*)/g,
+  unfound('find_library'),
   /\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g,
   /No package '(\w[\w.+-]*)' found/g,
   /Dependency "(\w[\w.+-]*)" not found/g,
@@ -35,6 +43,7 @@ export function missingPackages(tail: string): string[] {
 
 /** The same of a program: its package is called like it. */
 const CALLED: readonly RegExp[] = [
+  unfound('find_program'),
   /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
   /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
   /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
@@ -133,7 +142,7 @@ export function packagesOf(library: string): string {
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 /** What libraries say of where they lie. */
-const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -Ei "s#^(prefix=\\"?)/usr#\\1$d/usr#" {} +`;
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
 
 /** The end of what it fetches. */
 const FETCHED = '; } && for f in ';
