@@ -49,6 +49,12 @@ Call Stack (most recent call first):
   cmake/FindInk-Well.cmake:17 (find_package_handle_standard_args)
 `;
   assert.deepEqual(missingPackages(inOwnWords), ['ink-well']);
+  const unmet = `configure: error: Package requirements (bronze-1.0 >= 0.15 libtin) were not met:
+
+Package 'bronze-1.0' not found
+Package 'lead', required by 'virtual:world', not found
+`;
+  assert.deepEqual(missingPackages(unmet), ['bronze-1.0', 'lead', 'tin']);
   const named = (command: string) => `CMake Error at check/CMakeLists.txt:43 (${command}):
   Could not find STAMP using the following names: stamp, libstamp
 `;

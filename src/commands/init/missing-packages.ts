@@ -19,6 +19,7 @@ const ASKED: readonly RegExp[] = [
   unfound('find_library'),
   /\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g,
   /No package '(\w[\w.+-]*)' found/g,
+  /Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g,
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?(\w[\w.+-]*)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
@@ -31,10 +32,17 @@ const ASKED: readonly RegExp[] = [
 const NOT_LIBRARIES =
   /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache|asm|bits|gcc(-s)?|gnu|stdc\+\+|sys)$/i;
 
+/** Several at once, of which some may be there: `bronze >= 1.0 tin`. */
+const REQUIRED = /Package requirements \(([^)]*)\) were not met/g;
+
 /** Each once. */
 export function missingPackages(tail: string): string[] {
+  const required = [...tail.matchAll(REQUIRED)].flatMap(([, all = '']) =>
+    all.split(/[<>=!]+ *[\w.-]+|[ ,]+/),
+  );
   const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
     .flatMap(([, ...found]) => found.filter((name) => name !== undefined))
+    .concat(required)
     .map((name) => name.toLowerCase().replace(/^lib(?=\w)/, ''))
     .map((name) => name.replaceAll('_', '-'))
     .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
