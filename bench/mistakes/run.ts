@@ -71,7 +71,10 @@ const BY: Readonly<Record<string, (mistake: Mistake) => Answer>> = {
   action: byInputs,
 };
 
-function lacks({ names, place, alternativeLines = [], expected }: Mistake, answer: Answer): string[] {
+function lacks(
+  { names, place, alternativeLines = [], expected }: Mistake,
+  answer: Answer,
+): string[] {
   const { isRefused, text } = answer;
   const small = text.toLowerCase();
   const lines = place === null ? [] : [place.line, ...alternativeLines];
@@ -98,7 +101,8 @@ for (const [at, line] of lines.entries()) {
   for (const kind of [mistake.kind, 'all']) {
     count(`${kind} ${half}`);
     if (missing.length === 0) count(`${kind} ${half} whole`);
-    for (const what of new Set(missing.map((each) => each.split(' ')[0]))) count(`${kind} ${half} ${what}`);
+    for (const what of new Set(missing.map((each) => each.split(' ')[0])))
+      count(`${kind} ${half} ${what}`);
   }
   if (flags.show && half === 'read' && missing.length > 0)
     process.stdout.write(

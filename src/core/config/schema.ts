@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { RULE_IDS, SEVERITIES } from '../../docs/rules/ids.ts';
 import { name, readSchema, text } from '../adapters/read-schema.ts';
 import { GLOB_EXPECTED, globFaults } from '../pattern/glob.ts';
+import { SILENCEABLE } from './hazard-names.ts';
 import {
   durationSeconds,
   fraction,
@@ -93,7 +94,7 @@ export const benchmarkSchema = z.strictObject({
   result: z.string().optional().describe('RE2 pattern of what both sides must print.'),
   paths: globs.optional().describe('The benchmark’s own files; a change starts a new series.'),
   runs: runsOverride.optional(),
-  silence: z.array(z.string()).default([]).describe('Hazards not to warn about, by name.'),
+  silence: z.array(z.enum(SILENCEABLE)).default([]).describe('Hazards not to warn about, by name.'),
 });
 
 const image = z.union(
