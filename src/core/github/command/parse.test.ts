@@ -61,7 +61,10 @@ test('a bisection names a benchmark between two commits, or a claim', () => {
   assert.match(problemOf('/benchproof bisect benchmark=sort'), /^good= is missing/);
   assert.match(problemOf('/benchproof bisect'), /^good= is missing/);
   assert.match(problemOf('/benchproof bisect good= benchmark=sort'), /^good= is missing/);
-  assert.match(problemOf('/benchproof bisect claim=README.md:38 good=v1'), /good= and claim= exclude each other/);
+  assert.match(
+    problemOf('/benchproof bisect claim=README.md:38 good=v1'),
+    /good= and claim= exclude each other/,
+  );
   assert.match(problemOf('/benchproof bisect claim=README.md'), /^claim: expected /);
   assert.match(problemOf('/benchproof bisect claim=a.md:1 sort'), /^sort was not expected/);
   assert.match(problemOf(`/benchproof bisect good=v1 benchmark=sort ${SHA}`), /was not expected/);
