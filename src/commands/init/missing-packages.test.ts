@@ -54,7 +54,21 @@ Call Stack (most recent call first):
 Package 'bronze-1.0' not found
 Package 'lead', required by 'virtual:world', not found
 `;
-  assert.deepEqual(missingPackages(unmet), ['bronze-1.0', 'lead', 'tin']);
+  assert.deepEqual(missingPackages(unmet).toSorted(), ['bronze-1.0', 'lead', 'tin']);
+  const refused: Readonly<Record<string, readonly string[]>> = {
+    'libpewter is not available. Please either install it (e.g. libpewter-dev) or go without': [
+      'pewter',
+    ],
+    'no pewter: apt-get install libpewter-dev': ['pewter'],
+    '*** libpewter >= 2 is required': ['pewter'],
+    'Cannot find pewter.h': ['pewter'],
+    'PEWTER library not found': ['pewter'],
+    'LTTng requires shared libraries to be enabled': [],
+    'the library was not found': [],
+  };
+  for (const [words, names] of Object.entries(refused))
+    assert.deepEqual(missingPackages(`configure: error: ${words}\n`), names, words);
+  assert.deepEqual(missingPackages('The following packages are installed:\n  libtin-dev\n'), []);
   const named = (command: string) => `CMake Error at check/CMakeLists.txt:43 (${command}):
   Could not find STAMP using the following names: stamp, libstamp
 `;

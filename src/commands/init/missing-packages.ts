@@ -17,6 +17,11 @@ const ASKED: readonly RegExp[] = [
   /package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g,
   /Could NOT find (\w[\w.+-]*)/g,
   unfound('find_library'),
+  // Scripts of autotools, each in words of its own.
+  /^configure: error: .*?\b(lib(?!rar|tool)[a-z]\w*)/gm,
+  /^configure: error: .*?\b(\w+)\.h\b/gm,
+  /^configure: error: .*?\b(?!(?:the|an?|shared|static|required|needed|this|some)\b)(\w+) library\b/gm,
+  /\binstall(?:ing)?\b.*?\b(lib[a-z][\w.+-]*)-dev\b/g,
   /\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g,
   /No package '(\w[\w.+-]*)' found/g,
   /Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g,
