@@ -116,7 +116,7 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
   [/^package\.json$/, 'no script or file called bench or perf, and no known harness'],
   [
     /^(pyproject\.toml|setup\.py)$/,
-    'no known harness, and no file called bench or perf that takes times',
+    'no known harness, and no script called bench, or perf or speed that takes times',
   ],
   [
     /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,

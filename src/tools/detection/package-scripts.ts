@@ -1,5 +1,5 @@
 /** Scripts of package.json whose name says that they measure. */
-import { BENCHMARK_JS, BENNY } from '../benchmark-js/detect.ts';
+import { BENCHMARK_JS, BENCHMARKED, BENNY } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
 import { type Candidate, type Detector, inFolder } from './candidate.ts';
 import { shellOf } from './node-install.ts';
@@ -29,7 +29,7 @@ const OTHERS =
 const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
-const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS, BENNY];
+const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS, BENCHMARKED, BENNY];
 const HARNESS = importOf(HARNESSES.map(({ module }) => module).join('|'));
 
 /** Files that print what they measure with a harness. */
