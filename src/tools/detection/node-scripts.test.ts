@@ -353,6 +353,24 @@ test('a script that names a program to another is not run beside that program', 
   assert.equal(commandOf('node tools/run all'), 'node tools/run all');
 });
 
+test('a script that runs all files of a folder is not run beside them', () => {
+  const whatOf = (files: Readonly<Record<string, string>>): string[] =>
+    [detectHarnessed, detectPackageScripts].flatMap((detect) =>
+      detect({
+        name: 'ledger',
+        files: Object.entries({
+          'package.json': JSON.stringify({ scripts: { bench: 'node benchmark/index.js' } }),
+          'benchmark/index.js': 'fs.readdirSync(__dirname).forEach((one) => spawn("node", [one]));',
+          ...files,
+        }).map(([path, own]) => ({ path, text: own })),
+      }).candidates.map(({ what }) => what),
+    );
+  assert.deepEqual(whatOf({ 'benchmark/sums.js': "require('benchmark');\n" }), [
+    'benchmark/sums.js',
+  ]);
+  assert.deepEqual(whatOf({}), ['script bench']);
+});
+
 test('a script that runs a part, or the file which imports the parts, is not run beside it', () => {
   for (const script of ['node bench/index.js', 'node bench/sum.js', 'node ./bench']) {
     const files = {

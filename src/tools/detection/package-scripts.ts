@@ -16,6 +16,7 @@ import { printingProgram } from './printing-program.ts';
 import {
   baseName,
   escapePattern,
+  folderOf,
   isUnder,
   quoteWord,
   type Repository,
@@ -156,15 +157,18 @@ function withoutCallers(scripts: readonly Script[]) {
     });
 }
 
-/** A program that is found by its harness, or is no benchmark of one revision. */
-const isElsewhere = (file: SourceFile): boolean => HARNESS.test(file.text) || checksOut(file);
+const LISTS_FOLDER = /\breaddir(?:Sync)?\(|\bglob(?:\.sync)?\(/;
+
+/** Whether it runs whatever lies in its folder, which is run for itself. */
+const startsAll = ({ path, text }: SourceFile, found: readonly string[]): boolean =>
+  LISTS_FOLDER.test(text) && found.some((one) => one !== path && isUnder(folderOf(path), one));
 
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
-  const programs = [
-    ...detected.flatMap(({ candidates }) => candidates.map(({ what }) => what)),
-    ...repository.files.filter(isElsewhere).map(({ path }) => path),
-  ];
+  const found = detected.flatMap(({ candidates }) => candidates.map(({ what }) => what));
+  const isElsewhere = (file: SourceFile): boolean =>
+    HARNESS.test(file.text) || checksOut(file) || startsAll(file, found);
+  const programs = [...found, ...repository.files.filter(isElsewhere).map(({ path }) => path)];
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
     const pkg = packageOf(repository, file.path);
