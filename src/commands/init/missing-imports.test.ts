@@ -29,6 +29,10 @@ test('what a Python package is imported as, where that is not its name', () => {
   assert.equal(commandFor('yaml'), '.venv/bin/pip install pyyaml');
   assert.equal(commandFor('PIL.Image'), '.venv/bin/pip install pillow');
   assert.equal(commandFor('pkg_resources'), ".venv/bin/pip install 'setuptools<81'");
+  // Python had these until not long ago.
+  assert.equal(commandFor('cgi'), '.venv/bin/pip install legacy-cgi');
+  assert.equal(commandFor('distutils.util'), '.venv/bin/pip install setuptools');
+  assert.equal(commandFor('pipes'), '.venv/bin/pip install standard-pipes');
   const own = [{ path: 'src/yaml/__init__.py', text: '' }];
   assert.equal(importStep(python('yaml'), PIP, own), null);
   const npm = "Error: Cannot find module 'yaml'\nRequire stack:";

@@ -15,13 +15,23 @@ const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(
 /** What brings a module of Python's that is not called so. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['attr', 'attrs'],
+  ['audioop', 'audioop-lts'],
   ['bs4', 'beautifulsoup4'],
+  ['cgi', 'legacy-cgi'],
   ['dateutil', 'python-dateutil'],
+  ['distutils', 'setuptools'],
+  ['imp', 'zombie-imp'],
   ['pkg_resources', OLD_SETUPTOOLS],
   ['PIL', 'pillow'],
   ['sklearn', 'scikit-learn'],
   ['yaml', 'pyyaml'],
 ]);
+/** Modules that Python had until 3.11 or 3.12: a registry has what they were. */
+const HAD =
+  /^(?:aifc|asynchat|asyncore|cgitb|chunk|crypt|imghdr|mailcap|nntplib|pipes|smtpd|sndhdr|sunau|telnetlib|uu|xdrlib)$/;
+
+const bringing = (module: string): string =>
+  BROUGHT_BY.get(module) ?? (HAD.test(module) ? `standard-${module}` : module);
 /** Not a path, and none of Node's own. */
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
@@ -98,7 +108,7 @@ function wordFor(name: string, files: readonly SourceFile[]): string {
 function pythonStep(printed: string, files: readonly SourceFile[]): Step | null {
   const name = PYTHON.exec(printed)?.[1];
   if (name === undefined || isOwn(name, files)) return null;
-  return { command: `.venv/bin/pip install ${wordFor(BROUGHT_BY.get(name) ?? name, files)}` };
+  return { command: `.venv/bin/pip install ${wordFor(bringing(name), files)}` };
 }
 
 function nodeStep(printed: string, files: readonly SourceFile[]): Step | null {
