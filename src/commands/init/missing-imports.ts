@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
+import { NO_MODULE } from '../../tools/detection/own-modules.ts';
 import {
   escapePattern,
   named,
@@ -11,7 +12,6 @@ import {
 
 /** The last with `pkg_resources`, which setups and programs from before import. */
 export const OLD_SETUPTOOLS = 'setuptools<81';
-const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
 /** What brings a module of Python's that is not called so. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['attr', 'attrs'],
@@ -106,7 +106,7 @@ function wordFor(name: string, files: readonly SourceFile[]): string {
 }
 
 function pythonStep(printed: string, files: readonly SourceFile[]): Step | null {
-  const name = PYTHON.exec(printed)?.[1];
+  const name = NO_MODULE.exec(printed)?.[1];
   if (name === undefined || isOwn(name, files)) return null;
   return { command: `.venv/bin/pip install ${wordFor(bringing(name), files)}` };
 }
