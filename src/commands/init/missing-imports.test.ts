@@ -39,6 +39,20 @@ test('what a Python package is imported as, where that is not its name', () => {
   assert.match(importStep(npm, NPM, [])?.command ?? '', / yaml && /);
 });
 
+test('a module that a part of a name brings is installed by that, as the project asks for it', () => {
+  const files = [
+    { path: 'tox.ini', text: 'deps =\n    coins-minting>=2\n    py311: rival\n' },
+    { path: 'setup.py', text: "tests_require=['django-purse', 'rival-extras', 'os.bag-tools'],\n" },
+    { path: 'bench/bench.py', text: 'x = "python-vault"\n' },
+  ];
+  const commandFor = (name: string) => importStep(python(name), PIP, files)?.command;
+  assert.equal(commandFor('coins.dies'), '.venv/bin/pip install coins-minting');
+  assert.equal(commandFor('purse'), '.venv/bin/pip install django-purse');
+  assert.equal(commandFor('rival'), '.venv/bin/pip install rival');
+  assert.equal(commandFor('bag'), '.venv/bin/pip install bag');
+  assert.equal(commandFor('vault'), '.venv/bin/pip install vault');
+});
+
 test('what a Node program imports and nobody installed, scopes and inner paths included', () => {
   const said = (words: string) => importStep(`Error: Cannot find ${words}`, NPM, [])?.command;
   assert.match(said("module 'rival'\nRequire stack:") ?? '', / rival && /);

@@ -105,10 +105,23 @@ function wordFor(name: string, files: readonly SourceFile[]): string {
   return quoteWord((word ?? name).replaceAll(/["']/g, ''));
 }
 
+const ASKS = /(?:^|\/)(?:setup\.(?:py|cfg)|tox\.ini|pyproject\.toml|requirements[^/]*\.txt)$/;
+
+/** What brings a module, of which its name may be a part: as the project asks for it, else by its name. */
+function distributionOf(module: string, files: readonly SourceFile[]): string {
+  const known = bringing(module);
+  if (known !== module) return known;
+  const form = `(?<=^|["'\\s])(?:[a-z\\d]+-)?${module}(?:-[a-z\\d]+)*(?=["'\\s=~<>!;,[]|$)`;
+  const asked = files
+    .filter(({ path }) => ASKS.test(path))
+    .flatMap(({ text }) => text.match(new RegExp(form, 'gim')) ?? []);
+  return asked.includes(module) ? module : (asked[0] ?? module);
+}
+
 function pythonStep(printed: string, files: readonly SourceFile[]): Step | null {
   const name = NO_MODULE.exec(printed)?.[1];
   if (name === undefined || isOwn(name, files)) return null;
-  return { command: `.venv/bin/pip install ${wordFor(bringing(name), files)}` };
+  return { command: `.venv/bin/pip install ${wordFor(distributionOf(name, files), files)}` };
 }
 
 function nodeStep(printed: string, files: readonly SourceFile[]): Step | null {
