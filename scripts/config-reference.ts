@@ -39,13 +39,21 @@ function field(value: unknown, name: string): unknown {
     : undefined;
 }
 
+/** Without those of the type itself. */
+function boundsOf({ type, minimum: least, maximum: most }: JsonSchema): string {
+  if (type !== 'integer') return '';
+  const hasMost = most !== undefined && most < Number.MAX_SAFE_INTEGER;
+  if (least === undefined || least <= 0) return hasMost ? ` up to ${most}` : '';
+  return hasMost ? ` from ${least} to ${most}` : `, at least ${least}`;
+}
+
 function typeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
   if (Array.isArray(schema.type)) return schema.type.join(' or ');
   if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}`;
-  if (schema.type !== 'object') return String(schema.type ?? 'anything');
+  if (schema.type !== 'object') return `${schema.type ?? 'anything'}${boundsOf(schema)}`;
   return typeof schema.additionalProperties === 'object' ? 'map by name' : 'map';
 }
 
@@ -98,8 +106,8 @@ function adapterSections(benchmark: JsonSchema): Section[] {
   return (child(benchmark, 'read').anyOf ?? []).map((schema) => ({
     title: `\`read\` with \`adapter: ${adapterOf(schema)}\``,
     schema,
-    // Without the word `adapter`, it is `pattern`.
-    required: (schema.required ?? []).filter((name) => name !== 'adapter'),
+    // Without the word `adapter`, it is `pattern`, and the schema says so by a default.
+    required: schema.required ?? [],
     defaults: undefined,
   }));
 }

@@ -34,7 +34,7 @@ function sidebarOf(folder) {
   return [
     part('Start', 'start peers glossary'),
     part('Guides', 'guides/go guides/rust guides/javascript guides/python guides/c'),
-    part('Measure', 'configuration adapters statistics hazards bisect history pages'),
+    part('Measure', 'commands configuration adapters statistics hazards bisect history pages'),
     part('Documents', 'doc-gate rules', everyRule),
     part('On GitHub', 'github action github-comment bot attestation threat-model'),
     part('Formats', 'record-format report-json claims-json'),

@@ -6,6 +6,7 @@ import { UserError } from '../core/errors.ts';
 import { cleanLine, cleanLines } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
 import type { Proposal } from '../docs/bind/propose-lock.ts';
+import { sayProblem } from '../docs/report/say.ts';
 import { sayFailed, sayOutcome, unreadDocuments } from '../docs/report/summary.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
@@ -47,9 +48,13 @@ function leftNotice(by: keyof typeof LEFT, verdict: DocsVerdict): string {
 
 type Unread = ReturnType<typeof unreadDocuments>;
 
-/** Names what was not read, so that doing nothing about it is no success. */
+/** Names what was not read or not understood, so that doing nothing about it is no success. */
 function tellUnread(context: CliContext, verdict: DocsVerdict): Unread {
   const unread = unreadDocuments(verdict);
+  for (const problem of verdict.problems.filter(({ kind }) => kind === 'annotation')) {
+    const { path, line, verdict: kind, detail } = sayProblem(problem);
+    context.err(`${cleanLine(`${path}:${line}`)}: ${kind}: ${cleanLine(detail)}\n`);
+  }
   for (const { path, message } of unread)
     context.err(`${cleanLine(path)} was not read, so its numbers were left out: ${message}\n`);
   return unread;

@@ -37,8 +37,9 @@ function nearestChoice(said: string, advice: string): string {
 }
 
 /** `error: WHAT. EXPECTED.` and `error: WHAT\n(NEAREST)` of the parser, in the form of all other errors. */
-function describeMisuse(message: string): string[] {
-  const [, what = message, advice = 'see --help'] =
+function describeMisuse({ message, code, usage }: CommanderError & { readonly usage?: string }) {
+  const isLacking = code === 'commander.missingArgument' && usage !== undefined;
+  const [, what = message, advice = isLacking ? `Expected ${usage}` : 'see --help'] =
     /^error: (.*?)(?:(?:\. |\n\()([^\n]*?)[.)]*)?$/s.exec(message) ?? [];
   const said = what.replace(
     /^command-argument value (.*) is invalid for argument '(.*)'$/s,
@@ -53,7 +54,7 @@ function describe(error: unknown): string[] {
     const advice = error.advice === null ? [] : [`  ${cleanLines(error.advice)}\n`];
     return [`benchproof: ${cleanLines(error.message)}\n`, ...advice];
   }
-  if (error instanceof CommanderError) return describeMisuse(error.message);
+  if (error instanceof CommanderError) return describeMisuse(error);
   if (error instanceof Error && error.name === 'AbortError') {
     return ['benchproof: interrupted; completed measurements are kept, run again to resume\n'];
   }

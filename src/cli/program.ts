@@ -1,6 +1,6 @@
 /** All commands with their options and help. Actions are imported on use. */
 
-import { Command, Help, type Option } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts, Help, type Option } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
 import { type CliContext, processContext } from './context.ts';
@@ -40,6 +40,15 @@ function describeOption(option: Option): string {
   return new Help().optionDescription(option).replace(/ ?\(default: \[\]\)$/, '');
 }
 
+/** Gives errors about arguments the usage of their command. */
+function withUsage(command: CommandUnknownOpts, group: string): void {
+  const name = `${group}${command.name()}`;
+  command.exitOverride((error) => {
+    throw Object.assign(error, { usage: `${name} ${command.usage()}` });
+  });
+  for (const each of command.commands) withUsage(each, `${name} `);
+}
+
 export function createProgram(context: CliContext): Command {
   const program = new Command('benchproof')
     .description('No performance number without a run.')
@@ -47,8 +56,7 @@ export function createProgram(context: CliContext): Command {
     .addHelpText('after', EPILOGUE)
     // Errors are reported where all others are.
     .configureHelp({ optionDescription: describeOption })
-    .configureOutput({ writeOut: context.out, writeErr: context.err, outputError: () => {} })
-    .exitOverride();
+    .configureOutput({ writeOut: context.out, writeErr: context.err, outputError: () => {} });
   const commands = [
     addInitCommand,
     addDoctorCommand,
@@ -69,6 +77,7 @@ export function createProgram(context: CliContext): Command {
     addSchemaCommand,
   ];
   for (const add of commands) add(program, context);
+  withUsage(program, '');
   return program;
 }
 

@@ -15,7 +15,9 @@ const captureName = z
 
 const better = z
   .enum(['lower', 'higher'])
-  .describe('Default: by unit (times lower, rates higher); required for a tool’s own rates.');
+  .describe(
+    'Default: by unit (times lower, rates higher); required for a tool’s own rates and for units that do not tell, such as % and x.',
+  );
 const exact = z.boolean().optional().describe('A count without noise, such as instructions.');
 
 const source = z

@@ -162,3 +162,36 @@ test('a rule that does not exist is an unknown key, with the one that was meant'
   );
   assert.equal(parsed.problems.length, 1, JSON.stringify(problem));
 });
+
+const PROJECT = `version: 1
+projects:
+  p:
+    image: runners/c
+    benchmarks:
+      sort:
+        command: ./sort
+`;
+
+test('braces without quotes where text belongs are shown in quotes', () => {
+  assert.deepEqual(problemsOf(`${PROJECT}        threads: {threads}\n`), [
+    'benchproof.yml:8:18: projects.p.benchmarks.sort.threads: expected text or a number, got a map; in quotes it is text: "{threads}"',
+  ]);
+});
+
+test('a quote that nothing closes is reported where it opens', () => {
+  assert.deepEqual(problemsOf(PROJECT.replace('./sort', "'./sort\n        timeout: 3s")), [
+    "benchproof.yml:7:18: Missing closing 'quote: './sort",
+  ]);
+});
+
+test('a colon without a space behind it is quoted', () => {
+  assert.deepEqual(problemsOf(PROJECT.replace('image: runners/c', 'image:runners/c')), [
+    'benchproof.yml:4:5: "image:runners/c" has no space behind its colon',
+  ]);
+});
+
+test('a hazard to silence has to be one', () => {
+  assert.deepEqual(problemsOf(`${PROJECT}        silence: [short-runs]\n`), [
+    'benchproof.yml:8:19: projects.p.benchmarks.sort.silence[0]: expected one of the known names, got short-runs; did you mean "short-run"?',
+  ]);
+});

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { RULE_IDS, SEVERITIES } from '../../docs/rules/ids.ts';
 import { name, readSchema, text } from '../adapters/read-schema.ts';
 import { GLOB_EXPECTED, globFaults } from '../pattern/glob.ts';
+import { SILENCEABLE } from './hazard-names.ts';
 import {
   durationSeconds,
   fraction,
@@ -63,7 +64,9 @@ export const benchmarkSchema = z.strictObject({
     .describe('Name → what differs: environment or command.'),
   env: environment.default({}),
   threads: scalar.optional().describe('Threads the command uses: a number or {parameter}.'),
-  parallelism: fraction.default(0.5).describe('Share of the declared threads that must be busy.'),
+  parallelism: fraction
+    .default(0.5)
+    .describe('Share of the declared threads that must be busy, such as 50% or 0.5.'),
   phases: z
     .record(name, readSchema)
     .optional()
@@ -76,11 +79,15 @@ export const benchmarkSchema = z.strictObject({
   splittable: z.boolean().default(true).describe('May be invoked several times per run.'),
   warmup: z.int().min(0).max(20).default(2).describe('Initial invocations to discard.'),
   iterations: z.int().min(1).max(50).optional().describe('Per side and run; default: adaptive.'),
-  timeout: durationSeconds.optional().describe('Per invocation; default: the project’s.'),
+  timeout: durationSeconds
+    .optional()
+    .describe('Per invocation: seconds, or text such as 90s; default: the project’s.'),
   budgets: z
     .record(z.string(), z.strictObject({ atMost: scalar.optional(), atLeast: scalar.optional() }))
     .default({})
-    .describe('Metric → limit with unit, such as { atMost: 3000 ms }.'),
+    .describe(
+      'Metric (of a phase: phase/metric) → limit, such as { atMost: 3000 ms }; without a unit, in that of the metric.',
+    ),
   count: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
@@ -93,7 +100,7 @@ export const benchmarkSchema = z.strictObject({
   result: z.string().optional().describe('RE2 pattern of what both sides must print.'),
   paths: globs.optional().describe('The benchmark’s own files; a change starts a new series.'),
   runs: runsOverride.optional(),
-  silence: z.array(z.string()).default([]).describe('Hazards not to warn about, by name.'),
+  silence: z.array(z.enum(SILENCEABLE)).default([]).describe('Hazards not to warn about, by name.'),
 });
 
 const image = z.union(
@@ -120,7 +127,9 @@ export const projectSchema = z.strictObject({
       cpus: z.int().min(1).max(512).default(1).describe('Cores, the same for both sides.'),
       memory: sizeBytes
         .default(2 * 1024 ** 3)
-        .describe('Memory limit of a run: bytes, or text such as 2GiB.'),
+        .describe(
+          'Memory limit of a run: bytes, or text such as 512m or 2GiB (powers of 1024; 2GB is an error).',
+        ),
       pids: z.int().min(16).max(65536).default(512).describe('Maximum of processes and threads.'),
       tmp: sizeBytes.default(256 * 1024 ** 2).describe('Size of the writable /tmp.'),
     })
@@ -130,7 +139,9 @@ export const projectSchema = z.strictObject({
       build: durationSeconds
         .default(1200)
         .describe('Timeout of all build commands together: seconds, or text such as 20m.'),
-      run: durationSeconds.default(300).describe('Timeout per invocation.'),
+      run: durationSeconds
+        .default(300)
+        .describe('Timeout per invocation: seconds, or text such as 90s.'),
     })
     .prefault({}),
   network: z
@@ -177,7 +188,12 @@ const docs = z.strictObject({
     .describe('Rule → off, warn or fail; `benchproof docs rules` lists them.'),
   expect: z.record(z.string(), z.int().min(0)).default({}).describe('File → minimum of claims.'),
   historical: z
-    .strictObject({ imported: z.array(z.string()).default([]).describe('Names of imports.') })
+    .strictObject({
+      imported: z
+        .array(z.string())
+        .default([])
+        .describe('Names of imports, as given to `records import --source`.'),
+    })
     .prefault({})
     .describe('Imported sources that may back historical claims.'),
 });
@@ -185,7 +201,9 @@ const docs = z.strictObject({
 const records = z.strictObject({
   branch: z.string().default('benchproof-records').describe('Branch that keeps the records.'),
   remote: z.string().default('origin').describe('Remote to push that branch to.'),
-  directory: inside.optional().describe('Folder to use instead of a branch.'),
+  directory: inside
+    .optional()
+    .describe('Folder to use instead of a branch; `branch` and `remote` then have no effect.'),
 });
 
 const report = z.strictObject({
@@ -239,7 +257,9 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'a name of lower-case letters, digits and "-"')
     .optional()
-    .describe('Suffix for the checks and the comment, if a repository has several configurations.'),
+    .describe(
+      'Suffix for the checks and the comment, if a repository has several configurations: at most 39 lower-case letters, digits and "-".',
+    ),
   runs: runsSchema.prefault({}),
   projects: z.record(name, projectSchema).default({}).describe('What to build and measure.'),
   docs: docs.prefault({}),

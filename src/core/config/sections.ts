@@ -53,16 +53,24 @@ export const fraction = z
 const least = 'at least 3, the minimum for a record';
 
 const runsShape = {
-  min: z.int().min(MIN_RUNS, least).describe('Run pairs before the first look; at least 3.'),
+  min: z.int().min(MIN_RUNS, least).describe('Run pairs before the first look; at most `max`.'),
   max: z
     .int()
     .min(MIN_RUNS, least)
     .max(MAX_RUNS)
     .describe('Maximum number of run pairs of a benchmark.'),
-  effect: fraction.describe('Practical effect size; smaller changes never fail.'),
-  errorRate: fraction.describe('Rate of false verdicts per session, over all looks.'),
-  seconds: durationSeconds.describe('Target measuring time per side and run.'),
-  budget: durationSeconds.describe('Measuring time for the whole session.'),
+  effect: fraction.describe(
+    'Practical effect size, such as 3% or 0.03; smaller changes never fail.',
+  ),
+  errorRate: fraction.describe(
+    'Rate of false verdicts per session, over all looks, such as 5% or 0.05.',
+  ),
+  seconds: durationSeconds.describe(
+    'Target measuring time per side and run: seconds, or text such as 500ms.',
+  ),
+  budget: durationSeconds.describe(
+    'Measuring time for the whole session: seconds, or text such as 30m.',
+  ),
   thorough: z.boolean().describe('Measure every undecided benchmark up to `max`.'),
 };
 

@@ -5,7 +5,16 @@
  */
 
 import type { Node, YAMLError } from 'yaml';
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { ConfigProblem, Path, Position } from './problem.ts';
 import { formatPath } from './problem.ts';
 
@@ -162,9 +171,35 @@ function nulAt(text: string): Position | null {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-function syntaxMessage({ code, message, pos: [start] }: YAMLError, text: string): string {
-  if (code === 'MULTIPLE_DOCS') return SECOND_DOCUMENT;
-  return text[start] === '{' && message.endsWith('at node end') ? UNQUOTED : message;
+/** `image:runners/c` */
+const TIGHT_COLON = /^["'\w.-]+:[^\s:]\S*/;
+
+const lineAt = (text: string, offset: number): string => text.slice(offset).split('\n', 1)[0] ?? '';
+
+/** Where the last quote opened: the one that nothing closes. */
+function lastQuote(document: Document): number | null {
+  let last: number | null = null;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE')) last = range?.[0] ?? last;
+    },
+  });
+  return last;
+}
+
+/** What a syntax error is about, where a person would look for it. */
+function syntaxFault({ code, message, pos: [end] }: YAMLError, document: Document, text: string) {
+  const open = code === 'MISSING_CHAR' && message.endsWith('quote') ? lastQuote(document) : null;
+  const start = open ?? end;
+  const line = lineAt(text, start);
+  if (code === 'MULTIPLE_DOCS') return { start, message: SECOND_DOCUMENT };
+  if (open !== null) return { start, message: `${message}: ${line}` };
+  if (text[start] === '{' && message.endsWith('at node end')) return { start, message: UNQUOTED };
+  const [tight] = TIGHT_COLON.exec(line) ?? [];
+  return {
+    start,
+    message: tight === undefined ? message : `"${tight}" has no space behind its colon`,
+  };
 }
 
 function readDocument(
@@ -179,7 +214,10 @@ function readDocument(
   };
   const broken = [...document.errors, ...document.warnings].slice(0, MAX_SYNTAX_PROBLEMS);
   if (broken.length > 0) {
-    const told = broken.map((error) => at(error.pos[0], [], syntaxMessage(error, text)));
+    const told = broken.map((error) => {
+      const { start, message } = syntaxFault(error, document, text);
+      return at(start, [], message);
+    });
     // What is wrong on the rest of a line follows from its first mistake.
     const firsts = new Map(told.toReversed().map((problem) => [problem.line, problem]));
     return { ok: false, problems: told.filter((one) => firsts.get(one.line) === one) };

@@ -6,7 +6,7 @@ import type { Session } from '../records/session.ts';
 import { minOf } from '../stats/descriptive.ts';
 import { familyOf } from '../stats/family.ts';
 import { TOLERATED } from '../stats/replay-session.ts';
-import type { Hazard } from './names.ts';
+import type { Hazard } from './hazard.ts';
 import { type CaseRuns, countedInvocations, samplesByRun, type Warning } from './thresholds.ts';
 
 /** Fewer equal values may be chance if few digits are printed. */

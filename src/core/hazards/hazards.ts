@@ -1,4 +1,6 @@
 /** Warnings about a valid measurement. No verdict depends on them. */
+
+import { isSilenceable } from '../config/hazard-names.ts';
 import type { Session } from '../records/session.ts';
 import {
   findBetweenCases,
@@ -8,6 +10,7 @@ import {
   findToolchainHazards,
   type JudgedCanary,
 } from './between-cases.ts';
+import type { Hazard } from './hazard.ts';
 import {
   findClockHazards,
   findHostHazards,
@@ -16,7 +19,6 @@ import {
   findParallelismHazards,
 } from './host.ts';
 import { findInstrumentation } from './instrumentation.ts';
-import { type Hazard, isSilenceable } from './names.ts';
 import { findOrderHazards } from './order.ts';
 import { type CaseRuns, casesWithRuns, type Warning } from './thresholds.ts';
 import { findStrangeValues, findTimerHazards } from './values.ts';

@@ -1,9 +1,9 @@
 /** Disturbances by the host during a case's runs; the worst run is the evidence. */
 
+import type { HazardName } from '../config/hazard-names.ts';
 import { SIDES, secondsOf } from '../records/runs.ts';
 import type { RunPair, Session } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
-import type { HazardName } from './names.ts';
 import {
   type CaseRuns,
   counted,

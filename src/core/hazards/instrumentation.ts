@@ -4,9 +4,9 @@
  * of failed runs.
  */
 
+import { type HazardName, isHazardName } from '../config/hazard-names.ts';
 import { signsIn } from '../measure/output-signs.ts';
 import { SIDES } from '../records/runs.ts';
-import { type HazardName, isHazardName } from './names.ts';
 import type { CaseRuns, Warning } from './thresholds.ts';
 
 type SignPlace = 'command' | 'build' | 'environment' | 'output';

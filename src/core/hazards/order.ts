@@ -5,11 +5,11 @@
  * last in comparisons, but single values are affected.
  */
 
+import type { HazardName } from '../config/hazard-names.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, RunPair } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
-import type { HazardName } from './names.ts';
 import { type CaseRuns, countedInvocations, THRESHOLDS, type Warning } from './thresholds.ts';
 
 const MIN_SAMPLES = 4;

@@ -1,8 +1,9 @@
 /** Thresholds of all warnings, in one table. */
 
+import type { HazardName } from '../config/hazard-names.ts';
 import type { HostReading } from '../records/environment.ts';
 import type { Case, Invocation, RunPair, Session, Side } from '../records/session.ts';
-import type { Hazard, HazardName } from './names.ts';
+import type { Hazard } from './hazard.ts';
 
 export interface CaseRuns {
   readonly session: Session;

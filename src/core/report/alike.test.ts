@@ -6,7 +6,7 @@ import {
   backgroundPairs,
 } from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
-import type { Hazard } from '../hazards/names.ts';
+import type { Hazard } from '../hazards/hazard.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { renderMarkdown } from './markdown/render.ts';

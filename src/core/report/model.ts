@@ -1,6 +1,6 @@
 /** The format-independent report: rows in sections, numbered warnings, derived tables. */
 
-import type { Hazard } from '../hazards/names.ts';
+import type { Hazard } from '../hazards/hazard.ts';
 import type { Count } from '../records/count.ts';
 import { pairsByCase } from '../records/runs.ts';
 import type { Case, Session } from '../records/session.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Hazard } from '../hazards/names.ts';
+import type { Hazard } from '../hazards/hazard.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { notesPart } from './parts.ts';
 

@@ -1,5 +1,5 @@
 /** The parts of the report of a session. */
-import { isSilenceable } from '../hazards/names.ts';
+import { isSilenceable } from '../config/hazard-names.ts';
 import { cleanBlock, cleanLine, clip } from '../text/clean.ts';
 import { percent } from '../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, phraseToText, say } from '../text/phrase.ts';

@@ -1,7 +1,7 @@
 /** Verdict types. The three statuses of a metric are independent. */
 
 import { z } from 'zod';
-import type { Hazard } from '../hazards/names.ts';
+import type { Hazard } from '../hazards/hazard.ts';
 import type { Failure, Metric } from '../records/session.ts';
 import type { summarizeRuns } from '../stats/run-summary.ts';
 

@@ -1,5 +1,6 @@
 /** The one grammar of annotations, whatever comment shell they stand in. See docs/doc-gate.md. */
 
+import { nearest } from '../../core/config/problem.ts';
 import type { RawAnnotation } from '../claim.ts';
 import { CLAIM_RULE_IDS, type ClaimRuleId } from '../rules/ids.ts';
 import { parseTarget, type Target } from './target.ts';
@@ -165,7 +166,9 @@ function takeDisable(words: Words): Directive {
     const rule = CLAIM_RULE_IDS.find((id) => id === name);
     if (rule !== undefined) return rule;
     const got = name === '' ? 'a rule is missing' : `"${name}" is not a rule on numbers`;
-    throw new Complaint(words.start + 1, got, 'one that benchproof docs rules lists');
+    const near = nearest(name, CLAIM_RULE_IDS);
+    const listed = 'one that benchproof docs rules lists';
+    throw new Complaint(words.start + 1, got, near === undefined ? listed : `such as ${near}`);
   });
   return { kind: 'disable', rules, reason: takeReason(reason.join(':'), words, 'RULE: REASON') };
 }

@@ -1,8 +1,9 @@
 /** A real git repository behind the server: objects, diffs and refs are git's own. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 
 export const NO_OBJECT = '0'.repeat(40);
 
@@ -111,6 +112,17 @@ export class GitRepository {
     if (head === null) return null;
     const [{ length }, type = '', size] = head;
     return { type, content: bytes.subarray(length, length + Number(size)) };
+  }
+
+  /** Its id. Written as git writes it: a process for each would be most of what a test costs. */
+  writeBlob(content: string | Uint8Array): string {
+    const bytes = Buffer.from(content);
+    const whole = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]);
+    const id = createHash('sha1').update(whole).digest('hex');
+    const folder = join(this.dir, 'objects', id.slice(0, 2));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, id.slice(2)), deflateSync(whole));
+    return id;
   }
 
   /** The tree that a commit or a tree itself is. */

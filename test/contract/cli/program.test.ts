@@ -108,7 +108,10 @@ test('a maximum below the minimum is no setting', async () => {
 test('words that are missing or too many are told in the same form, and a group alone shows its help', async () => {
   const missing = await ask('compare', 'main');
   assert.equal(missing.code, 2);
-  assert.equal(missing.said.err, "benchproof: missing required argument 'head'\n  see --help\n");
+  assert.equal(
+    missing.said.err,
+    "benchproof: missing required argument 'head'\n  Expected benchproof compare [options] <base> <head>\n",
+  );
   const spare = await ask('doctor', 'spare');
   assert.match(spare.said.err, /^benchproof: too many arguments for 'doctor'\n {2}Expected 0 /);
   const group = await ask('records');

@@ -1,6 +1,7 @@
 /** One case measured on a quiet machine, to be altered until a warning is due. */
+
+import type { Hazard } from '../../../src/core/hazards/hazard.ts';
 import { findHazards } from '../../../src/core/hazards/hazards.ts';
-import type { Hazard } from '../../../src/core/hazards/names.ts';
 import type { Case, Invocation, RunPair, Session } from '../../../src/core/records/session.ts';
 import { caseOf, pairsOf, sessionOf } from './session-builder.ts';
 

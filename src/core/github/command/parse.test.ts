@@ -61,7 +61,10 @@ test('a bisection names a benchmark between two commits, or a claim', () => {
   assert.match(problemOf('/benchproof bisect benchmark=sort'), /^good= is missing/);
   assert.match(problemOf('/benchproof bisect'), /^good= is missing/);
   assert.match(problemOf('/benchproof bisect good= benchmark=sort'), /^good= is missing/);
-  assert.match(problemOf('/benchproof bisect claim=README.md:38 good=v1'), /good= was not expe/);
+  assert.match(
+    problemOf('/benchproof bisect claim=README.md:38 good=v1'),
+    /good= and claim= exclude each other/,
+  );
   assert.match(problemOf('/benchproof bisect claim=README.md'), /^claim: expected /);
   assert.match(problemOf('/benchproof bisect claim=a.md:1 sort'), /^sort was not expected/);
   assert.match(problemOf(`/benchproof bisect good=v1 benchmark=sort ${SHA}`), /was not expected/);
@@ -201,4 +204,18 @@ test('any text is parsed quickly, and every problem has a message', () => {
   parseCommands('<!--`/benchproof run '.repeat(500_000), TODAY);
   parseCommands('/benchproof run\n'.repeat(200_000), TODAY);
   assert.ok(performance.now() - started < 5000);
+});
+
+test('an option written as on a command line is named with the form that options have here', () => {
+  assert.equal(
+    problemOf('/benchproof run --runs 24'),
+    '--runs was not expected; options are written NAME=VALUE, such as runs=24',
+  );
+});
+
+test('a claim and the ends of a search exclude each other', () => {
+  assert.equal(
+    problemOf('/benchproof bisect good=v1 benchmark=b claim=README.md:3'),
+    'good= and claim= exclude each other: expected one or the other',
+  );
 });

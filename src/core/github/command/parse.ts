@@ -111,11 +111,19 @@ function unknownOption(name: string, known: readonly string[]): Refusal {
   );
 }
 
+function commandLineOption(word: string, known: readonly string[]): Refusal {
+  const form = known.includes('runs') ? ', such as runs=24' : '';
+  return new Refusal(
+    say`${foreign(word, 80)} was not expected; options are written NAME=VALUE${form}`,
+  );
+}
+
 /** @param known options of this command; other words may contain "=" */
 function readWords(text: string, known: readonly string[]) {
   const options = new Map<string, string>();
   const plain: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    if (word.startsWith('--')) throw commandLineOption(word, known);
     const [, typed, value = ''] = OPTION.exec(word) ?? [];
     if (typed === undefined) {
       plain.push(word);
@@ -178,8 +186,11 @@ function readBisect(text: string): Command {
   const { options, plain } = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
   if ([...options.values()].some(({ length }) => length > NAME_LIMIT)) throw tooLong(NAME_LIMIT);
   const { claim, ...ends } = Object.fromEntries(options);
-  const [other] = claim === undefined ? plain : Object.keys(ends).map((name) => `${name}=`);
-  if (other !== undefined) throw unexpectedText(other);
+  const [end] = Object.keys(ends);
+  if (claim !== undefined && end !== undefined) {
+    throw new Refusal(say`${`${end}=`} and claim= exclude each other: expected one or the other`);
+  }
+  if (claim === undefined && plain[0] !== undefined) throw unexpectedText(plain[0]);
   if (claim !== undefined) return readClaim(claim, plain);
   const { good, bad, benchmark, metric } = ends;
   if (!good) throw missing('good=', 'a commit from before the change');

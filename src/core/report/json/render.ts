@@ -1,4 +1,4 @@
-import type { Hazard } from '../../hazards/names.ts';
+import type { Hazard } from '../../hazards/hazard.ts';
 import { WORK_EFFECT } from '../../stats/compare-counts.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';

@@ -1,5 +1,6 @@
 /** What each warning says, with its evidence, and the advice for it; shared by all formats. */
-import { type Hazard, type HazardName, isHazardName } from '../../hazards/names.ts';
+import { type HazardName, isHazardName } from '../../config/hazard-names.ts';
+import type { Hazard } from '../../hazards/hazard.ts';
 import { formatShort } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { foreign, listNames, type Phrase, say } from '../../text/phrase.ts';

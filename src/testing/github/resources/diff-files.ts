@@ -40,19 +40,17 @@ function shown(patch: string): string | null {
   return isLarge ? null : text;
 }
 
-/** In git's order, which is by path. Three calls of git, however many files. */
+const FORMS = ['-z', '--raw', '--no-abbrev', '--numstat', '--patch', '--no-color', '--no-ext-diff'];
+
+/** In git's order, which is by path. One call of git, however many files. */
 export function changedFiles(git: GitRepository, from: string, to: string): ChangedFile[] {
-  const args = ['-M', from, to];
-  const raw = git.run('diff', '-z', '--raw', '--no-abbrev', ...args).split('\0');
-  const counts = countsOf(git.run('diff', '-z', '--numstat', ...args));
-  const patches = git
-    .bytes(['diff', '--no-color', '--no-ext-diff', ...args])
-    .toString('utf8')
-    .split(/^diff --git .*\n/m)
-    .slice(1);
+  const text = git.bytes(['diff', ...FORMS, '-M', from, to]).toString('utf8');
+  const [facts = '', ...patches] = text.split(/(?:^|\0\0)diff --git .*\n/m);
+  const raw = facts.split('\0');
+  const counts = countsOf(facts);
   const files: ChangedFile[] = [];
   let block = 0;
-  for (let index = 0; raw[index]; ) {
+  for (let index = 0; raw[index]?.startsWith(':'); ) {
     const { [index]: fields = '', [index + 1]: from = '', [index + 2]: to = '' } = raw;
     const [, , , blob = '', letter = ''] = fields.split(' ');
     const path = /^[RC]/.test(letter) ? to : from;
@@ -68,7 +66,7 @@ export function changedFiles(git: GitRepository, from: string, to: string): Chan
 
 /** `12\t3\tpath\0`, or `12\t3\t\0from\0to\0` for what was moved. */
 function countsOf(output: string): Map<string, { additions: number; deletions: number }> {
-  const lines = output.matchAll(/(\d+|-)\t(\d+|-)\t(?:\0[^\0]+\0)?([^\0]+)\0/g);
+  const lines = output.matchAll(/(\d+|-)\t(\d+|-)\t(?:\0[^\0]+\0)?([^\0]+)(?:\0|$)/g);
   const number = (text: string | undefined) => Number(text) || 0;
   return new Map(
     [...lines].map(([, added, deleted, path = '']) => [

@@ -37,7 +37,7 @@ function getBlob(call: Call): Answer {
 function createBlob(call: Call): Answer {
   const { content, encoding } = call.body;
   const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8');
-  const sha = repositoryOf(call).git.runWith(bytes, 'hash-object', '-w', '--stdin');
+  const sha = repositoryOf(call).git.writeBlob(bytes);
   return created({ sha, url: urlOf(call, 'blobs', sha) });
 }
 
@@ -89,7 +89,7 @@ function writeTree(git: GitRepository, base: string | null, entries: readonly Tr
     if (base !== null) git.bytes(['read-tree', base], '', index);
     const lines = entries.map(({ path, mode, sha, content }) => {
       if (sha === null) return `0 ${'0'.repeat(40)}\t${path}`;
-      return `${mode} ${sha ?? git.runWith(content ?? '', 'hash-object', '-w', '--stdin')}\t${path}`;
+      return `${mode} ${sha ?? git.writeBlob(content ?? '')}\t${path}`;
     });
     git.bytes(['update-index', '--index-info'], `${lines.join('\n')}\n`, index);
     return git.bytes(['write-tree'], '', index).toString('utf8').trim();

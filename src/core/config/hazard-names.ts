@@ -1,4 +1,4 @@
-/** Names for `silence:` in the configuration. */
+/** What a run can warn about; all but a missing canary can be silenced. */
 export const HAZARD_NAMES = [
   'canary-missing',
   'canary-differs',
@@ -39,13 +39,8 @@ export function isHazardName(name: string): name is HazardName {
   return (HAZARD_NAMES as readonly string[]).includes(name);
 }
 
-/** A missing canary is always told, since it affects the outcome. */
+/** A missing canary affects the outcome. */
 export const isSilenceable = (name: string): boolean => name !== 'canary-missing';
 
-export interface Hazard {
-  /** For silencing, such as `governor`, `steal`, `order-effect`. */
-  readonly name: string;
-  /** Values for the message, which is worded in core/report. */
-  readonly evidence: Readonly<Record<string, string | number | null>>;
-  readonly caseId: string | null;
-}
+/** Names for `silence:` in the configuration. */
+export const SILENCEABLE = HAZARD_NAMES.filter(isSilenceable);
