@@ -49,8 +49,8 @@ function debianSources(suite: string): string {
   return [...mirrors].map((uri) => `deb-src ${signed}${uri} ${suite} main\n`).join('');
 }
 
-/** In an apt configuration of its own, so that nothing of the machine's changes. */
-function debianSource({ name, version, suite }: Of<'debian'>, folder: string): void {
+/** In an apt configuration of its own, so that nothing of the machine's changes. The archives beside `file` may be lacking. */
+function debianSource({ name, version, suite }: Of<'debian'>, folder: string, file: string): void {
   const apt = join(folder, 'apt');
   for (const part of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(join(apt, part), { recursive: true });
@@ -67,7 +67,11 @@ function debianSource({ name, version, suite }: Of<'debian'>, folder: string): v
   const words = Object.entries(settings).flatMap(([key, value]) => ['-o', `${key}=${value}`]);
   call(['apt-get', '--quiet', ...words, 'update'], folder);
   const flags = ['--quiet', '--download-only', '--tar-only'];
-  call(['apt-get', ...words, ...flags, 'source', `${name}=${version}`], folder);
+  try {
+    call(['apt-get', ...words, ...flags, 'source', `${name}=${version}`], folder);
+  } catch (error) {
+    if (!existsSync(join(folder, file))) throw error;
+  }
 }
 
 /** Downloads into an empty folder; gives the archive's path. */
@@ -90,7 +94,7 @@ export function download({ source, file = '' }: Archive, folder: string): string
       call(['npm', 'pack', '--silent', `${source.name}@${source.version}`], folder);
       return join(folder, file);
     case 'debian':
-      debianSource(source, folder);
+      debianSource(source, folder, file);
       return join(folder, file);
     case 'git':
       throw new Error('a repository is read from a mirror, not downloaded');

@@ -133,3 +133,10 @@ export function isOfSpeed(unit: string): boolean {
   const dimension = parseUnit(unit)?.dimension;
   return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
 }
+
+/** The unit that a name of several parts ends in, of several letters: `time_ms`, `micros_per_op`, `mbPerSec`. Null: none. */
+export function unitAtEndOf(name: string): Unit | null {
+  const parts = name.replace(/[a-z\d][A-Z]/g, ([a = '', b = '']) => `${a}_${b.toLowerCase()}`);
+  const last = /(?<=^|_)[^_]{2,}$/.exec(parts.replaceAll('_per_', '/'))?.[0];
+  return last === undefined || last === name ? null : parseUnit(last);
+}

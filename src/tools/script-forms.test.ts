@@ -26,9 +26,11 @@ test('tinybench: each table is read with its own columns', () => {
 const suite = (heading: string, rate: string) =>
   `\n# ${heading}\n  parse       x ${rate} ops/sec ±0.50% (90 runs sampled)\n  render      x 9 ops/sec ±1.00% (9 runs sampled)\n`;
 
-test('Benchmark.js: a name padded to a width is read without it', () => {
+test('Benchmark.js: names and rates padded to a width are read without it', () => {
   const read = { adapter: 'benchmark-js', select: 'parse' };
   assert.deepEqual(valuesOf(read, suite('short texts', '1,000')), { throughput: [1000] });
+  const padded = suite('short texts', '1,000').replace('x 9 ops', 'x     9 ops');
+  assert.deepEqual(valuesOf({ ...read, select: 'render' }, padded), { throughput: [9] });
 });
 
 test('Benchmark.js: the lines of bench-node have no margin, and least and greatest behind', () => {

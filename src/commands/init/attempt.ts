@@ -263,7 +263,7 @@ export class Attempt {
   async #changed(candidate: Candidate, { failure, output }: Ran): Promise<Candidate | null> {
     if (failure === null) return null;
     const printed = plain(`${output?.stderr}\n${output?.stdout}`);
-    const other = otherWay(candidate, failure, printed);
+    const other = otherWay(candidate, failure, printed, this.#files);
     if (other !== null) return this.#repaired(other.kind, other.candidate);
     return failure.reason === 'timeout' ? null : this.#completed(candidate, printed);
   }

@@ -29,10 +29,28 @@ test('what a Python package is imported as, where that is not its name', () => {
   assert.equal(commandFor('yaml'), '.venv/bin/pip install pyyaml');
   assert.equal(commandFor('PIL.Image'), '.venv/bin/pip install pillow');
   assert.equal(commandFor('pkg_resources'), ".venv/bin/pip install 'setuptools<81'");
+  // Python had these until not long ago.
+  assert.equal(commandFor('cgi'), '.venv/bin/pip install legacy-cgi');
+  assert.equal(commandFor('distutils.util'), '.venv/bin/pip install setuptools');
+  assert.equal(commandFor('pipes'), '.venv/bin/pip install standard-pipes');
   const own = [{ path: 'src/yaml/__init__.py', text: '' }];
   assert.equal(importStep(python('yaml'), PIP, own), null);
   const npm = "Error: Cannot find module 'yaml'\nRequire stack:";
   assert.match(importStep(npm, NPM, [])?.command ?? '', / yaml && /);
+});
+
+test('a module that a part of a name brings is installed by that, as the project asks for it', () => {
+  const files = [
+    { path: 'tox.ini', text: 'deps =\n    coins-minting>=2\n    py311: rival\n' },
+    { path: 'setup.py', text: "tests_require=['django-purse', 'rival-extras', 'os.bag-tools'],\n" },
+    { path: 'bench/bench.py', text: 'x = "python-vault"\n' },
+  ];
+  const commandFor = (name: string) => importStep(python(name), PIP, files)?.command;
+  assert.equal(commandFor('coins.dies'), '.venv/bin/pip install coins-minting');
+  assert.equal(commandFor('purse'), '.venv/bin/pip install django-purse');
+  assert.equal(commandFor('rival'), '.venv/bin/pip install rival');
+  assert.equal(commandFor('bag'), '.venv/bin/pip install bag');
+  assert.equal(commandFor('vault'), '.venv/bin/pip install vault');
 });
 
 test('what a Node program imports and nobody installed, scopes and inner paths included', () => {

@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
+import { NO_MODULE } from '../../tools/detection/own-modules.ts';
 import {
   escapePattern,
   named,
@@ -11,17 +12,26 @@ import {
 
 /** The last with `pkg_resources`, which setups and programs from before import. */
 export const OLD_SETUPTOOLS = 'setuptools<81';
-const PYTHON = /^(?:E {3,})?ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)?'$/m;
 /** What brings a module of Python's that is not called so. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['attr', 'attrs'],
+  ['audioop', 'audioop-lts'],
   ['bs4', 'beautifulsoup4'],
+  ['cgi', 'legacy-cgi'],
   ['dateutil', 'python-dateutil'],
+  ['distutils', 'setuptools'],
+  ['imp', 'zombie-imp'],
   ['pkg_resources', OLD_SETUPTOOLS],
   ['PIL', 'pillow'],
   ['sklearn', 'scikit-learn'],
   ['yaml', 'pyyaml'],
 ]);
+/** Modules that Python had until 3.11 or 3.12: a registry has what they were. */
+const HAD =
+  /^(?:aifc|asynchat|asyncore|cgitb|chunk|crypt|imghdr|mailcap|nntplib|pipes|smtpd|sndhdr|sunau|telnetlib|uu|xdrlib)$/;
+
+const bringing = (module: string): string =>
+  BROUGHT_BY.get(module) ?? (HAD.test(module) ? `standard-${module}` : module);
 /** Not a path, and none of Node's own. */
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
@@ -95,10 +105,23 @@ function wordFor(name: string, files: readonly SourceFile[]): string {
   return quoteWord((word ?? name).replaceAll(/["']/g, ''));
 }
 
+const ASKS = /(?:^|\/)(?:setup\.(?:py|cfg)|tox\.ini|pyproject\.toml|requirements[^/]*\.txt)$/;
+
+/** What brings a module, of which its name may be a part: as the project asks for it, else by its name. */
+function distributionOf(module: string, files: readonly SourceFile[]): string {
+  const known = bringing(module);
+  if (known !== module) return known;
+  const form = `(?<=^|["'\\s])(?:[a-z\\d]+-)?${module}(?:-[a-z\\d]+)*(?=["'\\s=~<>!;,[]|$)`;
+  const asked = files
+    .filter(({ path }) => ASKS.test(path))
+    .flatMap(({ text }) => text.match(new RegExp(form, 'gim')) ?? []);
+  return asked.includes(module) ? module : (asked[0] ?? module);
+}
+
 function pythonStep(printed: string, files: readonly SourceFile[]): Step | null {
-  const name = PYTHON.exec(printed)?.[1];
+  const name = NO_MODULE.exec(printed)?.[1];
   if (name === undefined || isOwn(name, files)) return null;
-  return { command: `.venv/bin/pip install ${wordFor(BROUGHT_BY.get(name) ?? name, files)}` };
+  return { command: `.venv/bin/pip install ${wordFor(distributionOf(name, files), files)}` };
 }
 
 function nodeStep(printed: string, files: readonly SourceFile[]): Step | null {

@@ -127,6 +127,26 @@ test('a crate that asks for Python gets it with its headers, where there is none
   assert.deepEqual(missingTools(said, 'runners/python'), []);
 });
 
+test('programs that the setup of a Python package calls', () => {
+  const said = (...lines: string[]) => missingTools(lines.join('\n'), 'runners/python');
+  assert.deepEqual(said('RuntimeError: CMake must be installed to build these extensions: _coin'), [
+    'cmake',
+  ]);
+  const absent = `FileNotFoundError: [Errno 2] No such file or directory: `;
+  assert.deepEqual(
+    said(`${absent}'swig'`, "error: command 'bag-gen' failed: No such file or directory"),
+    ['swig', 'bag-gen'],
+  );
+  assert.deepEqual(said(`${absent}'README.md'`, `${absent}'docs/purse'`), []);
+  assert.deepEqual(
+    said(
+      "error: command '/usr/bin/gcc' failed with exit code 1",
+      "error: command 'gcc' failed with exit code 1",
+    ),
+    [],
+  );
+});
+
 test('the package of a name, whatever its version, without being root', () => {
   const command = installCommand(['bag', 'c++y']);
   assert.match(command, /; fetch 'libbag-dev' .*; fetch 'libc\\\+\\\+y-dev' .*; \} && /);

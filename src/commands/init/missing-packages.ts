@@ -102,14 +102,25 @@ const WANTED: readonly (readonly [string, RegExp, string])[] = [
   ['runners/rust', /no Python 3\.x interpreter found/, 'python3-dev'],
 ];
 
-/** Each once; images but that of C have registries of their own for most programs. */
+/** Of a program that the setup of a Python package calls. */
+const CALLED_BY_PYTHON: readonly RegExp[] = [
+  /No such file or directory: '(\w[\w+-]*)'/g,
+  /error: command '(\w[\w+-]*)' failed: No such file/g,
+  /\b(\w[\w+-]*) must be installed to build\b/gi,
+];
+
+/** Each once; images but those of C and Python have registries of their own for most programs. */
 export function missingTools(tail: string, image: string): string[] {
-  if (!image.startsWith('runners/c'))
-    return WANTED.flatMap(([of, words, name]) =>
-      image.startsWith(of) && words.test(tail) ? name : [],
-    );
-  const called = CALLED.flatMap((pattern) => [...tail.matchAll(pattern)]);
-  const all = [...called.map(([, name = '']) => name), ...missingModules(tail)];
+  const isC = image.startsWith('runners/c');
+  const isPython = image.startsWith('runners/python');
+  const patterns = isC ? CALLED : isPython ? CALLED_BY_PYTHON : [];
+  const called = patterns.flatMap((pattern) => [...tail.matchAll(pattern)]);
+  const wanted = WANTED.filter(([of, words]) => image.startsWith(of) && words.test(tail));
+  const all = [
+    ...called.map(([, name = '']) => name),
+    ...wanted.map(([, , name]) => name),
+    ...(isC ? missingModules(tail) : []),
+  ];
   return [...new Set(all.map((name) => name.toLowerCase()))].slice(0, 8);
 }
 

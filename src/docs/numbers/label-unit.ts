@@ -1,4 +1,4 @@
-import { parseUnit } from '../../quantity/parse-unit.ts';
+import { parseUnit, unitAtEndOf } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { isBlank, isLetter, isMark } from './characters.ts';
 import { isRate } from './unit-phrase.ts';
@@ -25,13 +25,18 @@ export function readLabelUnit(text: string, start: number): Unit | null {
   if (!isMark(text, colon - 1, ':=|')) return null;
   const end = skipQuotesBack(text, colon - 1);
   if (isMark(text, end - 1, ')]')) return unitInBrackets(text, end - 1);
-  let from = end;
-  while (end - from < 30 && (isLetter(text, from - 1) || isMark(text, from - 1, '/%-'))) from -= 1;
+  const from = startOfName(text, end);
   const word = PER.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? text.slice(from, end);
-  const unit = parseUnit(METRICS.get(word.toLowerCase()) ?? word);
+  const unit = parseUnit(METRICS.get(word.toLowerCase()) ?? word) ?? unitAtEndOf(word);
   // "Time in ms: 8.56"; of a row of a table, "in" may say anything.
   const isIn = /\bin $/i.test(text.slice(from - 3, from)) && text[colon - 1] !== '|';
-  return isIn || isRate(unit) || word.includes('/') ? unit : null;
+  return isIn || isRate(unit) || unit?.symbol.includes('/') ? unit : null;
+}
+
+function startOfName(text: string, end: number): number {
+  let from = end;
+  while (end - from < 30 && (isLetter(text, from - 1) || isMark(text, from - 1, '/%-_'))) from -= 1;
+  return from;
 }
 
 function unitInBrackets(text: string, close: number): Unit | null {

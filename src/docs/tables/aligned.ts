@@ -2,6 +2,7 @@ import type { Cell, Grid } from '../extract/block.ts';
 import { EMPTY_TEXT, type MappedText, sliceText } from '../extract/mapped-text.ts';
 import type { DrawnTable } from './drawn.ts';
 import { FIGURE } from './table.ts';
+import { findUnitsSaid } from './units-said.ts';
 
 interface Field {
   readonly start: number;
@@ -50,7 +51,8 @@ function readRun(lines: readonly MappedText[], from: number, to: number): DrawnT
     if (!first || first.figures === 0 || first.fields.length < 2) continue;
     const head = namesAbove(rows, body);
     const widest = Math.max(0, ...head.map(({ fields }) => fields.length));
-    if (widest < 2 || Math.abs(widest - first.fields.length) > 2) continue;
+    if (!isTitle(head[0], first) && (widest < 2 || Math.abs(widest - first.fields.length) > 2))
+      continue;
     const end = endOfBody(rows, body, first.fields.length);
     const figures = rows.slice(body, end).filter(({ fields }) => fields.length > 0);
     return {
@@ -72,16 +74,47 @@ function readRow(line: MappedText): Row {
   return { line, fields, figures: figures.length };
 }
 
-/** The lines right above that hold names: figures are the smaller part of their fields. */
+const textsOf = ({ line, fields }: Row): readonly string[] =>
+  fields.map(({ start, end }) => line.text.slice(start, end));
+
+/** The lines right above that hold names: figures are the smaller part of their fields, or name the columns. */
 function namesAbove(rows: readonly Row[], body: number): readonly Row[] {
   const head: Row[] = [];
-  for (let at = body - 1; at >= 0 && head.length < MAX_HEADER; at -= 1) {
-    const row = rows[at];
-    if (!row || row.fields.length === 1) break;
-    if (row.fields.length > 0 && row.figures * 2 >= row.fields.length) break;
-    if (row.fields.length > 0) head.unshift(row);
+  const first = rows[body];
+  const above = rows.slice(0, body).filter(({ fields }) => fields.length > 0);
+  for (const row of above.toReversed()) {
+    if (head.length === 0 && isTitle(row, first)) return [row];
+    if (head.length === MAX_HEADER || !isOfNames(row, first)) break;
+    head.unshift(row);
   }
   return head;
+}
+
+const isOfNames = (row: Row, body: Row | undefined): boolean =>
+  (row.fields.length > 1 && row.figures * 2 < row.fields.length) || isScale(row, body);
+
+/** "Timings for 1000 calls (seconds)" above rows of a name and a figure. */
+function isTitle(row: Row | undefined, body: Row | undefined): boolean {
+  if (row?.fields.length !== 1 || body?.fields.length !== 2 || body.figures !== 1) return false;
+  return findUnitsSaid(row.line.text).some(({ form }) => form === 'in' || form === 'bracket');
+}
+
+const PERCENTILE = /^\d+(?:\.\d+)?(?:th|%)$/;
+const SIZE = /^\d[\d,_]*$/;
+
+const isPowerOf = (base: number, size: number): boolean =>
+  size === 1 || (size % base === 0 && isPowerOf(base, size / base));
+
+/** Percentiles, or sizes: with nothing before them, or all powers of two or ten. */
+function isScale(row: Row, body: Row | undefined): boolean {
+  const texts = textsOf(row).filter((text) => FIGURE.test(text));
+  if (texts.length < 2 || row.fields.length > texts.length + 1) return false;
+  if (texts.every((text) => PERCENTILE.test(text))) return true;
+  if (!texts.every((text) => SIZE.test(text))) return false;
+  const sizes = texts.map((text) => Number(text.replace(/[,_]/g, '')));
+  const isGrowing = sizes.every((size, at) => size > (sizes[at - 1] ?? 0));
+  const isAlone = (row.fields[0]?.start ?? 0) > (body?.fields[0]?.start ?? 0);
+  return isGrowing && (isAlone || [2, 10].some((base) => sizes.every((n) => isPowerOf(base, n))));
 }
 
 /** Lines of figures have as many fields as the first of them, or one or two more or fewer. */
@@ -95,7 +128,20 @@ function endOfBody(rows: readonly Row[], body: number, width: number): number {
   return at;
 }
 
-function layOut(head: readonly Row[], body: readonly Row[]): Grid {
+/** "set  get  (ops/ms)" above two columns of figures: the brackets are a line of their own, which speaks of both. */
+function partUnit(row: Row, width: number): readonly Row[] {
+  const last = row.fields.at(-1);
+  if (last === undefined || row.fields.length <= width || row.fields.length < 3) return [row];
+  if (!IN_BRACKETS.test(row.line.text.slice(last.start, last.end))) return [row];
+  return [
+    { ...row, fields: row.fields.slice(0, -1) },
+    { ...row, fields: [last] },
+  ];
+}
+
+function layOut(names: readonly Row[], body: readonly Row[]): Grid {
+  const width = Math.max(...body.map(({ fields }) => fields.length));
+  const head = names.flatMap((row) => partUnit(row, width));
   const widest = [...head, ...body].reduce((a, b) => (b.fields.length > a.fields.length ? b : a));
   const columns = widest.fields.slice(0, MAX_COLUMNS);
   const rows = [...head, ...body].map((row) => placeFields(row, columns, head.includes(row)));
@@ -110,12 +156,15 @@ function placeFields(row: Row, columns: readonly Field[], isHeader: boolean): re
     const free = taken ? cells.findIndex((cell, at) => at > x && cell.text.text === '') : x;
     if (free >= 0) cells[free] = { text: sliceText(row.line, field.start, field.end) };
   });
-  return isHeader && row.fields.length === 2 ? spreadUnit(cells) : cells;
+  return isHeader && row.fields.length <= 2 ? spreadUnit(cells, row.fields.length === 1) : cells;
 }
 
-/** "Find a word  (GB/s)" above rows of figures: the brackets speak of all columns. */
-function spreadUnit(cells: readonly Cell[]): readonly Cell[] {
-  const unit = cells.find(({ text }) => IN_BRACKETS.test(text.text));
+/** "Find a word  (GB/s)" above rows of figures: the brackets speak of all columns, as a title does. */
+function spreadUnit(cells: readonly Cell[], isAlone: boolean): readonly Cell[] {
+  const unit = cells.find(({ text }) =>
+    isAlone ? text !== EMPTY_TEXT : IN_BRACKETS.test(text.text),
+  );
+  if (isAlone && unit) return cells.map((_, x) => (x > 0 ? unit : { text: EMPTY_TEXT }));
   return cells.map((cell, x) => (unit && x > 0 ? unit : cell));
 }
 

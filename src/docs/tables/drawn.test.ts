@@ -109,3 +109,76 @@ test('a unit in a header may be parted by blanks', async () => {
     ['ops/s', 'ops/s'],
   );
 });
+
+test('columns of printed figures may be named by figures: percentiles, sizes', async () => {
+  const claims = await read(
+    'Latency, nanoseconds, 4 threads',
+    'Queue             50th     90th     99th   99.9th',
+    'ring                 9       11       15       43',
+    'linked list         18       25       30      140',
+    'mutex               36       48       82      131',
+  );
+  assert.equal(claims.length, 12);
+  assert.deepEqual(
+    [claims[0], claims.at(-1)].map((claim) => [claim?.text, claim?.unit, claim?.subject.column]),
+    [
+      ['9', 'ns', ['50th']],
+      ['131', 'ns', ['99.9th']],
+    ],
+  );
+  const bySize = await read(
+    'Elapsed time in milliseconds by number of rows',
+    '',
+    '              100     1000    10000',
+    'bubble       1.02   108.40  11204.9',
+    'merge        0.12     1.66     20.9',
+    'builtin      0.01     0.09      1.3',
+  );
+  assert.equal(bySize.length, 9);
+  assert.deepEqual([...new Set(bySize.map(({ unit }) => unit))], ['ms']);
+});
+
+test('a title that says a unit names the one column of figures under it', async () => {
+  const claims = await read(
+    'Timings for 100000 calls (seconds)',
+    '----------------------------------',
+    'attribute            0.003912',
+    'attribute of slots   0.003377',
+    'property             0.007842',
+  );
+  assert.deepEqual(
+    claims.map(({ text, unit, subject }) => [text, unit, subject.row[0]]),
+    [
+      ['0.003912', 's', 'attribute'],
+      ['0.003377', 's', 'attribute of slots'],
+      ['0.007842', 's', 'property'],
+    ],
+  );
+});
+
+test('a unit in brackets behind the names of columns speaks of all of them', async () => {
+  const claims = await read(
+    'cache            set    get  evict   (ops/ms)',
+    'ring           18536  17590   9381',
+    'two lists       4667   5454   4292',
+    'map             5406  30303   3802',
+  );
+  assert.equal(claims.length, 9);
+  assert.deepEqual([...new Set(claims.map(({ unit }) => unit))], ['ops/ms']);
+});
+
+test('a key may end in the unit of its value', async () => {
+  const claims = await read(
+    'bench=pack_int size=1000 iters=50000 ns_per_iter=2140',
+    'bench=pack_map size=1000 iters=20000 ns_per_iter=31904',
+    'bench=unpack_map size=1000 iters=2000 ns_per_iter=80155',
+  );
+  assert.deepEqual(
+    claims.map(({ text, unit }) => [text, unit]),
+    [
+      ['2140', 'ns/iter'],
+      ['31904', 'ns/iter'],
+      ['80155', 'ns/iter'],
+    ],
+  );
+});

@@ -23,11 +23,15 @@ export const BENCHMARK_JS: ScriptHarness = {
   preload: shortWith('require("benchmark")'),
 };
 
-/** It measures with the Benchmark.js that it is installed with, wherever that lies. */
-export const BENNY: ScriptHarness = {
-  module: 'benny',
+/** One that measures with the Benchmark.js that it is installed with, wherever that lies. */
+const builtOn = (module: string): ScriptHarness => ({
+  module,
   preload: [
-    'const benny = require("module").createRequire(require.resolve("benny"));',
-    shortWith('benny("benchmark")'),
+    `const own = require("module").createRequire(require.resolve("${module}"));`,
+    shortWith('own("benchmark")'),
   ].join(' '),
-};
+});
+
+export const BENNY = builtOn('benny');
+/** It pairs each file of a folder of code with each of a folder of inputs. */
+export const BENCHMARKED = builtOn('benchmarked');

@@ -5,7 +5,7 @@ import { Unreadable } from '../reading.ts';
 import { faultOf, formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
 
 const RESULT =
-  /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec (?:±[0-9.]+% )?\([0-9]+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/;
+  /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x +([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec (?:±[0-9.]+% )?\([0-9]+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/;
 /** Cycles that were printed over where there is a terminal, on the line of the last. */
 const CYCLES = /^.*\(\d+ runs? sampled\)(?=.* x )/;
 /** A benchmark that threw has its name and a colon, and after that nothing. */
@@ -48,7 +48,7 @@ export const BENCHMARK_JS: Tool = toolOf({
   forms: [
     formOf({
       is: (text) =>
-        / x [\d,.]+ ops\/sec (?:±[\d.]+% )?\(\d+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/m.test(
+        / x +[\d,.]+ ops\/sec (?:±[\d.]+% )?\(\d+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/m.test(
           text,
         ),
       read,

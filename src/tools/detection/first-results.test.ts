@@ -1,7 +1,7 @@
 /** Programs that are stopped: how they are asked and run, and what is read of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainGround } from './candidate.ts';
+import { type Listing, plainGround } from './candidate.ts';
 import { withFirstResults } from './first-results.ts';
 import { printingProgram } from './printing-program.ts';
 
@@ -46,4 +46,21 @@ test('a program that prints its first results on stderr is stopped by the clock 
   const [entry] = first?.benchmarks(first.list.read(output as never).listed) ?? [];
   assert.match(entry?.options.command ?? '', /^timeout 36 .* \|\| \{ /);
   assert.match(entry?.comment ?? '', /first 36 s/);
+});
+
+test('a program of which nothing can be read is timed until it goes on printing after the first seconds', () => {
+  const first = withFirstResults(program('node all.js'));
+  const answerOf = (list: Listing | undefined, stdout: string) =>
+    list?.read({ stdout, stderr: '', file: null, exit: 0 } as never);
+  const wall = (early: string, later: string) => {
+    const longer = answerOf(first?.list, early)?.again;
+    return first?.benchmarks(answerOf(longer, later)?.listed ?? [])[0];
+  };
+  const entry = wall('adding\nsorting\n', 'adding\nsorting\npacking\nun');
+  assert.match(entry?.options.command ?? '', /^timeout 36 .* 'node all\.js' \| head -n 2; /);
+  assert.equal(entry?.options.read, undefined);
+  assert.match(entry?.comment ?? '', /wall time.*\n.*first 2 lines/);
+  assert.match(wall('', 'adding\nsorting\n')?.options.command ?? '', / \| head -n 1; /);
+  assert.equal(wall('adding\nsorting\n', 'adding\nsorting\n'), undefined);
+  assert.equal(wall('', 'adding\n'), undefined);
 });

@@ -1,6 +1,6 @@
 /** Programs that take too long to be run to their end: what they print first is measured. */
 import { STOPPED_MARK } from '../material.ts';
-import type { Candidate, FoundBenchmark, Listed, Listing } from './candidate.ts';
+import type { Answer, Candidate, FoundBenchmark, Listed, Listing } from './candidate.ts';
 import { quoteWord } from './repository.ts';
 
 export const ASKED_SECONDS = 10;
@@ -28,11 +28,15 @@ const SAY_STOPPED = `echo '${STOPPED_MARK}'`;
 const stopped = (command: string, seconds: number): string =>
   `${stopAfter(seconds)} ${command} || { [ $? -eq 124 ] && ${SAY_STOPPED}; }`;
 
-/** What was read of a program that was stopped, of what it printed without the half line that it was stopped in. */
+/** Whole lines, without the one that it was stopped in. */
+const linesIn = (printed: string): number =>
+  (printed.split(STOPPED_MARK)[0] ?? '').split('\n').length - 1;
+
+/** What was read of what a program printed until it was stopped. */
 export const readInTime = (one: Listed, printed: string, seconds = ASKED_SECONDS): Listed => ({
   ...one,
   seconds: againIn(seconds),
-  lines: one.from === 'stderr' ? 0 : (printed.split(STOPPED_MARK)[0] ?? '').split('\n').length - 1,
+  lines: one.from === 'stderr' ? 0 : linesIn(printed),
 });
 
 /**
@@ -58,21 +62,37 @@ export function ofFirstResults(benchmark: FoundBenchmark, lines = 0): FoundBench
   };
 }
 
-/** @param longer how it is asked if it prints nothing in that time */
-function stoppedAfter(seconds: number, list: Listing, longer?: Listing): Listing {
+/** @param otherwise what is to be done where nothing can be read, with what has only its wall time and the lines it printed */
+function stoppedAfter(
+  seconds: number,
+  list: Listing,
+  otherwise: (unread: readonly Listed[], lines: number) => Partial<Answer>,
+): Listing {
   return {
     ...list,
     shell: true,
     command: stopped(`sh -c ${quoteWord(list.command)}`, seconds),
     read: (output) => {
       const answer = list.read(output);
-      const listed = answer.listed
-        .filter(({ tool }) => tool !== undefined)
-        .map((one) => readInTime(one, output.stdout, seconds));
-      const again = listed.length === 0 && longer !== undefined ? { again: longer } : {};
-      return { ...answer, listed, nothing: NOTHING, ...again };
+      const [unread = [], own = []] = [true, false].map((is) =>
+        answer.listed.filter(({ tool }) => (tool === undefined) === is),
+      );
+      const listed = own.map((one) => readInTime(one, output.stdout, seconds));
+      const other = listed.length > 0 ? {} : otherwise(unread, linesIn(output.stdout));
+      return { ...answer, listed, nothing: NOTHING, ...other };
     },
   };
+}
+
+/** Asked for longer; its wall time counts until it goes on printing, where it did so in what was added. */
+function forLonger(list: Listing, lines: number): Listing {
+  const first = Math.max(1, lines);
+  return stoppedAfter(LONGER_SECONDS, list, (unread, later) => ({
+    listed:
+      later <= first
+        ? []
+        : unread.map((one) => ({ ...one, seconds: againIn(LONGER_SECONDS), lines: first })),
+  }));
 }
 
 /** A program that is run whole, asked for its first results only; null: it is already, or it is no such program. */
@@ -82,7 +102,7 @@ export function withFirstResults(candidate: Candidate): Candidate | null {
     return null;
   return {
     ...candidate,
-    list: stoppedAfter(ASKED_SECONDS, list, stoppedAfter(LONGER_SECONDS, list)),
+    list: stoppedAfter(ASKED_SECONDS, list, (_, lines) => ({ again: forLonger(list, lines) })),
     benchmarks: (listed) => benchmarks(listed).map((one) => ofFirstResults(one, listed[0]?.lines)),
   };
 }

@@ -92,7 +92,7 @@ export function isRelevant(path: string): boolean {
   if (/^\.github\/workflows\/[^/]+\.ya?ml$|^(\.travis\.yml|README[^/]*)$/i.test(path)) return true;
   if (/^Dockerfile/.test(name)) return true;
   if (/\.(cc|cpp|cxx|c|h|hh|hpp|hxx|S|cmake)$/.test(path)) return true;
-  return /bench|perf/i.test(path)
+  return /bench|perf|speed/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|sh)$/.test(path)
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/(lib|main|tests?)\.rs$/.test(path);
 }
@@ -116,7 +116,7 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
   [/^package\.json$/, 'no script or file called bench or perf, and no known harness'],
   [
     /^(pyproject\.toml|setup\.py)$/,
-    'no known harness, and no file called bench or perf that takes times',
+    'no known harness, and no script called bench, or perf or speed that takes times',
   ],
   [
     /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,

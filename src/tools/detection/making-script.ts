@@ -17,6 +17,9 @@ export interface MakingScript {
 const NAMED = /(?:bench|perf|speed)[^/]*\.sh$/i;
 /** What it takes from who calls it, or from elsewhere. */
 const NEEDS = /\$\{?[1@*#]|\b(?:sudo|ssh|docker|kubectl|curl|wget)\b/;
+/** A compiler, or what calls one. */
+const MAKES =
+  /\b(?:make|ninja|meson|configure|build|compile|cc|gcc|clang)\b|[gc]\+\+|\$\{?(?:CC|CXX|MAKE)\b/;
 
 /** The folder it is run in: its own where it names sources that lie there, and goes nowhere. */
 function folderFor({ path, text }: SourceFile, files: readonly SourceFile[]): string {
@@ -34,8 +37,11 @@ export function makingScript({ files }: Repository): MakingScript | null {
   const calls = (one: SourceFile, other: SourceFile): boolean =>
     one !== other && one.text.includes(baseName(other.path));
   const called = (one: SourceFile): number => scripts.filter((other) => calls(one, other)).length;
+  const makes = (one: SourceFile): boolean =>
+    scripts.some((other) => (other === one || calls(one, other)) && MAKES.test(other.text));
   const first = scripts
-    .filter((one) => !NEEDS.test(one.text) && !scripts.some((other) => calls(other, one)))
+    .filter((one) => !NEEDS.test(one.text) && makes(one))
+    .filter((one) => !scripts.some((other) => calls(other, one)))
     .toSorted((a, b) => called(b) - called(a))[0];
   const isNative = files.some(({ path }) => NATIVE_SOURCE.test(path));
   return first !== undefined && isNative

@@ -353,6 +353,24 @@ test('a script that names a program to another is not run beside that program', 
   assert.equal(commandOf('node tools/run all'), 'node tools/run all');
 });
 
+test('a script that runs all files of a folder is not run beside them', () => {
+  const whatOf = (files: Readonly<Record<string, string>>): string[] =>
+    [detectHarnessed, detectPackageScripts].flatMap((detect) =>
+      detect({
+        name: 'ledger',
+        files: Object.entries({
+          'package.json': JSON.stringify({ scripts: { bench: 'node benchmark/index.js' } }),
+          'benchmark/index.js': 'fs.readdirSync(__dirname).forEach((one) => spawn("node", [one]));',
+          ...files,
+        }).map(([path, own]) => ({ path, text: own })),
+      }).candidates.map(({ what }) => what),
+    );
+  assert.deepEqual(whatOf({ 'benchmark/sums.js': "require('benchmark');\n" }), [
+    'benchmark/sums.js',
+  ]);
+  assert.deepEqual(whatOf({}), ['script bench']);
+});
+
 test('a script that runs a part, or the file which imports the parts, is not run beside it', () => {
   for (const script of ['node bench/index.js', 'node bench/sum.js', 'node ./bench']) {
     const files = {
@@ -506,10 +524,29 @@ test('yarn, which refuses a package that is pinned to another manager, is left a
 });
 
 test('a harness that brings another is set to short runs by that', () => {
-  const files = { 'package.json': '{}', 'bench/a.ts': "import { suite } from 'benny';\n" };
-  const { commands, command } = only(files, detectHarnessed);
-  assert.match(command ?? '', /--require \.\/\.benchproof-short-benny\.cjs bench\/a\.ts$/);
-  assert.ok(commands.some((one) => one.includes('resolve("benny")') && one.includes('minSamples')));
+  for (const harness of ['benny', 'benchmarked']) {
+    const files = { 'package.json': '{}', 'bench/a.ts': `import Suite from '${harness}';\n` };
+    const { commands, command } = only(files, detectHarnessed);
+    const file = `.benchproof-short-${harness}.cjs`;
+    assert.ok(command?.endsWith(` --require ./${file} bench/a.ts`));
+    assert.ok(
+      commands.some((one) => one.includes(`resolve("${harness}")`) && one.includes('minSamples')),
+    );
+  }
+});
+
+test('a file called so reads the clock by whatever makes a date of now', () => {
+  const isTimed = (text: string): boolean => {
+    const files = [
+      { path: 'package.json', text: '{}' },
+      { path: 'bench.js', text },
+    ];
+    return detectNodePrograms({ name: 'ledger', files }).candidates.length === 1;
+  };
+  assert.ok(isTimed('const start = new Date\nsum()\nconsole.log("%dms", new Date - start)\n'));
+  assert.ok(isTimed('const start = +new Date();\n'));
+  assert.ok(isTimed('const start = new Date().getTime();\n'));
+  assert.ok(!isTimed('const day = new Date(2020, 1, 2);\n'));
 });
 
 test('a script of a file that is not there is no benchmark that is lost, unless it makes it first', () => {

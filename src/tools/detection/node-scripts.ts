@@ -212,9 +212,9 @@ const isProgram = ({ path }: SourceFile, named = NAMED): boolean =>
 const BELOW = /(^|[/_-])(bench|perf)/i;
 /** By a clock, or by a package that is called after benchmarks. */
 const CLOCK =
-  /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(|\+ ?new Date\b|\bnew Date(?:\(\))?\.getTime\(/;
+  /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(|\bnew Date\b(?!\([^)])/;
 const MEASURING = importOf(`(?![./])[^'"\\n]*bench[^'"\\n]*`);
-const HARNESSED = importOf('tinybench|mitata|benchmark|benny|vitest|jest|node:test');
+const HARNESSED = importOf('tinybench|mitata|benchmark(?:ed)?|benny|vitest|jest|node:test');
 const IMPORTS =
   /(?:from|require\(|import\(|import)\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"\n]*)?['"]/g;
 /** What waits to be called does not end. */

@@ -496,6 +496,7 @@ test('where only a script makes programs that measure, it is run while building,
   assert.match(candidate?.list.command ?? '', /! -path '\*\/\.\*\/\*'/);
   assert.equal(look({ ...files, 'bench.c': MAIN }).length, 1);
   assert.deepEqual(look({ 'scripts/benchmark.sh': script }), []);
+  assert.deepEqual(look({ ...files, 'scripts/benchmark.sh': 'tox -- 2014 | tee results\n' }), []);
   for (const text of ['cc "$1" -o bench && ./bench\n', 'cc a.c\nsudo ./a\n'])
     assert.deepEqual(look({ ...files, 'scripts/benchmark.sh': text }), []);
   const around = { 'bench.sh': `${script}scripts/benchmark.sh\n`, 'a_bench.sh': script };

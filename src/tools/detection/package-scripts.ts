@@ -1,5 +1,5 @@
 /** Scripts of package.json whose name says that they measure. */
-import { BENCHMARK_JS, BENNY } from '../benchmark-js/detect.ts';
+import { BENCHMARK_JS, BENCHMARKED, BENNY } from '../benchmark-js/detect.ts';
 import { TINYBENCH } from '../tinybench/detect.ts';
 import { type Candidate, type Detector, inFolder } from './candidate.ts';
 import { shellOf } from './node-install.ts';
@@ -16,6 +16,7 @@ import { printingProgram } from './printing-program.ts';
 import {
   baseName,
   escapePattern,
+  folderOf,
   isUnder,
   quoteWord,
   type Repository,
@@ -29,7 +30,7 @@ const OTHERS =
 const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
-const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS, BENNY];
+const HARNESSES = [TINYBENCH, { module: 'mitata' }, BENCHMARK_JS, BENCHMARKED, BENNY];
 const HARNESS = importOf(HARNESSES.map(({ module }) => module).join('|'));
 
 /** Files that print what they measure with a harness. */
@@ -156,15 +157,18 @@ function withoutCallers(scripts: readonly Script[]) {
     });
 }
 
-/** A program that is found by its harness, or is no benchmark of one revision. */
-const isElsewhere = (file: SourceFile): boolean => HARNESS.test(file.text) || checksOut(file);
+const LISTS_FOLDER = /\breaddir(?:Sync)?\(|\bglob(?:\.sync)?\(/;
+
+/** Whether it runs whatever lies in its folder, which is run for itself. */
+const startsAll = ({ path, text }: SourceFile, found: readonly string[]): boolean =>
+  LISTS_FOLDER.test(text) && found.some((one) => one !== path && isUnder(folderOf(path), one));
 
 export const detectPackageScripts: Detector = (repository) => {
   const detected = [detectHarnessed, detectNodePrograms].map((detect) => detect(repository));
-  const programs = [
-    ...detected.flatMap(({ candidates }) => candidates.map(({ what }) => what)),
-    ...repository.files.filter(isElsewhere).map(({ path }) => path),
-  ];
+  const found = detected.flatMap(({ candidates }) => candidates.map(({ what }) => what));
+  const isElsewhere = (file: SourceFile): boolean =>
+    HARNESS.test(file.text) || checksOut(file) || startsAll(file, found);
+  const programs = [...found, ...repository.files.filter(isElsewhere).map(({ path }) => path)];
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
   const candidates = manifests.flatMap((file) => {
     const pkg = packageOf(repository, file.path);

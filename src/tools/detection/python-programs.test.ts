@@ -14,6 +14,11 @@ test('scripts that measure by themselves are run; modules, tests and those of a 
     'bench_bags.py': `from time import perf_counter\n${main}`,
     'benchmarks/helpers.py': 'import timeit\n',
     'benchmarks/plots.py': main,
+    'tools/coinbench.py': `import time\n${main}`,
+    'tools/speedtest.py': `import time\n${main}`,
+    'tools/workbench.py': `import time\n${main}`,
+    'benchmarks/laps.py': `from time import time as now\n${main}`,
+    'benchmarks/dates.py': `import datetime\nstart = datetime.datetime.now()\n${main}`,
     'benchmarks/runner.py': `import pyperf, timeit\n${main}`,
     'src/ledger/clock.py': `import timeit\n${main}`,
   };
@@ -26,7 +31,30 @@ test('scripts that measure by themselves are run; modules, tests and those of a 
     [
       ['benchmarks/sums.py', '.venv/bin/python benchmarks/sums.py'],
       ['bench_bags.py', '.venv/bin/python bench_bags.py'],
+      ['tools/coinbench.py', '.venv/bin/python tools/coinbench.py'],
+      ['tools/speedtest.py', '.venv/bin/python tools/speedtest.py'],
+      ['benchmarks/laps.py', '.venv/bin/python benchmarks/laps.py'],
+      ['benchmarks/dates.py', '.venv/bin/python benchmarks/dates.py'],
     ],
+  );
+});
+
+test('a script that is called so itself is run though it reads no clock, and not missed where it fails', () => {
+  const main = 'if __name__ == "__main__":\n    run()\n';
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: Object.entries({
+      'setup.py': '',
+      'bench/run_benchmarks.py': main,
+      'bench/plots.py': main,
+      'bench/bench_tools.py': 'def lap():\n    pass\n',
+      'bench/bench_coins.py': `import pytest\n${main}`,
+      'src/performance.py': main,
+    }).map(([path, text]) => ({ path, text })),
+  });
+  assert.deepEqual(
+    candidates.map(({ what, isDoubtful = false }) => [what, isDoubtful]),
+    [['bench/run_benchmarks.py', true]],
   );
 });
 
@@ -38,6 +66,8 @@ test('a script is run that calls its function right away, or that measures with 
     'benchmarks/bags.py': 'import timeit\ndef main():\n    timeit.timeit()\n\nmain()\n',
     'src/perf.py': 'import timeit\n',
     'tests/sums.py': 'from src.perf import lap\nlap()\n',
+    'src/ledger/bench.py': 'import timeit\ndef lap(work):\n    timeit.timeit(work)\n',
+    'benchmarks/coins.py': 'from ledger.bench import lap\nlap(sum)\n',
   };
   const { candidates } = detectPythonPrograms({
     name: 'ledger',
@@ -45,6 +75,7 @@ test('a script is run that calls its function right away, or that measures with 
   });
   assert.deepEqual(candidates.map(({ what }) => what).sort(), [
     'benchmarks/bags.py',
+    'benchmarks/coins.py',
     'benchmarks/sums.py',
   ]);
 });

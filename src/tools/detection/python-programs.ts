@@ -13,12 +13,19 @@ import {
   within,
 } from './repository.ts';
 
-const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.py$/i;
-const MEASURES = /\btimeit\b|\bperf_counter|\bprocess_time|\bmonotonic\b|\btime\.time\(/;
+const NAMED = /(?:(?<!work)bench|(?:^|[/_-])perf|speed)[^/]*(?:\/[^/]+)?\.py$/i;
+const CALLED = /(?<!work)bench[^/]*\.py$/i;
+/** Whichever of its clocks it reads, and however it calls them. */
+const MEASURES = /\btimeit\b|^[ \t]*(?:import|from)\s[^\n#]*\btime\b|\bdatetime\.(?:utc)?now\(/m;
 /** What stands outside all functions and does something. */
 const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 /** One that calls pyperf for each statement is a program of its own. */
 const HARNESSES = /\b(?:import|from) pyperf\b|\bpytest\b/;
+
+/** Whether it takes times by itself when it is run. */
+export const isTimedScript = (text: string): boolean =>
+  MEASURES.test(text) && IS_RUN.test(text) && !HARNESSES.test(text);
+
 interface Script {
   /** The project's folder. */
   readonly root: string;
@@ -74,14 +81,18 @@ export const detectPythonPrograms: Detector = (repository) => {
   const files = repository.files.filter(
     (file) => NAMED.test(file.path) && !HARNESSES.test(file.text) && !isOfSuite(repository, file),
   );
-  const measuring = files.filter(({ text }) => MEASURES.test(text));
-  const candidates = pythonScripts(repository, measuring, files)
-    .filter(({ file }) => IS_RUN.test(file.text))
-    .flatMap((one) => {
-      const tools = /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [];
-      return pythonWords(one.file.text).map((word) =>
-        pythonScript(repository, one, { tools, word }),
-      );
-    });
+  const scriptsOf = (holding: readonly SourceFile[]): Script[] =>
+    pythonScripts(repository, holding, files).filter(({ file }) => IS_RUN.test(file.text));
+  const timed = scriptsOf(files.filter(({ text }) => MEASURES.test(text)));
+  const isTimed = (file: SourceFile): boolean => timed.some((one) => one.file === file);
+  const called = scriptsOf(
+    files.filter(({ path, text }) => CALLED.test(path) && !MEASURES.test(text)),
+  );
+  const candidates = [...timed, ...called.filter(({ file }) => !isTimed(file))].flatMap((one) => {
+    const tools = /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [];
+    return pythonWords(one.file.text)
+      .map((word) => pythonScript(repository, one, { tools, word }))
+      .map((own) => (isTimed(one.file) ? own : { ...own, isDoubtful: true as const }));
+  });
   return { candidates };
 };

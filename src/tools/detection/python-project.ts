@@ -34,7 +34,8 @@ export function pythonRoot(repository: Repository, path: string): string {
 
 /** Whether the first imports the second as a module of their project: `from benchmark.common import …`. */
 function isImporting(root: string, importer: SourceFile, imported: SourceFile): boolean {
-  const module = within(root, imported.path).replace(/\.py$/, '').replaceAll('/', '.');
+  const path = within(root, imported.path).replace(/^(?:src|lib)\/(?=.*\/)/, '');
+  const module = path.replace(/\.py$/, '').replaceAll('/', '.');
   const own = module.replace(/^.*\./, '');
   const relative = folderOf(importer.path) === folderOf(imported.path) ? [`.${own}`, own] : [];
   return [module, ...relative].some((name) =>

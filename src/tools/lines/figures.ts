@@ -3,7 +3,7 @@ import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { readNumber } from '../../quantity/number-token.ts';
-import { parseUnit } from '../../quantity/parse-unit.ts';
+import { parseUnit, unitAtEndOf } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { endsInStatistic } from './statistics.ts';
 
@@ -80,15 +80,8 @@ const BEFORE = /(?:^|[\s"'{,])(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))["']
 function unitBefore(line: string, { start, end }: { start: number; end: number }): UnitAt | null {
   if (/^ ?[A-Za-zµμ%(]/.test(line.slice(end).replace(/^ ?\(?±/, ''))) return null;
   const [, inBrackets, plain = ''] = BEFORE.exec(line.slice(0, start)) ?? [];
-  const unit = parseUnit(inBrackets ?? plain) ?? unitAtEnd(plain);
+  const unit = parseUnit(inBrackets ?? plain) ?? unitAtEndOf(plain);
   return unit && isSpeed(unit) ? { unit, end } : null;
-}
-
-/** The unit that a word of several parts ends in, of several letters: `time_ms`, `micros_per_op`, `mbPerSec`. */
-function unitAtEnd(word: string): Unit | null {
-  const parts = word.replace(/[a-z\d][A-Z]/g, ([a = '', b = '']) => `${a}_${b.toLowerCase()}`);
-  const last = /(?<=^|_)[^_]{2,}$/.exec(parts.replaceAll('_per_', '/'))?.[0];
-  return last === undefined || last === word ? null : parseUnit(last);
 }
 
 /** Minutes and hours are left out: `3 min` is as often the least of something. */

@@ -30,6 +30,8 @@ test('tests in a folder called so are benchmarks where no test says that it is o
   assert.equal(others.length, 0);
   assert.match(candidate?.list.command ?? '', / -p benchproof_marked --benchmark-only /);
   assert.deepEqual(look(plain, 'tests/test_bench.py'), []);
+  const timed = 'import timeit\ndef test_pack():\n    pass\nprint(timeit.timeit(test_pack))\n';
+  assert.deepEqual(look(timed, 'bench/pack.py'), []);
   assert.deepEqual(look('def helper():\n    pass\n', 'bench/common.py'), []);
   const taking = { 'test_sort.py': 'def test_sort(benchmark):\n    benchmark(sort)\n' };
   assert.equal(look(plain, 'bench/test_pack.py', taking).length, 1);

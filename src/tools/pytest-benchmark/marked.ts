@@ -1,5 +1,6 @@
 /** Tests that are only marked as benchmarks, as for pytest-codspeed, or by their folder: the fixture is lent to them. */
 import type { Step } from '../detection/candidate.ts';
+import { isTimedScript } from '../detection/python-programs.ts';
 import { quoteWord, type SourceFile } from '../detection/repository.ts';
 
 const MARKED = /\bpytest\.mark\.benchmark\b/;
@@ -25,9 +26,9 @@ export function hasMarked(text: string): boolean {
   return MARKED.test(text) && hasTests(text);
 }
 
-/** Tests in a folder of benchmarks. */
+/** Tests in a folder of benchmarks, of a file that does not call and time them by itself. */
 export function isInBenchFolder({ path, text }: SourceFile): boolean {
-  return /(?:^|\/)(?:bench|perf)[^/]*\//i.test(path) && hasTests(text);
+  return /(?:^|\/)(?:bench|perf)[^/]*\//i.test(path) && hasTests(text) && !isTimedScript(text);
 }
 
 /**
