@@ -21,7 +21,7 @@ import { EACH_SECONDS, isLost, STOPPED, UNASKED } from './native-ends.ts';
 import { elsewhere, INSIDE, plainPath, type Surroundings } from './native-folders.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
-import { isUsage } from './usage.ts';
+import { AS_TOLD, isToldHowLong, isUsage } from './usage.ts';
 
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 120;
@@ -80,7 +80,10 @@ const UNMADE = 'the build made none of them: look for an option of the build tha
 
 type Place = Ground & Pick<Candidate, 'sources' | 'spare'>;
 
-type Placed = NativeHarness & Surroundings;
+interface Placed extends NativeHarness, Surroundings {
+  /** Paths of programs that are told how long to run: what they take says nothing. */
+  readonly told: readonly string[];
+}
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -121,6 +124,7 @@ interface Next {
   /** As for the list of programs. */
   readonly line: string;
   readonly writable?: readonly string[];
+  readonly told?: string;
 }
 
 /** What a program is asked next, of which nothing was read, or which did not end. */
@@ -129,7 +133,11 @@ function asksNext(harness: Placed, asked: Asked, isRead: boolean): Next[] {
   const isLate = status === STOPPED && harness.isWhole === true;
   if (isRead && !isLate) return [];
   const given = harness.given?.(asked) ?? [];
-  if (given.length > 0) return given.map((next) => ({ line: `./${path}|${next}` }));
+  if (given.length > 0)
+    return given.map((next) => ({
+      line: `./${path}|${next}`,
+      ...(isToldHowLong(printed) && { told: path }),
+    }));
   if (isLate) return [{ line: `./${path}|${words}|${STOP_ASKED}` }];
   const isMoved = isLost(status, printed, seconds) && !isUsage(printed);
   const moved = isMoved ? elsewhere(asked, harness) : null;
@@ -150,6 +158,9 @@ function readOne(harness: Placed, heading: string, printed: string) {
   const asked = { path, words, printed: `${stderr}\n${stdout}`, status, seconds };
   const again = runner === '' ? asksNext(harness, asked, listed.length > 0) : [];
   if (again.length > 0) return { listed: [], failed: [], again };
+  const isTold = harness.told.includes(path) && listed.every(({ tool }) => tool === undefined);
+  if (isTold && listed.length > 0)
+    return { listed: [], failed: [{ name: plainPath(program), reason: AS_TOLD }], again };
   const timed = (one: Listed): Listed =>
     runner === '' ? { ...one, seconds } : readInTime(one, whole.slice(1));
   const found = listed.map((one) => ({ ...(harness.isWhole ? timed(one) : one), program }));
@@ -168,7 +179,9 @@ function readAll(harness: Placed, stdout: string): Answer {
   const opened = [
     ...new Set([harness.opened, ...again.map(({ writable = [] }) => writable)].flat()),
   ];
-  const more = again.length === 0 ? {} : { again: listing({ ...harness, opened }, programs) };
+  const told = [...harness.told, ...again.flatMap((one) => one.told ?? [])];
+  const next = { ...harness, opened, told };
+  const more = again.length === 0 ? {} : { again: listing(next, programs) };
   return { listed, failed, ...more, ...(parts.length === 0 ? { nothing: UNMADE } : {}) };
 }
 
@@ -190,7 +203,7 @@ function candidateOf(harness: NativeHarness, place: Place, area: Area): Candidat
     setup: isTop ? [] : [makeIn(area.folder, area.files)],
     what: `${harness.title} programs${where}`,
     build: [],
-    list: listing({ ...harness, sources, opened: [] }, findCommand(area)),
+    list: listing({ ...harness, sources, opened: [], told: [] }, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
       const programs = [...groupBy(listed, ({ program }) => program ?? '')];

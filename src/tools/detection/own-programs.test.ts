@@ -357,6 +357,21 @@ test('a program that takes no file that every image has is given one of the proj
   assert.deepEqual([lost?.again, lost?.failed.length], [undefined, 1]);
 });
 
+test('the wall time of a program that was told how long to run is none, and what it prints is read', () => {
+  const usage = 'Usage: bench nr_threads duration(s) <OPTIONS>\n';
+  const [candidate] = look({ 'bench.c': MAIN });
+  const again = answer(listOf('bench', usage, '', 1), candidate)?.again;
+  assert.match(again?.command ?? '', /bench\|2 1'/);
+  const told = again?.read(listOf('bench|2 1', 'done\n', '', 0) as never);
+  assert.deepEqual(told?.listed, []);
+  assert.match(told?.failed[0]?.reason ?? '', /as long as it is told/);
+  const read = again?.read(listOf('bench|2 1', 'sum: 5.5 ns/op\n', '', 0) as never);
+  assert.deepEqual(
+    read?.listed.map(({ name }) => name),
+    ['sum'],
+  );
+});
+
 test('of a program that never ends its first results are measured', () => {
   const [candidate] = look({ 'bench.c': MAIN });
   const again = answer(listOf('bench', 'sum: 5.5 ns/op', '', 124), candidate)?.again;

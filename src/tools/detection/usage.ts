@@ -89,10 +89,9 @@ export function withArguments(candidate: Candidate, printed: string): Candidate 
   const words = wordsFor(printed);
   if (words === null || !isOneCommand(command) || command.endsWith(` ${words}`)) return null;
   const given = withCommands(candidate, (text) => `${text} ${words}`, {});
-  const isTimed = callsIn(printed).some((call) => HOW_LONG.test(call));
   return {
     ...given,
-    ...(isTimed && { list: withoutWallTime(given.list) }),
+    ...(isToldHowLong(printed) && { list: withoutWallTime(given.list) }),
     benchmarks: (listed) =>
       given.benchmarks(listed).map((one) => ({
         ...one,
@@ -101,7 +100,11 @@ export function withArguments(candidate: Candidate, printed: string): Candidate 
   };
 }
 
-const AS_TOLD =
+/** Whether a program says that it is told how long to run. */
+export const isToldHowLong = (printed: string): boolean =>
+  callsIn(printed).some((call) => HOW_LONG.test(call));
+
+export const AS_TOLD =
   'it runs for as long as it is told, and what it prints cannot be read: add its command by hand';
 
 function withoutWallTime(list: Listing): Listing {
