@@ -33,7 +33,7 @@ test('a program that does not end is asked what it prints first, and run until i
   assert.ok(isOf(entry?.options.command, 36, measured), entry?.options.command);
   assert.match(entry?.comment ?? '', /the first 2 lines/);
   const longer = answerTo('starting\n').again;
-  assert.ok(isOf(longer?.command, 18, asked), longer?.command);
+  assert.ok(isOf(longer?.command, 24, asked), longer?.command);
   const answerLater = (stdout: string) =>
     longer?.read({ stdout, stderr: '', file: null, exit: 0 } as never);
   const late = answerLater(`${printed}benchproof: stopped\n`);
