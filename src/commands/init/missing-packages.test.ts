@@ -13,6 +13,7 @@ import {
   systemCommand,
   toolEnv,
   toolPath,
+  withInstall,
 } from './missing-packages.ts';
 
 test('libraries that a build asked for, in the words of what asked', () => {
@@ -41,6 +42,39 @@ checking for shared-config file
     'mint',
     'vault',
   ]);
+  const inOwnWords = `CMake Error at /usr/share/cmake/FindPackageHandleStandardArgs.cmake:290 (message):
+  INK_FOLDER (missing: INK_LIBRARIES)
+Call Stack (most recent call first):
+  /usr/share/cmake/FindPackageHandleStandardArgs.cmake:654 (_FPHSA_FAILURE_MESSAGE)
+  cmake/FindInk-Well.cmake:17 (find_package_handle_standard_args)
+`;
+  assert.deepEqual(missingPackages(inOwnWords), ['ink-well']);
+  const unmet = `configure: error: Package requirements (bronze-1.0 >= 0.15 libtin) were not met:
+
+Package 'bronze-1.0' not found
+Package 'lead', required by 'virtual:world', not found
+`;
+  assert.deepEqual(missingPackages(unmet).toSorted(), ['bronze-1.0', 'lead', 'tin']);
+  const refused: Readonly<Record<string, readonly string[]>> = {
+    'libpewter is not available. Please either install it (e.g. libpewter-dev) or go without': [
+      'pewter',
+    ],
+    'no pewter: apt-get install libpewter-dev': ['pewter'],
+    '*** libpewter >= 2 is required': ['pewter'],
+    'Cannot find pewter.h': ['pewter'],
+    'PEWTER library not found': ['pewter'],
+    'LTTng requires shared libraries to be enabled': [],
+    'the library was not found': [],
+  };
+  for (const [words, names] of Object.entries(refused))
+    assert.deepEqual(missingPackages(`configure: error: ${words}\n`), names, words);
+  assert.deepEqual(missingPackages('The following packages are installed:\n  libtin-dev\n'), []);
+  const named = (command: string) => `CMake Error at check/CMakeLists.txt:43 (${command}):
+  Could not find STAMP using the following names: stamp, libstamp
+`;
+  assert.deepEqual(missingPackages(named('find_library')), ['stamp']);
+  assert.deepEqual(missingPackages(named('find_program')), []);
+  assert.deepEqual(missingTools(named('find_program'), 'runners/c'), ['stamp']);
   assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
   const own = 'sum.c:1:10: fatal error: ../libs/coin/coin.h: No such file or directory\n';
   assert.deepEqual(missingPackages(own), []);
@@ -120,6 +154,19 @@ test('the package of a name, whatever its version, without being root', () => {
   assert.match(command, /dpkg-deb -x "\$f" \$d/);
 });
 
+test('what turns out to be missing later is brought with what was before, by one look at what there is', () => {
+  const make = { command: 'make' };
+  const [first, ...rest] = withInstall([make], installCommand(['bag']));
+  assert.deepEqual([first?.mayFail, rest], [true, [make]]);
+  const [both, ...others] = withInstall([first ?? make, make], systemCommand(['libcoin-dev']));
+  assert.deepEqual(others, [make]);
+  const [, fetches = ''] = /; true; \}; (fetch .*?); \} && /.exec(both?.command ?? '') ?? [];
+  assert.match(fetches, /^fetch 'libbag-dev' .*; fetch 'libcoin-dev'$/);
+  assert.equal(both?.command.match(/ update /g)?.length, 1);
+  const left = { command: `(${first?.command}) || true` };
+  assert.equal(withInstall([left], installCommand(['bag'])).length, 2);
+});
+
 test('a library is found by its very name, else with its newest version or after its maker', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
   try {
@@ -139,6 +186,7 @@ test('a library is found by its very name, else with its newest version or after
     assert.equal(gotOf('bag', 'librust-bag-dev', 'libledger-bag-dev'), 'libledger-bag-dev');
     assert.equal(gotOf('bag', 'librust-bag-dev', 'bag'), '');
     assert.equal(gotOf('bag3', 'bag-dev', 'libbag3-dev'), 'libbag3-dev');
+    assert.equal(gotOf('bag-sum', 'libbagsum1-dev', 'libbags-dev'), 'libbagsum1-dev');
     assert.equal(gotOf('bag-2.0', 'libbag2.0-dev', 'libbags-dev'), 'libbag2.0-dev');
   } finally {
     rmSync(folder, { recursive: true });
@@ -168,7 +216,7 @@ test('the program of a library that says where it lies names the folder that it 
     const got =
       '#!/bin/sh\ncase "$*" in *install*) touch "$PWD/.benchproof-libraries/apt/archives/purse.deb" ;; esac\n';
     const unpack =
-      '#!/bin/sh\nmkdir -p "$3/usr/bin" && echo prefix=/usr >"$3/usr/bin/purse-config"\n';
+      '#!/bin/sh\nmkdir -p "$3/usr/bin" && printf "prefix=/usr\\nlibdir=\\"/usr/lib\\"\\n" >"$3/usr/bin/purse-config"\n';
     for (const [name, text] of Object.entries({
       'apt-get': got,
       'apt-cache': '#!/bin/sh\necho libpurse-dev\n',
@@ -178,7 +226,8 @@ test('the program of a library that says where it lies names the folder that it 
     const env = { PATH: `${folder}:${process.env['PATH']}` };
     spawnSync('sh', ['-c', installCommand(['purse'])], { cwd: folder, env });
     const usr = join(folder, '.benchproof-libraries', 'usr');
-    assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), `prefix=${usr}\n`);
+    const told = `prefix=${usr}\nlibdir="${usr}/lib"\n`;
+    assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), told);
   } finally {
     rmSync(folder, { recursive: true });
   }

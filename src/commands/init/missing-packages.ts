@@ -1,14 +1,30 @@
 /** Libraries and programs that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import type { Step } from '../../tools/detection/candidate.ts';
 import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
 import { escapePattern, type SourceFile } from '../../tools/detection/repository.ts';
+
+/** What CMake says of what must be found: the first of the names that would do. */
+const unfound = (command: string): RegExp =>
+  new RegExp(
+    `\\(${command}\\):\\s+Could\\s+not\\s+find\\s+\\S+\\s+using\\s+the\\s+following\\s+names:\\s+(\\w[\\w+.-]*)`,
+    'g',
+  );
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
   // CMake breaks long sentences into lines.
   /package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g,
   /Could NOT find (\w[\w.+-]*)/g,
+  unfound('find_library'),
+  // Scripts of autotools, each in words of its own.
+  /^configure: error: .*?\b(lib(?!rar|tool)[a-z]\w*)/gm,
+  /^configure: error: .*?\b(\w+)\.h\b/gm,
+  /^configure: error: .*?\b(?!(?:the|an?|shared|static|required|needed|this|some)\b)(\w+) library\b/gm,
+  /\binstall(?:ing)?\b.*?\b(lib[a-z][\w.+-]*)-dev\b/g,
+  /\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g,
   /No package '(\w[\w.+-]*)' found/g,
+  /Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g,
   /Dependency "(\w[\w.+-]*)" not found/g,
   /fatal error: '?(\w[\w.+-]*)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
   /cannot find -l(\w[\w.+-]*)/g,
@@ -21,10 +37,17 @@ const ASKED: readonly RegExp[] = [
 const NOT_LIBRARIES =
   /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache|asm|bits|gcc(-s)?|gnu|stdc\+\+|sys)$/i;
 
+/** Several at once, of which some may be there: `bronze >= 1.0 tin`. */
+const REQUIRED = /Package requirements \(([^)]*)\) were not met/g;
+
 /** Each once. */
 export function missingPackages(tail: string): string[] {
+  const required = [...tail.matchAll(REQUIRED)].flatMap(([, all = '']) =>
+    all.split(/[<>=!]+ *[\w.-]+|[ ,]+/),
+  );
   const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
     .flatMap(([, ...found]) => found.filter((name) => name !== undefined))
+    .concat(required)
     .map((name) => name.toLowerCase().replace(/^lib(?=\w)/, ''))
     .map((name) => name.replaceAll('_', '-'))
     .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
@@ -33,6 +56,7 @@ export function missingPackages(tail: string): string[] {
 
 /** The same of a program: its package is called like it. */
 const CALLED: readonly RegExp[] = [
+  unfound('find_program'),
   /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
   /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
   /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
@@ -128,17 +152,25 @@ const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -
 /** The newest package of the first pattern that any has, but for sources of other languages' libraries. */
 const FETCH = `fetch() { for p; do n=$(apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
 
-/** By its very name, then without the version; versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+/**
+ * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
+ * made it: `libgoogle-glog-dev`.
+ */
 export function packagesOf(library: string): string {
   const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
-  const names = [library, library.replace(/(?<=\w)-?[\d.]+$/, '')].map(escapePattern);
+  const plain = library.replace(/(?<=\w)-?[\d.]+$/, '');
+  const names = [...new Set([library, plain, plain.replaceAll('-', '')])].map(escapePattern);
   const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
   return `fetch ${[...new Set(all)].join(' ')}`;
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 /** What libraries say of where they lie. */
-const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
+
+/** The end of what it fetches. */
+const FETCHED = '; } && for f in ';
+const DONE = 'rm -rf $d/apt';
 
 function layBeside(fetches: readonly string[]): string {
   if (fetches.length === 0) return '';
@@ -149,7 +181,7 @@ function layBeside(fetches: readonly string[]): string {
     `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
-    'rm -rf $d/apt',
+    DONE,
   ].join(' && ');
 }
 
@@ -166,3 +198,14 @@ export function installCommand(
 
 /** Of packages by their very names; empty for none. */
 export const systemCommand = (packages: readonly string[]): string => installCommand([], packages);
+
+/** With this command before them, or with what it fetches in a step that fetches already. */
+export function withInstall(steps: readonly Step[], command: string): Step[] {
+  const isLaying = (one: Step) => one.command.includes(FETCHED) && one.command.endsWith(DONE);
+  const earlier = steps.find(isLaying);
+  if (earlier === undefined) return [{ command, mayFail: true }, ...steps];
+  const begin = command.indexOf(FETCH) + FETCH.length;
+  const more = command.slice(begin, command.indexOf(FETCHED));
+  const both = earlier.command.replace(FETCHED, () => more + FETCHED);
+  return steps.map((one) => (one === earlier ? { ...one, command: both } : one));
+}

@@ -34,6 +34,33 @@ test('C from before 2023 that autoconf would have compiled as newer is compiled 
   }
 });
 
+test('a configure script is told to go without a part where it says how, after the library was looked for', () => {
+  const steps = [{ command: './configure --disable-shared', instead: './configure' }, MAKE];
+  const build = { steps, image: START, env: {}, tried: [] };
+  const failed = (command: string, words: string) => ({
+    message: `\`${command}\` ended with exit code 1`,
+    tail: `checking for coins... no\nconfigure: error: ${words}\n`,
+  });
+  const [first] = steps;
+  const papers = failed(
+    first?.command ?? '',
+    'both quill and ink are needed. Use\n--disable-papers to go on',
+  );
+  const repair = repairOf(build, papers, START);
+  assert.ok(repair);
+  assert.deepEqual(repair.steps[0], {
+    command: './configure --disable-shared --disable-papers',
+    instead: './configure --disable-papers',
+  });
+  assert.match(repair.said ?? '', /--disable-papers/);
+  const again = failed(repair.steps[0]?.command ?? '', 'no papers; use --disable-papers');
+  assert.equal(repairOf(repair, again, START)?.kind, 'other step');
+  const coins = failed(first?.command ?? '', 'libcoin not found (use --without-coin)');
+  const brought = repairOf(build, coins, START);
+  assert.equal(brought?.kind, 'Debian packages');
+  assert.equal(brought && repairOf(brought, coins, START)?.kind, 'without a part');
+});
+
 test('lists that CMake 4 no longer reads are built with CMake 3, and said', () => {
   const command = 'cmake -S . -B build-benchproof';
   for (const tail of [

@@ -13,6 +13,7 @@ import {
   systemCommand,
   toolEnv,
   toolPath,
+  withInstall,
 } from './missing-packages.ts';
 import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
 import { managerCommand } from './package-managers.ts';
@@ -121,7 +122,7 @@ function librariesFor(tail: string, tails: string, build: Build): Answer[] {
     kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
     key: command,
     change: {
-      steps: [{ command, mayFail: true }, ...steps],
+      steps: withInstall(steps, command),
       env: { ...env, ...LIBRARY_ENV, ...toolEnv(tools), PATH: toolPath(env['PATH']) },
     },
   }));
@@ -131,6 +132,29 @@ const configured = (steps: readonly Step[], flags: string): Step[] =>
   steps.map((step) =>
     step.command.startsWith('cmake -S') ? { ...step, command: step.command + flags } : step,
   );
+
+/** How a configure script says that it can do without what it misses. */
+const WITHOUT =
+  /^configure: error: [^\n]*(?:\n(?!configure: )[^\n]*){0,3}?(--(?:disable|without)-[\w-]+)/m;
+
+/** With the switch that it names. */
+function withoutPart(tail: string, { steps }: Build): Answer {
+  const flag = WITHOUT.exec(tail)?.[1] ?? '';
+  const put = (command: string) => `${command} ${flag}`;
+  const isOne = ({ command }: Step) => command.startsWith('./configure') && !command.includes(flag);
+  return {
+    kind: 'without a part',
+    key: steps.some(isOne) ? flag : '',
+    change: {
+      steps: steps.map((step) => {
+        const { command, instead } = step;
+        if (!isOne(step)) return step;
+        return { ...step, command: put(command), ...(instead && { instead: put(instead) }) };
+      }),
+    },
+    said: `it is built with ${flag}, as its configure script says`,
+  };
+}
 
 /** Installed libraries in place of empty submodules and of what could not be fetched. */
 function standInsIn(tail: string, { steps }: Build): Answer[] {
@@ -187,6 +211,7 @@ function answersTo(
     olderSetuptools(tail, build),
     ...standInsIn(tail, build),
     ...(translate === '' ? librariesFor(tail, tails, build) : []),
+    withoutPart(tail, build),
     { kind: 'newer C++', key: flag, change: { steps: configured(steps, flag) } },
     { kind: 'own workspace', key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
+import { cmakeSwitches, withoutFetching, withoutOthers } from './cmake-options.ts';
 
 const switchesOf = (texts: Readonly<Record<string, string>>, wanted: readonly string[] = []) =>
   cmakeSwitches(
@@ -225,4 +225,45 @@ endif()
   const behind = dev.replace('add_subdirectory(test)', 'add_subdirectory(bench)');
   const tested = switchesOf({ ...files, 'cmake/dev.cmake': behind }, ['cmake/bench/sum.c']);
   assert.ok(!tested.includes('-DBUILD_TESTING=OFF'), tested.join(' '));
+});
+
+test('of parts beside the benchmarks those can be left out that need something, and stand behind an option', () => {
+  const lists = {
+    'CMakeLists.txt': `option(LEDGER_WINDOW "a window" ON)
+option(LEDGER_SHELL "a shell" ON)
+option(LEDGER_COINS "coins" ON)
+option(LEDGER_PAPER "paper" OFF)
+if(LEDGER_COINS OR LEDGER_PAPER)
+  add_subdirectory(parts)
+endif()
+`,
+    'parts/CMakeLists.txt': `if(LEDGER_COINS)
+  add_subdirectory(coins)
+endif()
+if(LEDGER_WINDOW)
+  find_package(Fonts REQUIRED)
+  add_subdirectory(window)
+endif()
+if(LEDGER_SHELL)
+  add_subdirectory(shell)
+endif()
+if(LEDGER_PAPER)
+  add_subdirectory(paper)
+endif()
+`,
+    'parts/window/CMakeLists.txt': 'add_executable(window window.cpp)\n',
+    'parts/shell/CMakeLists.txt': 'pkg_check_modules(LINES REQUIRED lines)\n',
+    'parts/coins/CMakeLists.txt': 'find_package(Metals)\nadd_library(coins coins.cpp)\n',
+    'parts/paper/CMakeLists.txt': 'find_package(Wood REQUIRED)\n',
+  };
+  const othersOf = (wanted: string) =>
+    withoutOthers(
+      Object.entries(lists).map(([path, text]) => ({ path, text })),
+      [wanted],
+    );
+  assert.deepEqual(othersOf('parts/coins/bench.cpp'), [
+    '-DLEDGER_WINDOW=OFF',
+    '-DLEDGER_SHELL=OFF',
+  ]);
+  assert.deepEqual(othersOf('parts/shell/bench.cpp'), ['-DLEDGER_WINDOW=OFF']);
 });

@@ -74,6 +74,18 @@ function leadsIn(folder: string, wanted: readonly string[]): (line: string) => b
   };
 }
 
+/** Every line but those of conditions, with the conditions that are open there. */
+function linesIn(text: string): { readonly line: string; readonly open: Found['open'] }[] {
+  let open: readonly string[] = [];
+  const found = [];
+  for (const line of text.replace(/#.*/g, '').split('\n')) {
+    const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
+    if (word) open = openAfter(open, word.toLowerCase(), condition);
+    else found.push({ line, open });
+  }
+  return found;
+}
+
 function foundIn({ path, text }: SourceFile, wanted: readonly string[]): Found[] {
   const folder = folderOf(path);
   const [leads, makes] = [leadsIn(folder, wanted), makesIn(folder, wanted)];
@@ -82,15 +94,10 @@ function foundIn({ path, text }: SourceFile, wanted: readonly string[]): Found[]
     if (makes(line)) return 'makes';
     return LEAVES.test(line) ? 'leaves' : null;
   };
-  let open: readonly string[] = [];
-  const found: Found[] = [];
-  for (const line of text.replace(/#.*/g, '').split('\n')) {
-    const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
-    const kind = word ? null : kindOf(line);
-    if (word) open = openAfter(open, word.toLowerCase(), condition);
-    if (kind !== null) found.push({ kind, open });
-  }
-  return found;
+  return linesIn(text).flatMap(({ line, open }) => {
+    const kind = kindOf(line);
+    return kind === null ? [] : { kind, open };
+  });
 }
 
 function guardsIn(file: SourceFile, wanted: readonly string[]): Guards {
@@ -157,6 +164,26 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
     ...[...on].map((name) => `-D${name}=ON`),
     ...off.filter((name) => !on.has(name)).map((name) => `-D${name}=OFF`),
   ];
+}
+
+/** A line without which nothing else is built. */
+const DEMANDS = /^\s*(?:find_\w+|pkg_\w+)\s*\([^)]*\bREQUIRED\b/im;
+
+/** What leaves out parts beside the benchmarks that need something, where an option decides about them. */
+export function withoutOthers(files: readonly SourceFile[], wanted: readonly string[]): string[] {
+  const options = optionsIn(files);
+  const behind = new Set(files.flatMap((file) => guardsIn(file, wanted).all));
+  const demands = files.filter(({ text }) => DEMANDS.test(text)).map(({ path }) => path);
+  const words = files.flatMap(({ path, text }) => {
+    const folder = folderOf(path);
+    const leads = leadsIn(folder, wanted);
+    const isApart = leadsIn(folder, demands);
+    const isOther = (line: string) => DEMANDS.test(line) || (isApart(line) && !leads(line));
+    return linesIn(text).flatMap(({ line, open }) => (isOther(line) ? open.flatMap(wordsIn) : []));
+  });
+  return [...new Set(words)]
+    .filter((name) => /^ON$/i.test(options.get(name) ?? '') && !behind.has(name))
+    .map((name) => `-D${name}=OFF`);
 }
 
 /** What lets a project do with installed libraries in place of what it would fetch. */

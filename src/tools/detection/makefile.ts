@@ -1,7 +1,8 @@
 /** Makefile targets whose name says that they measure. */
+import { configureSteps } from './autotools.ts';
 import type { Candidate, Detector, Ground } from './candidate.ts';
 import { commandGround } from './command-ground.ts';
-import { configureSteps, REACHES_UP } from './native-build.ts';
+import { REACHES_UP } from './native-build.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, folderOf, quoteWord, safeName } from './repository.ts';

@@ -338,6 +338,8 @@ sort:
 \ttouch ran
 lint: sum.c
 \ttouch ran
+distdir-am ID: sum.c sort.c
+\ttouch ran
 .PHONY: all sort lint
 `;
     const sources = ['demo/trials.c', 'demo/lap.c', 'sum.c', 'sort.c'].map((path) => ({

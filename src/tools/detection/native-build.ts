@@ -1,7 +1,9 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import { rememberOf } from '../../core/text/remember.ts';
+import { configureSteps } from './autotools.ts';
+import { mesonSwitches } from './build-switches.ts';
 import type { Step } from './candidate.ts';
-import { cmakeSwitches, withoutFetching } from './cmake-options.ts';
+import { cmakeSwitches, withoutFetching, withoutOthers } from './cmake-options.ts';
 import { targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
@@ -215,38 +217,22 @@ function cmakeFrom(
   const configure = `cmake -S ${source} -B ${output} ${on}`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
-  const other = [fewer, ...withoutFetching(lists)].join(' ');
+  const left = [...withoutFetching(lists), ...withoutOthers(lists, wanted)];
+  const other = [fewer, ...left].join(' ');
   const instead = other === configure ? {} : { instead: other };
   const paths = wanted.map((one) => within(top, one));
   return [{ command: configure, ...instead }, cmakeBuild(lists, files, { paths, output })];
 }
 
 function meson(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const pattern = /option\s*\(\s*'([\w-]*bench[\w-]*)'\s*,\s*type\s*:\s*'boolean'/gi;
-  const options = filesOf(repository, root, /^meson(_options\.txt|\.options)$/).flatMap(
-    ({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
-  );
-  const on = [...new Set(options)].map((name) => ` -D${name}=true`).join('');
+  const options = filesOf(repository, root, /^meson(_options\.txt|\.options)$/);
+  const paths = files.map(({ path }) => within(root, path));
+  const on = mesonSwitches(options.map(({ text }) => text).join('\n'), paths);
+  const setup = `meson setup ${OUTPUT} --buildtype=release`;
   return [
-    { command: `meson setup ${OUTPUT} --buildtype=release${on}` },
-    keepingOn(
-      `t=$(${targetsOfMeson(
-        OUTPUT,
-        files.map(({ path }) => within(root, path)),
-      )}); [ -z "$t" ] || ninja -C ${OUTPUT} $t`,
-      '-k0',
-    ),
+    { command: `${setup}${on}`, ...(on === '' ? {} : { instead: setup }) },
+    keepingOn(`t=$(${targetsOfMeson(OUTPUT, paths)}); [ -z "$t" ] || ninja -C ${OUTPUT} $t`, '-k0'),
   ];
-}
-
-/** Programs that find their own libraries wherever they lie, and no manuals. */
-function configure(script: string): Step {
-  const shared = /--(?:dis|en)able-shared\b/.test(script) ? [' --disable-shared'] : [];
-  const manuals = /--disable-(?:documentation|docs?|manpages)\b/.exec(script)?.[0];
-  return {
-    command: `./configure${shared}${manuals === undefined ? '' : ` ${manuals}`}`,
-    instead: './configure',
-  };
 }
 
 /** Whether a file of the build names one of the sources. */
@@ -298,14 +284,6 @@ function makeWanted(repository: Repository, root: string, files: readonly Source
   if (isOwn) return MAKE;
   const command = `t=$(${targetsOfMake('make', files)}); ${MAKE.command} $t`;
   return { ...MAKE, command };
-}
-
-/** What makes the Makefiles of a project whose script for that lies at its top; empty: it has none. */
-export function configureSteps(repository: Repository, root: string): Step[] {
-  const script = textOf(repository, root, 'configure');
-  if (script !== null) return [configure(script)];
-  const isMade = textOf(repository, root, 'configure.ac') !== null;
-  return isMade ? [{ command: 'autoreconf -fi' }, configure('')] : [];
 }
 
 /** How autotools build a project that is built with CMake or Meson, where only they name what is wanted; empty: they do not. */

@@ -40,6 +40,9 @@ export function targetsOfMeson(output: string, paths: readonly string[]): string
   return `meson introspect ${output} --targets | python3 -c ${quoteWord(READ_MESON)} ${output} ${wanted}`;
 }
 
+/** What Automake writes of all sources into each Makefile: archives, and lists of names for editors. */
+const OF_AUTOMAKE = 'dist.*|ID|[CG]?TAGS|.*-am';
+
 /**
  * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, or are
  * made of one, and are no mere commands. Make's own rules would build them without the project's flags, so they are off.
@@ -50,5 +53,5 @@ export function targetsOfMake(make: string, files: readonly SourceFile[]): strin
   const called = `s/^(${any}([.]\\w+)?):.*/\\1/p`;
   const madeOf = `s/^([^ :%]+): (.* )?${any}[.]c\\w*( .*)?$/\\1/p`;
   const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
-  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$' | grep -vxF "${commands}" | sort -u`;
+  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$|^(${OF_AUTOMAKE})$' | grep -vxF "${commands}" | sort -u`;
 }

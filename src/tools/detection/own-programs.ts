@@ -83,6 +83,9 @@ function entriesOf(
   return programEntries(listed, { label, ...runOptions(program, flags, {}), ...comment });
 }
 
+/** Of a word that it compares with what it is given. */
+const TAKES_ALL = /"all"/;
+
 /** What a program is given that refused some words, or did nothing without any; none: nothing else is known. */
 function otherWords(
   { words, printed }: Asked,
@@ -92,7 +95,8 @@ function otherWords(
   const own = data ?? SOME_FILE;
   if (words !== '')
     return data !== null && words.includes(data) ? [words.replace(data, SOME_FILE)] : [];
-  const given = wordsFor(printed) ?? (TAKES_FILE.test(source) ? SOME_FILE : null);
+  const rest = TAKES_ALL.test(source) ? 'all' : undefined;
+  const given = wordsFor(printed, rest) ?? (TAKES_FILE.test(source) ? SOME_FILE : null);
   return given === null ? [] : [given.replace(SOME_FILE, own)];
 }
 

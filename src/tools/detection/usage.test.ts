@@ -44,10 +44,20 @@ test('places of a usage line are filled by what they are called', () => {
     'usage: ledger [options]\n': null,
     'usage: ledger <host> <port>\n': null,
     'usage: ledger -k <count>\n': null,
+    'Usage: coins [-n] mx [my] [purse]\n  -n : new coins\n  mx : how much larger, a factor\n  my : the same, down (default 1)\n':
+      '1',
+    'usage: coins what\n  what   the metal, or the owner\n': null,
     'Segmentation fault\n': null,
   };
   for (const [printed, given] of Object.entries(cases))
     assert.equal(wordsFor(printed), given, printed);
+});
+
+test('a place of which nothing is known takes the word for everything that a program has', () => {
+  const usage = 'Usage: coins [-b] pattern [count]\n';
+  assert.equal(wordsFor(usage), null);
+  assert.equal(wordsFor(usage, 'all'), 'all');
+  assert.equal(wordsFor('Usage: coins threads what\n', 'all'), '2 all');
 });
 
 test('a usage line of many letters is read in linear time', () => {

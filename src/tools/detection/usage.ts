@@ -2,6 +2,7 @@
 import { isOneCommand } from '../../core/text/shell-word.ts';
 import { type Candidate, type Listing, withCommands } from './candidate.ts';
 import { isCutShort } from './native-ends.ts';
+import { escapePattern } from './repository.ts';
 
 /** In every image, and the same for both sides: a folder of nothing but files. */
 export const SOME_FILE = '/bin/bash';
@@ -20,6 +21,7 @@ const FITTING: readonly (readonly [RegExp, string])[] = [
   [HOW_OFTEN, '65536'],
   [/entries|elements|items|keys|size|length|bytes|capacity|^#?n$/i, '4096'],
   [/num|count/i, '4'],
+  [/factor|scale|ratio/i, '1'],
   [/\bwork|Work|batch|depth|[a-z]Per[A-Z]/, '4'],
   // Several of something, as a number of them.
   [/^(?!.*(?:arg|flag|option|param|host|name)s$)[a-z]{2,}[^s]s$/i, '4096'],
@@ -73,8 +75,13 @@ function requiredBy(printed: string): string | null {
   return given.includes(null) ? null : given.join(' ');
 }
 
-/** What it asks for; null: nothing, or something that no value is known to fit. */
-export const wordsFor = (printed: string): string | null => requiredBy(printed) ?? givenBy(printed);
+/**
+ * What it asks for; null: nothing, or something that no value is known to fit.
+ *
+ * @param rest fits where nothing else is known to
+ */
+export const wordsFor = (printed: string, rest?: string): string | null =>
+  requiredBy(printed) ?? givenBy(printed, rest);
 
 /** A program that is given what it asks for; null: it asks for nothing known, or has it already. */
 export function withArguments(candidate: Candidate, printed: string): Candidate | null {
@@ -128,7 +135,13 @@ function callsIn(said: string): string[] {
 /** What it needs, without its own name; null where it does not say. */
 export const needsOf = (said: string): string | null => callsIn(said)[0] ?? null;
 
-function givenIn(call: string): string | null {
+/** What a line of its own says of a place: `mx : a factor`. */
+function descriptionOf(place: string, said: string): string {
+  const line = new RegExp(`^[ \\t]*[<[]?${escapePattern(place)}[>\\]]?(?: *[:=-]| {2}) *(.+)`, 'm');
+  return line.exec(said)?.[1] ?? '';
+}
+
+function givenIn(call: string, said: string, rest: string | undefined): string | null {
   const needed = call.replace(CHOICE, '<=$1>').replace(OPTIONAL, '').replace(SEVERAL, '<$1>');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
   const [, data = ''] = needed.trim() === '' ? (OPTIONAL_DATA.exec(call) ?? []) : [];
@@ -137,16 +150,17 @@ function givenIn(call: string): string | null {
   const isTimed = places.some((place) => HOW_LONG.test(place));
   const values = places.map((place) => {
     if (place.startsWith('=')) return place.slice(1);
-    const [word, value] = FITTING.find(([one]) => one.test(place)) ?? [];
-    return isTimed && word === HOW_OFTEN ? '1' : value;
+    const fits = (text: string) => FITTING.find(([one]) => one.test(text));
+    const [word, value] = fits(place) ?? fits(descriptionOf(place, said)) ?? [];
+    return isTimed && word === HOW_OFTEN ? '1' : (value ?? rest);
   });
   return isAll && places.length > 0 && !values.includes(undefined) ? values.join(' ') : null;
 }
 
 /** By the first way that is filled. */
-function givenBy(printed: string): string | null {
+function givenBy(printed: string, rest: string | undefined): string | null {
   for (const call of callsIn(printed)) {
-    const given = givenIn(call);
+    const given = givenIn(call, printed, rest);
     if (given !== null) return given;
   }
   return null;
