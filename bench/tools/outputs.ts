@@ -41,11 +41,11 @@ interface Reading {
 
 function read(output: string): Reading {
   const material = prepareMaterial(output);
-  if (!material.ok) return { tool: null, problem: material.problem, measured: [] };
+  if (!material.ok) return { tool: null, problem: material.message, measured: [] };
   const tool = TOOLS.find(({ recognises }) => recognises(material));
   if (tool === undefined) return { tool: null, problem: 'no tool is recognised', measured: [] };
   const parsed = tool.parse(material);
-  if (!parsed.ok) return { tool: tool.name, problem: parsed.problem, measured: [] };
+  if (!parsed.ok) return { tool: tool.name, problem: parsed.message, measured: [] };
   const usable = parsed.measured.filter(
     ({ fault, lack }) => fault === undefined && lack === undefined,
   );

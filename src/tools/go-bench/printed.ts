@@ -1,7 +1,9 @@
 /** `go test -bench`: https://go.googlesource.com/proposal/+/master/design/14313-benchmark-format.md */
 
+import { z } from 'zod';
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
+import { jsonLines } from '../json-tool.ts';
 import { Unreadable } from '../reading.ts';
 import {
   faultOf,
@@ -12,6 +14,7 @@ import {
   NO_ORIGIN,
   type SavedRun,
   samplesOf,
+  type TextOutput,
   type Tool,
   toolOf,
 } from '../tool.ts';
@@ -135,6 +138,25 @@ function readPrinted(text: string): Measured[] {
   throw new Unreadable('it has no PASS at its end: it is truncated');
 }
 
+const eventSchema = z.object({
+  Action: z.string(),
+  Package: z.string().default(''),
+  Output: z.string().default(''),
+});
+
+/** `go test -json`: what packages print stands in events, in pieces and mixed; together again it is their text. */
+const EVENTS: TextOutput = {
+  is: (text) => /^\{"(?:Time|Action|ImportPath)":.*"Action":"output"/m.test(text),
+  read: (text) => {
+    const events = jsonLines(text, eventSchema).filter(({ Action }) => Action === 'output');
+    const printed = [...Map.groupBy(events, ({ Package }) => Package).values()];
+    return printed.flatMap((own) => {
+      const whole = own.map(({ Output }) => Output).join('');
+      return /^Benchmark\S*\s+\d+\s/m.test(whole) ? readPrinted(whole) : [];
+    });
+  },
+};
+
 export const GO_BENCH: Tool = toolOf({
   name: 'go-bench',
   title: 'the text of go test -bench',
@@ -142,6 +164,7 @@ export const GO_BENCH: Tool = toolOf({
   values: VALUES,
   isOpen: true,
   forms: [
+    formOf(EVENTS),
     formOf({
       is: (text) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
       read: readPrinted,

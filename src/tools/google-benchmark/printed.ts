@@ -1,9 +1,18 @@
-/** google-benchmark: `--benchmark_format=json`, or `--benchmark_out={out}`. */
+/** google-benchmark: `--benchmark_format=json`, or `--benchmark_out={out}`; its console and its CSV have the same values, rounded. */
 
 import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, joinRepeats, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  formOf,
+  joinRepeats,
+  type Measured,
+  samplesOf,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
+import { isConsole, isCsv, readConsole, readCsv } from './console.ts';
 
 /** `--benchmark_min_time=Nx`, since 1.8: https://google.github.io/benchmark/user_guide.html */
 const fixedWork: FixedWork = {
@@ -121,6 +130,10 @@ export const GOOGLE_BENCHMARK: Tool = jsonTool({
   isOpen: true,
   schema: z.object({ context: z.object({}), benchmarks: z.array(entrySchema) }),
   marks: ['context.library_build_type'],
+  besides: [
+    formOf({ is: isConsole, read: (text) => measure(readConsole(text)) }),
+    formOf({ is: isCsv, read: (text) => measure(readCsv(text)) }),
+  ],
   measure: ({ benchmarks }) => measure(benchmarks),
   fixedWork,
 });

@@ -3,7 +3,15 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { Unreadable } from '../reading.ts';
-import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  formOf,
+  type Measured,
+  samplesOf,
+  summaryOf,
+  type TextOutput,
+  type Tool,
+} from '../tool.ts';
 
 const command = z.string();
 const parameter = z.union([z.string(), z.number()]);
@@ -98,6 +106,22 @@ function measure(result: Result): Measured[] {
   ];
 }
 
+const PRINTED =
+  /^Benchmark \d+: (.{1,1000})\n\s+Time \((?:mean|abs) .{1,3}\):\s+([\d.]+) (m?s|[µu]s)(?: ±\s+([\d.]+) )?/gm;
+
+/** Mean and deviation in the unit of each command; the deviation is absent of a single run. */
+const TERMINAL: TextOutput = {
+  is: (text) => text.search(PRINTED) >= 0,
+  read: (text) =>
+    [...text.matchAll(PRINTED)].map(([, command = '', mean, unit = '', deviation]) =>
+      summaryOf([command], 'time', unit, [
+        Number(mean),
+        'mean',
+        deviation === undefined ? undefined : Number(deviation),
+      ]),
+    ),
+};
+
 export const HYPERFINE: Tool = jsonTool({
   name: 'hyperfine',
   title: 'hyperfine’s JSON',
@@ -105,6 +129,7 @@ export const HYPERFINE: Tool = jsonTool({
   values: { time: 's', memory: 'B' },
   isOpen: false,
   schema: exportSchema,
+  besides: [formOf(TERMINAL)],
   marks: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;

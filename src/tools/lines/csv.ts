@@ -9,7 +9,8 @@ const CELL = {
 
 const NUMBER = /^\d[\d.]*(?:e[+-]?\d+)?$/i;
 
-const cellsOf = (line: string, separator: keyof typeof CELL): string[] =>
+/** The cells of a line, without their quotes. */
+export const cellsOf = (line: string, separator: keyof typeof CELL): string[] =>
   (line.match(CELL[separator]) ?? []).map((cell) => cell.replace(/^"(.*)"$/, '$1').trim());
 
 /**

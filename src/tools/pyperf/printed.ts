@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
-import { samplesOf, type Tool } from '../tool.ts';
+import { formOf, samplesOf, summaryOf, type TextOutput, type Tool } from '../tool.ts';
 
 /**
  * The last of several such flags holds; pyperf and its second process, which has to get the hash seed, are
@@ -46,6 +46,21 @@ function measure({ metadata: shared, benchmarks }: z.infer<typeof documentSchema
   });
 }
 
+/** A line for each benchmark; without a name where there is only one. */
+const MEAN = /^(?:(\S.{0,200}): )?Mean \+- std dev: ([\d.]+) (\w+) \+- ([\d.]+) \w+$/gm;
+
+const SUMMARY: TextOutput = {
+  is: (text) => text.search(MEAN) >= 0,
+  read: (text) =>
+    [...text.matchAll(MEAN)].map(([, name = '', mean, unit = '', deviation]) =>
+      summaryOf([name], 'time', unit === 'sec' ? 's' : unit, [
+        Number(mean),
+        'mean',
+        Number(deviation),
+      ]),
+    ),
+};
+
 export const PYPERF: Tool = jsonTool({
   name: 'pyperf',
   title: 'pyperf’s JSON',
@@ -54,6 +69,7 @@ export const PYPERF: Tool = jsonTool({
   isOpen: false,
   schema: documentSchema,
   marks: ['metadata.perf_version'],
+  besides: [formOf(SUMMARY)],
   measure,
   fixedWork,
 });

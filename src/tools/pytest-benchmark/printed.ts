@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { MAX_SAMPLES } from '../reading.ts';
-import { isoTime, type Measured, type Stored, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import {
+  formOf,
+  isoTime,
+  type Measured,
+  type Stored,
+  samplesOf,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
+import { PRINTED_TABLE } from './pasted.ts';
 
 const originSchema = z.object({
   datetime: z.string().optional(),
@@ -86,6 +95,7 @@ export const PYTEST_BENCHMARK: Tool = jsonTool({
   isOpen: false,
   schema: documentSchema,
   marks: ['machine_info', 'benchmarks'],
+  besides: [formOf(PRINTED_TABLE)],
   measure: ({ benchmarks }) => benchmarks.flatMap(measure),
   stored,
   fixedWork,

@@ -1,7 +1,8 @@
 /** `vitest bench --run --outputJson {out}`; samples only with `benchmark.includeSamples`. */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { PRINTED_TABLE } from './pasted.ts';
 
 const benchmarkSchema = z.object({
   name: z.string(),
@@ -48,6 +49,7 @@ export const VITEST: Tool = jsonTool({
   isOpen: false,
   schema: documentSchema,
   marks: ['files.0.groups'],
+  besides: [formOf(PRINTED_TABLE)],
   measure: ({ files }) =>
     files.flatMap(({ groups }) =>
       groups.flatMap(({ fullName, benchmarks }) =>
