@@ -159,3 +159,20 @@ test('go test -json: the output of each package, put together again', () => {
     ['example.org/b.BenchmarkEncode-2', 'time', '12 ns/op'],
   ]);
 });
+
+test('nanobench: CSV, with the time of one of a batch', () => {
+  assert.deepEqual(
+    read(
+      '"title";"name";"unit";"batch";"elapsed";"error %";"instructions";"branches";"branch misses";"total"',
+      '"queues";"ring";"op";1;1.5e-08;0.01;0;0;0;0.1',
+      '"queues";"list";"byte";64;6.4e-07;0.02;0;0;0;0.1',
+    ),
+    {
+      tool: 'nanobench',
+      values: [
+        ['queues > ring', 'time', '1.5e-8 s', 'median'],
+        ['queues > list', 'time', '1e-8 s', 'median'],
+      ],
+    },
+  );
+});

@@ -98,3 +98,13 @@ test('files that are left out whole for one reason are one line', () => {
   ]);
   assert.deepEqual(leftOutLines(files.slice(2)), ['c.ts, d.ts: not tried']);
 });
+
+test('an error of a module of Python is the cause, not what pip says after it', () => {
+  const printed = `      subprocess.CalledProcessError: Command '['cmake', '-S', '/work/mint']' returned 1
+      [end of output]
+  ERROR: Failed building editable for mint
+error: failed-wheel-build-for-install
+× Failed to build installable wheels for some pyproject.toml based projects
+`;
+  assert.match(lastTelling(printed), /^subprocess\.CalledProcessError: Command/);
+});

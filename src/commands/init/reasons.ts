@@ -20,7 +20,7 @@ const TELLING =
 
 /** Compilers, npm, git and CMake name the cause first, and what follows from it after. */
 const CAUSE =
-  /^\S+\.go:\d+:\d+: |^npm (?:error|ERR!) (?!(?:code|syscall|errno|path|command)\b)|^error(\[\w+\])?: |: (fatal )?error: (?!ld returned)|: undefined reference to |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
+  /^\S+\.go:\d+:\d+: |^npm (?:error|ERR!) (?!(?:code|syscall|errno|path|command)\b)|^error(\[\w+\])?: |: (fatal )?error: (?!ld returned)|: undefined reference to |^E {3,}\w+|^[\w.]*(?:Error|Exception)(?: \[\w+\])?: |^fatal: unable to access |^CMake Error at /;
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 

@@ -1,20 +1,30 @@
 /** Programs that take too long to be run to their end: what they print first is measured. */
+import { plural } from '../../core/text/plural.ts';
 import { STOPPED_MARK } from '../material.ts';
-import type { Answer, Candidate, FoundBenchmark, Listed, Listing } from './candidate.ts';
+import type {
+  Answer,
+  BenchmarkOptions,
+  Candidate,
+  FoundBenchmark,
+  Listed,
+  Listing,
+} from './candidate.ts';
 import { quoteWord } from './repository.ts';
 
 export const ASKED_SECONDS = 10;
 /** Where it prints nothing in that time. */
-const LONGER_SECONDS = 18;
+const LONGER_SECONDS = 24;
 /** For what takes as many lines on a busier machine; less than one benchmark may take. */
 const LAST_SECONDS = 36;
 
 /** What it takes to print the same again: a program ends when it prints one line more. */
 const againIn = (seconds: number): number => 1.2 * seconds;
 
-/** What a command stands behind, so that it is stopped and each line it prints is seen at once. */
-const stopAfter = (seconds: number): string =>
-  `timeout ${seconds} env PYTHONUNBUFFERED=1 stdbuf -oL`;
+/** What a command stands behind, so that each line it prints is seen at once. */
+const AT_ONCE = 'env PYTHONUNBUFFERED=1 stdbuf -oL';
+
+/** The same, and that it is stopped. */
+const stopAfter = (seconds: number): string => `timeout ${seconds} ${AT_ONCE}`;
 
 /** The same where a program is asked what it has. */
 export const STOP_ASKED = stopAfter(ASKED_SECONDS);
@@ -39,6 +49,26 @@ export const readInTime = (one: Listed, printed: string, seconds = ASKED_SECONDS
   lines: one.from === 'stderr' ? 0 : linesIn(printed),
 });
 
+/** Run until it prints the line after these, of which what counts is the time; it fails if it prints fewer. */
+const untilAfter = (words: string, lines: number): string =>
+  `${AT_ONCE} ${words} | sed -n '${lines}{p;q;}' | grep -q ''`;
+
+/** What is measured of it and how it is run. */
+function firstOf({ shell, command, read }: BenchmarkOptions, lines: number): [string, string] {
+  const words = shell === true ? `sh -c ${quoteWord(command)}` : command;
+  if (lines === 0)
+    return [`what it prints in its first ${LAST_SECONDS} s is`, stopped(words, LAST_SECONDS)];
+  if (read === undefined)
+    return [
+      `its time until it prints more than ${plural(lines, 'line')} is`,
+      untilAfter(words, lines),
+    ];
+  return [
+    `the first ${lines} lines that it prints are`,
+    `${stopAfter(LAST_SECONDS)} ${words} | head -n ${lines}; ${SAY_STOPPED}`,
+  ];
+}
+
 /**
  * A benchmark that is run for its first results.
  *
@@ -46,15 +76,7 @@ export const readInTime = (one: Listed, printed: string, seconds = ASKED_SECONDS
  */
 export function ofFirstResults(benchmark: FoundBenchmark, lines = 0): FoundBenchmark {
   const { options } = benchmark;
-  const { shell, command } = options;
-  const words = shell === true ? `sh -c ${quoteWord(command)}` : command;
-  const [said, run] =
-    lines === 0
-      ? [`what it prints in its first ${LAST_SECONDS} s is`, stopped(words, LAST_SECONDS)]
-      : [
-          `the first ${lines} lines that it prints are`,
-          `${stopAfter(LAST_SECONDS)} ${words} | head -n ${lines}; ${SAY_STOPPED}`,
-        ];
+  const [said, run] = firstOf(options, lines);
   return {
     ...benchmark,
     comment: [benchmark.comment ?? [], `It takes too long: ${said} measured.`].flat().join('\n'),

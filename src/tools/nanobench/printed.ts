@@ -1,8 +1,16 @@
-/** nanobench: `templates::json()`, whose epochs are samples, or its table. */
+/** nanobench: `templates::json()`, whose epochs are samples, its table, or `templates::csv()`. */
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { formOf, type Measured, samplesOf, type Tool } from '../tool.ts';
+import { cellsOf } from '../lines/csv.ts';
+import {
+  formOf,
+  type Measured,
+  samplesOf,
+  summaryOf,
+  type TextOutput,
+  type Tool,
+} from '../tool.ts';
 import { NANOBENCH_TABLE } from './table.ts';
 
 const measurementSchema = z.object({ elapsed: cell, instructions: cell, cpucycles: cell });
@@ -39,6 +47,24 @@ function measure({ title, name, batch, measurements }: Result): Measured[] {
   ];
 }
 
+const CSV_HEAD = '"title";"name";"unit";"batch";"elapsed"';
+
+/** Medians alone, each of one iteration. */
+const CSV: TextOutput = {
+  is: (text) => text.includes(CSV_HEAD),
+  read: (text) =>
+    text
+      .slice(text.indexOf(CSV_HEAD))
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => {
+        const [title, name = '', , batch, elapsed] = cellsOf(line, ';');
+        if (elapsed === undefined) return [];
+        const names = [`${title} > ${name}`, name];
+        return [summaryOf(names, 'time', 's', [Number(elapsed) / Number(batch), 'median'])];
+      }),
+};
+
 export const NANOBENCH: Tool = jsonTool({
   name: 'nanobench',
   title: 'the JSON or the table of nanobench',
@@ -51,7 +77,7 @@ export const NANOBENCH: Tool = jsonTool({
     branches: 'branches',
   },
   isOpen: false,
-  besides: [formOf(NANOBENCH_TABLE)],
+  besides: [formOf(NANOBENCH_TABLE), formOf(CSV)],
   schema: z.object({ results: z.array(resultSchema) }),
   marks: ['results.0.median(elapsed)'],
   measure: ({ results }) => results.flatMap(measure),
