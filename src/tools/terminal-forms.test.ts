@@ -176,3 +176,34 @@ test('nanobench: CSV, with the time of one of a batch', () => {
     },
   );
 });
+
+test('hyperfine: CSV', () => {
+  assert.deepEqual(
+    read(
+      'command,mean,stddev,median,user,system,min,max,parameter_n',
+      '"sort -n 8, twice",0.0426,0.0244,0.0394,0.0013,0,0.0199,0.0684,8',
+    ),
+    { tool: 'hyperfine', values: [['sort -n 8, twice', 'time', '0.0426 s', 'mean']] },
+  );
+});
+
+test('JMH: the table at the end of its text', () => {
+  const { tool, values } = read(
+    '# JMH version: 1.37',
+    'Iteration   1: 0.006 us/op',
+    '',
+    'Benchmark                       (kind)  (size)   Mode  Cnt      Score    Error   Units',
+    'SortBench.sort                  random      64  thrpt    5    812.500 ± 12.250  ops/ms',
+    'SortBench.sort:gc.alloc.rate    random      64  thrpt    5      1.250 ±  0.100  MB/sec',
+    'SortBench.once                  random      64     ss           3.500            ms/op',
+    'SortBench.nothing               random      64   avgt    5    ≈ 10⁻³            us/op',
+    '',
+    'Benchmark result is saved to out.json',
+  );
+  assert.equal(tool, 'jmh');
+  assert.deepEqual(values, [
+    ['SortBench.sort[kind=random,size=64]', 'throughput', '812.5 ops/ms', 'mean'],
+    ['SortBench.sort[kind=random,size=64]', 'gc.alloc.rate', '1.25 MB/sec', 'mean'],
+    ['SortBench.once[kind=random,size=64]', 'time', '3.5 ms/op', 'mean'],
+  ]);
+});

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { cellsOf } from '../lines/csv.ts';
 import { Unreadable } from '../reading.ts';
 import {
   faultOf,
@@ -122,6 +123,22 @@ const TERMINAL: TextOutput = {
     ),
 };
 
+const CSV_HEAD = 'command,mean,stddev,median,';
+
+/** `--export-csv`: means and deviations, in seconds. */
+const CSV: TextOutput = {
+  is: (text) => text.startsWith(CSV_HEAD),
+  read: (text) =>
+    text
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => {
+        const [command = '', mean, deviation] = cellsOf(line, ',');
+        if (deviation === undefined) return [];
+        return [summaryOf([command], 'time', 's', [Number(mean), 'mean', Number(deviation)])];
+      }),
+};
+
 export const HYPERFINE: Tool = jsonTool({
   name: 'hyperfine',
   title: 'hyperfine’s JSON',
@@ -129,7 +146,7 @@ export const HYPERFINE: Tool = jsonTool({
   values: { time: 's', memory: 'B' },
   isOpen: false,
   schema: exportSchema,
-  besides: [formOf(TERMINAL)],
+  besides: [formOf(TERMINAL), formOf(CSV)],
   marks: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;

@@ -1,7 +1,8 @@
-/** JMH: `-rf json -rff {out}`. */
+/** JMH: `-rf json -rff {out}`, or the table at the end of its text. */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { JMH_TABLE } from './table.ts';
 
 const metricSchema = z.object({
   score: cell,
@@ -66,5 +67,6 @@ export const JMH: Tool = jsonTool({
   isOpen: true,
   schema: z.array(resultSchema),
   marks: ['0.primaryMetric'],
+  besides: [formOf(JMH_TABLE)],
   measure: measureAll,
 });
