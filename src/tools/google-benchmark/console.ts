@@ -62,20 +62,27 @@ function withAggregates(entries: readonly PrintedEntry[]): PrintedEntry[] {
   });
 }
 
+/** What a line of results says; null: it is none. */
+function entryOf(line: string, titles: readonly string[]): PrintedEntry | null {
+  const fault = FAULT.exec(line);
+  const times = fault === null ? TIMES.exec(line) : null;
+  const name = line.slice(0, (fault ?? times)?.index ?? 0).trim();
+  if (name === '') return null;
+  if (fault !== null) return { name, error_occurred: true, error_message: fault[1] };
+  const [, real, time_unit, cpu, iterations, rest = ''] = times ?? [];
+  const measured = { real_time: Number(real), cpu_time: Number(cpu), time_unit };
+  return { name, ...measured, iterations: Number(iterations), ...ratesOf(rest, titles) };
+}
+
 export function readConsole(text: string): PrintedEntry[] {
   let titles: readonly string[] = [];
-  const entries = text.split('\n').flatMap((line): PrintedEntry[] => {
-    if (line.length > MAX_LINE) return [];
-    titles = HEAD.exec(line)?.[1]?.trim().split(/ +/) ?? titles;
-    const found = FAULT.exec(line) ?? TIMES.exec(line);
-    const name = line.slice(0, found?.index ?? 0).trim();
-    if (found === null || name === '') return [];
-    if (found.length === 2) return [{ name, error_occurred: true, error_message: found[1] }];
-    const [, real, time_unit, cpu, iterations, rest = ''] = found;
-    const times = { real_time: Number(real), cpu_time: Number(cpu), time_unit };
-    return [{ name, ...times, iterations: Number(iterations), ...ratesOf(rest, titles) }];
-  });
-  return withAggregates(entries);
+  const lines = text.split('\n').filter(({ length }) => length <= MAX_LINE);
+  return withAggregates(
+    lines.flatMap((line) => {
+      titles = HEAD.exec(line)?.[1]?.trim().split(/ +/) ?? titles;
+      return entryOf(line, titles) ?? [];
+    }),
+  );
 }
 
 /** A cell as the JSON has it; an empty one is absent there. */
