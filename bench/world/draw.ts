@@ -67,16 +67,16 @@ async function readContents(kind: Kind) {
   const found = new Map<string, Content>();
   for await (const line of linesOf('Contents-source.gz')) {
     const [path = '', packages = ''] = line.split('\t').map((each) => each.trim());
-    const isTop = MANIFESTS.includes(path);
-    if (!(isTop || isBenchmark(path, kind))) continue;
-    for (const name of packages.split(',')) {
-      const own: Content = found.get(name) ?? { benchmarks: [], top: new Set() };
-      if (isTop) own.top.add(path);
-      else own.benchmarks.push(path);
-      found.set(name, own);
-    }
+    if (!(MANIFESTS.includes(path) || isBenchmark(path, kind))) continue;
+    for (const name of packages.split(',')) found.set(name, withFile(found.get(name), path));
   }
   return found;
+}
+
+function withFile(content: Content = { benchmarks: [], top: new Set() }, path: string): Content {
+  if (MANIFESTS.includes(path)) content.top.add(path);
+  else content.benchmarks.push(path);
+  return content;
 }
 
 interface Archive {
