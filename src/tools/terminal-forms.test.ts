@@ -207,3 +207,30 @@ test('JMH: the table at the end of its text', () => {
     ['SortBench.once[kind=random,size=64]', 'time', '3.5 ms/op', 'mean'],
   ]);
 });
+
+test('hyperfine: a command whose failure was ignored has no time', () => {
+  const { values } = read(
+    'Benchmark 1: false',
+    '  Time (mean ± σ):       2.7 ms ±   2.0 ms    [User: 1.1 ms, System: 0.0 ms]',
+    '  Range (min … max):     1.2 ms …   5.6 ms    5 runs',
+    ' ',
+    '  Warning: Ignoring non-zero exit code.',
+    ' ',
+    'Benchmark 2: true',
+    '  Time (mean ± σ):       1.2 ms ±   0.4 ms    [User: 1.1 ms, System: 0.0 ms]',
+  );
+  assert.match(`${values[0]?.[2]}`, /^the command failed/);
+  assert.deepEqual(values[1], ['true', 'time', '1.2 ms', 'mean']);
+});
+
+test('JMH: several modes of a benchmark are told apart, as in its JSON', () => {
+  const { values } = read(
+    'Benchmark        Mode  Cnt  Score   Error  Units',
+    'SortBench.sort   avgt    5  1.250 ± 0.100  us/op',
+    'SortBench.sort     ss       3.500          us/op',
+  );
+  assert.deepEqual(
+    values.map(([name]) => name),
+    ['SortBench.sort:avgt', 'SortBench.sort:ss'],
+  );
+});

@@ -10,12 +10,12 @@ export interface PrintedEntry {
 /** Keeps the patterns cheap on any input. */
 const MAX_LINE = 2000;
 
-const HEAD = /^Benchmark +Time +CPU +Iterations\b(.*)$/;
+const HEAD = /^Benchmark +Time +CPU +Iterations\b(.*)$/m;
 /** Behind the name; both begin with one blank, so that they take linear time. */
 const TIMES = / (\d[\d.e+-]*) (ns|us|ms|s) +(\d[\d.e+-]*) (?:ns|us|ms|s) +(\d+)(?: +(\S.*))?$/;
 const FAULT = / (?:ERROR OCCURRED|SKIPPED): '(.*)'$/;
 const RATE = /^([\d.]+(?:e[+-]?\d+)?)(?:([kMGT])(i?))?\/s$/;
-const CSV_HEAD = /^name,iterations,real_time,cpu_time,time_unit,/;
+const CSV_HEAD = /^name,iterations,real_time,cpu_time,time_unit,/m;
 
 const RATES: ReadonlyMap<string, number> = new Map([
   // Bytes are counted by 1024, with an "i" or, before version 1.8, without.
@@ -23,9 +23,8 @@ const RATES: ReadonlyMap<string, number> = new Map([
   ['items_per_second', 1000],
 ]);
 
-export const isConsole = (text: string): boolean =>
-  /^Benchmark +Time +CPU +Iterations\b/m.test(text);
-export const isCsv = (text: string): boolean => /^name,iterations,real_time,cpu_time,/m.test(text);
+export const isConsole = (text: string): boolean => HEAD.test(text);
+export const isCsv = (text: string): boolean => CSV_HEAD.test(text);
 
 /** `2.5M/s` in its unit without a prefix. */
 function rateOf(text: string, base: number): number | undefined {

@@ -108,19 +108,21 @@ function measure(result: Result): Measured[] {
 }
 
 const PRINTED =
-  /^Benchmark \d+: (.{1,1000})\n\s+Time \((?:mean|abs) .{1,3}\):\s+([\d.]+) (m?s|[µu]s)(?: ±\s+([\d.]+) )?/gm;
+  /^Benchmark \d+: (.{1,1000})\n\s+Time \((?:mean|abs) .{1,3}\):\s+([\d.]+) (m?s|[µu]s)(?: ±\s+([\d.]+) )?/m;
 
 /** Mean and deviation in the unit of each command; the deviation is absent of a single run. */
+function printedOf(block: string): Measured[] {
+  const [, command, mean, unit = '', deviation] = PRINTED.exec(block) ?? [];
+  if (command === undefined) return [];
+  if (block.includes('Ignoring non-zero exit code'))
+    return [faultOf([command], 'time', 'the command failed: hyperfine ignored an exit code')];
+  const spread = deviation === undefined ? undefined : Number(deviation);
+  return [summaryOf([command], 'time', unit, [Number(mean), 'mean', spread])];
+}
+
 const TERMINAL: TextOutput = {
-  is: (text) => text.search(PRINTED) >= 0,
-  read: (text) =>
-    [...text.matchAll(PRINTED)].map(([, command = '', mean, unit = '', deviation]) =>
-      summaryOf([command], 'time', unit, [
-        Number(mean),
-        'mean',
-        deviation === undefined ? undefined : Number(deviation),
-      ]),
-    ),
+  is: (text) => PRINTED.test(text),
+  read: (text) => text.split(/^(?=Benchmark \d+: )/m).flatMap(printedOf),
 };
 
 const CSV_HEAD = 'command,mean,stddev,median,';

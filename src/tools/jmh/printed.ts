@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
-import { JMH_TABLE } from './table.ts';
+import { isTable, readTable } from './table.ts';
 
 const metricSchema = z.object({
   score: cell,
@@ -67,6 +67,6 @@ export const JMH: Tool = jsonTool({
   isOpen: true,
   schema: z.array(resultSchema),
   marks: ['0.primaryMetric'],
-  besides: [formOf(JMH_TABLE)],
+  besides: [formOf({ is: isTable, read: (text) => measureAll(readTable(text)) })],
   measure: measureAll,
 });
