@@ -7,23 +7,12 @@
  * deviations are claims all the same, so that only the results are counted. Even lines are only counted; `--show` prints the odd ones
  * of which something is missed.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Claim } from '../../src/docs/claim.ts';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
+import { LIST_NAMES, type Output, readList } from '../world/output-lists.ts';
 
 const { values: flags } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
-
-interface Output {
-  readonly output: string;
-  readonly kind: string;
-  readonly expected: readonly {
-    readonly words: readonly string[];
-    readonly value: number;
-    readonly unit: string;
-    readonly alternatives?: readonly number[];
-  }[];
-}
 
 const NUMBER = /-?\d[\d,_]*(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.abs(b);
@@ -46,11 +35,9 @@ function found(document: string, { expected }: Output, claims: readonly Claim[])
 }
 
 const counts = { read: [0, 0, 0, 0], unread: [0, 0, 0, 0] };
-for (const list of ['', '-b', '-c', '-d']) {
-  const path = new URL(`../../test/material/printed-outputs${list}.jsonl`, import.meta.url);
-  for (const [at, line] of readFileSync(path, 'utf8').trimEnd().split('\n').entries()) {
+for (const list of LIST_NAMES) {
+  for (const [at, output] of readList(list).entries()) {
     const half = at % 2 === 0 ? 'read' : 'unread';
-    const output: Output = JSON.parse(line);
     const document = `# Results\n\nThe benchmarks print:\n\n\`\`\`\n${output.output}\n\`\`\`\n`;
     const { claims } = await extractClaims(document, 'README.md');
     const results = found(document, output, claims);

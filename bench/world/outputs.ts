@@ -6,32 +6,19 @@
  * Each line of `test/material/printed-outputs.jsonl`, `-b`, `-c` and `-d` is what such a program prints, with its results, written by somebody who
  * knew nothing of the reader. Nobody who works on the reader looks at the even lines; `--show` prints the odd ones that are wrong.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LINES } from '../../src/tools/lines/printed.ts';
 import { prepareMaterial } from '../../src/tools/material.ts';
 import { TOOLS } from '../../src/tools/registry.ts';
+import { LIST_NAMES, type Output, readList } from './output-lists.ts';
 
 const { values: flags } = parseArgs({
   options: { list: { type: 'string', default: 'a' }, show: { type: 'boolean', default: false } },
 });
-if (!['a', 'b', 'c', 'd'].includes(flags.list)) {
-  console.error(`--list ${flags.list}: there is no such list; expected a, b, c or d`);
+const list = LIST_NAMES.find((name) => name === flags.list);
+if (list === undefined) {
+  console.error(`--list ${flags.list}: there is no such list; expected ${LIST_NAMES.join(', ')}`);
   process.exit(2);
-}
-
-interface Output {
-  readonly output: string;
-  readonly kind: string;
-  readonly expected: readonly {
-    readonly words: readonly string[];
-    readonly value: number;
-    readonly unit: string;
-    /** The same measurement, given another way. */
-    readonly alternatives?: readonly number[];
-  }[];
-  /** Settings, sums of all, deviations. */
-  readonly not?: readonly number[];
 }
 
 interface Read {
@@ -66,11 +53,7 @@ type Counts = Record<(typeof COLUMNS)[number], number>;
 const none = (): Counts => Object.fromEntries(COLUMNS.map((name) => [name, 0])) as Counts;
 const counts = { read: none(), unread: none() };
 
-const NAME = flags.list === 'a' ? 'printed-outputs' : `printed-outputs-${flags.list}`;
-const PATH = new URL(`../../test/material/${NAME}.jsonl`, import.meta.url);
-const lines = readFileSync(PATH, 'utf8').trimEnd().split('\n');
-for (const [at, line] of lines.entries()) {
-  const { output, kind, expected, not = [] }: Output = JSON.parse(line);
+for (const [at, { output, kind, expected, not = [] }] of readList(list).entries()) {
   const half = at % 2 === 0 ? 'read' : 'unread';
   const own = counts[half];
   const read = readOutput(output);
