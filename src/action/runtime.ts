@@ -109,7 +109,7 @@ function shardOf(got: string): string | null {
   const [, at = '0', of = '0'] = /^(\d{1,3})-of-(\d{1,3})$/.exec(got) ?? [];
   if (Number(at) >= 1 && Number(at) <= Number(of)) return got;
   throw new UserError(
-    `shard: expected a share such as 2-of-3, counted from 1-of-3 to 3-of-3, got ${JSON.stringify(got)}`,
+    `shard: expected a share from 1-of-N to N-of-N, such as 2-of-3, got ${JSON.stringify(got)}`,
     'take it from the `matrix` output of `mode: plan`',
   );
 }

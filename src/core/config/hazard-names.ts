@@ -1,4 +1,4 @@
-/** What a run can warn about; all but a missing canary can be silenced. */
+/** What a run can warn about. */
 export const HAZARD_NAMES = [
   'canary-missing',
   'canary-differs',
@@ -39,7 +39,7 @@ export function isHazardName(name: string): name is HazardName {
   return (HAZARD_NAMES as readonly string[]).includes(name);
 }
 
-/** A missing canary affects the outcome. */
+/** All but a missing canary, since that affects the outcome. */
 export const isSilenceable = (name: string): boolean => name !== 'canary-missing';
 
 /** Names for `silence:` in the configuration. */

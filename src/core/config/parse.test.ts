@@ -195,3 +195,11 @@ test('a hazard to silence has to be one', () => {
     'benchproof.yml:8:19: projects.p.benchmarks.sort.silence[0]: expected one of the known names, got short-runs; did you mean "short-run"?',
   ]);
 });
+
+test('a map below its key needs no quotes, and a URL no space', () => {
+  assert.deepEqual(problemsOf(`${PROJECT}        threads:\n          one:\n`), [
+    'benchproof.yml:9:11: projects.p.benchmarks.sort.threads: expected text or a number, got a map',
+  ]);
+  const [first = ''] = problemsOf(`${PROJECT}https://example.org/a\n`);
+  assert.doesNotMatch(first, /no space/);
+});

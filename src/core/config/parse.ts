@@ -58,13 +58,16 @@ function expectation(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** What was meant for a reference to a parameter. */
+const BRACED = /^\{\w{1,64}\}$/;
+
 function nameOf(value: unknown, typed: string | null): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  const [bare, ...others] = typeof value === 'object' ? Object.entries(value) : [];
-  if (bare?.[1] === null && others.length === 0)
-    return `a map; in quotes it is text: "{${bare[0]}}"`;
-  if (typeof value === 'object') return 'a map';
+  if (typeof value === 'object')
+    return typed !== null && BRACED.test(typed)
+      ? `a map; in quotes it is text: "${typed}"`
+      : 'a map';
   return typed ?? JSON.stringify(value);
 }
 

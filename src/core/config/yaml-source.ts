@@ -15,6 +15,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { clip } from '../text/clean.ts';
 import type { ConfigProblem, Path, Position } from './problem.ts';
 import { formatPath } from './problem.ts';
 
@@ -36,7 +37,7 @@ const UNQUOTED = '"{" inside a value without quotes; expected the whole value in
 interface YamlPosition {
   readonly key: number | null;
   readonly value: number | null;
-  /** The scalar as the user typed it; null for maps and lists. */
+  /** A scalar or a map in braces as the user typed it; else null. */
   readonly text: string | null;
 }
 
@@ -45,7 +46,7 @@ export interface YamlSource {
   /** Position of the value; for a missing key, that of the innermost existing parent. */
   locate(path: Path): Position;
   locateKey(path: Path): Position;
-  /** The scalar at `path` as typed, quotes included. */
+  /** The scalar at `path` as typed, quotes included, or the map in braces. */
   typed(path: Path): string | null;
 }
 
@@ -90,18 +91,20 @@ class Reader {
     if (isAlias(node) && real === undefined) {
       this.unusable.push({ path, offset: written, message: `no anchor &${node.source} before it` });
     }
-    const { range, value } = isScalar(real) ? real : { range: null, value: null };
-    this.positions.set(JSON.stringify(path), {
-      key: keyOffset,
-      value: start,
-      text: range ? this.text.slice(range[0], range[1]) : null,
-    });
+    const value = isScalar(real) ? real.value : null;
+    const text = this.typed(real);
+    this.positions.set(JSON.stringify(path), { key: keyOffset, value: start, text });
     if (isMap(real)) return this.readMap(real.items, path);
     if (isSeq(real))
       return real.items.map((item, index) => this.read(item, [...path, index], null));
     if (typeof value === 'string' && !value.isWellFormed())
       this.unusable.push({ path, offset: written, message: HALF_CHARACTER });
     return value;
+  }
+
+  private typed(node: unknown): string | null {
+    const range = isScalar(node) || (isMap(node) && node.flow) ? node.range : null;
+    return range ? this.text.slice(range[0], range[1]) : null;
   }
 
   private bound(node: unknown, path: Path, offset: number): void {
@@ -172,9 +175,12 @@ function nulAt(text: string): Position | null {
 }
 
 /** `image:runners/c` */
-const TIGHT_COLON = /^["'\w.-]+:[^\s:]\S*/;
+const TIGHT_COLON = /^["'\w.-]+:(?!\/\/)[^\s:]\S*/;
 
-const lineAt = (text: string, offset: number): string => text.slice(offset).split('\n', 1)[0] ?? '';
+const MAX_QUOTED = 80;
+
+const lineAt = (text: string, offset: number): string =>
+  clip(text.slice(offset).split('\n', 1)[0] ?? '', MAX_QUOTED);
 
 /** Where the last quote opened: the one that nothing closes. */
 function lastQuote(document: Document): number | null {
@@ -195,7 +201,7 @@ function syntaxFault({ code, message, pos: [end] }: YAMLError, document: Documen
   if (code === 'MULTIPLE_DOCS') return { start, message: SECOND_DOCUMENT };
   if (open !== null) return { start, message: `${message}: ${line}` };
   if (text[start] === '{' && message.endsWith('at node end')) return { start, message: UNQUOTED };
-  const [tight] = TIGHT_COLON.exec(line) ?? [];
+  const [tight] = message.startsWith('Implicit ') ? (TIGHT_COLON.exec(line) ?? []) : [];
   return {
     start,
     message: tight === undefined ? message : `"${tight}" has no space behind its colon`,

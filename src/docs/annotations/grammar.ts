@@ -167,8 +167,8 @@ function takeDisable(words: Words): Directive {
     if (rule !== undefined) return rule;
     const got = name === '' ? 'a rule is missing' : `"${name}" is not a rule on numbers`;
     const near = nearest(name, CLAIM_RULE_IDS);
-    const listed = 'one that benchproof docs rules lists';
-    throw new Complaint(words.start + 1, got, near === undefined ? listed : `such as ${near}`);
+    const other = near === undefined ? 'one' : `${near}, or another`;
+    throw new Complaint(words.start + 1, got, `${other} that benchproof docs rules lists`);
   });
   return { kind: 'disable', rules, reason: takeReason(reason.join(':'), words, 'RULE: REASON') };
 }
